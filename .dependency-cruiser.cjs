@@ -1,16 +1,34 @@
 const path = require('node:path');
 
 /**
- * Which layer may import which, types included. The table is the rule; the rest turns it into rules of dependency-cruiser.
+ * Which layer may import which, types included. The table is the rule; the rest turns it into rules of
+ * dependency-cruiser.
  * That features take nothing but types from `api` is kept by `.oxlintrc.json`: types and values look the same from here.
  */
 const layers = {
   lib: { mayImport: [], advice: 'Words the language lacks know nothing of the product: what does belongs in model.' },
-  model: { mayImport: ['lib'], advice: 'The model is pure. Let main.tsx or the caller hand in what it needs, or move what both need down into model.' },
-  query: { mayImport: ['model', 'lib'], advice: 'The compiler is shared by server and browser. Move what both need down into model or lib.' },
-  api: { mayImport: ['model', 'lib'], advice: 'The contract is shared by server and browser. Move what both need down into model or lib.' },
-  text: { mayImport: ['model', 'lib'], advice: 'Texts take values and give words; whoever shows them hands the values in.' },
-  ui: { mayImport: ['lib'], advice: 'The design system has no noun of the product: such a part belongs in a feature, or gets its words and values handed in.' },
+  model: {
+    mayImport: ['lib'],
+    advice:
+      'The model is pure. Let main.tsx or the caller hand in what it needs, or move what both need down into model.',
+  },
+  query: {
+    mayImport: ['model', 'lib'],
+    advice: 'The compiler is shared by server and browser. Move what both need down into model or lib.',
+  },
+  api: {
+    mayImport: ['model', 'lib'],
+    advice: 'The contract is shared by server and browser. Move what both need down into model or lib.',
+  },
+  text: {
+    mayImport: ['model', 'lib'],
+    advice: 'Texts take values and give words; whoever shows them hands the values in.',
+  },
+  ui: {
+    mayImport: ['lib'],
+    advice:
+      'The design system has no noun of the product: such a part belongs in a feature, or gets its words and values handed in.',
+  },
   viz: {
     mayImport: ['query', 'ui', 'text', 'model', 'lib'],
     advice: 'A chart gets rows and form data; the feature that shows it reads them from the local store.',
@@ -101,7 +119,8 @@ module.exports = {
     {
       name: 'known-offline-floors',
       severity: 'error',
-      comment: 'Every folder of offline has a floor in the table of .dependency-cruiser.cjs, and no file stands beside them.',
+      comment:
+        'Every folder of offline has a floor in the table of .dependency-cruiser.cjs, and no file stands beside them.',
       from: {},
       to: { path: '^src/offline/', pathNot: offlineFloors.flat().map(name => `^src/offline/${name}/`) },
     },
@@ -109,7 +128,8 @@ module.exports = {
     {
       name: 'known-layers',
       severity: 'error',
-      comment: 'Every folder of src is a layer with a place in the table of .dependency-cruiser.cjs. Only main.tsx stands beside them.',
+      comment:
+        'Every folder of src is a layer with a place in the table of .dependency-cruiser.cjs. Only main.tsx stands beside them.',
       from: {},
       to: { path: '^src/', pathNot: [...placesOf(Object.keys(layers)), '^src/main[.]tsx$'] },
     },
@@ -123,7 +143,8 @@ module.exports = {
     {
       name: 'no-sideways-features',
       severity: 'error',
-      comment: 'A feature never imports another. What two share moves down (ui, viz, offline, model), or their route puts them together.',
+      comment:
+        'A feature never imports another. What two share moves down (ui, viz, offline, model), or their route puts them together.',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
@@ -169,7 +190,11 @@ module.exports = {
       comment: 'The product runs without its development packages: list this one under dependencies.',
       from: { pathNot: TESTS },
       // Packages of types, which declarations name without `import type`.
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/(@types|vega-typings)/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/(@types|vega-typings)/',
+      },
     },
   ],
   options: {
@@ -186,8 +211,8 @@ module.exports = {
 };
 
 /**
- * dependency-cruiser 17.4 has no reader of its own for TypeScript 7, and reads files with JSX as if they had none when it
- * uses swc. It passes when it read nothing, so that what was read is counted, too.
+ * dependency-cruiser 17.4 has no reader of its own for TypeScript 7, and reads files with JSX as if they had none when
+ * it uses swc. It passes when it read nothing, so that what was read is counted, too.
  */
 const swc = require('@swc/core');
 const { parseFileSync } = swc;

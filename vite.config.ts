@@ -20,7 +20,10 @@ const modern = [
   // A tenth smaller.
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
-  { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
   { find: '@', replacement: alias['@'] },
 ];
 
@@ -91,7 +94,8 @@ const client: UserConfig = {
           target: process.env['TIDEMARK_SERVER'] ?? 'http://127.0.0.1:8088',
           changeOrigin: false,
           // The page of the sign-in is the application, and only its form the server's; as in sw/routes.ts.
-          bypass: ({ headers }) => (prefix === '/login' && headers['sec-fetch-mode'] === 'navigate' ? '/index.html' : undefined),
+          bypass: ({ headers }) =>
+            prefix === '/login' && headers['sec-fetch-mode'] === 'navigate' ? '/index.html' : undefined,
         },
       ]),
     ),

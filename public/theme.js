@@ -13,7 +13,11 @@
   if (matches('(forced-colors: active)')) {
     choice = matches('(prefers-color-scheme: dark)') ? 'contrast' : 'light';
   } else if (choice !== 'light' && choice !== 'dark' && choice !== 'contrast') {
-    choice = matches('(prefers-contrast: more)') ? 'contrast' : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+    choice = matches('(prefers-contrast: more)')
+      ? 'contrast'
+      : matches('(prefers-color-scheme: dark)')
+        ? 'dark'
+        : 'light';
   }
   document.documentElement.dataset.theme = choice;
 })();

@@ -33,12 +33,19 @@ const runtime = createRuntime({
   random: Math.random,
   server: location.origin,
   locks: typeof navigator.locks === 'undefined' ? null : navigator.locks,
-  ...(typeof navigator.sendBeacon === 'function' ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) } : {}),
+  ...(typeof navigator.sendBeacon === 'function'
+    ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) }
+    : {}),
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   opening: () => import('./features/dashboard/opening'),
 });
 
-const router = createRouter({ routeTree, trailingSlash: 'preserve', defaultPreload: 'intent', scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  trailingSlash: 'preserve',
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

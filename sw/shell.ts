@@ -30,7 +30,9 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
   async function keepPrevious(): Promise<void> {
     const current = new Set(controller.getCachedURLs().map(url => new URL(url, location.href).pathname));
     const before = await caches.open(cacheNames.precache);
-    const outdated = (await before.keys()).filter(({ url }) => !current.has(new URL(url).pathname) && url.includes('/assets/'));
+    const outdated = (await before.keys()).filter(
+      ({ url }) => !current.has(new URL(url).pathname) && url.includes('/assets/'),
+    );
     await caches.delete(PREVIOUS);
     const previous = await caches.open(PREVIOUS);
     for (const request of outdated) {

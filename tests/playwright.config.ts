@@ -31,8 +31,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // Of a test that fails, what it did step by step, and a picture of its end; `fixtures/test.ts` adds the server's words. To keep
-    // every state of the page too, as `--trace on` does, makes all of them take 7 % longer.
+    // Of a test that fails, what it did step by step, and a picture of its end; `fixtures/test.ts` adds the server's
+    // words. To keep every state of the page too, as `--trace on` does, makes all of them take 7 % longer.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,

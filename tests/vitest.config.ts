@@ -11,7 +11,8 @@ export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
   plugins: [vanillaExtractPlugin()],
   test: {
-    // A test says what happens, not how quickly: hashing passwords, or playing twenty-five schedules, takes its time on a busy machine.
+    // A test says what happens, not how quickly: hashing passwords, or playing twenty-five schedules, takes its time on
+    // a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
@@ -21,7 +22,15 @@ export default defineConfig({
     unstubGlobals: true,
     // A unit test lies beside its file; `tests/` holds what concerns several layers.
     projects: [
-      { extends: true, test: { name: 'pure', include: ['src/{lib,model,query,text,api}/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['src/{lib,model,query,text,api}/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
@@ -32,8 +41,25 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'server', include: ['src/server/**/*.test.ts', 'tests/run/**/*.test.ts'], environment: 'node', isolate: false } },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node', isolate: false, hookTimeout: 600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/run/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          hookTimeout: 600_000,
+        },
+      },
       {
         extends: true,
         test: {

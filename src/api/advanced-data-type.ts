@@ -20,7 +20,10 @@ export const advancedDataTypeEndpoints = {
     method: 'GET',
     path: '/api/v1/advanced_data_type/convert',
     access,
-    q: v.looseObject({ type: v.string(), values: v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(1000)) }),
+    q: v.looseObject({
+      type: v.string(),
+      values: v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(1000)),
+    }),
     answer: v.looseObject({
       result: v.looseObject({
         display_value: v.string(),

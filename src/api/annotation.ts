@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { parseIsoTime } from '@/lib/iso-time';
 import { defineEndpoint } from './endpoint';
 import { jsonText } from './json-text';
-import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema, messageAnswerSchema } from './list';
+import {
+  infoAnswerSchema,
+  infoQuerySchema,
+  itemQuerySchema,
+  listAnswer,
+  listQuerySchema,
+  messageAnswerSchema,
+} from './list';
 
 const text = v.nullable(v.string());
 const filled = (longest: number) => {
@@ -111,7 +118,11 @@ export const annotationEndpoints = {
     path: `${layers}:id/annotation/`,
     access: read,
     q: v.optional(listQuerySchema),
-    answer: v.looseObject({ count: v.number(), ids: v.array(v.number()), result: v.array(v.partial(annotationSchema)) }),
+    answer: v.looseObject({
+      count: v.number(),
+      ids: v.array(v.number()),
+      result: v.array(v.partial(annotationSchema)),
+    }),
   }),
   get: defineEndpoint({
     name: 'annotation.get',

@@ -17,7 +17,11 @@ export type SplitParts =
 export function splitParts(body: Uint8Array, header: string | null): SplitParts {
   const lengths = (header ?? '').split(',').filter(Boolean).map(Number);
   const expected = lengths.reduce((sum, length) => sum + length, 0);
-  if (lengths.length === 0 || lengths.some(length => !Number.isInteger(length) || length <= 0) || expected !== body.length) {
+  if (
+    lengths.length === 0 ||
+    lengths.some(length => !Number.isInteger(length) || length <= 0) ||
+    expected !== body.length
+  ) {
     return { kind: 'truncated', expected, received: body.length };
   }
   const parts: Uint8Array[] = [];

@@ -15,7 +15,10 @@ export const queryResultHeadSchema = v.looseObject({
   status: v.optional(v.nullable(v.string())),
   query: v.optional(v.nullable(v.string())),
   rowcount: v.optional(v.nullable(v.number())),
-  /** The limit that the query's rows were cut at, before they were processed; null when these are all. This product's own. */
+  /**
+   * The limit that the query's rows were cut at, before they were processed; null when these are all. This product's
+   * own.
+   */
   rows_cut_at: v.optional(v.nullable(v.number())),
   from_dttm: v.optional(v.nullable(v.number())),
   to_dttm: v.optional(v.nullable(v.number())),
@@ -32,7 +35,9 @@ export type QueryResultHead = v.InferOutput<typeof queryResultHeadSchema>;
 /** With its rows: records of the columns, or text for `csv` and lists for `timegrains` and the like. */
 export const queryResultSchema = v.looseObject({
   ...queryResultHeadSchema.entries,
-  data: v.optional(v.union([v.array(v.record(v.string(), cell)), v.array(v.unknown()), v.string(), v.looseObject({}), v.null()])),
+  data: v.optional(
+    v.union([v.array(v.record(v.string(), cell)), v.array(v.unknown()), v.string(), v.looseObject({}), v.null()]),
+  ),
 });
 export type QueryResult = v.InferOutput<typeof queryResultSchema>;
 

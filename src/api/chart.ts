@@ -43,7 +43,11 @@ const optionalInteger = v.optional(v.nullable(integer));
 const optionalJson = v.optional(v.nullable(jsonText));
 
 const writable = {
-  slice_name: v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 250.'), v.maxLength(250, 'Length must be between 1 and 250.')),
+  slice_name: v.pipe(
+    v.string(),
+    v.minLength(1, 'Length must be between 1 and 250.'),
+    v.maxLength(250, 'Length must be between 1 and 250.'),
+  ),
   description: optionalText,
   viz_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(250, 'Length must be between 0 and 250.')))),
   owners: v.optional(v.nullable(v.array(integer))),
@@ -65,7 +69,12 @@ const writable = {
 const chartCreateSchema = v.strictObject(writable);
 export type ChartCreate = v.InferOutput<typeof chartCreateSchema>;
 /** Nothing but the length of a name is asked for of one that is there already. */
-const chartUpdateSchema = v.partial(v.strictObject({ ...writable, slice_name: v.pipe(v.string(), v.maxLength(250, 'Length must be between 0 and 250.')) }));
+const chartUpdateSchema = v.partial(
+  v.strictObject({
+    ...writable,
+    slice_name: v.pipe(v.string(), v.maxLength(250, 'Length must be between 0 and 250.')),
+  }),
+);
 export type ChartUpdate = v.InferOutput<typeof chartUpdateSchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Chart' } as const;
@@ -161,7 +170,9 @@ export const chartEndpoints = {
     method: 'GET',
     path: '/api/v1/chart/:id/data/',
     access: read,
-    query: v.optional(v.looseObject({ force: v.optional(v.string()), type: v.optional(v.string()), format: v.optional(v.string()) })),
+    query: v.optional(
+      v.looseObject({ force: v.optional(v.string()), type: v.optional(v.string()), format: v.optional(v.string()) }),
+    ),
     answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
   }),
   addFavourite: defineEndpoint({

@@ -27,8 +27,12 @@ const write = defineEndpoint({
   answer: v.looseObject({ id: v.number() }),
 });
 
-const response = (status: number, body: string, type = 'application/json', headers: Readonly<Record<string, string>> = {}) =>
-  wireResponse({ status, body, headers: { 'Content-Type': type, ...headers } });
+const response = (
+  status: number,
+  body: string,
+  type = 'application/json',
+  headers: Readonly<Record<string, string>> = {},
+) => wireResponse({ status, body, headers: { 'Content-Type': type, ...headers } });
 
 /** A server that gives these answers in turn, and remembers what it was asked. */
 function transportOf(...answers: WireResponse[]) {
@@ -59,7 +63,11 @@ describe('the client', () => {
     const { client, asked } = served(response(200, '{"id":7}'), response(201, '{"id":7}'));
     await client.call(read, { path: { id: 'a/b' }, q: { page: 0 }, query: { force: true, none: null } });
     await client.call(write, { path, body: { title: 'x' } }, { headers: { 'If-Match': '"1"' } });
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/thing/a%2Fb?q=(page%3A0)&force=true', headers: { Accept: 'application/json' } });
+    expect(asked[0]).toMatchObject({
+      method: 'GET',
+      url: '/thing/a%2Fb?q=(page%3A0)&force=true',
+      headers: { Accept: 'application/json' },
+    });
     expect(asked[0]?.headers).not.toHaveProperty('X-CSRFToken');
     expect(asked[1]).toMatchObject({
       method: 'PUT',
@@ -71,7 +79,12 @@ describe('the client', () => {
 
   test('hands over what it knows of a success, and keeps fields it does not know', async () => {
     const { client } = served(response(200, '{"id":7,"more":1}', 'application/json', { ETag: '"7-1"' }));
-    expect(await client.call(read, { path })).toEqual({ kind: 'success', value: { id: 7, more: 1 }, etag: '"7-1"', status: 200 });
+    expect(await client.call(read, { path })).toEqual({
+      kind: 'success',
+      value: { id: 7, more: 1 },
+      etag: '"7-1"',
+      status: 200,
+    });
   });
 
   const refusedToken = response(400, '{"errors":[{"message":"400 Bad Request: The CSRF token is invalid."}]}');
@@ -108,7 +121,9 @@ describe('the client', () => {
     ['an answer of another form', [response(200, '{"id":"seven"}')], { kind: 'invalid-answer' }],
     ['nothing new', [response(304, '')], { kind: 'unchanged' }],
     ['an unknown object', [response(404, '{"message":"Not found"}')], { kind: 'gone' }],
-  ] as const)('%s', async (_, answers, outcome) => expect(await served(...answers).client.call(read, { path })).toMatchObject(outcome));
+  ] as const)('%s', async (_, answers, outcome) =>
+    expect(await served(...answers).client.call(read, { path })).toMatchObject(outcome),
+  );
 
   test('hands over the raw answer where another form was asked for', async () => {
     const { client } = served(response(200, 'a,b\n', 'text/csv'));
@@ -146,13 +161,22 @@ describe('the client', () => {
     ['nothing', '<html>', { kind: 'intercepted' }],
   ] as const)('an answer as %s: %j', async (answerAs, text, outcome) => {
     const endpoint = { ...form, answerAs, answer: v.union([v.looseObject({ id: v.number() }), v.null()]) };
-    expect(await served(response(200, text, 'text/html')).client.call(endpoint, { path, body: {} })).toMatchObject(outcome);
+    expect(await served(response(200, text, 'text/html')).client.call(endpoint, { path, body: {} })).toMatchObject(
+      outcome,
+    );
   });
 
   test('an answer as text', async () => {
     const endpoint = { ...read, answerAs: 'text', answer: v.string() } as const;
-    expect(await served(response(200, 'x', 'text/plain')).client.call(endpoint, { path })).toMatchObject({ kind: 'success', value: 'x' });
-    expect(await served(response(200, '<html>', 'text/html')).client.call(endpoint, { path })).toMatchObject({ kind: 'intercepted' });
-    expect(await served(response(404, '', 'text/html')).client.call(endpoint, { path })).toMatchObject({ kind: 'gone' });
+    expect(await served(response(200, 'x', 'text/plain')).client.call(endpoint, { path })).toMatchObject({
+      kind: 'success',
+      value: 'x',
+    });
+    expect(await served(response(200, '<html>', 'text/html')).client.call(endpoint, { path })).toMatchObject({
+      kind: 'intercepted',
+    });
+    expect(await served(response(404, '', 'text/html')).client.call(endpoint, { path })).toMatchObject({
+      kind: 'gone',
+    });
   });
 });

@@ -11,19 +11,33 @@ export interface CallOptions<Signal> {
   readonly signal?: Signal | undefined;
   /** Further headers, such as `If-Match` or `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What follows where only the token was refused: the same request with a new one, or, with the new one at hand, the outcome `csrf`. */
+  /**
+   * What follows where only the token was refused: the same request with a new one, or, with the new one at hand, the
+   * outcome `csrf`.
+   */
   readonly onRefusedToken?: 'repeat' | 'tell';
 }
 
 export interface Client<Signal> {
-  call<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, options?: CallOptions<Signal>): Promise<Outcome<AnswerOf<E>>>;
+  call<E extends EndpointDefinition>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions<Signal>,
+  ): Promise<Outcome<AnswerOf<E>>>;
   /** As `call`, but hands over the raw answer of a success, for forms other than JSON. */
-  raw<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, options?: CallOptions<Signal>): Promise<Outcome<WireResponse>>;
+  raw<E extends EndpointDefinition>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions<Signal>,
+  ): Promise<Outcome<WireResponse>>;
 }
 
 export interface ClientOptions<Signal> {
   readonly transport: Transport<Signal>;
-  /** The CSRF token for writes; asked again with `renew` after the server refused one. Why there is none is why a write fails. */
+  /**
+   * The CSRF token for writes; asked again with `renew` after the server refused one. Why there is none is why a write
+   * fails.
+   */
   readonly csrfToken?: (renew: boolean) => Promise<Outcome<string>>;
   readonly now: () => number;
 }
@@ -39,7 +53,8 @@ function queryString(endpoint: EndpointDefinition, parts: RequestParts): string 
   const pairs: string[] = [];
   if (parts.q !== undefined && endpoint.q) pairs.push(`q=${encodeURIComponent(encodeRison(parts.q))}`);
   for (const [name, value] of Object.entries(parts.query ?? {})) {
-    if (value !== undefined && value !== null) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    if (value !== undefined && value !== null)
+      pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
@@ -52,7 +67,9 @@ interface Sent {
 function writeSent({ isForm }: EndpointDefinition, body: unknown): Sent {
   if (body === undefined) return { headers: {}, content: {} };
   if (isForm === 'with-files') return { headers: {}, content: { fields: formFields(body) } };
-  const [type, text] = isForm ? ['application/x-www-form-urlencoded', formText(body)] : ['application/json', JSON.stringify(body)];
+  const [type, text] = isForm
+    ? ['application/x-www-form-urlencoded', formText(body)]
+    : ['application/json', JSON.stringify(body)];
   return { headers: { 'Content-Type': type }, content: { body: text } };
 }
 
@@ -78,7 +95,12 @@ function isAccepted(response: WireResponse, accept: string): boolean {
 /** Makes typed calls of endpoints over a transport. It keeps no state and decides nothing about retrying, but for one
  * renewal of a refused CSRF token, after which the same request is sent once more. */
 export function createClient<Signal>({ transport, csrfToken, now }: ClientOptions<Signal>): Client<Signal> {
-  async function send(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal>, renew: boolean): Promise<Outcome<WireResponse>> {
+  async function send(
+    endpoint: EndpointDefinition,
+    parts: RequestParts,
+    options: CallOptions<Signal>,
+    renew: boolean,
+  ): Promise<Outcome<WireResponse>> {
     const headers: Readonly<Record<string, string>> = { Accept: acceptOf(endpoint), ...options.headers };
     const accept = headers['Accept'] ?? '';
     const token = needsCsrf(endpoint) && csrfToken ? await csrfToken(renew) : null;
@@ -113,24 +135,34 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
       const text = await response.text();
       const body = isJson(response) ? parseJson(text) : text === '' ? null : undefined;
       // Half a reason is none: what the server meant is not known, so it is asked again.
-      if (isJson(response) && text !== '' && body === undefined) return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };
+      if (isJson(response) && text !== '' && body === undefined)
+        return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };
       return classifyFailure(response, body, now());
     } catch (cause) {
       return { kind: 'unreachable', cause };
     }
   }
 
-  async function raw(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<WireResponse>> {
+  async function raw(
+    endpoint: EndpointDefinition,
+    parts: RequestParts,
+    options: CallOptions<Signal> = {},
+  ): Promise<Outcome<WireResponse>> {
     const first = await send(endpoint, parts, options, false);
     // Some views answer a refused token as they would a missing sign-in; a new token tells the two apart.
-    const isRefusedToken = first.kind === 'csrf' || (first.kind === 'sign-in' && endpoint.leadsToSignIn === 'without-token');
+    const isRefusedToken =
+      first.kind === 'csrf' || (first.kind === 'sign-in' && endpoint.leadsToSignIn === 'without-token');
     if (!isRefusedToken || !csrfToken) return first;
     if (options.onRefusedToken !== 'tell') return send(endpoint, parts, options, true);
     const token = await csrfToken(true);
     return token.kind === 'success' ? { kind: 'csrf' } : token;
   }
 
-  async function call(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<unknown>> {
+  async function call(
+    endpoint: EndpointDefinition,
+    parts: RequestParts,
+    options: CallOptions<Signal> = {},
+  ): Promise<Outcome<unknown>> {
     const outcome = await raw(endpoint, parts, options);
     if (outcome.kind !== 'success') return outcome;
     if (!endpoint.answerAs && !isJson(outcome.value)) return { kind: 'intercepted', status: outcome.status };

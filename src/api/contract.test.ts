@@ -8,7 +8,9 @@ describe('the contract', () => {
   test('names every endpoint once, and every address too', () => {
     const unique = (list: readonly string[]) => expect(new Set(list).size).toBe(list.length);
     unique(contract.map(endpoint => endpoint.name));
-    unique(contract.flatMap(({ method, path, alsoAt = [] }) => [path, ...alsoAt].map(address => `${method} ${address}`)));
+    unique(
+      contract.flatMap(({ method, path, alsoAt = [] }) => [path, ...alsoAt].map(address => `${method} ${address}`)),
+    );
   });
 
   test('reads have no body, and only writes and sign-in are exempt from CSRF by name', () => {
@@ -32,7 +34,11 @@ describe('the contract', () => {
     const { paths } = openApiDocument(contract, { title: 'Tidemark', version: '1.0' });
     expect(Object.values(paths).flatMap(path => Object.keys(path))).toHaveLength(contract.length);
     expect(paths['/api/v1/dashboard/{idOrSlug}/charts']).toMatchObject({
-      get: { operationId: 'dashboard.charts', parameters: [{ name: 'idOrSlug', in: 'path', required: true }], 'x-permission': ['can_read', 'Dashboard'] },
+      get: {
+        operationId: 'dashboard.charts',
+        parameters: [{ name: 'idOrSlug', in: 'path', required: true }],
+        'x-permission': ['can_read', 'Dashboard'],
+      },
     });
   });
 });

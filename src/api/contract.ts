@@ -70,7 +70,9 @@ type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;
 export type EndpointName = Extract<Endpoints<(typeof groups)[number]>, { readonly name: string }>['name'];
 
 /** Every endpoint that the client may call and the embedded server answers. */
-export const contract: readonly EndpointDefinition[] = groups.flatMap(group => Object.values<EndpointDefinition>(group));
+export const contract: readonly EndpointDefinition[] = groups.flatMap(group =>
+  Object.values<EndpointDefinition>(group),
+);
 
 const byName = new Map(contract.map(endpoint => [endpoint.name, endpoint]));
 

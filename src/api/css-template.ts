@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema, messageAnswerSchema } from './list';
+import {
+  infoAnswerSchema,
+  infoQuerySchema,
+  itemQuerySchema,
+  listAnswer,
+  listQuerySchema,
+  messageAnswerSchema,
+} from './list';
 
 const text = v.nullable(v.string());
 

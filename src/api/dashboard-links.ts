@@ -17,7 +17,8 @@ export type DashboardPermalinkState = v.InferOutput<typeof dashboardPermalinkSta
 
 const filterStateBody = v.strictObject({ value: jsonText });
 
-const access = (view: string, permission: 'can_read' | 'can_write') => ({ kind: 'permission', permission, view }) as const;
+const access = (view: string, permission: 'can_read' | 'can_write') =>
+  ({ kind: 'permission', permission, view }) as const;
 const permalinks = 'DashboardPermalinkRestApi';
 const filterStates = 'DashboardFilterStateRestApi';
 const tabQuery = v.optional(v.looseObject({ tab_id: v.optional(v.union([v.string(), v.number()])) }));
@@ -42,7 +43,10 @@ export const dashboardLinkEndpoints = {
     method: 'GET',
     path: '/api/v1/dashboard/permalink/:key',
     access: access(permalinks, 'can_read'),
-    answer: v.looseObject({ dashboardId: v.string(), state: v.looseObject({ ...dashboardPermalinkStateSchema.entries }) }),
+    answer: v.looseObject({
+      dashboardId: v.string(),
+      state: v.looseObject({ ...dashboardPermalinkStateSchema.entries }),
+    }),
   }),
   createFilterState: defineEndpoint({
     name: 'dashboard.createFilterState',

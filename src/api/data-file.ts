@@ -5,13 +5,21 @@ import { defineEndpoint } from './endpoint';
 const count = v.nullable(v.number());
 
 /** Kinds that a reader does not know are left alone. */
-const noteSchema = v.looseObject({ kind: v.string(), column: v.nullable(v.string()), count, examples: v.array(v.string()) });
+const noteSchema = v.looseObject({
+  kind: v.string(),
+  column: v.nullable(v.string()),
+  count,
+  examples: v.array(v.string()),
+});
 
 export const fileReadingSchema = v.looseObject({
   rows: count,
   columns: count,
   delimiter: v.nullable(v.string()),
-  skipped: v.looseObject({ lines: v.number(), first: v.array(v.looseObject({ line: v.number(), why: v.picklist(skipReasons), text: v.string() })) }),
+  skipped: v.looseObject({
+    lines: v.number(),
+    first: v.array(v.looseObject({ line: v.number(), why: v.picklist(skipReasons), text: v.string() })),
+  }),
   notes: v.array(noteSchema),
 });
 
@@ -29,7 +37,9 @@ export const dataFileSchema = v.looseObject({
   read_on: v.string(),
   /** Null for a file that became none. */
   dataset: v.nullable(v.looseObject({ id: v.number(), table_name: v.string() })),
-  /** Whether the caller answers for the dataset: owners and administrators. Others are not told what stands in the file. */
+  /**
+   * Whether the caller answers for the dataset: owners and administrators. Others are not told what stands in the file.
+   */
   owned: v.boolean(),
   /** Why it could not be read; null where it was. */
   problem: v.nullable(v.string()),

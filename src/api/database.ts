@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { infoAnswerSchema, infoQuerySchema, listAnswer, listQuerySchema, relatedAnswerSchema, relatedQuerySchema } from './list';
+import {
+  infoAnswerSchema,
+  infoQuerySchema,
+  listAnswer,
+  listQuerySchema,
+  relatedAnswerSchema,
+  relatedQuerySchema,
+} from './list';
 import { countOf, relatedObjectsSchema } from './related-objects';
 
 const databaseRowSchema = v.looseObject({
@@ -14,16 +21,32 @@ const databaseRowSchema = v.looseObject({
   extra: v.optional(v.nullable(v.string())),
 });
 
-const tableNameSchema = v.looseObject({ value: v.string(), type: v.string(), extra: v.optional(v.nullable(v.looseObject({}))) });
+const tableNameSchema = v.looseObject({
+  value: v.string(),
+  type: v.string(),
+  extra: v.optional(v.nullable(v.looseObject({}))),
+});
 
 const text = v.nullable(v.string());
 
 /** A key or an index, in the words of the engine. */
-const keySchema = v.looseObject({ name: v.optional(text), type: v.optional(v.string()), column_names: v.optional(v.array(text)) });
+const keySchema = v.looseObject({
+  name: v.optional(text),
+  type: v.optional(v.string()),
+  column_names: v.optional(v.array(text)),
+});
 
 const tableMetadataSchema = v.looseObject({
   name: v.string(),
-  columns: v.array(v.looseObject({ name: v.string(), type: v.string(), longType: v.string(), keys: v.array(keySchema), comment: v.optional(text) })),
+  columns: v.array(
+    v.looseObject({
+      name: v.string(),
+      type: v.string(),
+      longType: v.string(),
+      keys: v.array(keySchema),
+      comment: v.optional(text),
+    }),
+  ),
   primaryKey: v.looseObject({ constrained_columns: v.nullable(v.array(v.string())), name: text }),
   foreignKeys: v.array(v.looseObject({})),
   indexes: v.array(v.looseObject({})),

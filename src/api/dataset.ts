@@ -47,7 +47,12 @@ export const explorableDatasetSchema = v.looseObject({
   sql: optionalText,
   description: optionalText,
   main_dttm_col: optionalText,
-  database: v.looseObject({ id: v.number(), name: v.optional(v.string()), database_name: v.optional(v.string()), backend: v.optional(v.string()) }),
+  database: v.looseObject({
+    id: v.number(),
+    name: v.optional(v.string()),
+    database_name: v.optional(v.string()),
+    backend: v.optional(v.string()),
+  }),
   columns: v.array(columnSchema),
   metrics: v.array(metricSchema),
 });

@@ -24,7 +24,12 @@ const { filters, extras, granularity, time_range } = queryObjectSchema.entries;
 const samplesBodySchema = v.looseObject({ filters, extras, granularity, time_range });
 export type SamplesBody = v.InferOutput<typeof samplesBodySchema>;
 
-const samplesResultSchema = v.looseObject({ ...queryResultSchema.entries, page: v.number(), per_page: v.number(), total_count: v.number() });
+const samplesResultSchema = v.looseObject({
+  ...queryResultSchema.entries,
+  page: v.number(),
+  per_page: v.number(),
+  total_count: v.number(),
+});
 
 /** Calls that name a dataset by type and id, most of them from before there were resources. */
 export const datasourceEndpoints = {

@@ -5,7 +5,12 @@ import { messageAnswerSchema } from './list';
 const embeddedBody = v.strictObject({ allowed_domains: v.array(v.string()) });
 
 const answer = v.looseObject({
-  result: v.looseObject({ uuid: v.string(), allowed_domains: v.array(v.string()), dashboard_id: v.string(), changed_on: v.string() }),
+  result: v.looseObject({
+    uuid: v.string(),
+    allowed_domains: v.array(v.string()),
+    dashboard_id: v.string(),
+    changed_on: v.string(),
+  }),
 });
 const path = '/api/v1/dashboard/:idOrSlug/embedded';
 const access = (permission: 'can_get_embedded' | 'can_set_embedded' | 'can_delete_embedded') =>

@@ -17,7 +17,10 @@ export interface EndpointDefinition {
   readonly method: Method;
   /** With `:name` for parameters, and the final slash exactly as the contract has it. */
   readonly path: string;
-  /** Addresses of the written specification, where the recorded server answers under another. The client does not use them. */
+  /**
+   * Addresses of the written specification, where the recorded server answers under another. The client does not use
+   * them.
+   */
   readonly alsoAt?: readonly string[];
   readonly access: Access;
   /** The argument `q`: rison, or JSON. */
@@ -26,7 +29,10 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   /** The JSON body. */
   readonly body?: Schema;
-  /** The body comes as fields of a form instead of JSON; `body` describes the fields. Some views take JSON, too, others files (as bytes). */
+  /**
+   * The body comes as fields of a form instead of JSON; `body` describes the fields. Some views take JSON, too, others
+   * files (as bytes).
+   */
   readonly isForm?: boolean | 'or-json' | 'with-files';
   /** Status of success; 200 when left out. */
   readonly status?: number;
@@ -35,8 +41,8 @@ export interface EndpointDefinition {
   /** The JSON answer, with 202, of a success that is delivered later. `Client.raw` hands it over. */
   readonly later?: Schema;
   /**
-   * Failures have the form of the recorded server's older views: 401 and 403 `{message, severity}`, 500 `{error}` for a bad `q`, 400 `{error}`
-   * for other arguments, and 415 for a body that does not say that it is JSON.
+   * Failures have the form of the recorded server's older views: 401 and 403 `{message, severity}`, 500 `{error}` for a
+   * bad `q`, 400 `{error}` for other arguments, and 415 for a body that does not say that it is JSON.
    */
   readonly olderErrors?: boolean;
   /** Writes need a CSRF token; a few calls are exempt (`contract/README`, section 1). */
@@ -44,17 +50,23 @@ export interface EndpointDefinition {
   /** Which refusal of a view outside of the API is no error but a redirect to the sign-in form (recorded). */
   readonly leadsToSignIn?: 'without-token' | 'without-sign-in';
   /**
-   * How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, 422 in the form of SIP-40,
-   * 400 with all of them printed as one text, or 400 without a word about it.
+   * How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, 422 in
+   * the form of SIP-40, 400 with all of them printed as one text, or 400 without a word about it.
    */
   readonly invalidBody?: 'unprocessable' | 'sip40' | 'printed' | 'unspecified';
-  /** Not in the recorded contract: a Superset does not know the address, and neither does the embedded server when it behaves like one. */
+  /**
+   * Not in the recorded contract: a Superset does not know the address, and neither does the embedded server when it
+   * behaves like one.
+   */
   readonly isOwn?: boolean;
   /** How a success is written, where not as JSON. */
   readonly answerAs?: AnswerForm;
 }
 
-/** Plain text; JSON that says it was HTML, as an older view sends it; nothing at all; a ZIP archive, whose bytes `Client.raw` hands over. */
+/**
+ * Plain text; JSON that says it was HTML, as an older view sends it; nothing at all; a ZIP archive, whose bytes
+ * `Client.raw` hands over.
+ */
 export type AnswerForm = 'text' | 'json-in-html' | 'nothing' | 'archive';
 
 /** Keeps the literal types of a definition, so that calls and handlers are typed from it. */
@@ -77,7 +89,11 @@ export type BodyOf<E extends EndpointDefinition> = Output<E['body']>;
 export type QOf<E extends EndpointDefinition> = Output<E['q']>;
 export type QueryOf<E extends EndpointDefinition> = Output<E['query']>;
 
-type Part<Key extends string, T> = [T] extends [undefined] ? unknown : undefined extends T ? { readonly [K in Key]?: T } : { readonly [K in Key]: T };
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { readonly [K in Key]?: T }
+    : { readonly [K in Key]: T };
 type PathPart<Path extends string> = [PathParameter<Path>] extends [never]
   ? unknown
   : { readonly path: Readonly<Record<PathParameter<Path>, string | number>> };

@@ -53,7 +53,12 @@ export function readError(body: unknown, fallback: string): WireError {
     const [first] = body.errors;
     const trace = typeof body['stacktrace'] === 'string' ? { stacktrace: body['stacktrace'] } : {};
     if (!first) return { ...unsaid, ...withExtra(trace) };
-    return { message: first.message, fields: {}, type: first.error_type ?? null, ...withExtra({ ...first.extra, ...trace }) };
+    return {
+      message: first.message,
+      fields: {},
+      type: first.error_type ?? null,
+      ...withExtra({ ...first.extra, ...trace }),
+    };
   }
   const parsed = v.safeParse(errorBodySchema, body);
   if (!parsed.success) return unsaid;
@@ -64,7 +69,9 @@ export function readError(body: unknown, fallback: string): WireError {
   const { message } = error;
   if (typeof message === 'string') return { message, fields: {}, type: null };
   if (Array.isArray(message)) return { message: flatten(message), fields: {}, type: null };
-  const fields = Object.fromEntries(Object.entries(message as Record<string, unknown>).map(([field, texts]) => [field, flatten(texts)]));
+  const fields = Object.fromEntries(
+    Object.entries(message as Record<string, unknown>).map(([field, texts]) => [field, flatten(texts)]),
+  );
   return {
     message: Object.entries(fields)
       .map(([field, text]) => `${field}: ${text}`)

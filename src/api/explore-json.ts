@@ -55,5 +55,10 @@ export const exploreJsonEndpoints = {
     method: 'GET',
     path: '/superset/explore_json/data/:key',
   }),
-  get: defineEndpoint({ ...shared, name: 'exploreJson.get', summary: 'The same, asked for by an address', method: 'GET' }),
+  get: defineEndpoint({
+    ...shared,
+    name: 'exploreJson.get',
+    summary: 'The same, asked for by an address',
+    method: 'GET',
+  }),
 };

@@ -12,7 +12,8 @@ const formDataBodySchema = v.looseObject({
 });
 export type FormDataBody = v.InferOutput<typeof formDataBodySchema>;
 
-const access = (view: string, permission: 'can_read' | 'can_write') => ({ kind: 'permission', permission, view }) as const;
+const access = (view: string, permission: 'can_read' | 'can_write') =>
+  ({ kind: 'permission', permission, view }) as const;
 const formDataView = 'ExploreFormDataRestApi';
 const permalinkView = 'ExplorePermalinkRestApi';
 

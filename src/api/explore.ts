@@ -24,7 +24,11 @@ const metadataSchema = v.looseObject({
 });
 
 /** What stands in place of a dataset that does not exist, or that the caller may not see. */
-const missingDatasetSchema = v.looseObject({ name: v.string(), columns: v.array(v.unknown()), metrics: v.array(v.unknown()) });
+const missingDatasetSchema = v.looseObject({
+  name: v.string(),
+  columns: v.array(v.unknown()),
+  metrics: v.array(v.unknown()),
+});
 
 const exploreResultSchema = v.looseObject({
   dataset: v.union([explorableDatasetSchema, missingDatasetSchema]),

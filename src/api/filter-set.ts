@@ -13,7 +13,11 @@ const metadataText = v.pipe(
 );
 
 const name = v.pipe(v.string(), v.maxLength(500, 'Length must be between 0 and 500.'));
-const description = v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 1000.'), v.maxLength(1000, 'Length must be between 1 and 1000.'));
+const description = v.pipe(
+  v.string(),
+  v.minLength(1, 'Length must be between 1 and 1000.'),
+  v.maxLength(1000, 'Length must be between 1 and 1000.'),
+);
 
 const filterSetCreateSchema = v.strictObject({
   name,
@@ -45,7 +49,8 @@ const filterSetSchema = v.looseObject({
 });
 export type FilterSet = v.InferOutput<typeof filterSetSchema>;
 
-const access = (permission: 'can_list' | 'can_add' | 'can_edit' | 'can_delete') => ({ kind: 'permission', permission, view: 'FilterSets' }) as const;
+const access = (permission: 'can_list' | 'can_add' | 'can_edit' | 'can_delete') =>
+  ({ kind: 'permission', permission, view: 'FilterSets' }) as const;
 const sets = '/api/v1/dashboard/:id/filtersets';
 
 /** Named settings of a dashboard's filters. */

@@ -3,11 +3,16 @@ import type { WireRequest } from './transport';
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** The fields of a form as they are sent; those that are undefined are left out. The contract compiles without `URLSearchParams`. */
+/**
+ * The fields of a form as they are sent; those that are undefined are left out. The contract compiles without
+ * `URLSearchParams`.
+ */
 export function formText(fields: unknown): string {
   if (!isRecord(fields)) return '';
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return named.map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&');
+  return named
+    .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
 }
 
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
@@ -16,5 +21,7 @@ const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value inst
 export function formFields(fields: unknown): NonNullable<WireRequest['fields']> {
   if (!isRecord(fields)) return {};
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(named.map(([name, value]) => [name, isBytes(value) || typeof value === 'string' ? value : JSON.stringify(value)]));
+  return Object.fromEntries(
+    named.map(([name, value]) => [name, isBytes(value) || typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
 }

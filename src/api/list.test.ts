@@ -10,12 +10,29 @@ describe('rison', () => {
         // As JSON has it: without the sign of zero.
         expect(decodeRison(encodeRison(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
-      { examples: [[{ "it's": '!(,)' }], [''], [['', null, true, false]], [1e21], [-1.5e-7], ['-1'], ['1'], [{ '': {} }]] },
+      {
+        examples: [
+          [{ "it's": '!(,)' }],
+          [''],
+          [['', null, true, false]],
+          [1e21],
+          [-1.5e-7],
+          ['-1'],
+          ['1'],
+          [{ '': {} }],
+        ],
+      },
     ));
 
   test('reads and writes what was recorded', () => {
-    const query = { filters: [{ col: 'slice_name', opr: 'chart_all_text', value: 'two words' }], order_direction: 'desc', page: 0, page_size: 25 };
-    const text = "(filters:!((col:slice_name,opr:chart_all_text,value:'two words')),order_direction:desc,page:0,page_size:25)";
+    const query = {
+      filters: [{ col: 'slice_name', opr: 'chart_all_text', value: 'two words' }],
+      order_direction: 'desc',
+      page: 0,
+      page_size: 25,
+    };
+    const text =
+      "(filters:!((col:slice_name,opr:chart_all_text,value:'two words')),order_direction:desc,page:0,page_size:25)";
     expect(decodeRison(text)).toEqual(query);
     expect(encodeRison(query)).toBe(text);
     expect(decodeRison('!(1,!t,!f,!n)')).toEqual([1, true, false, null]);
@@ -28,5 +45,7 @@ describe('rison', () => {
     expect(decodeRison("(__proto__:'')")).toEqual({});
   });
 
-  test.each(['(page:', '!(1', "'open", '', '(a:b', '!x'])('%j is no rison', text => expect(() => decodeRison(text)).toThrow(SyntaxError));
+  test.each(['(page:', '!(1', "'open", '', '(a:b', '!x'])('%j is no rison', text =>
+    expect(() => decodeRison(text)).toThrow(SyntaxError),
+  );
 });

@@ -53,7 +53,10 @@ export function listAnswer<R extends v.GenericSchema>(row: R) {
 }
 
 /** The argument `q` of one object: which of its columns to answer. */
-export const itemQuerySchema = v.looseObject({ columns: v.optional(v.array(v.string())), keys: v.optional(v.array(v.string())) });
+export const itemQuerySchema = v.looseObject({
+  columns: v.optional(v.array(v.string())),
+  keys: v.optional(v.array(v.string())),
+});
 
 export const infoQuerySchema = v.looseObject({ keys: v.optional(v.array(v.string())) });
 export const infoAnswerSchema = v.looseObject({ permissions: v.optional(v.array(v.string())) });

@@ -40,7 +40,10 @@ export const logEndpoints = {
     query: v.looseObject({ explode: v.optional(v.string()), dashboard_id: id, slice_id: id }),
     isForm: 'or-json',
     /** The list of events, as JSON text in a form. The token is that of a guest; whoever has a session needs none. */
-    body: v.looseObject({ events: v.optional(v.union([v.string(), v.array(v.unknown())])), guest_token: v.optional(v.string()) }),
+    body: v.looseObject({
+      events: v.optional(v.union([v.string(), v.array(v.unknown())])),
+      guest_token: v.optional(v.string()),
+    }),
     answerAs: 'nothing',
     answer: v.null(),
   }),

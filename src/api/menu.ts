@@ -4,7 +4,10 @@ import { defineEndpoint } from './endpoint';
 const entry = { name: v.string(), label: v.string(), icon: v.string() };
 const linkSchema = v.looseObject({ ...entry, url: v.string() });
 /** A link, or links under one name with `-` as a line between them. */
-const menuEntrySchema = v.union([linkSchema, v.looseObject({ ...entry, childs: v.array(v.union([linkSchema, v.literal('-')])) })]);
+const menuEntrySchema = v.union([
+  linkSchema,
+  v.looseObject({ ...entry, childs: v.array(v.union([linkSchema, v.literal('-')])) }),
+]);
 export type MenuLink = v.InferOutput<typeof linkSchema>;
 export type MenuEntry = v.InferOutput<typeof menuEntrySchema>;
 

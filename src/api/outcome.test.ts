@@ -4,7 +4,12 @@ import type { WireResponse } from './transport';
 
 const now = Date.UTC(2001, 0, 1);
 
-function answer(status: number, headers: Readonly<Record<string, string>> = {}, url = 'http://here/api/v1/chart/', redirected = false): WireResponse {
+function answer(
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  url = 'http://here/api/v1/chart/',
+  redirected = false,
+): WireResponse {
   const known = new Map(Object.entries(headers));
   return {
     status,
@@ -22,14 +27,34 @@ const csrf = { errors: [{ message: '400 Bad Request: The CSRF token is missing.'
 
 const cases: readonly (readonly [about: string, response: WireResponse, body: unknown, failure: Partial<Failure>])[] = [
   ['no sign-in', answer(401, json), { msg: 'Missing Authorization Header' }, { kind: 'sign-in' }],
-  ['a page to sign in at, after a redirect', answer(200, html, 'http://here/login/?next=/', true), undefined, { kind: 'sign-in' }],
+  [
+    'a page to sign in at, after a redirect',
+    answer(200, html, 'http://here/login/?next=/', true),
+    undefined,
+    { kind: 'sign-in' },
+  ],
   ['the same without a slash', answer(200, html, 'http://here/login', true), undefined, { kind: 'sign-in' }],
-  ['a redirect elsewhere', answer(200, html, 'http://portal/welcome', true), undefined, { kind: 'intercepted', status: 200 }],
+  [
+    'a redirect elsewhere',
+    answer(200, html, 'http://portal/welcome', true),
+    undefined,
+    { kind: 'intercepted', status: 200 },
+  ],
   ['a captive portal', answer(200, html), undefined, { kind: 'intercepted', status: 200 }],
   ['a proxy page with an error', answer(403, html), undefined, { kind: 'intercepted', status: 403 }],
   ['a refused token', answer(400, json), csrf, { kind: 'csrf' }],
-  ['a refused body that speaks of something else', answer(400, json), { message: 'CSRF' }, { kind: 'rejected', status: 400 }],
-  ['too many requests', answer(429, { ...json, 'Retry-After': '3' }), { message: 'slow' }, { kind: 'unavailable', status: 429, after: 3000 }],
+  [
+    'a refused body that speaks of something else',
+    answer(400, json),
+    { message: 'CSRF' },
+    { kind: 'rejected', status: 400 },
+  ],
+  [
+    'too many requests',
+    answer(429, { ...json, 'Retry-After': '3' }),
+    { message: 'slow' },
+    { kind: 'unavailable', status: 429, after: 3000 },
+  ],
   ['a timeout', answer(408, json), { message: 'late' }, { kind: 'unavailable', status: 408, after: null }],
   ['a failing server', answer(500, json), {}, { kind: 'unavailable', status: 500 }],
   ['a gateway without its server', answer(502, html), undefined, { kind: 'unavailable', status: 502 }],
@@ -42,7 +67,9 @@ const cases: readonly (readonly [about: string, response: WireResponse, body: un
 ];
 
 describe('failures', () => {
-  test.each(cases)('%s', (_, response, body, failure) => expect(classifyFailure(response, body, now)).toMatchObject(failure));
+  test.each(cases)('%s', (_, response, body, failure) =>
+    expect(classifyFailure(response, body, now)).toMatchObject(failure),
+  );
 
   test('carry the words of the server', () => {
     expect(classifyFailure(answer(422, json), { message: { slug: ['Must be unique'] } }, now)).toMatchObject({
@@ -68,5 +95,7 @@ test.each([
 test('as an exception, a failure keeps its cause and its words', () => {
   const cause = new TypeError('no network');
   expect(new OutcomeError({ kind: 'unreachable', cause })).toMatchObject({ message: 'unreachable', cause });
-  expect(new OutcomeError({ kind: 'forbidden', error: { message: 'Forbidden', fields: {}, type: null } }).message).toBe('Forbidden');
+  expect(new OutcomeError({ kind: 'forbidden', error: { message: 'Forbidden', fields: {}, type: null } }).message).toBe(
+    'Forbidden',
+  );
 });

@@ -60,8 +60,10 @@ export function classifyFailure(response: WireResponse, body: unknown, now: numb
   if (status === 429 || status === 408 || status >= 500) {
     return { kind: 'unavailable', status, after: retryAfter(response.header('Retry-After'), now), error };
   }
-  // A page where JSON was asked for does not come from the server, whatever its status says; some views send an empty one.
-  if ((isHtml(response.header('Content-Type')) && body !== null) || status < 300) return { kind: 'intercepted', status };
+  // A page where JSON was asked for does not come from the server, whatever its status says; some views send an empty
+  // one.
+  if ((isHtml(response.header('Content-Type')) && body !== null) || status < 300)
+    return { kind: 'intercepted', status };
   if (status === 403) return { kind: 'forbidden', error };
   if (status === 404 || status === 410) return { kind: 'gone', status, error };
   if (status === 409 || status === 412) return { kind: 'conflict', status, error };

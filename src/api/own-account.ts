@@ -23,7 +23,9 @@ export const endedAnswerSchema = v.looseObject({ message: v.string(), ended: v.n
 const signedIn = { kind: 'signed-in' } as const;
 const sessions = '/api/v1/me/sessions/';
 
-/** What people do about their own account. A Superset has a form of its own for the password, and no list of sessions. */
+/**
+ * What people do about their own account. A Superset has a form of its own for the password, and no list of sessions.
+ */
 export const ownAccountEndpoints = {
   sessions: defineEndpoint({
     name: 'ownAccount.sessions',

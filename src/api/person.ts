@@ -38,8 +38,8 @@ const roles = '/api/v1/security/roles/';
 const written = v.looseObject({ username: v.optional(v.string()), roles: v.optional(v.array(v.number())) });
 
 /**
- * People, as a Superset has them with FAB_ADD_SECURITY_API. Nobody is deleted here: what people made names them. The calls
- * about their sessions are this product's own.
+ * People, as a Superset has them with FAB_ADD_SECURITY_API. Nobody is deleted here: what people made names them. The
+ * calls about their sessions are this product's own.
  */
 export const personEndpoints = {
   list: defineEndpoint({
@@ -140,6 +140,8 @@ export const personEndpoints = {
     path: `${roles}:id/permissions/`,
     alsoAt: [`${roles}:id/permissions`],
     access: may('can_list_role_permissions', 'Role'),
-    answer: v.looseObject({ result: v.array(v.looseObject({ id: v.number(), permission_name: v.string(), view_menu_name: v.string() })) }),
+    answer: v.looseObject({
+      result: v.array(v.looseObject({ id: v.number(), permission_name: v.string(), view_menu_name: v.string() })),
+    }),
   }),
 };

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 const text = v.nullable(v.string());
 
 /** How many there are, and which. */
-export const countOf = <S extends v.GenericSchema>(row: S) => v.looseObject({ count: v.number(), result: v.array(row) });
+export const countOf = <S extends v.GenericSchema>(row: S) =>
+  v.looseObject({ count: v.number(), result: v.array(row) });
 
 /** What stands on a dataset, or on all datasets of a connection. */
 export const relatedObjectsSchema = v.looseObject({

@@ -33,7 +33,11 @@ const recipientSchema = v.strictObject({
 
 const writable = {
   type: v.picklist(['Alert', 'Report']),
-  name: v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 150.'), v.maxLength(150, 'Length must be between 1 and 150.')),
+  name: v.pipe(
+    v.string(),
+    v.minLength(1, 'Length must be between 1 and 150.'),
+    v.maxLength(150, 'Length must be between 1 and 150.'),
+  ),
   description: optionalText,
   context_markdown: optionalText,
   active: v.optional(v.boolean()),
@@ -50,7 +54,12 @@ const writable = {
   database: v.optional(integer),
   owners: v.optional(v.array(integer)),
   validator_type: v.optional(v.picklist(['not null', 'operator'])),
-  validator_config_json: v.optional(v.strictObject({ op: v.optional(v.picklist(['<', '<=', '>', '>=', '==', '!='])), threshold: v.optional(v.number()) })),
+  validator_config_json: v.optional(
+    v.strictObject({
+      op: v.optional(v.picklist(['<', '<=', '>', '>=', '==', '!='])),
+      threshold: v.optional(v.number()),
+    }),
+  ),
   /** Days. */
   log_retention: v.optional(positive),
   /** Seconds. */
@@ -88,7 +97,12 @@ const reportRowSchema = v.looseObject({
   creation_method: v.optional(v.string()),
 });
 
-const reportLogSchema = v.looseObject({ id: v.number(), state: v.string(), scheduled_dttm: v.string(), error_message: optionalText });
+const reportLogSchema = v.looseObject({
+  id: v.number(),
+  state: v.string(),
+  scheduled_dttm: v.string(),
+  error_message: optionalText,
+});
 
 const read = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedule' } as const;

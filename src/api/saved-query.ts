@@ -13,7 +13,8 @@ import {
 } from './list';
 
 const text = v.nullable(v.string());
-const textOf = (longest: number) => v.nullable(v.pipe(v.string(), v.maxLength(longest, `Longer than maximum length ${longest}.`)));
+const textOf = (longest: number) =>
+  v.nullable(v.pipe(v.string(), v.maxLength(longest, `Longer than maximum length ${longest}.`)));
 const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 
 /** Every field may be left out (recorded), and no other is taken. */
@@ -47,9 +48,18 @@ export type SavedQueryDetail = v.InferOutput<typeof savedQuerySchema>;
 
 /** What a schedule and other extensions keep with a query. */
 const extra = v.optional(v.looseObject({}));
-const savedQueryRowSchema = v.partial(v.looseObject({ ...savedQuerySchema.entries, db_id: v.nullable(v.number()), rows: v.nullable(v.number()), extra }));
+const savedQueryRowSchema = v.partial(
+  v.looseObject({ ...savedQuerySchema.entries, db_id: v.nullable(v.number()), rows: v.nullable(v.number()), extra }),
+);
 
-const echo = v.looseObject({ label: text, db_id: v.nullable(v.number()), schema: text, sql: text, template_parameters: text, description: text });
+const echo = v.looseObject({
+  label: text,
+  db_id: v.nullable(v.number()),
+  schema: text,
+  sql: text,
+  template_parameters: text,
+  description: text,
+});
 
 /** The older form. Whatever is missing reads `None` there. */
 const viewItemSchema = v.looseObject({
@@ -79,7 +89,10 @@ const write = { kind: 'permission', permission: 'can_write', view: 'SavedQuery' 
 const path = '/api/v1/saved_query/';
 const invalidBody = 'unprocessable';
 
-/** Queries that a person keeps in the SQL editor. Each sees their own; the older view opens any by its id, as shared links do. */
+/**
+ * Queries that a person keeps in the SQL editor. Each sees their own; the older view opens any by its id, as shared
+ * links do.
+ */
 export const savedQueryEndpoints = {
   list: defineEndpoint({
     name: 'savedQuery.list',

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
 /**
- * Names the id of the person in whose name a request is meant. A server that knows it treats the session of anybody else
- * as none, so that nothing is read or written for the one who signed in meanwhile.
+ * Names the id of the person in whose name a request is meant. A server that knows it treats the session of anybody
+ * else as none, so that nothing is read or written for the one who signed in meanwhile.
  */
 export const PERSON_HEADER = 'X-Tidemark-User';
 
 /**
- * With the refusal of a session that was ended from elsewhere: `ended` by its person, `closed` with the whole account, and
- * the person's id. The device then keeps nothing of theirs in the clear.
+ * With the refusal of a session that was ended from elsewhere: `ended` by its person, `closed` with the whole account,
+ * and the person's id. The device then keeps nothing of theirs in the clear.
  */
 export const SESSION_HEADER = 'X-Tidemark-Session';
 
@@ -70,7 +70,13 @@ export const securityEndpoints = {
     path: '/api/v1/security/guest_token/',
     access: { kind: 'permission', permission: 'can_grant_guest_token', view: 'SecurityRestApi' },
     body: v.looseObject({
-      user: v.optional(v.looseObject({ username: v.optional(v.string()), first_name: v.optional(v.string()), last_name: v.optional(v.string()) })),
+      user: v.optional(
+        v.looseObject({
+          username: v.optional(v.string()),
+          first_name: v.optional(v.string()),
+          last_name: v.optional(v.string()),
+        }),
+      ),
       resources: v.array(v.looseObject({ type: v.literal('dashboard'), id: v.union([v.string(), v.number()]) })),
       rls: v.array(v.looseObject({ dataset: v.optional(v.union([v.string(), v.number()])), clause: v.string() })),
     }),

@@ -63,7 +63,9 @@ export type TabFields = v.InferOutput<typeof tabFieldsSchema>;
 
 /** A tab's fields as the form that changes them. */
 export function toTabForm(fields: TabFields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]])),
+  );
 }
 
 const access = (permission: string, view = 'TabStateView') => ({ kind: 'permission', permission, view }) as const;

@@ -14,7 +14,9 @@ test.each([
 ])('%j is the instant %j', (text, instant) => expect(parseInstant(text)).toBe(instant));
 
 test('people without an id are left out, names may be missing', () => {
-  expect(toPeople([{ id: 1, first_name: 'Ada', last_name: 'Admin' }, { first_name: 'No', last_name: 'Body' }, { id: 2 }])).toEqual([
+  expect(
+    toPeople([{ id: 1, first_name: 'Ada', last_name: 'Admin' }, { first_name: 'No', last_name: 'Body' }, { id: 2 }]),
+  ).toEqual([
     { id: 1, firstName: 'Ada', lastName: 'Admin' },
     { id: 2, firstName: '', lastName: '' },
   ]);

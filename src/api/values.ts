@@ -19,5 +19,9 @@ interface WirePerson {
 
 /** People of a relation; those without an id (a deleted account) are left out. */
 export function toPeople(people: readonly WirePerson[]): Person[] {
-  return people.flatMap(person => (person.id === undefined ? [] : [{ id: person.id, firstName: person.first_name ?? '', lastName: person.last_name ?? '' }]));
+  return people.flatMap(person =>
+    person.id === undefined
+      ? []
+      : [{ id: person.id, firstName: person.first_name ?? '', lastName: person.last_name ?? '' }],
+  );
 }

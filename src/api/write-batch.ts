@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Several writes in one request. This product's own, beside the contract: each write is answered as if it had come by itself,
- * and is as independent of the others. Servers that do not know it answer 404.
+ * Several writes in one request. This product's own, beside the contract: each write is answered as if it had come by
+ * itself, and is as independent of the others. Servers that do not know it answer 404.
  */
 export const WRITE_BATCH_PATH = '/api/v1/write_batch/';
 

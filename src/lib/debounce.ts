@@ -1,4 +1,7 @@
-/** How long after the last key or press a screen acts, in milliseconds: where that costs little, and where a server hears of it. */
+/**
+ * How long after the last key or press a screen acts, in milliseconds: where that costs little, and where a server
+ * hears of it.
+ */
 export const FAST_DEBOUNCE = 250;
 export const SLOW_DEBOUNCE = 500;
 

@@ -8,15 +8,20 @@ function aheadOf(zone: string | undefined): number {
 }
 
 /**
- * The instant of a date and time of ISO 8601; one that names no zone is UTC. Null for everything else: a date alone, a day that no
- * calendar has, and what `Date.parse` makes sense of besides.
+ * The instant of a date and time of ISO 8601; one that names no zone is UTC. Null for everything else: a date alone, a
+ * day that no calendar has, and what `Date.parse` makes sense of besides.
  */
 export function parseIsoTime(text: string): number | null {
   const parts = pattern.exec(text)?.groups;
   if (!parts) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(name =>
-    Number(parts[name] ?? 0),
-  );
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = [
+    'year',
+    'month',
+    'day',
+    'hour',
+    'minute',
+    'second',
+  ].map(name => Number(parts[name] ?? 0));
   const wall = new Date(0);
   wall.setUTCFullYear(year, month - 1, day);
   const isDay = year > 0 && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;

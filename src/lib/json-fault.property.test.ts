@@ -24,10 +24,12 @@ test.each([
 ])('%j stops being JSON at %i', (text, place) => expect(jsonFault(text)).toBe(place));
 
 /** JSON with a character taken away, put in or exchanged. */
-const nearly = fc.tuple(fc.json(), fc.nat(), fc.nat({ max: 1 }), fc.constantFrom(...'{}[],:"\\ \n0-1.eatn'.split(''), '')).map(([text, at, gone, put]) => {
-  const place = at % (text.length + 1);
-  return text.slice(0, place) + put + text.slice(place + gone);
-});
+const nearly = fc
+  .tuple(fc.json(), fc.nat(), fc.nat({ max: 1 }), fc.constantFrom(...'{}[],:"\\ \n0-1.eatn'.split(''), ''))
+  .map(([text, at, gone, put]) => {
+    const place = at % (text.length + 1);
+    return text.slice(0, place) + put + text.slice(place + gone);
+  });
 
 test('text has a fault where it cannot be parsed, and only there', () => {
   fc.assert(

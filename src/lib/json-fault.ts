@@ -11,7 +11,10 @@ const closes = { '{': '}', '[': ']' } as const;
 type Open = keyof typeof closes;
 const isOpen = (text: string): text is Open => text in closes;
 
-/** What may come after a token; null where the token may not stand there. `open` is what is open, and becomes what is then. */
+/**
+ * What may come after a token; null where the token may not stand there. `open` is what is open, and becomes what is
+ * then.
+ */
 function after(text: string, next: Next, open: Open[]): Next | null {
   const inside = open.at(-1);
   if (inside !== undefined && text === closes[inside]) {
@@ -38,8 +41,8 @@ function after(text: string, next: Next, open: Open[]): Next | null {
 }
 
 /**
- * Where text stops being JSON: the place of the first character that cannot stand there, or the end where something is missing. Null for
- * text that is JSON. What browsers say of it has no common form, and some name no place.
+ * Where text stops being JSON: the place of the first character that cannot stand there, or the end where something is
+ * missing. Null for text that is JSON. What browsers say of it has no common form, and some name no place.
  */
 export function jsonFault(text: string): number | null {
   const open: Open[] = [];

@@ -22,8 +22,8 @@ export function parseJson(text: string | null | undefined): unknown {
 }
 
 /**
- * Whether lists and objects of JSON text lie deeper in one another than a limit. Whoever walks a value by calling itself asks this first
- * about text from outside: a megabyte of brackets would exhaust its stack.
+ * Whether lists and objects of JSON text lie deeper in one another than a limit. Whoever walks a value by calling
+ * itself asks this first about text from outside: a megabyte of brackets would exhaust its stack.
  */
 export function isDeeperThan(limit: number, text: string): boolean {
   let depth = 0;

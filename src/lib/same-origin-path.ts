@@ -1,7 +1,10 @@
 /** Browsers leave some of these out of an address, servers put them into heads: no honest address has any. */
 const controls = /\p{Cc}/u;
 
-/** Path, query and fragment of an address at an origin, read as browsers do; null for one that leads elsewhere, or is none. */
+/**
+ * Path, query and fragment of an address at an origin, read as browsers do; null for one that leads elsewhere, or is
+ * none.
+ */
 export function sameOriginPath(address: string, origin: string): string | null {
   if (controls.test(address) || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

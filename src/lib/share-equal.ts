@@ -18,16 +18,23 @@ export function shareEqual(previous: unknown, next: unknown): unknown {
   if (isList(previous) && isList(next)) {
     // `map` and `every` pass over the holes of a sparse list.
     const shared = Array.from(next, (item, index) => shareEqual(previous[index], item));
-    return shared.length === previous.length && shared.every((item, index) => Object.is(item, previous[index])) ? previous : shared;
+    return shared.length === previous.length && shared.every((item, index) => Object.is(item, previous[index]))
+      ? previous
+      : shared;
   }
   if (isMap(previous) && isMap(next)) {
     const shared = new Map([...next].map(([key, value]) => [key, shareEqual(previous.get(key), value)]));
-    return shared.size === previous.size && [...shared].every(([key, value]) => previous.has(key) && Object.is(value, previous.get(key))) ? previous : shared;
+    return shared.size === previous.size &&
+      [...shared].every(([key, value]) => previous.has(key) && Object.is(value, previous.get(key)))
+      ? previous
+      : shared;
   }
   if (isPlain(previous) && isPlain(next)) {
     const keys = Object.keys(next);
     const shared = Object.fromEntries(keys.map(key => [key, shareEqual(previous[key], next[key])]));
-    const same = keys.length === Object.keys(previous).length && keys.every(key => Object.hasOwn(previous, key) && Object.is(shared[key], previous[key]));
+    const same =
+      keys.length === Object.keys(previous).length &&
+      keys.every(key => Object.hasOwn(previous, key) && Object.is(shared[key], previous[key]));
     return same ? previous : shared;
   }
   return next;

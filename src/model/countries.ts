@@ -40,7 +40,12 @@ interface Entry extends Country {
 function readEntry(line: string): Entry {
   const [id = '', cca2 = '', cca3 = '', cioc = '', ...rest] = line.split(' ');
   const names = rest.join(' ').split('|');
-  return { id, code: cca3, name: names[0] ?? id, keys: { name: names.map(plainName), cca2: [cca2], cca3: [cca3], cioc: cioc === '-' ? [] : [cioc] } };
+  return {
+    id,
+    code: cca3,
+    name: names[0] ?? id,
+    keys: { name: names.map(plainName), cca2: [cca2], cca3: [cca3], cioc: cioc === '-' ? [] : [cioc] },
+  };
 }
 
 const codings: readonly Coding[] = ['name', 'cca2', 'cca3', 'cioc'];
@@ -48,7 +53,8 @@ const codings: readonly Coding[] = ['name', 'cca2', 'cca3', 'cioc'];
 /** By coding, then by code or plain name. */
 const known: Readonly<Record<Coding, ReadonlyMap<string, Country>>> = (() => {
   const entries = countryCodes.map(readEntry);
-  const byCoding = (coding: Coding) => new Map(entries.flatMap(({ keys, id, code, name }) => keys[coding].map(key => [key, { id, code, name }] as const)));
+  const byCoding = (coding: Coding) =>
+    new Map(entries.flatMap(({ keys, id, code, name }) => keys[coding].map(key => [key, { id, code, name }] as const)));
   return { name: byCoding('name'), cca2: byCoding('cca2'), cca3: byCoding('cca3'), cioc: byCoding('cioc') };
 })();
 
@@ -60,4 +66,6 @@ export function countryOf(value: string, coding: Coding): Country | undefined {
 }
 
 /** Countries and territories that the atlas has no shape of, by their ids: too small, or part of another there. */
-export const withoutShape: ReadonlySet<string> = new Set('074 162 166 175 254 292 312 474 535 581 638 744 772 798'.split(' '));
+export const withoutShape: ReadonlySet<string> = new Set(
+  '074 162 166 175 254 292 312 474 535 581 638 744 772 798'.split(' '),
+);

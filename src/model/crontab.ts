@@ -1,6 +1,7 @@
 /**
- * Times that come again, as five fields: minute, hour, day of the month, month, day of the week (0 and 7 are Sunday). A field is a list of
- * values, ranges and `*`, each with a step where one is wanted. No library of the project reads them, and the grammar is this small.
+ * Times that come again, as five fields: minute, hour, day of the month, month, day of the week (0 and 7 are Sunday). A
+ * field is a list of values, ranges and `*`, each with a step where one is wanted. No library of the project reads
+ * them, and the grammar is this small.
  */
 interface Field {
   readonly name: 'minute' | 'hour' | 'day' | 'month' | 'weekday';
@@ -14,7 +15,12 @@ const fields: readonly Field[] = [
   { name: 'minute', from: 0, to: 59 },
   { name: 'hour', from: 0, to: 23 },
   { name: 'day', from: 1, to: 31 },
-  { name: 'month', from: 1, to: 12, words: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] },
+  {
+    name: 'month',
+    from: 1,
+    to: 12,
+    words: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  },
   { name: 'weekday', from: 0, to: 7, words: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] },
 ];
 
@@ -74,6 +80,8 @@ export function parseCrontab(text: string): Crontab | null {
 
 /** All values that a field names, in order. */
 export function cronValues(ranges: readonly CronRange[]): number[] {
-  const values = ranges.flatMap(({ from, to, step }) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step));
+  const values = ranges.flatMap(({ from, to, step }) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step),
+  );
   return [...new Set(values)].sort((left, right) => left - right);
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { handedOver, readScoping, rebased, scopeOf, scopingKeys, withOwn, withScope, withoutOwn } from './cross-filter-scoping';
+import {
+  handedOver,
+  readScoping,
+  rebased,
+  scopeOf,
+  scopingKeys,
+  withOwn,
+  withScope,
+  withoutOwn,
+} from './cross-filter-scoping';
 import { chartsReached } from './cross-filter';
 import { everywhere, pathsOfCharts } from './filter-scope';
 
@@ -19,7 +28,10 @@ const scoping = readScoping(stored, charts);
 describe('what cross-filters reach', () => {
   test('is read for all charts and for those that have a scope of their own', () => {
     expect(scoping).toEqual({ all: everywhere, own: new Map([[1, own]]) });
-    expect(readScoping({ chart_configuration: [null], global_chart_configuration: 'x' }, charts)).toEqual({ all: everywhere, own: new Map() });
+    expect(readScoping({ chart_configuration: [null], global_chart_configuration: 'x' }, charts)).toEqual({
+      all: everywhere,
+      own: new Map(),
+    });
   });
 
   test('a chart without a scope of its own has that of all charts, and never filters itself', () => {
@@ -39,7 +51,10 @@ describe('what cross-filters reach', () => {
   test('what was changed goes together with what somebody set meanwhile for other charts', () => {
     const theirs = withOwn(withScope(scoping, null, { rootPath: ['TAB-a'], excluded: [] }), 3);
     const mine = withOwn(withoutOwn(scoping, 1), 2);
-    expect(rebased(theirs, scoping, mine)).toEqual({ all: theirs.all, own: new Map([...mine.own, ...theirs.own].filter(([id]) => id !== 1)) });
+    expect(rebased(theirs, scoping, mine)).toEqual({
+      all: theirs.all,
+      own: new Map([...mine.own, ...theirs.own].filter(([id]) => id !== 1)),
+    });
     expect(rebased(theirs, scoping, withScope(scoping, null, own)).all).toEqual(own);
     expect(rebased(theirs, scoping, scoping)).toEqual(theirs);
   });
@@ -64,7 +79,12 @@ describe('NAT-035 what is saved of it', () => {
   });
 
   test('is what a pick on a chart then reaches', () => {
-    const metadata = scopingKeys(stored, withScope(scoping, 2, { rootPath: ['ROOT_ID'], excluded: [1, 2] }), charts, paths);
+    const metadata = scopingKeys(
+      stored,
+      withScope(scoping, 2, { rootPath: ['ROOT_ID'], excluded: [1, 2] }),
+      charts,
+      paths,
+    );
     expect(charts.map(id => chartsReached(metadata, paths, id, charts))).toEqual([[3], [3], [1, 2]]);
   });
 });

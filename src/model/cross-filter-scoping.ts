@@ -11,7 +11,8 @@ export interface Scoping {
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> => new Map([...map].filter(([each]) => each !== key));
+const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([each]) => each !== key));
 
 /** @param charts of the dashboard: what is stored for others is not theirs to set */
 export function readScoping(metadata: Metadata, charts: readonly number[]): Scoping {
@@ -33,15 +34,22 @@ export function withScope(scoping: Scoping, source: number | null, scope: Filter
 }
 
 /** Gives a chart a scope of its own, which begins as that of all charts. */
-export const withOwn = (scoping: Scoping, source: number): Scoping => withScope(scoping, source, scopeOf(scoping, source));
+export const withOwn = (scoping: Scoping, source: number): Scoping =>
+  withScope(scoping, source, scopeOf(scoping, source));
 
 /** The chart has the scope of all charts again. */
-export const withoutOwn = (scoping: Scoping, source: number): Scoping => ({ ...scoping, own: without(scoping.own, source) });
+export const withoutOwn = (scoping: Scoping, source: number): Scoping => ({
+  ...scoping,
+  own: without(scoping.own, source),
+});
 
 /** Another chart has the scope that one had. */
 export function handedOver(scoping: Scoping, from: number, to: number): Scoping {
   const scope = scopeOf(scoping, from);
-  return withScope(withoutOwn(scoping, from), to, { ...scope, excluded: [...scope.excluded.filter(id => id !== from && id !== to), to] });
+  return withScope(withoutOwn(scoping, from), to, {
+    ...scope,
+    excluded: [...scope.excluded.filter(id => id !== from && id !== to), to],
+  });
 }
 
 const recordIn = (metadata: Metadata, key: string): Metadata => {
@@ -50,26 +58,36 @@ const recordIn = (metadata: Metadata, key: string): Metadata => {
 };
 
 /**
- * The keys of the metadata that say this, with the charts in scope, which other readers of them rely on. Charts without a
- * scope of their own say `global` where they say anything; what is stored for charts of other dashboards stays.
+ * The keys of the metadata that say this, with the charts in scope, which other readers of them rely on. Charts without
+ * a scope of their own say `global` where they say anything; what is stored for charts of other dashboards stays.
  */
 export function scopingKeys(metadata: Metadata, { all, own }: Scoping, charts: readonly number[], paths: ChartPaths) {
   const configuration = recordIn(metadata, 'chart_configuration');
-  const reach = (scope: FilterScope, source: number | null) => chartsInScope(paths, scope, charts).filter(id => id !== source);
+  const reach = (scope: FilterScope, source: number | null) =>
+    chartsInScope(paths, scope, charts).filter(id => id !== source);
   const said = charts.filter(id => own.has(id) || isRecord(configuration[String(id)]));
   const entries = said.map(id => {
     const stored = recordIn(configuration, String(id));
     const scope = own.get(id);
-    const crossFilters = { ...recordIn(stored, 'crossFilters'), scope: scope ?? 'global', chartsInScope: reach(scope ?? all, id) };
+    const crossFilters = {
+      ...recordIn(stored, 'crossFilters'),
+      scope: scope ?? 'global',
+      chartsInScope: reach(scope ?? all, id),
+    };
     return [String(id), { ...stored, id, crossFilters }] as const;
   });
   return {
     chart_configuration: { ...configuration, ...Object.fromEntries(entries) },
-    global_chart_configuration: { ...recordIn(metadata, 'global_chart_configuration'), scope: all, chartsInScope: reach(all, null) },
+    global_chart_configuration: {
+      ...recordIn(metadata, 'global_chart_configuration'),
+      scope: all,
+      chartsInScope: reach(all, null),
+    },
   };
 }
 
-const isSame = (one: FilterScope | undefined, other: FilterScope | undefined) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: FilterScope | undefined, other: FilterScope | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What was changed between two scopings, done to a third: what somebody set meanwhile for other charts stays. */
 export function rebased(present: Scoping, before: Scoping, after: Scoping): Scoping {

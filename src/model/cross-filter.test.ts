@@ -4,7 +4,8 @@ import { mergeExtraFormData, withExtraFormData } from './extra-form-data';
 import { pathsOfCharts } from './filter-scope';
 import { parseLayout } from './layout';
 
-const component = (id: string, type: string, children: string[], meta: object = {}) => [id, { id, type, children, meta }] as const;
+const component = (id: string, type: string, children: string[], meta: object = {}) =>
+  [id, { id, type, children, meta }] as const;
 const layout = parseLayout(
   JSON.stringify(
     Object.fromEntries([
@@ -26,9 +27,21 @@ describe('the charts that a pick reaches', () => {
     ['none, when cross-filters are off', { cross_filters_enabled: false }, []],
     ['those of its own scope', configured(1, { rootPath: ['TAB-b'], excluded: [] }), [3]],
     ['all but the excluded', configured(1, { rootPath: ['ROOT_ID'], excluded: [3] }), [2]],
-    ['those of the global scope', { ...configured(1, 'global'), global_chart_configuration: { scope: { rootPath: ['TAB-a'], excluded: [] } } }, [2]],
-    ['those of the global scope, without one of its own', { global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [2] } } }, [3]],
-    ['all others, when what is stored is damaged', { chart_configuration: [7], global_chart_configuration: 'x' }, [2, 3]],
+    [
+      'those of the global scope',
+      { ...configured(1, 'global'), global_chart_configuration: { scope: { rootPath: ['TAB-a'], excluded: [] } } },
+      [2],
+    ],
+    [
+      'those of the global scope, without one of its own',
+      { global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [2] } } },
+      [3],
+    ],
+    [
+      'all others, when what is stored is damaged',
+      { chart_configuration: [7], global_chart_configuration: 'x' },
+      [2, 3],
+    ],
   ])('%s', (_about, metadata, reached) => {
     expect(chartsReached(metadata, pathsOfCharts(layout), 1, [1, 2, 3])).toEqual(reached);
   });
@@ -53,6 +66,9 @@ describe('what a dashboard adds to form data', () => {
   test('nothing added leaves form data as it is, and what is added joins what is there', () => {
     const form = { metric: 'count', extra_form_data: { filters: [1] } };
     expect(withExtraFormData(form, {})).toBe(form);
-    expect(withExtraFormData(form, { filters: [2] })).toEqual({ metric: 'count', extra_form_data: { filters: [1, 2] } });
+    expect(withExtraFormData(form, { filters: [2] })).toEqual({
+      metric: 'count',
+      extra_form_data: { filters: [1, 2] },
+    });
   });
 });

@@ -20,7 +20,12 @@ export function ownScope(metadata: Metadata, chartId: number): FilterScope | nul
 }
 
 /** The charts that a pick on a chart filters. A chart never filters itself. */
-export function chartsReached(metadata: Metadata, paths: ChartPaths, source: number, charts: readonly number[]): readonly number[] {
+export function chartsReached(
+  metadata: Metadata,
+  paths: ChartPaths,
+  source: number,
+  charts: readonly number[],
+): readonly number[] {
   if (!crossFiltersEnabled(metadata)) return [];
   return chartsInScope(paths, ownScope(metadata, source) ?? globalScope(metadata), charts).filter(id => id !== source);
 }

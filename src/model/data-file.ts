@@ -2,8 +2,8 @@ export const fileKinds = ['parquet', 'csv', 'json', 'arrow', 'duckdb'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * What a note on a file says: whether it leaves the reader of the data in doubt, or tells how something was taken; and whether
- * its examples are values of the file.
+ * What a note on a file says: whether it leaves the reader of the data in doubt, or tells how something was taken; and
+ * whether its examples are values of the file.
  */
 const noteKinds = {
   /** Numbers of a column are written with a decimal comma. */
@@ -73,7 +73,13 @@ export interface FileReading {
 }
 
 /** Of a file of which nothing is known. */
-export const unread: FileReading = { rows: null, columns: null, delimiter: null, skipped: { lines: 0, first: [] }, notes: [] };
+export const unread: FileReading = {
+  rows: null,
+  columns: null,
+  delimiter: null,
+  skipped: { lines: 0, first: [] },
+  notes: [],
+};
 
 /** Kinds of notes may be there that are not known here. */
 interface Judged {

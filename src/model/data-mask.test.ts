@@ -8,7 +8,10 @@ test('NAT-012 a mask is read with its state of its own, and handed on with its i
   const found = { 17: { id: '17', ...chosen, ownState }, 18: { ...chosen, ownState: 'none' }, 19: 'no mask' };
   const read = readMasks(found);
   expect(read).toEqual({ 17: { id: '17', ...chosen, ownState }, 18: chosen });
-  expect(wholeMasks(read)).toEqual({ 17: { id: '17', ...chosen, ownState }, 18: { id: '18', ...chosen, ownState: {} } });
+  expect(wholeMasks(read)).toEqual({
+    17: { id: '17', ...chosen, ownState },
+    18: { id: '18', ...chosen, ownState: {} },
+  });
   expect(wholeMasks({ a: emptyMask })).toEqual({ a: { id: 'a', extraFormData: {}, filterState: {}, ownState: {} } });
 });
 

@@ -45,7 +45,10 @@ export function readMasks(stored: unknown): DataMasks {
   );
 }
 
-/** The masks with another one for one id, which goes on with its own state, or with none for it. All others stay the same objects. */
+/**
+ * The masks with another one for one id, which goes on with its own state, or with none for it. All others stay the
+ * same objects.
+ */
 export function withMask(masks: DataMasks, id: string, mask: DataMask | null): DataMasks {
   const { [id]: before, ...others } = masks;
   if (!mask) return others;
@@ -58,7 +61,11 @@ export const isApplied = ({ extraFormData }: DataMask): boolean => Object.keys(e
 /** The columns that a mask filters by, as the form data names them; those without a name of their own are left out. */
 export function maskColumns({ extraFormData }: DataMask): readonly string[] {
   const filters: readonly unknown[] = Array.isArray(extraFormData['filters']) ? extraFormData['filters'] : [];
-  return [...new Set(filters.flatMap(filter => (isRecord(filter) && typeof filter['col'] === 'string' ? [filter['col']] : [])))];
+  return [
+    ...new Set(
+      filters.flatMap(filter => (isRecord(filter) && typeof filter['col'] === 'string' ? [filter['col']] : [])),
+    ),
+  ];
 }
 
 /** How what is chosen is told; empty where nothing is. */

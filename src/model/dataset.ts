@@ -44,7 +44,10 @@ export interface Dataset {
 }
 
 /** What columns are called for people: the names that the dataset gives them, else their own. */
-export function columnNames(columns: readonly string[], dataset: Pick<Dataset, 'columns'> | null | undefined): readonly string[] {
+export function columnNames(
+  columns: readonly string[],
+  dataset: Pick<Dataset, 'columns'> | null | undefined,
+): readonly string[] {
   return columns.map(column => dataset?.columns.find(({ name }) => name === column)?.verboseName || column);
 }
 
@@ -54,10 +57,15 @@ export function genericTypeOf(type: string): GenericType | null {
   if (/^(BOOL|BOOLEAN|LOGICAL)$/.test(name)) return genericTypes.boolean;
   if (/\[\]$|^(STRUCT|MAP|LIST|UNION)/.test(name)) return genericTypes.text;
   if (/^(TIMESTAMP|DATETIME|DATE|TIME)/.test(name)) return genericTypes.temporal;
-  if (/^(U?TINYINT|U?SMALLINT|U?INTEGER|U?BIGINT|U?HUGEINT|INT\d*(?!\w)|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|SERIAL|BIGSERIAL)/.test(name)) {
+  if (
+    /^(U?TINYINT|U?SMALLINT|U?INTEGER|U?BIGINT|U?HUGEINT|INT\d*(?!\w)|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|SERIAL|BIGSERIAL)/.test(
+      name,
+    )
+  ) {
     return genericTypes.numeric;
   }
-  if (/^(VARCHAR|CHAR|TEXT|STRING|BPCHAR|UUID|JSON|JSONB|ENUM|INTERVAL|BLOB|BYTEA|BIT|INET)/.test(name)) return genericTypes.text;
+  if (/^(VARCHAR|CHAR|TEXT|STRING|BPCHAR|UUID|JSON|JSONB|ENUM|INTERVAL|BLOB|BYTEA|BIT|INET)/.test(name))
+    return genericTypes.text;
   return null;
 }
 

@@ -27,6 +27,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (names: readonly (readonly [RegExp, string])[], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+const first = (names: readonly (readonly [RegExp, string])[], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-export const deviceName = (agent: string): DeviceName => ({ browser: first(browsers, agent), system: first(systems, agent) });
+export const deviceName = (agent: string): DeviceName => ({
+  browser: first(browsers, agent),
+  system: first(systems, agent),
+});

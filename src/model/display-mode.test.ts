@@ -14,4 +14,6 @@ test.each([
   [-1, 'NONE'],
   ['wide', 'NONE'],
   [false, 'NONE'],
-])('DSH-057 standalone=%j shows a dashboard in the mode %s', (standalone, mode) => expect(displayMode(standalone)).toBe(mode));
+])('DSH-057 standalone=%j shows a dashboard in the mode %s', (standalone, mode) =>
+  expect(displayMode(standalone)).toBe(mode),
+);

@@ -12,4 +12,6 @@ test.each([
   ['', null],
   [7, null],
   [undefined, null],
-])('SHR-019 %j as a way to ask for access is %j', (link, expected) => expect(errorFacts('A_TYPE', { link }).link).toBe(expected));
+])('SHR-019 %j as a way to ask for access is %j', (link, expected) =>
+  expect(errorFacts('A_TYPE', { link }).link).toBe(expected),
+);

@@ -12,7 +12,8 @@ export interface ErrorFacts {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const textIn = (extra: ErrorFacts['extra'], key: string): string | null => (typeof extra[key] === 'string' && extra[key] !== '' ? extra[key] : null);
+const textIn = (extra: ErrorFacts['extra'], key: string): string | null =>
+  typeof extra[key] === 'string' && extra[key] !== '' ? extra[key] : null;
 
 /** Only addresses of pages: a link comes from outside, and one may run what it says. */
 function pageLink(link: string | null): string | null {

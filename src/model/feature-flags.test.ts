@@ -9,9 +9,16 @@ import { reachOf } from './native-filter/reach';
 
 describe('feature flags', () => {
   test('are what the server says, and have a value where it does not', () => {
-    for (const flag of featureFlags) for (const value of [true, false]) expect(isEnabled({ [flag]: value }, flag)).toBe(value);
+    for (const flag of featureFlags)
+      for (const value of [true, false]) expect(isEnabled({ [flag]: value }, flag)).toBe(value);
     const untold = featureFlags.filter(flag => !isEnabled(undefined, flag));
-    expect(untold).toEqual(['CONFIRM_DASHBOARD_DIFF', 'DASHBOARD_FILTERS_EXPERIMENTAL', 'DASHBOARD_RBAC', 'ESCAPE_MARKDOWN_HTML', 'USE_ANALAGOUS_COLORS']);
+    expect(untold).toEqual([
+      'CONFIRM_DASHBOARD_DIFF',
+      'DASHBOARD_FILTERS_EXPERIMENTAL',
+      'DASHBOARD_RBAC',
+      'ESCAPE_MARKDOWN_HTML',
+      'USE_ANALAGOUS_COLORS',
+    ]);
   });
 
   test.each([
@@ -21,13 +28,20 @@ describe('feature flags', () => {
   ])('%j: the title of a page says %s', (flags, title) => expect(titleFor(flags, 'Sales', 'Dashboard')).toBe(title));
 
   test('are read from what a server tells, without those that change nothing here', () => {
-    expect(readFlags({ DASHBOARD_RBAC: false, THUMBNAILS: true, ESCAPE_MARKDOWN_HTML: 'true' })).toEqual({ DASHBOARD_RBAC: false });
+    expect(readFlags({ DASHBOARD_RBAC: false, THUMBNAILS: true, ESCAPE_MARKDOWN_HTML: 'true' })).toEqual({
+      DASHBOARD_RBAC: false,
+    });
   });
 });
 
 describe('the metadata of a dashboard', () => {
   const filter = { id: 'NATIVE_FILTER-a', filterType: 'filter_select', name: 'A', targets: [] };
-  const metadata = { native_filter_configuration: [filter], cross_filters_enabled: true, filter_bar_orientation: 'HORIZONTAL', color_scheme: 'a' };
+  const metadata = {
+    native_filter_configuration: [filter],
+    cross_filters_enabled: true,
+    filter_bar_orientation: 'HORIZONTAL',
+    color_scheme: 'a',
+  };
 
   test('is as it was stored while the flags are on', () => expect(flaggedMetadata(metadata, {})).toBe(metadata));
 
@@ -49,13 +63,24 @@ describe('the metadata of a dashboard', () => {
     ['NAT-045', 'filters none with the flag off, whatever the dashboard says', true, false, []],
   ])('%s a value that is picked on a chart %s', (_, __, isSwitchedOn, flag, reached) => {
     const scope = { rootPath: ['ROOT_ID'], excluded: [3] };
-    const stored = { cross_filters_enabled: isSwitchedOn, chart_configuration: { 1: { id: 1, crossFilters: { scope } } } };
+    const stored = {
+      cross_filters_enabled: isSwitchedOn,
+      chart_configuration: { 1: { id: 1, crossFilters: { scope } } },
+    };
     const flags = flag === undefined ? {} : { DASHBOARD_CROSS_FILTERS: flag };
-    const pick = { extraFormData: { filters: [{ col: 'island', op: 'IN', val: ['Dream'] }] }, filterState: { label: 'Dream' } };
+    const pick = {
+      extraFormData: { filters: [{ col: 'island', op: 'IN', val: ['Dream'] }] },
+      filterState: { label: 'Dream' },
+    };
     const layout = parseLayout(
       JSON.stringify({
         ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['CHART-1', 'CHART-2', 'CHART-3'] },
-        ...Object.fromEntries([1, 2, 3].map(chartId => [`CHART-${chartId}`, { id: `CHART-${chartId}`, type: 'CHART', children: [], meta: { chartId } }])),
+        ...Object.fromEntries(
+          [1, 2, 3].map(chartId => [
+            `CHART-${chartId}`,
+            { id: `CHART-${chartId}`, type: 'CHART', children: [], meta: { chartId } },
+          ]),
+        ),
       }),
     );
     const reach = reachOf({ metadata: flaggedMetadata(stored, flags), layout }, [], [1, 2, 3], { 1: pick });

@@ -10,8 +10,10 @@ export interface FilterScope {
 
 export const everywhere: FilterScope = { rootPath: [ROOT_ID], excluded: [] };
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter(item => typeof item === 'number') : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'number') : [];
 
 /** A stored scope; null for what is none, such as the word `global`. */
 export function readScope(stored: unknown): FilterScope | null {
@@ -24,20 +26,30 @@ export type ChartPaths = ReadonlyMap<number, readonly (readonly string[])[]>;
 
 export function pathsOfCharts(layout: Layout): ChartPaths {
   const parents = new Map<string, string>();
-  for (const component of Object.values(layout)) for (const child of component.children) parents.set(child, component.id);
+  for (const component of Object.values(layout))
+    for (const child of component.children) parents.set(child, component.id);
   const paths = new Map<number, string[][]>();
   for (const component of Object.values(layout)) {
     const chartId = component.meta['chartId'];
     if (component.type !== 'CHART' || typeof chartId !== 'number') continue;
     const path: string[] = [];
-    for (let id: string | undefined = component.id; id !== undefined && !path.includes(id); id = parents.get(id)) path.push(id);
+    for (let id: string | undefined = component.id; id !== undefined && !path.includes(id); id = parents.get(id))
+      path.push(id);
     paths.set(chartId, [...(paths.get(chartId) ?? []), path]);
   }
   return paths;
 }
 
 /** The charts in a scope. A chart without a place in the layout is reached by what reaches everything. */
-export function chartsInScope(paths: ChartPaths, { rootPath, excluded }: FilterScope, charts: readonly number[]): readonly number[] {
+export function chartsInScope(
+  paths: ChartPaths,
+  { rootPath, excluded }: FilterScope,
+  charts: readonly number[],
+): readonly number[] {
   const every = rootPath.includes(ROOT_ID);
-  return charts.filter(id => !excluded.includes(id) && (every || (paths.get(id) ?? []).some(path => path.some(component => rootPath.includes(component)))));
+  return charts.filter(
+    id =>
+      !excluded.includes(id) &&
+      (every || (paths.get(id) ?? []).some(path => path.some(component => rootPath.includes(component)))),
+  );
 }

@@ -2,7 +2,10 @@ import { isEnabled, type FeatureFlags } from './feature-flags';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** A dashboard's metadata as its readers have them: what the server's flags switch off is off, whatever the author chose. */
+/**
+ * A dashboard's metadata as its readers have them: what the server's flags switch off is off, whatever the author
+ * chose.
+ */
 export function flaggedMetadata(metadata: Metadata, flags: FeatureFlags | undefined): Metadata {
   const off = {
     ...(isEnabled(flags, 'DASHBOARD_NATIVE_FILTERS') ? {} : { show_native_filters: false }),

@@ -1,7 +1,7 @@
 /**
- * Switches that a server sets for everybody, by the names that those who look after a Superset know (spec part 1, section 6).
- * Only those that change something here are named. NAMES_IN_PAGE_TITLES is our own: browsers keep titles in their history, which no wiping of
- * a device reaches.
+ * Switches that a server sets for everybody, by the names that those who look after a Superset know (spec part 1,
+ * section 6). Only those that change something here are named. NAMES_IN_PAGE_TITLES is our own: browsers keep titles in
+ * their history, which no wiping of a device reaches.
  */
 export const featureFlags = [
   'AVOID_COLORS_COLLISION',
@@ -22,5 +22,7 @@ export type FeatureFlags = Readonly<Partial<Record<FeatureFlag, boolean>>>;
 
 /** The flags in what a server tells; whatever else it tells is left out. */
 export function readFlags(told: Readonly<Record<string, unknown>>): FeatureFlags {
-  return Object.fromEntries(featureFlags.flatMap(flag => (typeof told[flag] === 'boolean' ? [[flag, told[flag]]] : [])));
+  return Object.fromEntries(
+    featureFlags.flatMap(flag => (typeof told[flag] === 'boolean' ? [[flag, told[flag]]] : [])),
+  );
 }

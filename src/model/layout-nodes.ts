@@ -9,7 +9,12 @@ export type Background = (typeof backgrounds)[number];
 /** What a dashboard draws, in order. Widths are in grid columns, heights in grid units. */
 export type LayoutNode =
   | { readonly kind: 'tabs'; readonly id: string; readonly tabs: readonly LayoutTab[] }
-  | { readonly kind: 'row'; readonly id: string; readonly background: Background; readonly children: readonly LayoutNode[] }
+  | {
+      readonly kind: 'row';
+      readonly id: string;
+      readonly background: Background;
+      readonly children: readonly LayoutNode[];
+    }
   | {
       readonly kind: 'column';
       readonly id: string;
@@ -26,8 +31,20 @@ export type LayoutNode =
       readonly width: number;
       readonly height: number;
     }
-  | { readonly kind: 'markdown'; readonly id: string; readonly code: string; readonly width: number; readonly height: number }
-  | { readonly kind: 'header'; readonly id: string; readonly text: string; readonly size: HeaderSize; readonly background: Background }
+  | {
+      readonly kind: 'markdown';
+      readonly id: string;
+      readonly code: string;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'header';
+      readonly id: string;
+      readonly text: string;
+      readonly size: HeaderSize;
+      readonly background: Background;
+    }
   | { readonly kind: 'divider'; readonly id: string };
 
 export interface LayoutTab {
@@ -74,7 +91,15 @@ function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<strin
       case 'ROW':
         return [{ kind: 'row', id, background: backgroundOf(meta), children: children() } as const];
       case 'COLUMN':
-        return [{ kind: 'column', id, width: number(meta, 'width', 4), background: backgroundOf(meta), children: children() } as const];
+        return [
+          {
+            kind: 'column',
+            id,
+            width: number(meta, 'width', 4),
+            background: backgroundOf(meta),
+            children: children(),
+          } as const,
+        ];
       case 'CHART':
         return typeof meta['chartId'] === 'number'
           ? [
@@ -89,9 +114,25 @@ function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<strin
             ]
           : [];
       case 'MARKDOWN':
-        return [{ kind: 'markdown', id, code: text(meta, 'code'), width: number(meta, 'width', 4), height: number(meta, 'height', 50) } as const];
+        return [
+          {
+            kind: 'markdown',
+            id,
+            code: text(meta, 'code'),
+            width: number(meta, 'width', 4),
+            height: number(meta, 'height', 50),
+          } as const,
+        ];
       case 'HEADER':
-        return [{ kind: 'header', id, text: text(meta, 'text'), size: headerSizeOf(meta), background: backgroundOf(meta) } as const];
+        return [
+          {
+            kind: 'header',
+            id,
+            text: text(meta, 'text'),
+            size: headerSizeOf(meta),
+            background: backgroundOf(meta),
+          } as const,
+        ];
       case 'DIVIDER':
         return [{ kind: 'divider', id } as const];
       case 'ROOT':
@@ -180,7 +221,9 @@ export function placeUnplaced(nodes: readonly LayoutNode[], charts: Iterable<Own
   const last = nodes.at(-1);
   // Rows cannot stand below top-level tabs; they join the last tab instead.
   if (rows.length > 0 && last?.kind === 'tabs' && last.tabs.length > 0) {
-    const tabs = last.tabs.map((tab, index) => (index === last.tabs.length - 1 ? { ...tab, children: [...tab.children, ...rows] } : tab));
+    const tabs = last.tabs.map((tab, index) =>
+      index === last.tabs.length - 1 ? { ...tab, children: [...tab.children, ...rows] } : tab,
+    );
     return [...nodes.slice(0, -1), { ...last, tabs }];
   }
   return [...nodes, ...rows];

@@ -73,7 +73,11 @@ describe('a stored layout', () => {
   test('LAY-003 says of each component what its meta holds', () => {
     const header = { text: 'Sales', headerSize: 'SMALL_HEADER', background: 'BACKGROUND_WHITE' };
     const meta = { chartId: 7, sliceName: 'By month', width: 6, height: 30 };
-    const stored = [root('HEADER-1', 'CHART-7'), { type: 'HEADER', id: 'HEADER-1', meta: header }, { ...chart(7), meta }];
+    const stored = [
+      root('HEADER-1', 'CHART-7'),
+      { type: 'HEADER', id: 'HEADER-1', meta: header },
+      { ...chart(7), meta },
+    ];
     expect(read(...stored)).toEqual([
       { kind: 'header', id: 'HEADER-1', text: 'Sales', size: 'SMALL_HEADER', background: 'BACKGROUND_WHITE' },
       { kind: 'chart', id: 'CHART-7', chartId: 7, nameOverride: null, width: 6, height: 30 },
@@ -121,7 +125,10 @@ describe('a stored layout', () => {
     ['an empty text', ''],
     ['no JSON', '{'],
     ['another kind of JSON', '[1]'],
-    ['components of other forms', '{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":[7]},"A":{"type":"ROW"},"B":null}'],
+    [
+      'components of other forms',
+      '{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":[7]},"A":{"type":"ROW"},"B":null}',
+    ],
   ])('of %s draws nothing', (_, text) => expect(layoutNodes(parseLayout(text))).toEqual([]));
 
   test('in which components hold one another is drawn once around', () => {
@@ -160,7 +167,9 @@ describe('charts without a place', () => {
 
   test('LAY-029 filter boxes have rows of their own, filled to the grid’s width', () => {
     const widths = (...charts: readonly { readonly id: number; readonly vizType: string }[]) =>
-      placeUnplaced([], charts).map(node => (node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.width) : null));
+      placeUnplaced([], charts).map(node =>
+        node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.width) : null,
+      );
     expect(widths(box(1))).toEqual([[12]]);
     expect(widths(own(1), box(2), own(3), box(4))).toEqual([
       [6, 6],
@@ -171,10 +180,13 @@ describe('charts without a place', () => {
 
   test('stand at the end, three to a row', () => {
     const nodes = placeUnplaced(read(root('CHART-1'), chart(1)), [1, 2, 3, 4, 5].map(own));
-    expect(nodes.slice(1).map(node => (node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.chartId) : null))).toEqual([
-      [2, 3, 4],
-      [5],
-    ]);
+    expect(
+      nodes
+        .slice(1)
+        .map(node =>
+          node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.chartId) : null,
+        ),
+    ).toEqual([[2, 3, 4], [5]]);
   });
 
   test('join the last tab, where there are tabs', () => {

@@ -1,7 +1,19 @@
 import { isRecord, parseJson } from '@/lib/json';
 
 /** Component types of a stored layout (spec part 2, section 3). */
-export const componentTypes = ['ROOT', 'GRID', 'HEADER', 'TABS', 'TAB', 'ROW', 'COLUMN', 'CHART', 'MARKDOWN', 'DIVIDER', 'DYNAMIC'] as const;
+export const componentTypes = [
+  'ROOT',
+  'GRID',
+  'HEADER',
+  'TABS',
+  'TAB',
+  'ROW',
+  'COLUMN',
+  'CHART',
+  'MARKDOWN',
+  'DIVIDER',
+  'DYNAMIC',
+] as const;
 export type ComponentType = (typeof componentTypes)[number];
 
 export const ROOT_ID = 'ROOT_ID';
@@ -35,13 +47,16 @@ export function parseLayout(positionJson: string | null | undefined): Layout {
 
 /** The charts that stand in a stored layout. */
 export function chartIdsIn(positionJson: string | null | undefined): number[] {
-  return Object.values(parseLayout(positionJson)).flatMap(({ meta }) => (typeof meta['chartId'] === 'number' ? [meta['chartId']] : []));
+  return Object.values(parseLayout(positionJson)).flatMap(({ meta }) =>
+    typeof meta['chartId'] === 'number' ? [meta['chartId']] : [],
+  );
 }
 
 function readComponent(stored: unknown): LayoutComponent | null {
   if (!isRecord(stored) || typeof stored['id'] !== 'string') return null;
   const type = componentTypes.find(known => known === stored['type']);
   const { children = [], meta = {} } = stored;
-  if (!type || !Array.isArray(children) || !children.every(child => typeof child === 'string') || !isRecord(meta)) return null;
+  if (!type || !Array.isArray(children) || !children.every(child => typeof child === 'string') || !isRecord(meta))
+    return null;
   return { id: stored['id'], type, children, meta };
 }

@@ -20,7 +20,10 @@ export const CHART_IDS_MAX = 50;
 
 export const UNTITLED_DASHBOARD = '[ untitled dashboard ]';
 
-/** Lists and objects of JSON lie no deeper in one another than this: far more than the product writes, far less than what cannot be written again. */
+/**
+ * Lists and objects of JSON lie no deeper in one another than this: far more than the product writes, far less than
+ * what cannot be written again.
+ */
 export const JSON_DEPTH_MAX = 200;
 /** Of a request. */
 export const BODY_BYTES_MAX = 16 * 2 ** 20;

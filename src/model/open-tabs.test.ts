@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { LayoutNode } from './layout-nodes';
 import { chartsInSight, findTarget, openTab, openTabs, targetOf } from './open-tabs';
 
-const chart = (chartId: number): LayoutNode => ({ kind: 'chart', id: `CHART-${chartId}`, chartId, nameOverride: null, width: 4, height: 50 });
+const chart = (chartId: number): LayoutNode => ({
+  kind: 'chart',
+  id: `CHART-${chartId}`,
+  chartId,
+  nameOverride: null,
+  width: 4,
+  height: 50,
+});
 const inner: LayoutNode = {
   kind: 'tabs',
   id: 'TABS-in',
@@ -13,7 +20,11 @@ const inner: LayoutNode = {
 };
 const tabs = [
   { id: 'TAB-a', title: 'A', children: [chart(1)] },
-  { id: 'TAB-b', title: 'B', children: [{ kind: 'row', id: 'ROW-1', background: 'BACKGROUND_WHITE', children: [chart(2)] }] },
+  {
+    id: 'TAB-b',
+    title: 'B',
+    children: [{ kind: 'row', id: 'ROW-1', background: 'BACKGROUND_WHITE', children: [chart(2)] }],
+  },
   { id: 'TAB-c', title: 'C', children: [inner] },
 ] as const;
 const nodes: readonly LayoutNode[] = [{ kind: 'tabs', id: 'TABS', tabs }];
@@ -33,7 +44,10 @@ test.each([
 test('tabs without a tab have none open', () => expect(openTab([], none, nowhere)).toBeUndefined());
 
 test('DSH-004 an address names a component in its fragment and a chart by its id', () => {
-  expect(targetOf({ search: '?focused_chart=12&standalone=1', hash: '#TAB-%C3%A4' })).toEqual({ component: 'TAB-ä', chartId: 12 });
+  expect(targetOf({ search: '?focused_chart=12&standalone=1', hash: '#TAB-%C3%A4' })).toEqual({
+    component: 'TAB-ä',
+    chartId: 12,
+  });
   expect(targetOf({ search: '?focused_chart=twelve', hash: '#%' })).toEqual({ component: '%', chartId: null });
   expect(targetOf({ search: '', hash: '' })).toEqual(nowhere);
 });

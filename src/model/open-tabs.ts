@@ -21,21 +21,29 @@ function decoded(text: string): string {
   }
 }
 
-const isTarget = (node: LayoutNode, target: Target) => node.id === target.component || (node.kind === 'chart' && node.chartId === target.chartId);
+const isTarget = (node: LayoutNode, target: Target) =>
+  node.id === target.component || (node.kind === 'chart' && node.chartId === target.chartId);
 
 /** The node that an address points at. */
 export function findTarget(nodes: readonly LayoutNode[], target: Target): LayoutNode | null {
   for (const node of nodes) {
     if (isTarget(node, target)) return node;
-    const below = node.kind === 'tabs' ? node.tabs.flatMap(tab => tab.children) : 'children' in node ? node.children : [];
+    const below =
+      node.kind === 'tabs' ? node.tabs.flatMap(tab => tab.children) : 'children' in node ? node.children : [];
     const found = findTarget(below, target);
     if (found) return found;
   }
   return null;
 }
 
-/** Which of some tabs is open: one that was chosen, else the one that holds what the address points at, else the first. */
-export function openTab(tabs: readonly LayoutTab[], chosen: ReadonlySet<string>, target: Target): LayoutTab | undefined {
+/**
+ * Which of some tabs is open: one that was chosen, else the one that holds what the address points at, else the first.
+ */
+export function openTab(
+  tabs: readonly LayoutTab[],
+  chosen: ReadonlySet<string>,
+  target: Target,
+): LayoutTab | undefined {
   return (
     tabs.find(tab => chosen.has(tab.id)) ??
     tabs.find(tab => tab.id === target.component || findTarget(tab.children, target)) ??
@@ -46,7 +54,8 @@ export function openTab(tabs: readonly LayoutTab[], chosen: ReadonlySet<string>,
 
 const tabsIn = (nodes: readonly LayoutNode[]): LayoutTab[] =>
   nodes.flatMap(node => (node.kind === 'tabs' ? node.tabs : 'children' in node ? tabsIn(node.children) : []));
-const holdsTab = (tab: LayoutTab, id: string | null): boolean => id !== null && tabsIn(tab.children).some(inner => inner.id === id || holdsTab(inner, id));
+const holdsTab = (tab: LayoutTab, id: string | null): boolean =>
+  id !== null && tabsIn(tab.children).some(inner => inner.id === id || holdsTab(inner, id));
 
 /** The tabs that are open, outer ones before inner ones. */
 export function openTabs(nodes: readonly LayoutNode[], chosen: ReadonlySet<string>, target: Target): string[] {

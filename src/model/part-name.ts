@@ -9,7 +9,9 @@ const nameKeys: Readonly<Record<string, readonly string[]>> = {
 
 /** What a part of a layout is called, by the first line of its text; empty for what only arranges others. */
 export function partName({ type, meta }: { readonly type: string; readonly meta: LayoutComponent['meta'] }): string {
-  const found = (nameKeys[type] ?? []).map(key => meta[key]).find(value => typeof value === 'string' && value.trim() !== '');
+  const found = (nameKeys[type] ?? [])
+    .map(key => meta[key])
+    .find(value => typeof value === 'string' && value.trim() !== '');
   const [first = ''] = typeof found === 'string' ? found.trim().split('\n') : [];
   return first.replace(/^[#>*\s-]+/, '').slice(0, 60);
 }

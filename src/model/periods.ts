@@ -32,7 +32,10 @@ export interface Period {
   readonly until: number;
 }
 
-/** The period that a value cut to a time grain stands for, in wall-clock milliseconds; null for a grain that is not known. */
+/**
+ * The period that a value cut to a time grain stands for, in wall-clock milliseconds; null for a grain that is not
+ * known.
+ */
 export function periodOf(instant: number, grain: string): Period | null {
   const length = Object.hasOwn(fixed, grain) ? fixed[grain] : undefined;
   if (length !== undefined) return { from: instant, until: instant + length };

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canEditDashboard, canShareChart, canExploreChart, canDownload, hasPermission, isAdmin, isOwner, type Roles } from './permissions';
+import {
+  canEditDashboard,
+  canShareChart,
+  canExploreChart,
+  canDownload,
+  hasPermission,
+  isAdmin,
+  isOwner,
+  type Roles,
+} from './permissions';
 
 const holding = (...pairs: readonly (readonly [string, string])[]): Roles => ({ Reader: pairs });
 const admin: Roles = { Admin: [] };
@@ -33,8 +42,12 @@ describe('a permission', () => {
   });
 
   test('PRM-009 is not made of the halves of two pairs', () => {
-    expect(hasPermission(holding(['can_write', 'Chart'], ['can_read', 'Dashboard']), 'can_write', 'Dashboard')).toBe(false);
-    expect(hasPermission({ One: [['can_write', 'Chart']], Two: [['can_read', 'Dashboard']] }, 'can_write', 'Dashboard')).toBe(false);
+    expect(hasPermission(holding(['can_write', 'Chart'], ['can_read', 'Dashboard']), 'can_write', 'Dashboard')).toBe(
+      false,
+    );
+    expect(
+      hasPermission({ One: [['can_write', 'Chart']], Two: [['can_read', 'Dashboard']] }, 'can_write', 'Dashboard'),
+    ).toBe(false);
   });
 });
 

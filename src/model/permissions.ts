@@ -11,7 +11,9 @@ export function isAdmin(roles: Roles): boolean {
 
 /** Admins may do everything; others need the pair in one of their roles. */
 export function hasPermission(roles: Roles, permission: string, view: string): boolean {
-  return isAdmin(roles) || Object.values(roles).some(pairs => pairs.some(pair => pair[0] === permission && pair[1] === view));
+  return (
+    isAdmin(roles) || Object.values(roles).some(pairs => pairs.some(pair => pair[0] === permission && pair[1] === view))
+  );
 }
 
 export const isOwner = (userId: number, ownerIds: readonly number[]): boolean => ownerIds.includes(userId);

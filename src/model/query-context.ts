@@ -56,7 +56,10 @@ const sqlMetricSchema = v.looseObject({
   columnType: v.optional(v.nullable(v.literal('BASE_AXIS'))),
   timeGrain: v.optional(v.nullable(v.string())),
 });
-export const queryMetricSchema = v.union([v.string(), v.variant('expressionType', [simpleMetricSchema, sqlMetricSchema])]);
+export const queryMetricSchema = v.union([
+  v.string(),
+  v.variant('expressionType', [simpleMetricSchema, sqlMetricSchema]),
+]);
 /** A saved metric by name, or one made up in the chart. */
 export type QueryMetric = v.InferOutput<typeof queryMetricSchema>;
 
@@ -80,7 +83,12 @@ const postProcessingSchema = v.looseObject({
 });
 export type PostProcessing = v.InferOutput<typeof postProcessingSchema>;
 
-const limit = (name: string) => v.pipe(v.number(), v.integer('Not a valid integer.'), v.minValue(0, `\`${name}\` must be greater than or equal to 0`));
+const limit = (name: string) =>
+  v.pipe(
+    v.number(),
+    v.integer('Not a valid integer.'),
+    v.minValue(0, `\`${name}\` must be greater than or equal to 0`),
+  );
 
 const annotationLayerSchema = v.looseObject({
   name: v.string(),
@@ -89,7 +97,16 @@ const annotationLayerSchema = v.looseObject({
   showMarkers: v.boolean(),
 });
 
-const resultTypes = ['full', 'samples', 'query', 'results', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
+const resultTypes = [
+  'full',
+  'samples',
+  'query',
+  'results',
+  'columns',
+  'timegrains',
+  'post_processed',
+  'drill_detail',
+] as const;
 export type ResultType = (typeof resultTypes)[number];
 
 export const queryObjectSchema = v.looseObject({

@@ -12,7 +12,11 @@ const key = resultKey(context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 
 test('contexts that ask the same have one key', () => {
   expect(resultKey(context({ row_limit: 5, metrics: ['m'], columns: ['a', 'b'] }))).toBe(key);
   const rest: Partial<QueryContext> = { force: true, form_data: { viz_type: 'pie' }, result_type: 'full' };
-  expect(resultKey(context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5, url_params: {}, custom_params: { x: 1 } }, rest))).toBe(key);
+  expect(
+    resultKey(
+      context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5, url_params: {}, custom_params: { x: 1 } }, rest),
+    ),
+  ).toBe(key);
 });
 
 test('contexts that ask for something else have another', () => {

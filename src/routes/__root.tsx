@@ -36,7 +36,9 @@ function Root() {
     case 'opening':
       return null;
     case 'signed-out':
-      return <SignIn reachable={session.reachable} isAnyOpenable={session.isAnyOpenable === true} ended={session.ended} />;
+      return (
+        <SignIn reachable={session.reachable} isAnyOpenable={session.isAnyOpenable === true} ended={session.ended} />
+      );
     case 'locked':
       return <Locked name={session.facts.user.username} waiting={session.waiting} />;
     case 'no-store':

@@ -5,7 +5,11 @@ import { routeTree } from './route-tree.gen';
 
 /** Where an address leads, and whether a screen is there. */
 async function visit(address: string) {
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }), trailingSlash: 'preserve' });
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    trailingSlash: 'preserve',
+  });
   await router.load();
   const { location, matches } = router.state;
   return { leadsTo: location.href, isFound: matches.every(match => match.status === 'success') && matches.length > 1 };
@@ -46,5 +50,6 @@ describe('addresses', () => {
     expect(await visit(address)).toEqual({ leadsTo, isFound: true });
   });
 
-  test('that nobody knows are none', async () => expect(await visit('/nothing/here')).toMatchObject({ isFound: false }));
+  test('that nobody knows are none', async () =>
+    expect(await visit('/nothing/here')).toMatchObject({ isFound: false }));
 });

@@ -6,7 +6,8 @@ interface GallerySearch {
 }
 
 export const Route = createFileRoute('/gallery')({
-  validateSearch: (search: Record<string, unknown>): GallerySearch => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
+  validateSearch: (search: Record<string, unknown>): GallerySearch =>
+    typeof search['type'] === 'string' ? { type: search['type'] } : {},
   component: function GalleryRoute() {
     const { type } = Route.useSearch();
     return <GalleryScreen key={type} vizType={type ?? null} />;

@@ -17,7 +17,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const visit = (address: string) => app.fetch(new Request(`http://localhost${address}`, { headers: { Accept: 'text/html' } }));
+const visit = (address: string) =>
+  app.fetch(new Request(`http://localhost${address}`, { headers: { Accept: 'text/html' } }));
 
 describe('a first visit', () => {
   test.each([

@@ -66,11 +66,16 @@ function refusedByDisk(error: unknown): HttpError | null {
   const failure = storageFailure(error);
   if (failure === null) return null;
   const { status, body } = sip40(failure === 'full' ? 507 : 503, refusalWords(failure));
-  return new HttpError(status, { ...body, message: refusalWords(failure) }, { cause: error, headers: { 'Retry-After': RETRY_SECONDS } });
+  return new HttpError(
+    status,
+    { ...body, message: refusalWords(failure) },
+    { cause: error, headers: { 'Retry-After': RETRY_SECONDS } },
+  );
 }
 
 /** Who asked went away amid sending. Nobody hears the answer, and nothing is wrong here. */
-const isCutOff = (error: unknown): boolean => error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** What is answered to a failure; null where that is the server's own. */
 function answerTo(error: unknown): HttpError | null {
@@ -89,11 +94,18 @@ export function createApp({ services, client, onError }: AppOptions) {
   app.onError(error => {
     const expected = answerTo(error);
     if (!expected) onError(error);
-    const known = expected ?? refusedByDisk(error) ?? sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
+    const known =
+      expected ??
+      refusedByDisk(error) ??
+      sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
     const isEmpty = known instanceof EmptyAnswer;
     return new Response(isEmpty ? '' : JSON.stringify(known.body), {
       status: known.status,
-      headers: { 'Content-Type': contentTypes[isEmpty ? 'nothing' : 'json'], 'Cache-Control': 'no-store', ...known.headers },
+      headers: {
+        'Content-Type': contentTypes[isEmpty ? 'nothing' : 'json'],
+        'Cache-Control': 'no-store',
+        ...known.headers,
+      },
     });
   });
   // Names the data this server speaks for, so that a client notices when it was replaced.
@@ -104,10 +116,15 @@ export function createApp({ services, client, onError }: AppOptions) {
 
   if (!services.plain) app.use('/api/*', tellWhyEnded(services));
 
-  for (const path of ['/health', '/healthcheck', '/ping']) app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
+  for (const path of ['/health', '/healthcheck', '/ping'])
+    app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
   if (!services.plain) {
     acceptWriteBatches(app);
-    app.get('/version', c => c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, { 'Cache-Control': 'no-store' }));
+    app.get('/version', c =>
+      c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, {
+        'Cache-Control': 'no-store',
+      }),
+    );
   }
   const openApi = openApiDocument(
     contract.filter(endpoint => !(services.plain && endpoint.isOwn)),
@@ -117,7 +134,9 @@ export function createApp({ services, client, onError }: AppOptions) {
 
   for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));
   // Links as they are shared; the screen reads the key from its address.
-  app.get('/superset/explore/p/:key/', c => c.redirect(`/explore/?permalink_key=${encodeURIComponent(c.req.param('key'))}`));
+  app.get('/superset/explore/p/:key/', c =>
+    c.redirect(`/explore/?permalink_key=${encodeURIComponent(c.req.param('key'))}`),
+  );
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
   app.route(

@@ -23,7 +23,9 @@ async function startAnother(): Promise<{ kill(): Promise<void> }> {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     console.log('held');
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['-e', program, path.join(folder, 'lock.db')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', program, path.join(folder, 'lock.db')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return {
     async kill() {

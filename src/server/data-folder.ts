@@ -38,7 +38,10 @@ function lock(folder: string): FolderLock {
     throw new DataFolderError(`The data folder ${folder} cannot be written: ${messageOf(cause)}`, { cause });
   }
   if (!taken)
-    throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it, or name another folder with --data.`, { isInUse: true });
+    throw new DataFolderError(
+      `The data folder ${folder} is in use by another Tidemark. Stop it, or name another folder with --data.`,
+      { isInUse: true },
+    );
   return taken;
 }
 
@@ -76,7 +79,10 @@ const onlyRead = ['samples.duckdb'];
 
 /** SQLite and DuckDB say of a file that they may not open no more than that. @throws DataFolderError */
 async function checkAccess(folder: string): Promise<void> {
-  const needs = [...written.map(name => [name, constants.R_OK | constants.W_OK] as const), ...onlyRead.map(name => [name, constants.R_OK] as const)];
+  const needs = [
+    ...written.map(name => [name, constants.R_OK | constants.W_OK] as const),
+    ...onlyRead.map(name => [name, constants.R_OK] as const),
+  ];
   for (const [name, mode] of needs) {
     try {
       await access(path.join(folder, name), name === '' ? mode | constants.X_OK : mode);
@@ -89,7 +95,8 @@ async function checkAccess(folder: string): Promise<void> {
 
 /** Makes the folder, takes its lock, and says where it moved an older one when a reset was asked for. */
 export async function openDataFolder(folder: string, reset: boolean): Promise<DataFolder & { movedTo: string | null }> {
-  if (reset && (await isInUse(folder))) throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it before a reset.`);
+  if (reset && (await isInUse(folder)))
+    throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it before a reset.`);
   const movedTo = reset ? await moveAside(folder) : null;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -103,7 +110,9 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     finishRestore(metadata);
   } catch (cause) {
     held.release();
-    throw new DataFolderError(`The restore that was begun in ${folder} cannot be finished: ${messageOf(cause)}`, { cause });
+    throw new DataFolderError(`The restore that was begun in ${folder} cannot be finished: ${messageOf(cause)}`, {
+      cause,
+    });
   }
   return {
     metadata,

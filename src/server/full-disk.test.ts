@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const base = '/api/v1/dashboard/';
-const pragma = async (text: string) => (await sql.raw<Record<string, number>>(`PRAGMA ${text}`).execute(app.database.store)).rows[0];
+const pragma = async (text: string) =>
+  (await sql.raw<Record<string, number>>(`PRAGMA ${text}`).execute(app.database.store)).rows[0];
 /** As a full disk: nothing can be appended any more. */
 async function fill() {
   const { page_count: pages } = (await pragma('page_count')) ?? {};
@@ -27,10 +28,14 @@ test('what a full disk cannot take is refused as such, what is there is read, an
   await fill();
   for (const answer of await Promise.all([save(long), save(long), save(long)])) {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([507, '60']);
-    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^This was not saved: the disk of the server is full\./) });
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringMatching(/^This was not saved: the disk of the server is full\./),
+    });
     expect((await ada('GET', address)).status).toBe(200);
   }
-  expect((await answered(ada('GET', address))).body).toMatchObject({ result: { dashboard_title: 'Before', css: null } });
+  expect((await answered(ada('GET', address))).body).toMatchObject({
+    result: { dashboard_title: 'Before', css: null },
+  });
   expect((await save(long)).status).toBe(507);
   await pragma('max_page_count = 1000000');
   expect((await save(long)).status).toBe(200);
@@ -42,7 +47,10 @@ test('who reads goes on while nothing can be written, also where the use of thei
   app.clock.advance(2 * 60 * 60_000);
   expect((await ada('GET', base)).status).toBe(200);
   const refused = await answered(ada('POST', base, { body: { dashboard_title: 'New' } }));
-  expect([refused.status, refused.body['message']]).toEqual([503, expect.stringMatching(/the server cannot write to its disk/)]);
+  expect([refused.status, refused.body['message']]).toEqual([
+    503,
+    expect.stringMatching(/the server cannot write to its disk/),
+  ]);
   await pragma('query_only = OFF');
   expect((await ada('POST', base, { body: { dashboard_title: 'New' } })).status).toBe(201);
 });

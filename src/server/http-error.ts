@@ -4,7 +4,11 @@ export class HttpError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: Readonly<Record<string, unknown>>, options: { cause?: unknown; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    body: Readonly<Record<string, unknown>>,
+    options: { cause?: unknown; headers?: Record<string, string> } = {},
+  ) {
     super(`HTTP ${status}`, { cause: options.cause });
     this.name = 'HttpError';
     this.status = status;
@@ -25,18 +29,24 @@ export class EmptyAnswer extends HttpError {
 export const notFound = () => new HttpError(404, { message: 'Not found' });
 export const forbidden = () => new HttpError(403, { message: 'Forbidden' });
 /** As the older views say both that nobody is signed in and that somebody may not. */
-export const accessDenied = (status: 401 | 403) => new HttpError(status, { message: 'Access is Denied', severity: 'danger' });
+export const accessDenied = (status: 401 | 403) =>
+  new HttpError(status, { message: 'Access is Denied', severity: 'danger' });
 export const badRequest = (message: unknown, cause?: unknown) => new HttpError(400, { message }, { cause });
 export const unprocessable = (message: unknown) => new HttpError(422, { message });
-export const fieldInvalid = (status: 400 | 422, field: string, ...texts: string[]) => new HttpError(status, { message: { [field]: texts } });
+export const fieldInvalid = (status: 400 | 422, field: string, ...texts: string[]) =>
+  new HttpError(status, { message: { [field]: texts } });
 
 const unexpected = { code: 1011, message: 'Issue 1011 - The server encountered an unexpected error.' };
 
 export const unknownPath = () =>
-  sip40(404, '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.');
+  sip40(
+    404,
+    '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.',
+  );
 
 /** A request whose parts are not where its endpoint looks for them. */
-export const notUnderstood = () => sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
+export const notUnderstood = () =>
+  sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
 
 /** How some older views say that there is nothing: without a word. */
 export const emptyNotFound = () => new EmptyAnswer(404);

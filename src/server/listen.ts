@@ -16,7 +16,9 @@ type Place = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
 
 /** Takes the named port, or the first free one. @throws StartError */
 export async function listen({ host, port: named, tls }: Place, answer: Answer): Promise<ServerType> {
-  const encryption = tls ? { createServer: createHttpsServer, serverOptions: await readTls(tls) } : { createServer: createHttpServer };
+  const encryption = tls
+    ? { createServer: createHttpsServer, serverOptions: await readTls(tls) }
+    : { createServer: createHttpServer };
   const first = named ?? DEFAULT_PORT;
   const tries = named === null ? PORTS_TRIED : 1;
   for (let offset = 0; offset < tries; offset += 1) {
@@ -31,8 +33,13 @@ export async function listen({ host, port: named, tls }: Place, answer: Answer):
       server.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE' && mayMoveOn) resolve(null);
         else if (error.code === 'EADDRINUSE')
-          reject(new StartError(`Port ${port} on ${host} is taken. Name another with --port, or leave it out to use the next free one.`));
-        else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this account. Name one above 1023 with --port.`));
+          reject(
+            new StartError(
+              `Port ${port} on ${host} is taken. Name another with --port, or leave it out to use the next free one.`,
+            ),
+          );
+        else if (error.code === 'EACCES')
+          reject(new StartError(`Port ${port} may not be used by this account. Name one above 1023 with --port.`));
         else reject(new StartError(`Cannot listen on ${host}:${port}: ${error.message}`));
       });
     });
@@ -59,7 +66,10 @@ async function readPem(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (cause) {
-    throw new StartError(`The TLS file ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new StartError(
+      `The TLS file ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }
 

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { clientFolder, main } from './node';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const { version } = JSON.parse(readFileSync(path.resolve(here, '..', '..', 'package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(path.resolve(here, '..', '..', 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 await main({ client: clientFolder(here), version, engineProcess: path.join(here, 'engine-process.js') });

@@ -18,7 +18,9 @@ import { createResultCache } from './resources/chart-data/result-cache';
 import { serverFlags } from './server-flags';
 import type { Services } from './services';
 
-/** For results of queries: enough for some hundred dashboards, or two dozen of the largest tables that may be asked for. */
+/**
+ * For results of queries: enough for some hundred dashboards, or two dozen of the largest tables that may be asked for.
+ */
 const CACHED_BYTES = 256 * 2 ** 20;
 
 export interface ServicesOptions {

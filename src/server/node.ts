@@ -40,22 +40,38 @@ export interface Build {
 }
 
 /**
- * The first user, when there is none. A password that was made up is said at once: it is kept nowhere, and a later step of
- * the start may fail.
+ * The first user, when there is none. A password that was made up is said at once: it is kept nowhere, and a later step
+ * of the start may fail.
  */
 async function ensureAdmin(users: Users, chosen: string | null): Promise<void> {
   const isFirst = (await users.count()) === 0;
   if (isFirst) {
     const password = chosen ?? generatePassword();
-    await users.create({ username: 'admin', password, firstName: 'Admin', lastName: 'User', email: 'admin@localhost', roles: ['Admin'] });
-    say(chosen === null ? `Sign in as admin with the password ${password} (shown this once)` : 'Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD');
+    await users.create({
+      username: 'admin',
+      password,
+      firstName: 'Admin',
+      lastName: 'User',
+      email: 'admin@localhost',
+      roles: ['Admin'],
+    });
+    say(
+      chosen === null
+        ? `Sign in as admin with the password ${password} (shown this once)`
+        : 'Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD',
+    );
   } else if (chosen !== null) {
     say('TIDEMARK_ADMIN_PASSWORD changes nothing any more: the passwords are those in the data folder');
   }
 }
 
 function openBrowser(url: string): void {
-  const [command, ...rest] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url];
+  const [command, ...rest] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
   spawn(command, rest, { stdio: 'ignore', detached: true })
     .on('error', () => say(`Open ${url} in a browser.`))
     .unref();
@@ -143,7 +159,9 @@ function reportDefects(now: () => number): (error: unknown) => void {
     if (failure === null) console.error(error);
     else if (now() - toldAt >= TOLD_AGAIN_AFTER) {
       toldAt = now();
-      console.error(`${failure === 'full' ? 'The disk is full' : 'The disk cannot be written'}: changes are refused until that has passed, reading goes on.`);
+      console.error(
+        `${failure === 'full' ? 'The disk is full' : 'The disk cannot be written'}: changes are refused until that has passed, reading goes on.`,
+      );
     }
   };
 }

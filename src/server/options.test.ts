@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { OptionsError, readOptions } from './options';
 
-const read = (argv: readonly string[], environment: Record<string, string> = {}) => readOptions(argv, environment, '/home/ada');
+const read = (argv: readonly string[], environment: Record<string, string> = {}) =>
+  readOptions(argv, environment, '/home/ada');
 
 describe('options', () => {
   test('have defaults that keep to this machine', () => {
@@ -26,7 +27,13 @@ describe('options', () => {
   });
 
   test('come from flags before variables', () => {
-    const environment = { PORT: '1', HOST: '0.0.0.0', TIDEMARK_DATA: 'x', TIDEMARK_RESET: '1', TIDEMARK_ADMIN_PASSWORD: 'p' };
+    const environment = {
+      PORT: '1',
+      HOST: '0.0.0.0',
+      TIDEMARK_DATA: 'x',
+      TIDEMARK_RESET: '1',
+      TIDEMARK_ADMIN_PASSWORD: 'p',
+    };
     expect(read(['--port', '9000', '--data', '/data'], environment)).toMatchObject({
       port: 9000,
       host: '0.0.0.0',
@@ -54,22 +61,40 @@ describe('options', () => {
   });
 
   test('set feature flags, those typed before those of the environment', () => {
-    expect(read(['--flags', 'ESCAPE_MARKDOWN_HTML, DASHBOARD_RBAC=off'])).toMatchObject({ flags: { ESCAPE_MARKDOWN_HTML: true, DASHBOARD_RBAC: false } });
-    expect(read([], { TIDEMARK_FLAGS: 'DASHBOARD_CROSS_FILTERS=off' })).toMatchObject({ flags: { DASHBOARD_CROSS_FILTERS: false } });
+    expect(read(['--flags', 'ESCAPE_MARKDOWN_HTML, DASHBOARD_RBAC=off'])).toMatchObject({
+      flags: { ESCAPE_MARKDOWN_HTML: true, DASHBOARD_RBAC: false },
+    });
+    expect(read([], { TIDEMARK_FLAGS: 'DASHBOARD_CROSS_FILTERS=off' })).toMatchObject({
+      flags: { DASHBOARD_CROSS_FILTERS: false },
+    });
     expect(read(['--flags', ''], { TIDEMARK_FLAGS: 'DASHBOARD_RBAC' })).toMatchObject({ flags: {} });
   });
 
   test('name proxies by addresses and networks', () => {
-    expect(read(['--trust-proxies', '127.0.0.1, 10.0.0.0/8,fd00::/8'])).toMatchObject({ trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] });
+    expect(read(['--trust-proxies', '127.0.0.1, 10.0.0.0/8,fd00::/8'])).toMatchObject({
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    });
     expect(read([], { TIDEMARK_TRUST_PROXIES: '::1' })).toMatchObject({ trustedProxies: ['::1'] });
     expect(() => read(['--trust-proxies', 'proxy.example.com'])).toThrow(OptionsError);
     expect(() => read(['--trust-proxies', '10.0.0.0/64'])).toThrow(/10\.0\.0\.0\/64/);
   });
 
   test('name the hosts of one domain', () => {
-    expect(read(['--hosts', 'BI.example.com, bi1.example.com,bi1.example.com'])).toMatchObject({ hosts: ['bi.example.com', 'bi1.example.com'] });
-    expect(read([], { TIDEMARK_HOSTS: 'a.localhost.test,b.localhost.test' })).toMatchObject({ hosts: ['a.localhost.test', 'b.localhost.test'] });
-    for (const wrong of ['bi.com,bi.org', 'localhost', '127.0.0.1,127.0.0.2', 'https://bi.example.com', 'bi.example.com:80', '*.example.com', '"; x'])
+    expect(read(['--hosts', 'BI.example.com, bi1.example.com,bi1.example.com'])).toMatchObject({
+      hosts: ['bi.example.com', 'bi1.example.com'],
+    });
+    expect(read([], { TIDEMARK_HOSTS: 'a.localhost.test,b.localhost.test' })).toMatchObject({
+      hosts: ['a.localhost.test', 'b.localhost.test'],
+    });
+    for (const wrong of [
+      'bi.com,bi.org',
+      'localhost',
+      '127.0.0.1,127.0.0.2',
+      'https://bi.example.com',
+      'bi.example.com:80',
+      '*.example.com',
+      '"; x',
+    ])
       expect(() => read(['--hosts', wrong]), wrong).toThrow(OptionsError);
   });
 

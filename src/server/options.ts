@@ -80,7 +80,8 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
 function portOf(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new OptionsError(`The port must be a number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new OptionsError(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
 }
 
@@ -110,7 +111,8 @@ function hostsOf(text: string | undefined): Hosts {
   const names = (text ?? '').split(',').map(name => name.trim().toLowerCase());
   const hosts = [...new Set(names.filter(Boolean))];
   const strange = hosts.find(name => !hostName.test(name));
-  if (strange !== undefined) throw new OptionsError(`A host is given by its name alone, without protocol and port, not as "${strange}".`);
+  if (strange !== undefined)
+    throw new OptionsError(`A host is given by its name alone, without protocol and port, not as "${strange}".`);
   if (hosts.length > 0 && sharedDomain(hosts) === null)
     throw new OptionsError(
       `The hosts must lie in one domain, as bi1.example.com and bi2.example.com do, not ${hosts.join(', ')}: a session is kept for all of them.`,
@@ -122,14 +124,21 @@ function proxiesOf(text: string | undefined): readonly string[] {
   const given = (text ?? '').split(',').map(part => part.trim());
   const networks = given.filter(Boolean);
   const strange = networks.find(network => !isNetwork(network));
-  if (strange !== undefined) throw new OptionsError(`A proxy is given by its address or network, as 127.0.0.1 or 10.0.0.0/8, not as "${strange}".`);
+  if (strange !== undefined)
+    throw new OptionsError(
+      `A proxy is given by its address or network, as 127.0.0.1 or 10.0.0.0/8, not as "${strange}".`,
+    );
   return networks;
 }
 
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
-export function readOptions(argv: readonly string[], environment: Readonly<Record<string, string | undefined>>, folder: string): ServerOptions | null {
+export function readOptions(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): ServerOptions | null {
   let parsed;
   try {
     parsed = parseArgs({
@@ -160,7 +169,8 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
   if (values.help) return null;
   const certificate = values['tls-cert'] ?? environment['TIDEMARK_TLS_CERT'];
   const key = values['tls-key'] ?? environment['TIDEMARK_TLS_KEY'];
-  if (!certificate !== !key) throw new OptionsError('HTTPS needs both a certificate (--tls-cert) and its key (--tls-key).');
+  if (!certificate !== !key)
+    throw new OptionsError('HTTPS needs both a certificate (--tls-cert) and its key (--tls-key).');
   return {
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     port: portOf(values.port ?? environment['PORT']),

@@ -17,7 +17,9 @@ export interface Services {
   readonly store: MetadataStore;
   /** For writes of metadata that a client waits for. */
   readonly write: WriteQueue;
-  /** Gives up what is remembered of people and sessions if another program changed the store. Asked with every request. */
+  /**
+   * Gives up what is remembered of people and sessions if another program changed the store. Asked with every request.
+   */
   readonly noticeForeignChanges: () => Promise<void>;
   readonly users: Users;
   readonly sessions: Sessions;
@@ -35,6 +37,9 @@ export interface Services {
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;
   readonly version: string;
-  /** As a Superset behaves towards clients: no versions, conditions and idempotency keys, and nothing that tells what this server is. */
+  /**
+   * As a Superset behaves towards clients: no versions, conditions and idempotency keys, and nothing that tells what
+   * this server is.
+   */
   readonly plain: boolean;
 }

@@ -19,9 +19,12 @@ test.each([
   [null, 'ENOSPC'],
 ])('%s: %s', (failure, error) => expect(storageFailure(error)).toBe(failure));
 
-test.each(['full', 'read-only', 'forbidden', 'failing'] as const)('a start that is kept from its disk, %s, is told the folder and what to do', failure => {
-  const words = startWords(failure, '/srv/data', 'tidemark');
-  expect(words).toContain('/srv/data');
-  expect(words).toMatch(/start again|--data/);
-  expect(words).not.toContain('\n');
-});
+test.each(['full', 'read-only', 'forbidden', 'failing'] as const)(
+  'a start that is kept from its disk, %s, is told the folder and what to do',
+  failure => {
+    const words = startWords(failure, '/srv/data', 'tidemark');
+    expect(words).toContain('/srv/data');
+    expect(words).toMatch(/start again|--data/);
+    expect(words).not.toContain('\n');
+  },
+);

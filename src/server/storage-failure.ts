@@ -15,7 +15,8 @@ const wordsOfFull = /No space left on device|disk is full|Disk quota exceeded/i;
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
-  const known = kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? (wordsOfFull.test(error.message) ? 'full' : null);
+  const known =
+    kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? (wordsOfFull.test(error.message) ? 'full' : null);
   return known ?? storageFailure(error.cause);
 }
 

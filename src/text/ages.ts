@@ -11,7 +11,9 @@ function once<T>(make: (locale: string | undefined) => T): (locale: string | und
     return known;
   };
 }
-const timeOfDay = once(locale => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const timeOfDay = once(
+  locale => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 const wholeTime = once(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const relativeTime = once(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }));
 
@@ -41,5 +43,9 @@ export function ago(instant: number, now: number, locale?: string): string {
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
   if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
   const sameYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) }).format(instant);
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(instant);
 }

@@ -13,7 +13,11 @@ export function currencySign(code: string, locale?: string): string {
 }
 
 /** Numbers with the sign of their currency; `$` and `%` of the format itself are left out. */
-export function currencyFormatter(format: string | null | undefined, { symbol, position }: Currency, locale?: string): NumberFormatter {
+export function currencyFormatter(
+  format: string | null | undefined,
+  { symbol, position }: Currency,
+  locale?: string,
+): NumberFormatter {
   const number = numberFormatter(format?.replace(/[$%]/g, ''), locale);
   const sign = currencySign(symbol, locale);
   return value => (position === 'prefix' ? `${sign} ${number(value)}` : `${number(value)} ${sign}`);

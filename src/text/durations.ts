@@ -27,7 +27,8 @@ function split(length: number, units: readonly Unit[]): { parts: string[]; rest:
   return { parts, rest };
 }
 
-const signed = (value: number, parts: readonly string[], none: string) => `${value < 0 ? '−' : ''}${parts.length > 0 ? parts.join(' ') : none}`;
+const signed = (value: number, parts: readonly string[], none: string) =>
+  `${value < 0 ? '−' : ''}${parts.length > 0 ? parts.join(' ') : none}`;
 
 /** Milliseconds as `1d 2h 3m 4s`; below a second as milliseconds. `tenths` writes the seconds. */
 export function duration(tenths: Write): Write {

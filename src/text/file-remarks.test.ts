@@ -10,7 +10,8 @@ const note = (kind: FileNote['kind'], column: string | null = null, rest: Partia
   ...rest,
 });
 const none = { lines: 0, first: [] };
-const said = (...notes: FileNote[]) => fileRemarks({ delimiter: null, skipped: none, notes }).map(remark => `${remark.doubt ? '! ' : ''}${remark.text}`);
+const said = (...notes: FileNote[]) =>
+  fileRemarks({ delimiter: null, skipped: none, notes }).map(remark => `${remark.doubt ? '! ' : ''}${remark.text}`);
 
 describe('what is said of how a file was read', () => {
   test('comes with what needs a look first', () => {
@@ -34,11 +35,20 @@ describe('what is said of how a file was read', () => {
       ],
       ['Dates written dd.mm.yyyy: a, b', 'Dates written mm/dd/yyyy: c'],
     ],
-    [[note('day-or-month', 'a', { examples: ['%d/%m/%Y %H:%M'] })], ['! Nothing tells days from months: a, read as dd/mm/yyyy']],
+    [
+      [note('day-or-month', 'a', { examples: ['%d/%m/%Y %H:%M'] })],
+      ['! Nothing tells days from months: a, read as dd/mm/yyyy'],
+    ],
     [[note('grouped-digits', 'a', { examples: ['1.234,5', '2.345'] })], ['Thousands set apart, such as “1.234,5”: a']],
     [[note('decimal-or-thousands', 'a')], ['! Thousands or decimals? a']],
-    [[note('missing-words', 'a', { count: 3, examples: ['n/a', '-'] })], ['a: 3 values, such as “n/a”, “-”, taken as missing']],
-    [[note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })], ['! a stayed text: 1 value is no number, such as “about 5”']],
+    [
+      [note('missing-words', 'a', { count: 3, examples: ['n/a', '-'] })],
+      ['a: 3 values, such as “n/a”, “-”, taken as missing'],
+    ],
+    [
+      [note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })],
+      ['! a stayed text: 1 value is no number, such as “about 5”'],
+    ],
     [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are no dates']],
     [[note('encoding', null, { examples: ['latin-1'] })], ['Not in UTF-8: read as Latin-1']],
     [[note('lines-before', null, { count: 2 })], ['2 lines above the heading not read']],

@@ -71,9 +71,15 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
 }
 
 /** What is to be said of how a file was read, doubts first. */
-export function fileRemarks({ delimiter, skipped, notes }: Pick<FileReading, 'delimiter' | 'skipped' | 'notes'>): FileRemark[] {
+export function fileRemarks({
+  delimiter,
+  skipped,
+  notes,
+}: Pick<FileReading, 'delimiter' | 'skipped' | 'notes'>): FileRemark[] {
   const kinds = [...grouped(notes, note => note.kind)];
-  const said = kinds.flatMap(([kind, alike]) => together(kind, alike).map(sentence => ({ text: sentence, doubt: isDoubt(kind) })));
+  const said = kinds.flatMap(([kind, alike]) =>
+    together(kind, alike).map(sentence => ({ text: sentence, doubt: isDoubt(kind) })),
+  );
   const leftOut = skipped.lines > 0 ? [{ text: text.leftOut(skipped.lines), doubt: true }] : [];
   const plain = delimiter === null ? [] : [{ text: text.delimiter(delimiter), doubt: false }];
   return [...leftOut, ...said.filter(({ doubt }) => doubt), ...plain, ...said.filter(({ doubt }) => !doubt)];

@@ -38,7 +38,9 @@ describe('currencies', () => {
     ['$,.2f', { symbol: 'EUR', position: 'suffix' }, 1234.5, '1,234.50 €'],
     [',.1%', { symbol: 'GBP', position: 'prefix' }, 0.5, '£ 0.5'],
     [',.0f', { symbol: 'points', position: 'suffix' }, -7, '−7 points'],
-  ] as const)('%s with %o', (format, currency, value, text) => expect(currencyFormatter(format, currency, US)(value)).toBe(text));
+  ] as const)('%s with %o', (format, currency, value, text) =>
+    expect(currencyFormatter(format, currency, US)(value)).toBe(text),
+  );
 
   test('what is no code of a currency is its own sign', () => {
     expect([currencySign('USD', US), currencySign('₿', US), currencySign('', US)]).toEqual(['$', '₿', '']);
@@ -86,9 +88,12 @@ describe('time formats', () => {
     ['P1M', 'Feb 2024'],
     ['P3M', '2024 Q1'],
     ['P1Y', '2024'],
-  ])('by the grain %s: %s', (grain, text) => expect(timeFormatter('smart_date', grain, US)(at('2024-02-05T14:07:09'))).toBe(text));
+  ])('by the grain %s: %s', (grain, text) =>
+    expect(timeFormatter('smart_date', grain, US)(at('2024-02-05T14:07:09'))).toBe(text),
+  );
 
-  test('a chosen format wins over the grain', () => expect(timeFormatter('%H:%M', 'P1Y', US)(at('2024-02-05T14:07:09'))).toBe('14:07'));
+  test('a chosen format wins over the grain', () =>
+    expect(timeFormatter('%H:%M', 'P1Y', US)(at('2024-02-05T14:07:09'))).toBe('14:07'));
 
   test('local! shows the reader’s zone, anything else UTC', () => {
     const instant = at('2024-07-01T12:00:00');
@@ -100,7 +105,9 @@ describe('time formats', () => {
   });
 
   test('says what d3 says, for every directive and moment', () => {
-    const directives = 'aAbBcdefgGHIjLmMpqQsSuUVwWxXyYZ%'.split('').flatMap(name => ['', '-', '_', '0'].map(fill => `%${fill}${name}`));
+    const directives = 'aAbBcdefgGHIjLmMpqQsSuUVwWxXyYZ%'
+      .split('')
+      .flatMap(name => ['', '-', '_', '0'].map(fill => `%${fill}${name}`));
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...directives, ' ', '-', 'T', 'z'), { minLength: 1, maxLength: 4 }),

@@ -6,8 +6,14 @@ export type NumberFormatter = (value: number) => string;
 /** d3 with the decimal and grouping signs of a locale. Grouping stays by threes. */
 function d3Locale(locale: string | undefined): FormatLocaleObject {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
-  const sign = (type: Intl.NumberFormatPartTypes, fallback: string) => parts.find(part => part.type === type)?.value ?? fallback;
-  return formatLocale({ decimal: sign('decimal', '.'), thousands: sign('group', ','), grouping: [3], currency: ['$', ''] });
+  const sign = (type: Intl.NumberFormatPartTypes, fallback: string) =>
+    parts.find(part => part.type === type)?.value ?? fallback;
+  return formatLocale({
+    decimal: sign('decimal', '.'),
+    thousands: sign('group', ','),
+    grouping: [3],
+    currency: ['$', ''],
+  });
 }
 
 const locales = new Map<string, FormatLocaleObject>();
@@ -58,13 +64,17 @@ function create(format: string, locale: FormatLocaleObject): NumberFormatter {
       try {
         return locale.format(format);
       } catch {
-        // A format that d3 does not know must not cost the reader the number, and whoever set it must see that it is none.
+        // A format that d3 does not know must not cost the reader the number, and whoever set it must see that it is
+        // none.
         return value => `${value} (Invalid format: ${format})`;
       }
   }
 }
 
-/** The formatter of a chart's format: a d3 specifier, or one of the contract's names. Unknown ones are named beside the value. */
+/**
+ * The formatter of a chart's format: a d3 specifier, or one of the contract's names. Unknown ones are named beside the
+ * value.
+ */
 export function numberFormatter(format: string | null | undefined, locale?: string): NumberFormatter {
   const key = `${locale ?? ''} ${format ?? ''}`;
   const known = formatters.get(key) ?? create(format ?? SMART_NUMBER, localeOf(locale));

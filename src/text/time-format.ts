@@ -1,8 +1,9 @@
 import type { TimeFormatter } from './times';
 
 /**
- * Formats of time values as the contract names them: d3's directives, `smart_date`, and by time grain. d3-time-format brings its
- * parser and its calendar with it, so what is needed of it is written out here and held against it by a property test.
+ * Formats of time values as the contract names them: d3's directives, `smart_date`, and by time grain. d3-time-format
+ * brings its parser and its calendar with it, so what is needed of it is written out here and held against it by a
+ * property test.
  */
 
 /** The moment in the zone that is shown. Its UTC members are the wall clock there. */
@@ -25,7 +26,8 @@ function nameOf({ clock, locale }: Moment, part: 'month' | 'weekday', length: 'l
 const DAY = 86_400_000;
 const startOfYear = (year: number) => new Date(0).setUTCFullYear(year, 0, 1);
 const dayOfYear = (clock: Date) => Math.floor((clock.getTime() - startOfYear(clock.getUTCFullYear())) / DAY);
-const weekFrom = (clock: Date, firstDay: number) => Math.floor((dayOfYear(clock) + 7 - ((clock.getUTCDay() + 7 - firstDay) % 7)) / 7);
+const weekFrom = (clock: Date, firstDay: number) =>
+  Math.floor((dayOfYear(clock) + 7 - ((clock.getUTCDay() + 7 - firstDay) % 7)) / 7);
 /** The Thursday of the ISO week: its year and its place in it are the week's. */
 const thursday = (clock: Date) => new Date(clock.getTime() + (4 - (clock.getUTCDay() || 7)) * DAY);
 const modulo = (value: number, base: number) => ((value % base) + base) % base;
@@ -67,7 +69,8 @@ const words: Readonly<Record<string, (moment: Moment) => string>> = {
   p: ({ clock }) => (clock.getUTCHours() < 12 ? 'AM' : 'PM'),
   x: moment => write('%-m/%-d/%Y', moment),
   X: moment => write('%-I:%M:%S %p', moment),
-  Z: ({ offset }) => `${offset > 0 ? '-' : '+'}${filled([Math.floor(Math.abs(offset) / 60), 2], '0')}${filled([Math.abs(offset) % 60, 2], '0')}`,
+  Z: ({ offset }) =>
+    `${offset > 0 ? '-' : '+'}${filled([Math.floor(Math.abs(offset) / 60), 2], '0')}${filled([Math.abs(offset) % 60, 2], '0')}`,
 };
 
 function filled([value, width, end = '']: Field, fill: string): string {
@@ -87,7 +90,8 @@ function write(format: string, moment: Moment): string {
 }
 
 const LOCAL = 'local!';
-const isDirective = (format: string) => [...format.matchAll(directive)].some(([, , name = '']) => name in fields || name in words);
+const isDirective = (format: string) =>
+  [...format.matchAll(directive)].some(([, , name = '']) => name in fields || name in words);
 
 /** The first format whose part of the moment is not at its start. */
 function finest({ clock }: Moment, [ms, second, minute, hour, day, week, month, year]: readonly string[]): string {
@@ -115,21 +119,28 @@ const byGrain: readonly (readonly [pattern: RegExp, format: string])[] = [
 ];
 
 /** The d3 format for periods of a grain; null for a grain that is not known. */
-export const grainFormat = (grain: string): string | null => byGrain.find(([pattern]) => pattern.test(grain))?.[1] ?? null;
+export const grainFormat = (grain: string): string | null =>
+  byGrain.find(([pattern]) => pattern.test(grain))?.[1] ?? null;
 
 export const SMART_DATE = 'smart_date';
 /** A date, with its time where it has one. */
 export const SMART_DATE_DETAILED = 'smart_date_detailed';
 
 /**
- * The formatter of a chart's time format. `smart_date`, also for an empty one, follows the time grain, else each moment's finest
- * part; `local!` in front shows the reader's zone instead of UTC. A format that says nothing of a moment is not followed.
+ * The formatter of a chart's time format. `smart_date`, also for an empty one, follows the time grain, else each
+ * moment's finest part; `local!` in front shows the reader's zone instead of UTC. A format that says nothing of a
+ * moment is not followed.
  */
-export function timeFormatter(format: string | null | undefined, grain: string | null = null, locale?: string): TimeFormatter {
+export function timeFormatter(
+  format: string | null | undefined,
+  grain: string | null = null,
+  locale?: string,
+): TimeFormatter {
   const isLocal = format?.startsWith(LOCAL) ?? false;
   const chosen = (isLocal ? format?.slice(LOCAL.length) : format) || SMART_DATE;
   const followed = chosen === SMART_DATE && grain !== null ? (grainFormat(grain) ?? SMART_DATE) : chosen;
-  const parts = followed === SMART_DATE ? plain : followed === SMART_DATE_DETAILED || !isDirective(followed) ? detailed : null;
+  const parts =
+    followed === SMART_DATE ? plain : followed === SMART_DATE_DETAILED || !isDirective(followed) ? detailed : null;
   return instant => {
     const time = new Date(instant);
     if (Number.isNaN(time.getTime())) return String(instant);
@@ -139,7 +150,10 @@ export function timeFormatter(format: string | null | undefined, grain: string |
   };
 }
 
-/** Dates without a time of day show none, as long as none beside them has one: the d3 format that tells all of them apart. */
+/**
+ * Dates without a time of day show none, as long as none beside them has one: the d3 format that tells all of them
+ * apart.
+ */
 export function exactFormat(instants: Iterable<unknown>): string {
   for (const instant of instants) if (typeof instant === 'number' && instant % DAY !== 0) return `${date} %H:%M:%S`;
   return date;

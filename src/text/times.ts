@@ -18,7 +18,8 @@ const DAY = 24 * HOUR;
 export function formatTick(instant: number, locale?: string): string {
   const date = new Date(instant);
   if (instant % SECOND !== 0) return intl({ second: '2-digit', fractionalSecondDigits: 3 }, locale).format(date);
-  if (instant % MINUTE !== 0) return intl({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }, locale).format(date);
+  if (instant % MINUTE !== 0)
+    return intl({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }, locale).format(date);
   if (instant % DAY !== 0) return intl({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale).format(date);
   if (date.getUTCDate() !== 1) return intl({ day: 'numeric', month: 'short' }, locale).format(date);
   if (date.getUTCMonth() !== 0) return intl({ month: 'short' }, locale).format(date);
@@ -45,5 +46,16 @@ export function formatMoment(instant: number, locale?: string): string {
   const date = new Date(instant);
   if (instant % DAY === 0) return intl({ day: 'numeric', month: 'short', year: 'numeric' }, locale).format(date);
   const seconds: Intl.DateTimeFormatOptions = instant % MINUTE === 0 ? {} : { second: '2-digit' };
-  return intl({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...seconds }, locale).format(date);
+  return intl(
+    {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...seconds,
+    },
+    locale,
+  ).format(date);
 }

@@ -29,7 +29,9 @@ test.each([
 
 test('a text that is as before when the time is up was never another', async () => {
   const seen = new Set<string>();
-  const { rerender } = renderHook(({ text }) => seen.add(useRested(text, FAST_DEBOUNCE)), { initialProps: { text: '' } });
+  const { rerender } = renderHook(({ text }) => seen.add(useRested(text, FAST_DEBOUNCE)), {
+    initialProps: { text: '' },
+  });
   rerender({ text: 'a' });
   await pass(FAST_DEBOUNCE - 1);
   rerender({ text: '' });

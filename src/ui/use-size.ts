@@ -23,7 +23,9 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
   useEffect(() => {
     const element = ref.current;
     if (!element || !observer) return undefined;
-    followers.set(element, next => setSize(known => (known?.width === next.width && known.height === next.height ? known : next)));
+    followers.set(element, next =>
+      setSize(known => (known?.width === next.width && known.height === next.height ? known : next)),
+    );
     observer.observe(element);
     return () => {
       observer.unobserve(element);

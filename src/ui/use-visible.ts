@@ -11,9 +11,13 @@ export function useVisible(ref: RefObject<Element | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (visible || !element) return undefined;
-    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setVisible(true), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && setVisible(true),
+      { rootMargin: NEAR },
+    );
     observer.observe(element);
-    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(() => setVisible(true), { timeout: 1500 }) : null;
+    const idle =
+      typeof requestIdleCallback === 'function' ? requestIdleCallback(() => setVisible(true), { timeout: 1500 }) : null;
     return () => {
       observer.disconnect();
       if (idle !== null) cancelIdleCallback(idle);

@@ -19,8 +19,8 @@ function partsOf(text: string, sign: string): Parts | null {
 }
 
 /**
- * Numbers of one kind that are read together, with as many decimals each: 6.7, 6 and 5.8 become 6.7, 6.0 and 5.8. Only those with the
- * same unit are alike: thousands and millions are not.
+ * Numbers of one kind that are read together, with as many decimals each: 6.7, 6 and 5.8 become 6.7, 6.0 and 5.8. Only
+ * those with the same unit are alike: thousands and millions are not.
  */
 export function alikeNumbers(texts: readonly string[]): readonly string[] {
   const sign = decimalSign();
@@ -30,6 +30,8 @@ export function alikeNumbers(texts: readonly string[]): readonly string[] {
   return texts.map((text, index) => {
     const part = parts[index];
     const missing = part ? (most.get(part.unit) ?? 0) - part.decimals : 0;
-    return part && missing > 0 ? `${part.number}${part.decimals === 0 ? sign : ''}${'0'.repeat(missing)}${part.unit}` : text;
+    return part && missing > 0
+      ? `${part.number}${part.decimals === 0 ? sign : ''}${'0'.repeat(missing)}${part.unit}`
+      : text;
   });
 }

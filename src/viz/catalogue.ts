@@ -21,7 +21,10 @@ import * as timeseries from './timeseries/metadata';
 import * as treemap from './treemap/metadata';
 import * as worldMap from './world-map/metadata';
 
-/** What chart types, and kinds of native filters, are called and what they are for, by `viz_type`. Apart from the registry: a dashboard draws its charts without it. */
+/**
+ * What chart types, and kinds of native filters, are called and what they are for, by `viz_type`. Apart from the
+ * registry: a dashboard draws its charts without it.
+ */
 const catalogue: Readonly<Record<string, ChartMetadata>> = {
   big_number_total: bigNumber.bigNumberTotal,
   big_number: bigNumber.bigNumber,
@@ -64,7 +67,8 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
 };
 
 /** What a chart type is for; undefined for one that is not known here. */
-export const metadataOf = (vizType: string): ChartMetadata | undefined => (Object.hasOwn(catalogue, vizType) ? catalogue[vizType] : undefined);
+export const metadataOf = (vizType: string): ChartMetadata | undefined =>
+  Object.hasOwn(catalogue, vizType) ? catalogue[vizType] : undefined;
 
 /** What a chart type is called; one that is not known here keeps the name under which it is stored. */
 export const typeName = (vizType: string): string => metadataOf(vizType)?.name ?? vizType;

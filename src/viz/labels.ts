@@ -27,24 +27,36 @@ export function metricFormat(dataset: Dataset | null, metric: string, form: Form
 export function currencyOf(form: FormData, key: string): Currency | null {
   const value = form[key];
   const symbol = isRecord(value) ? textOf(value, 'symbol') : null;
-  return symbol && isRecord(value) ? { symbol, position: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' } : null;
+  return symbol && isRecord(value)
+    ? { symbol, position: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' }
+    : null;
 }
 
 /** The chart's currency where it has a symbol, else the dataset's. */
 export function metricCurrency(dataset: Dataset | null, metric: string, form: FormData): Currency | null {
-  return currencyOf(form, 'currency_format') ?? dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
+  return (
+    currencyOf(form, 'currency_format') ??
+    dataset?.metrics.find(candidate => candidate.name === metric)?.currency ??
+    null
+  );
 }
 
 export const valueFormatter = (format: string | null, currency: Currency | null): NumberFormatter =>
   currency ? currencyFormatter(format, currency) : numberFormatter(format);
 
-export function metricFormatter(dataset: Dataset | null, metric: string, form: FormData, key?: string): NumberFormatter {
+export function metricFormatter(
+  dataset: Dataset | null,
+  metric: string,
+  form: FormData,
+  key?: string,
+): NumberFormatter {
   return valueFormatter(metricFormat(dataset, metric, form, key), metricCurrency(dataset, metric, form));
 }
 
 /** A value of a dimension as its label. */
 export function labelOf(value: Value, column: Pick<ResultColumn, 'type'>, grain: string | null = null): string {
   if (value === null) return chartText.none;
-  if (column.type === genericTypes.temporal && typeof value === 'number') return grain ? formatPeriod(value, grain) : formatMoment(value);
+  if (column.type === genericTypes.temporal && typeof value === 'number')
+    return grain ? formatPeriod(value, grain) : formatMoment(value);
   return String(value);
 }

@@ -8,7 +8,9 @@ interface Panel {
   readonly examples: () => Promise<readonly ChartExample[]>;
 }
 
-/** Control panels and examples by `viz_type`. Apart from the registry: who only reads dashboards loads nothing of them. */
+/**
+ * Control panels and examples by `viz_type`. Apart from the registry: who only reads dashboards loads nothing of them.
+ */
 const panels: Readonly<Record<string, Panel>> = {
   deck_scatter: {
     controls: async () => (await import('./deck-scatter/controls')).deckScatterControls,
@@ -26,7 +28,10 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./big-number/controls')).bigNumberControls,
     examples: async () => (await import('./big-number/examples')).bigNumberExamples,
   },
-  table: { controls: async () => (await import('./table/controls')).tableControls, examples: async () => (await import('./table/examples')).tableExamples },
+  table: {
+    controls: async () => (await import('./table/controls')).tableControls,
+    examples: async () => (await import('./table/examples')).tableExamples,
+  },
   pivot_table_v2: {
     controls: async () => (await import('./pivot-table/controls')).pivotTableControls,
     examples: async () => (await import('./pivot-table/examples')).pivotTableExamples,
@@ -63,12 +68,18 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./timeseries/controls')).scatter,
     examples: async () => (await import('./timeseries/examples')).scatter,
   },
-  echarts_area: { controls: async () => (await import('./timeseries/controls')).areaChart, examples: async () => (await import('./timeseries/examples')).area },
+  echarts_area: {
+    controls: async () => (await import('./timeseries/controls')).areaChart,
+    examples: async () => (await import('./timeseries/examples')).area,
+  },
   mixed_timeseries: {
     controls: async () => (await import('./mixed-timeseries/controls')).mixedTimeseriesControls,
     examples: async () => (await import('./mixed-timeseries/examples')).mixedTimeseriesExamples,
   },
-  pie: { controls: async () => (await import('./pie/controls')).pieControls, examples: async () => (await import('./pie/examples')).pieExamples },
+  pie: {
+    controls: async () => (await import('./pie/controls')).pieControls,
+    examples: async () => (await import('./pie/examples')).pieExamples,
+  },
   heatmap_v2: {
     controls: async () => (await import('./heatmap/controls')).heatmapControls,
     examples: async () => (await import('./heatmap/examples')).heatmapExamples,
@@ -113,10 +124,22 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./gauge/controls')).gaugeControls,
     examples: async () => (await import('./gauge/examples')).gaugeExamples,
   },
-  line: { controls: async () => (await import('./older-axis/controls')).line, examples: async () => (await import('./older-axis/examples')).line },
-  bar: { controls: async () => (await import('./older-axis/controls')).bar, examples: async () => (await import('./older-axis/examples')).bar },
-  area: { controls: async () => (await import('./older-axis/controls')).area, examples: async () => (await import('./older-axis/examples')).area },
-  dist_bar: { controls: async () => (await import('./older-axis/controls')).distBar, examples: async () => (await import('./older-axis/examples')).distBar },
+  line: {
+    controls: async () => (await import('./older-axis/controls')).line,
+    examples: async () => (await import('./older-axis/examples')).line,
+  },
+  bar: {
+    controls: async () => (await import('./older-axis/controls')).bar,
+    examples: async () => (await import('./older-axis/examples')).bar,
+  },
+  area: {
+    controls: async () => (await import('./older-axis/controls')).area,
+    examples: async () => (await import('./older-axis/examples')).area,
+  },
+  dist_bar: {
+    controls: async () => (await import('./older-axis/controls')).distBar,
+    examples: async () => (await import('./older-axis/examples')).distBar,
+  },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,
@@ -129,7 +152,8 @@ const panelOf = (vizType: string): Panel | undefined => (Object.hasOwn(panels, v
 export const loadControls = (vizType: string): Promise<ControlPanel> | null => panelOf(vizType)?.controls() ?? null;
 
 /** Examples of a chart type; none for a type that is not known here. */
-export const loadExamples = (vizType: string): Promise<readonly ChartExample[]> => panelOf(vizType)?.examples() ?? Promise.resolve([]);
+export const loadExamples = (vizType: string): Promise<readonly ChartExample[]> =>
+  panelOf(vizType)?.examples() ?? Promise.resolve([]);
 
 /** The types that can be changed and have examples. */
 export const panelTypes: readonly string[] = Object.keys(panels);

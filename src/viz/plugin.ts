@@ -80,7 +80,13 @@ export type Legend =
   | { readonly kind: 'none' }
   | { readonly kind: 'items'; readonly items: readonly LegendItem[] }
   /** A scale of colour from low to high, and what it measures. */
-  | { readonly kind: 'ramp'; readonly title: string; readonly low: string; readonly high: string; readonly colours: readonly string[] };
+  | {
+      readonly kind: 'ramp';
+      readonly title: string;
+      readonly low: string;
+      readonly high: string;
+      readonly colours: readonly string[];
+    };
 
 /** One line of a tooltip. */
 export interface TooltipLine {
@@ -103,7 +109,12 @@ export interface Plot {
   /** Present for maps: which data sets take their shapes from the shipped atlas. */
   readonly map?: MapRequest;
   /** Room in pixels beside the plot, for names at the ends of lines; a map has none. */
-  readonly padding?: { readonly left?: number; readonly right?: number; readonly top?: number; readonly bottom?: number };
+  readonly padding?: {
+    readonly left?: number;
+    readonly right?: number;
+    readonly top?: number;
+    readonly bottom?: number;
+  };
   readonly legend: Legend;
   /** Whether pointing picks one mark, or all marks at one place on the x axis. */
   readonly pick: 'mark' | 'x';
@@ -112,8 +123,8 @@ export interface Plot {
   /** What to say of the rows that were picked. */
   readonly inspect: (rows: readonly number[]) => Inspection;
   /**
-   * What a row (of data set `rows`) stands for; null where it stands for nothing that can be looked up. Marks whose label
-   * is not picked are faded by whoever shows the plot.
+   * What a row (of data set `rows`) stands for; null where it stands for nothing that can be looked up. Marks whose
+   * label is not picked are faded by whoever shows the plot.
    */
   readonly meaning?: (row: number) => MarkMeaning | null;
   /** Present where the x axis is continuous and can be zoomed: what of it is shown, in its own units. */
@@ -129,7 +140,9 @@ export interface FilterChoices {
   readonly apply: (chosen: Choices) => void;
   /** Values of a column that contain a text; null where the server cannot be asked. */
   readonly search: (column: string, text: string) => Promise<readonly FilterValue[] | null>;
-  /** Told what the reader is at: a column in which the focus is, or on which the pointer rests; null when that is over. */
+  /**
+   * Told what the reader is at: a column in which the focus is, or on which the pointer rests; null when that is over.
+   */
   readonly attend: (by: 'focus' | 'pointer', column: string | null) => void;
   /** The time grains of the chart's database. */
   readonly grains: () => Promise<readonly { readonly duration: string; readonly name: string }[]>;
@@ -185,9 +198,20 @@ type Drawing =
       readonly firstPage?: (formData: FormData, results: readonly ChartResult[]) => FirstPage | null;
     };
 
-type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';
+type ChartCategory =
+  | 'KPI'
+  | 'Table'
+  | 'Evolution'
+  | 'Ranking'
+  | 'Part of a whole'
+  | 'Correlation'
+  | 'Distribution'
+  | 'Map'
+  | 'Tools';
 
-/** What can be done with a chart of a type (spec part 2, section 3). `INTERACTIVE_CHART`: a click filters other charts. */
+/**
+ * What can be done with a chart of a type (spec part 2, section 3). `INTERACTIVE_CHART`: a click filters other charts.
+ */
 export type Behaviour = 'INTERACTIVE_CHART' | 'NATIVE_FILTER' | 'DRILL_TO_DETAIL' | 'DRILL_BY';
 
 /** What a chart type is called and what it is for: known of all types without loading them. */
@@ -224,7 +248,10 @@ export interface ChartPlugin {
   /** The queries that its form data asks, without their dataset. */
   readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
   readonly drawing: Drawing;
-  /** Loads what some form data needs beyond the plugin, such as formulas; null when all of it is there. A plot is made after it. */
+  /**
+   * Loads what some form data needs beyond the plugin, such as formulas; null when all of it is there. A plot is made
+   * after it.
+   */
   readonly prepare?: (formData: FormData) => Promise<void> | null;
   /** Small multiples: the input of each plot, or null where the form data names no facet column. Plots only. */
   readonly facets?: (input: ChartInput) => Facets | null;

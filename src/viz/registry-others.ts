@@ -1,7 +1,10 @@
 import type { Registration } from './plugin';
 import { rareTypes } from './rare-types';
 
-/** Types that many dashboards have and some have not: on their way early, though no dashboard waits for them that has none. */
+/**
+ * Types that many dashboards have and some have not: on their way early, though no dashboard waits for them that has
+ * none.
+ */
 export const frequent: Readonly<Record<string, Registration>> = {
   table: { load: async () => (await import('./table')).table },
   pivot_table_v2: { load: async () => (await import('./pivot-table')).pivotTable },

@@ -2,8 +2,8 @@ import type { ChartPlugin } from './plugin';
 import type { RareType } from './rare-types';
 
 /**
- * Chart types whose code is worth fetching only for a chart of theirs, and older keys of types that live on under another:
- * nothing of them is loaded before one is shown, not even where they are.
+ * Chart types whose code is worth fetching only for a chart of theirs, and older keys of types that live on under
+ * another: nothing of them is loaded before one is shown, not even where they are.
  */
 export const rare: Readonly<Record<RareType, () => Promise<ChartPlugin>>> = {
   deck_scatter: async () => (await import('./deck-scatter')).deckScatter,

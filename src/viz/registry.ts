@@ -3,7 +3,9 @@ import { frequent, rare } from './registry-others';
 
 const loadTimeseries = () => import('./timeseries');
 
-/** The types that stand on most dashboards, by `viz_type`: loaded while the dashboard is read, and part of its budget. */
+/**
+ * The types that stand on most dashboards, by `viz_type`: loaded while the dashboard is read, and part of its budget.
+ */
 const common: Readonly<Record<string, Registration>> = {
   big_number_total: { compact: true, load: async () => (await import('./big-number')).bigNumberTotal },
   big_number: { compact: true, load: async () => (await import('./big-number')).bigNumber },

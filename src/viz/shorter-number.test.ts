@@ -16,4 +16,6 @@ test.each<[number, string, string, Currency | null, readonly string[]]>([
   [0.012345, '0.012345', '.6f', null, ['0.012345', '0.0123', '0.012', '0.01']],
   [7200, '2h', 'DURATION', null, ['2h']],
   [0, '0', ',d', null, ['0']],
-])('%d as %s in %s', (value, written, format, currency, texts) => expect(shorterNumbers(value, written, format, currency)).toEqual(texts));
+])('%d as %s in %s', (value, written, format, currency, texts) =>
+  expect(shorterNumbers(value, written, format, currency)).toEqual(texts),
+);

@@ -2,7 +2,10 @@ import type { Currency } from '@/model/dataset';
 import { currencySign } from '@/text/currency';
 import { numberFormatter } from '@/text/numbers';
 
-/** Formats in which a number is written with fewer digits, the longest first; each keeps the digits before the decimal sign. */
+/**
+ * Formats in which a number is written with fewer digits, the longest first; each keeps the digits before the decimal
+ * sign.
+ */
 function formatsFor(value: number, format: string): readonly string[] {
   const size = Math.abs(value);
   if (format.endsWith('%')) return size >= 0.001 ? [',.1%', ',.0%'].slice(size >= 0.01 ? 0 : 2) : [];
@@ -16,13 +19,23 @@ function formatsFor(value: number, format: string): readonly string[] {
 }
 
 /** The number as it is written, and ever shorter forms of it for narrow places: 4,202, then 4.2k, then 4k. */
-export function shorterNumbers(value: number, written: string, format: string, currency: Currency | null): readonly string[] {
+export function shorterNumbers(
+  value: number,
+  written: string,
+  format: string,
+  currency: Currency | null,
+): readonly string[] {
   const sign = format.startsWith('+') || format === 'SMART_NUMBER_SIGNED' ? '+' : '';
   const money = currency ? currencySign(currency.symbol) : format.includes('$') ? '$' : '';
   const texts = [written];
   for (const short of formatsFor(value, format)) {
     const number = numberFormatter(`${sign}${short}`)(value).replace('G', 'B');
-    const text = money === '' ? number : currency?.position === 'suffix' ? `${number}${money}` : number.replace(/^([+−-]?)/, `$1${money}`);
+    const text =
+      money === ''
+        ? number
+        : currency?.position === 'suffix'
+          ? `${number}${money}`
+          : number.replace(/^([+−-]?)/, `$1${money}`);
     if (text.length < texts.at(-1)!.length) texts.push(text);
   }
   return texts;

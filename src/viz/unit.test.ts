@@ -17,4 +17,6 @@ test.each([
   ['Year', 'Yearly', 'Year'],
   ['Grade', 'Hourly', 'Grade'],
   ['Deaths', null, 'Deaths'],
-])('%s, described as %j, is called %s', (name, description, expected) => expect(named(name, description)).toBe(expected));
+])('%s, described as %j, is called %s', (name, description, expected) =>
+  expect(named(name, description)).toBe(expected),
+);

@@ -33,11 +33,12 @@ interface Measured {
 }
 
 /**
- * What a metric or column is called where its numbers stand alone, on axes and beside colours: its name, and the unit that its
- * description begins with, such as “Degrees Celsius above the average”.
+ * What a metric or column is called where its numbers stand alone, on axes and beside colours: its name, and the unit
+ * that its description begins with, such as “Degrees Celsius above the average”.
  */
 export function nameWithUnit(dataset: Measured | null, name: string): string {
-  const found = dataset?.metrics.find(metric => metric.name === name) ?? dataset?.columns.find(column => column.name === name);
+  const found =
+    dataset?.metrics.find(metric => metric.name === name) ?? dataset?.columns.find(column => column.name === name);
   const called = found?.verboseName ?? name;
   for (const [words, sign] of Object.entries(signs)) {
     if (!new RegExp(`^(?:${words})\\b`, 'i').test(found?.description ?? '')) continue;

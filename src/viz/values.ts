@@ -19,7 +19,12 @@ export const yAxisFormatKeys: FormatKeys = { format: 'y_axis_format', currency: 
 export const numberFormatKeys: FormatKeys = { format: 'number_format', currency: 'currency_format' };
 
 /** The chart's format and currency where it has them, else the dataset's for the metric. */
-export function valueFormat(dataset: Dataset | null, metric: string, form: FormData, keys: FormatKeys = yAxisFormatKeys): ValueFormat {
+export function valueFormat(
+  dataset: Dataset | null,
+  metric: string,
+  form: FormData,
+  keys: FormatKeys = yAxisFormatKeys,
+): ValueFormat {
   const own = dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
   return { format: metricFormat(dataset, metric, form, keys.format), currency: currencyOf(form, keys.currency) ?? own };
 }

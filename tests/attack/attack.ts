@@ -40,7 +40,9 @@ async function together(target: Target, cookies: readonly string[], minutes: num
     signIn: repeated(2_000, () => signIn(target.origin)),
     stored: repeated(300, () => askStored(target, reader)),
     fresh: repeated(1_000, async () => {
-      const { status, text } = await ask(target, reader, { query: { ...storedQuestion, row_offset: Math.floor(Math.random() * 1000) } });
+      const { status, text } = await ask(target, reader, {
+        query: { ...storedQuestion, row_offset: Math.floor(Math.random() * 1000) },
+      });
       if (status !== 200) throw new Error(`A new question was answered with ${status}: ${short(text)}`);
     }),
   };
@@ -56,7 +58,8 @@ async function together(target: Target, cookies: readonly string[], minutes: num
   const askers = cookies.map(async cookie => {
     while (Date.now() < until) {
       round += 1;
-      // What a browser that is closed leaves behind is part of it: five at once each, of which none is waited for longer than the rest of the time.
+      // What a browser that is closed leaves behind is part of it: five at once each, of which none is waited for
+      // longer than the rest of the time.
       const worst = worstQuestions(round);
       const five = Array.from({ length: 5 }, () => worst[Math.floor(Math.random() * worst.length)]!);
       await Promise.all(
@@ -70,7 +73,9 @@ async function together(target: Target, cookies: readonly string[], minutes: num
   await pause(minutes * 60_000);
   await Promise.all([...Object.values(watched), watchedMemory].map(each => each.end()));
   for (const [name, { errors, times }] of Object.entries(watched)) {
-    print(`  ${name}: ${times.length} asked, ${errors.length} failed${errors[0] === undefined ? '' : `, such as: ${short(errors[0])}`}`);
+    print(
+      `  ${name}: ${times.length} asked, ${errors.length} failed${errors[0] === undefined ? '' : `, such as: ${short(errors[0])}`}`,
+    );
   }
   await Promise.race([Promise.all(askers), pause(90_000)]);
   print(`  The worst was answered with ${[...statuses].map(([status, count]) => `${status} (${count})`).join(', ')}`);
@@ -79,10 +84,20 @@ async function together(target: Target, cookies: readonly string[], minutes: num
   return [
     { name: '/health, 99 of 100', values: [share(watched.health.times, 0.99)], unit: 'ms', limit: 100 },
     { name: 'Signing in, 99 of 100', values: [share(watched.signIn.times, 0.99)], unit: 'ms', limit: 1_000 },
-    { name: 'A stored answer of chart data, 99 of 100', values: [share(watched.stored.times, 0.99)], unit: 'ms', limit: 1_500 },
+    {
+      name: 'A stored answer of chart data, 99 of 100',
+      values: [share(watched.stored.times, 0.99)],
+      unit: 'ms',
+      limit: 1_500,
+    },
     { name: 'A new answer of chart data, median', values: [median(watched.fresh.times)], unit: 'ms', limit: null },
     { name: 'Memory of the server at most', values: [memory.server / 1e6], unit: 'MB', limit: null },
-    { name: 'Memory of a process that runs queries at most', values: [memory.processes / 1e6], unit: 'MB', limit: null },
+    {
+      name: 'Memory of a process that runs queries at most',
+      values: [memory.processes / 1e6],
+      unit: 'MB',
+      limit: null,
+    },
   ];
 }
 

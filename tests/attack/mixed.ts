@@ -38,7 +38,11 @@ export async function useLong(target: Target, cookies: readonly string[], minute
     stored: repeated(500, () => askStored(target, reader)),
     dashboards: repeated(1_000, async () => {
       const id = 1 + (next() % 11);
-      await Promise.all([`/api/v1/dashboard/${id}`, `/api/v1/dashboard/${id}/charts`, `/api/v1/dashboard/${id}/datasets`].map(path => fetchAs(reader, path)));
+      await Promise.all(
+        [`/api/v1/dashboard/${id}`, `/api/v1/dashboard/${id}/charts`, `/api/v1/dashboard/${id}/datasets`].map(path =>
+          fetchAs(reader, path),
+        ),
+      );
     }),
     charts: repeated(1_000, async () => {
       const { status, text } = await ask(target, reader, {
@@ -55,20 +59,35 @@ export async function useLong(target: Target, cookies: readonly string[], minute
     }),
     pages: repeated(2_000, () => fetchAs(reader, `/dashboard/${1 + (next() % 11)}/`, 'text/html')),
     writes: repeated(2_000, async () => {
-      const { id } = (await write.send('POST', '/api/v1/dashboard/', { dashboard_title: `Made ${next()}` })) as { readonly id?: number };
+      const { id } = (await write.send('POST', '/api/v1/dashboard/', { dashboard_title: `Made ${next()}` })) as {
+        readonly id?: number;
+      };
       const made =
-        id ?? ((await write.get('/api/v1/dashboard/?q=(order_column:changed_on_delta_humanized,order_direction:desc)')) as { id: number }[])[0]?.id ?? 0;
+        id ??
+        (
+          (await write.get('/api/v1/dashboard/?q=(order_column:changed_on_delta_humanized,order_direction:desc)')) as {
+            id: number;
+          }[]
+        )[0]?.id ??
+        0;
       await write.send('PUT', `/api/v1/dashboard/${made}`, { dashboard_title: `Changed ${next()}` });
       await write.send('DELETE', `/api/v1/dashboard/${made}`);
     }),
     sessions: repeated(5_000, async () => {
       const cookie = await signIn(origin);
-      const response = await fetch(`${origin}/logout/`, { headers: { Cookie: `session=${cookie}` }, redirect: 'manual' });
+      const response = await fetch(`${origin}/logout/`, {
+        headers: { Cookie: `session=${cookie}` },
+        redirect: 'manual',
+      });
       if (response.status >= 400) throw new Error(`Signing out answered ${response.status}`);
     }),
     left: repeated(3_000, async () => {
       const leaving = AbortSignal.timeout(200);
-      const body = JSON.stringify({ datasource: { id: target.flights, type: 'table' }, queries: [{ ...storedQuestion, row_offset: next() }], force: true });
+      const body = JSON.stringify({
+        datasource: { id: target.flights, type: 'table' },
+        queries: [{ ...storedQuestion, row_offset: next() }],
+        force: true,
+      });
       const headers = { Cookie: `session=${reader}`, 'Content-Type': 'application/json' };
       await fetch(`${origin}/api/v1/chart/data`, { method: 'POST', headers, body, signal: leaving }).then(
         response => response.arrayBuffer(),
@@ -93,7 +112,9 @@ export async function useLong(target: Target, cookies: readonly string[], minute
   }
   await Promise.all(Object.values(watched).map(each => each.end()));
   for (const [name, { errors, times }] of Object.entries(watched)) {
-    print(`  ${name}: ${times.length} asked, ${errors.length} failed${errors[0] === undefined ? '' : `, such as: ${errors[0].slice(0, 160)}`}`);
+    print(
+      `  ${name}: ${times.length} asked, ${errors.length} failed${errors[0] === undefined ? '' : `, such as: ${errors[0].slice(0, 160)}`}`,
+    );
   }
   const failed = Object.values(watched).reduce((sum, { errors }) => sum + errors.length, 0);
   if (failed > 0) throw new Error('What was asked was not answered');
@@ -103,8 +124,23 @@ export async function useLong(target: Target, cookies: readonly string[], minute
   const growth = (of: (sample: Sample) => number) => median(late.map(of)) / median(early.map(of));
   return [
     { name: 'Mixed use: /health, 99 of 100', values: [share(watched.health.times, 0.99)], unit: 'ms', limit: 100 },
-    { name: 'Mixed use: a stored answer, 99 of 100', values: [share(watched.stored.times, 0.99)], unit: 'ms', limit: 1_500 },
-    { name: 'Memory of the server, last quarter to second', values: [growth(({ server }) => server)], unit: '×', limit: 1.2 },
-    { name: 'Handles of the server, last quarter to second', values: [growth(({ handles }) => handles)], unit: '×', limit: 1.2 },
+    {
+      name: 'Mixed use: a stored answer, 99 of 100',
+      values: [share(watched.stored.times, 0.99)],
+      unit: 'ms',
+      limit: 1_500,
+    },
+    {
+      name: 'Memory of the server, last quarter to second',
+      values: [growth(({ server }) => server)],
+      unit: '×',
+      limit: 1.2,
+    },
+    {
+      name: 'Handles of the server, last quarter to second',
+      values: [growth(({ handles }) => handles)],
+      unit: '×',
+      limit: 1.2,
+    },
   ];
 }

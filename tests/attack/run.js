@@ -1,4 +1,8 @@
-/** `npm run attack`: asks the server the worst that is known, one question after the other and then by ten people at once, and says what it cost. `-- --minutes N`, `--alone` for the first half; `--slow`: thousands of slow connections; `--mixed 60`: an hour of mixed use. */
+/**
+ * `npm run attack`: asks the server the worst that is known, one question after the other and then by ten people at
+ * once, and says what it cost. `-- --minutes N`, `--alone` for the first half; `--slow`: thousands of slow connections;
+ * `--mixed 60`: an hour of mixed use.
+ */
 import { onSupportedNode } from '../../src/server/launch/supported-node.js';
 
 onSupportedNode(async () => {
@@ -10,6 +14,11 @@ onSupportedNode(async () => {
   }
   const { runnerImport } = await import('vite');
   const alias = { '@': `${root}/src` };
-  const { module } = await runnerImport('./tests/attack/attack.ts', { root, configFile: false, logLevel: 'error', resolve: { alias } });
+  const { module } = await runnerImport('./tests/attack/attack.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+  });
   await /** @type {typeof import('./attack.ts')} */ (module).attack(process.argv.slice(2));
 });

@@ -14,10 +14,14 @@ const heads = [
   // A head that never ends.
   () => 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   // A body that never ends.
-  () => 'POST /login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n',
+  () =>
+    'POST /login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n',
 ];
 
-/** Thousands of connections by which little comes, and for long ("slow loris"). None of them may hold up anybody, and none may stay. */
+/**
+ * Thousands of connections by which little comes, and for long ("slow loris"). None of them may hold up anybody, and
+ * none may stay.
+ */
 export async function connectSlowly(target: Target, cookie: string): Promise<Figure[]> {
   print(`\n${SOCKETS} slow connections for ${MINUTES} minutes`);
   const { hostname, port } = new URL(target.origin);
@@ -48,7 +52,17 @@ export async function connectSlowly(target: Target, cookie: string): Promise<Fig
   for (const socket of open) socket.destroy();
   if (left > 0) throw new Error(`${left} slow connections are still open`);
   return [
-    { name: 'Beside slow connections: /health, 99 of 100', values: [share(health.times, 0.99)], unit: 'ms', limit: 100 },
-    { name: 'Beside slow connections: a stored answer, 99 of 100', values: [share(stored.times, 0.99)], unit: 'ms', limit: 1_500 },
+    {
+      name: 'Beside slow connections: /health, 99 of 100',
+      values: [share(health.times, 0.99)],
+      unit: 'ms',
+      limit: 100,
+    },
+    {
+      name: 'Beside slow connections: a stored answer, 99 of 100',
+      values: [share(stored.times, 0.99)],
+      unit: 'ms',
+      limit: 1_500,
+    },
   ];
 }

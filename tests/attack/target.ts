@@ -22,7 +22,9 @@ export interface Target {
 }
 
 export async function findFlights(origin: string): Promise<number> {
-  const datasets = (await (await createApi(origin, await signIn(origin))).get('/api/v1/dataset/?q=(page_size:100)')) as Dataset[];
+  const datasets = (await (
+    await createApi(origin, await signIn(origin))
+  ).get('/api/v1/dataset/?q=(page_size:100)')) as Dataset[];
   const flights = datasets.find(({ table_name: name }) => name === 'flights');
   if (!flights) throw new Error('There is no dataset of flights');
   return flights.id;
@@ -57,7 +59,11 @@ export async function ask(
     result_format: isFile ? form : 'json',
     result_type: 'full',
   });
-  const headers = { Cookie: `session=${cookie}`, 'Content-Type': 'application/json', ...(form === 'arrow' ? { Accept: ARROW_CONTENT_TYPE } : {}) };
+  const headers = {
+    Cookie: `session=${cookie}`,
+    'Content-Type': 'application/json',
+    ...(form === 'arrow' ? { Accept: ARROW_CONTENT_TYPE } : {}),
+  };
   const response = await fetch(`${origin}/api/v1/chart/data`, { method: 'POST', headers, body });
   return { status: response.status, text: await response.text() };
 }

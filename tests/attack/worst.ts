@@ -15,7 +15,10 @@ export function worstQuestions(round: number): Worst[] {
     const length = 20_000 + round * 7 + each;
     return asked(`levenshtein ${each + 1}`, `max(levenshtein(repeat('a', ${length}), repeat('b', 20000) || origin))`);
   });
-  const joined = 'max((list_sum(range(delay::BIGINT * 0 + 4000 + id_of_nobody)) ))'.replace(' + id_of_nobody', ` + ${round}`);
+  const joined = 'max((list_sum(range(delay::BIGINT * 0 + 4000 + id_of_nobody)) ))'.replace(
+    ' + id_of_nobody',
+    ` + ${round}`,
+  );
   return [
     asked('a list of all numbers', `max(range(3000000 + ${round}))`),
     asked('a long value', `max(range(2000000 + ${round}))::VARCHAR`),
@@ -32,7 +35,12 @@ export function worstQuestions(round: number): Worst[] {
         columns: ['date', 'origin', 'destination'],
         metrics: [metric(`count(*) + ${round}`)],
         row_limit: 50_000,
-        post_processing: [{ operation: 'pivot', options: { index: ['date'], columns: ['origin', 'destination'], aggregates: { m: { operator: 'mean' } } } }],
+        post_processing: [
+          {
+            operation: 'pivot',
+            options: { index: ['date'], columns: ['origin', 'destination'], aggregates: { m: { operator: 'mean' } } },
+          },
+        ],
       },
     },
     {
@@ -41,7 +49,10 @@ export function worstQuestions(round: number): Worst[] {
         columns: ['date', 'origin'],
         metrics: [metric(`count(*) + ${round}`)],
         row_limit: 50_000,
-        post_processing: Array.from({ length: 100 }, () => ({ operation: 'sort', options: { by: 'm', ascending: false } })),
+        post_processing: Array.from({ length: 100 }, () => ({
+          operation: 'sort',
+          options: { by: 'm', ascending: false },
+        })),
       },
     },
     {
@@ -75,7 +86,12 @@ export function worstQuestions(round: number): Worst[] {
     })),
     {
       name: 'all rows as they are',
-      query: { columns: ['date', 'origin', 'destination', 'delay', 'distance'], metrics: [], row_limit: 50_000, row_offset: round },
+      query: {
+        columns: ['date', 'origin', 'destination', 'delay', 'distance'],
+        metrics: [],
+        row_limit: 50_000,
+        row_offset: round,
+      },
     },
   ];
 }

@@ -13,10 +13,13 @@ function timeUndo(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const parts = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].map(part => part.dataset['part']).join(' ');
+        const parts = () =>
+          [...document.querySelectorAll<HTMLElement>('[data-part]')].map(part => part.dataset['part']).join(' ');
         const before = parts();
         const begin = performance.now();
-        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));
+        window.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
+        );
         const watch = new MutationObserver(() => {
           if (parts() === before) return;
           watch.disconnect();
@@ -64,7 +67,8 @@ function scrollThrough(page: Page): Promise<number[]> {
   });
 }
 
-const percentile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
 
 async function open(page: Page, origin: string, board: Board): Promise<void> {
   await page.goto(origin + board.page);
@@ -105,9 +109,19 @@ export async function measureLargeBoards(setting: Setting): Promise<Figure[]> {
       const drags: number[][] = [];
       for (let run = 0; run < setting.runs; run += 1) drags.push(await dragAcross(page));
       return [
-        { name: 'Scrolling 60 charts: the longest frame', values: scrolls.map(frames => Math.max(...frames)), unit: 'ms', limit: 50 },
+        {
+          name: 'Scrolling 60 charts: the longest frame',
+          values: scrolls.map(frames => Math.max(...frames)),
+          unit: 'ms',
+          limit: 50,
+        },
         { name: 'Undoing a change of 100 parts', values: undos, unit: 'ms', limit: 16 },
-        { name: 'Pulling a chart over 100 parts: a frame', values: drags.map(frames => percentile(frames, 0.5)), unit: 'ms', limit: 17 },
+        {
+          name: 'Pulling a chart over 100 parts: a frame',
+          values: drags.map(frames => percentile(frames, 0.5)),
+          unit: 'ms',
+          limit: 17,
+        },
         { name: '… 95 of 100 frames', values: drags.map(frames => percentile(frames, 0.95)), unit: 'ms', limit: 34 },
       ] satisfies Figure[];
     });

@@ -57,7 +57,8 @@ function partsOf(chromium: string): Part[] {
   ];
 }
 
-const valueAfter = (words: readonly string[], flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
+const valueAfter = (words: readonly string[], flag: string) =>
+  words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined;
 
 /** Medians, with the range of all runs in brackets. Ends with code 1 where a limit is passed. */
 export async function bench(words: readonly string[]): Promise<void> {
@@ -67,13 +68,18 @@ export async function bench(words: readonly string[]): Promise<void> {
   const named = words.filter((word, index) => !word.startsWith('--') && words[index - 1] !== '--json');
   const parts = partsOf(chromium.file);
   const unknown = named.filter(name => !parts.some(part => part.name === name));
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}`,
+    );
   const figures: Figure[] = [];
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     // The first start makes the samples.
     await (await startServer({ dataFolder: folder })).stop();
-    print(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`);
+    print(
+      `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
+    );
     for (const part of parts) {
       if (named.length > 0 && !named.includes(part.name)) continue;
       print(`\n${part.title}`);
@@ -87,6 +93,10 @@ export async function bench(words: readonly string[]): Promise<void> {
   const file = valueAfter(words, '--json');
   if (file !== undefined) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
   const over = figures.filter(isOver);
-  print(over.length === 0 ? '\nEvery figure is within its limit.' : `\n${over.length} over the limit: ${over.map(figure => figure.name).join('; ')}.`);
+  print(
+    over.length === 0
+      ? '\nEvery figure is within its limit.'
+      : `\n${over.length} over the limit: ${over.map(figure => figure.name).join('; ')}.`,
+  );
   if (over.length > 0) process.exitCode = 1;
 }

@@ -21,7 +21,10 @@ const records = (value: unknown): Fields[] => (Array.isArray(value) ? value.filt
 async function dashboardOf(api: Api, slug: string): Promise<{ layout: Fields; metadata: Fields }> {
   const found = await api.get(`/api/v1/dashboard/${slug}`);
   if (!isRecord(found)) throw new Error(`There is no dashboard ${slug}`);
-  return { layout: parseJsonObject(text(found['position_json'])), metadata: parseJsonObject(text(found['json_metadata'])) };
+  return {
+    layout: parseJsonObject(text(found['position_json'])),
+    metadata: parseJsonObject(text(found['json_metadata'])),
+  };
 }
 
 async function post(api: Api, slug: string, layout: object, metadata: object): Promise<void> {
@@ -39,7 +42,9 @@ export async function makeFilteredBoard(api: Api): Promise<Board> {
   const slug = 'bench-filtered';
   const { layout, metadata } = await dashboardOf(api, PATTERN);
   const sample = await dashboardOf(api, FILTERED);
-  const filters = records(sample.metadata['native_filter_configuration']).filter(({ id }) => id === 'NATIVE_FILTER-haul');
+  const filters = records(sample.metadata['native_filter_configuration']).filter(
+    ({ id }) => id === 'NATIVE_FILTER-haul',
+  );
   await post(api, slug, layout, { ...metadata, native_filter_configuration: filters, cross_filters_enabled: true });
   return { page: `/dashboard/${slug}/`, charts: chartIdsOf(layout).length };
 }
@@ -65,12 +70,22 @@ async function makeCharts(api: Api, board: string, count: number): Promise<MadeC
     if (!isRecord(pattern)) throw new Error('A chart is missing');
     const { slice_name: name, viz_type, params } = pattern;
     const [datasource_id, datasource_type] = text(parseJsonObject(text(params))['datasource']).split('__');
-    const body = { slice_name: `${text(name)} (${board} ${index + 1})`, viz_type, params, datasource_id: Number(datasource_id), datasource_type };
+    const body = {
+      slice_name: `${text(name)} (${board} ${index + 1})`,
+      viz_type,
+      params,
+      datasource_id: Number(datasource_id),
+      datasource_type,
+    };
     await api.send('POST', '/api/v1/chart/', body);
   }
-  const made = records(await api.get(`/api/v1/chart/?q=(filters:!((col:slice_name,opr:ct,value:'(${board} ')),page_size:100)`));
+  const made = records(
+    await api.get(`/api/v1/chart/?q=(filters:!((col:slice_name,opr:ct,value:'(${board} ')),page_size:100)`),
+  );
   if (made.length !== count) throw new Error(`${made.length} of ${count} charts were made`);
-  return made.flatMap(({ id, slice_name: name }) => (typeof id === 'number' ? [{ id, name: text(name) }] : [])).toSorted((a, b) => a.id - b.id);
+  return made
+    .flatMap(({ id, slice_name: name }) => (typeof id === 'number' ? [{ id, name: text(name) }] : []))
+    .toSorted((a, b) => a.id - b.id);
 }
 
 /** Rows below one another. */
@@ -80,11 +95,21 @@ function layoutOf(rows: readonly (readonly Part[])[], headers: readonly string[]
   rows.forEach((row, at) => {
     const header = headers[at];
     if (header !== undefined) {
-      parts[`HEADER-${at}`] = { id: `HEADER-${at}`, type: 'HEADER', children: [], meta: { text: header, background: 'BACKGROUND_TRANSPARENT' } };
+      parts[`HEADER-${at}`] = {
+        id: `HEADER-${at}`,
+        type: 'HEADER',
+        children: [],
+        meta: { text: header, background: 'BACKGROUND_TRANSPARENT' },
+      };
       grid.push(`HEADER-${at}`);
     }
     for (const part of row) parts[text(part['id'])] = part;
-    parts[`ROW-${at}`] = { id: `ROW-${at}`, type: 'ROW', children: row.map(({ id }) => id), meta: { background: 'BACKGROUND_TRANSPARENT' } };
+    parts[`ROW-${at}`] = {
+      id: `ROW-${at}`,
+      type: 'ROW',
+      children: row.map(({ id }) => id),
+      meta: { background: 'BACKGROUND_TRANSPARENT' },
+    };
     grid.push(`ROW-${at}`);
   });
   return {

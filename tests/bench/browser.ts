@@ -21,9 +21,16 @@ const flags = [
 ];
 
 /** Work in a browser with a profile of its own. */
-export async function withBrowser<T>({ chromium: executablePath }: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  { chromium: executablePath }: Setting,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags, viewport: { width: 1440, height: 900 } });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: flags,
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     return await work(context);
   } finally {
@@ -33,7 +40,11 @@ export async function withBrowser<T>({ chromium: executablePath }: Setting, work
 }
 
 /** Signs the browser in. @param origin where it finds the server, which may be a line to it */
-export async function comeIn(context: BrowserContext, port: number, origin = `http://127.0.0.1:${port}`): Promise<void> {
+export async function comeIn(
+  context: BrowserContext,
+  port: number,
+  origin = `http://127.0.0.1:${port}`,
+): Promise<void> {
   const value = await signIn(`http://127.0.0.1:${port}`);
   await context.addCookies([{ name: 'session', value, url: origin }]);
 }

@@ -8,7 +8,9 @@ interface Budgets {
 
 /** What screens wait for, as the build weighed it. */
 export async function measureBundle(build: string): Promise<Figure[]> {
-  const { figures } = JSON.parse(await readFile(path.join(build, 'client', '.vite', 'budgets.json'), 'utf8')) as Budgets;
+  const { figures } = JSON.parse(
+    await readFile(path.join(build, 'client', '.vite', 'budgets.json'), 'utf8'),
+  ) as Budgets;
   return figures.map(({ name, bytes, limit }) => ({
     name: `JavaScript that ${name} waits for, brotli`,
     values: [bytes / 1000],

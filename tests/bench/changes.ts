@@ -71,7 +71,11 @@ export async function measureChanges({ chromium: executablePath, dataFolder }: S
   const origin = `http://127.0.0.1:${server.port}`;
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   // The script is the bench's own, which the product's policy would not let in.
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: ['--no-sandbox', '--disable-gpu'], bypassCSP: true });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    bypassCSP: true,
+  });
   try {
     const cookie = await signIn(origin);
     await context.addCookies([{ name: 'session', value: cookie, url: origin }]);

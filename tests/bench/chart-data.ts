@@ -30,10 +30,31 @@ export async function measureChartData(dataFolder: string): Promise<Figure[]> {
     const flights = rows.find(row => row.table_name === 'flights');
     if (!flights) throw new Error('There is no dataset of flights');
     // What the table of origins on the measured dashboard asks.
-    const averageDelay = { expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'delay' }, label: 'Average delay' };
-    const lateShare = { expressionType: 'SQL', sqlExpression: 'AVG(CASE WHEN delay > 15 THEN 1.0 ELSE 0 END)', label: 'Late share' };
-    const query = { columns: ['origin'], metrics: ['count', averageDelay, lateShare], orderby: [['count', false]], row_limit: 1000, filters: [] };
-    const body = JSON.stringify({ datasource: { id: flights.id, type: 'table' }, queries: [query], force: true, result_format: 'json', result_type: 'full' });
+    const averageDelay = {
+      expressionType: 'SIMPLE',
+      aggregate: 'AVG',
+      column: { column_name: 'delay' },
+      label: 'Average delay',
+    };
+    const lateShare = {
+      expressionType: 'SQL',
+      sqlExpression: 'AVG(CASE WHEN delay > 15 THEN 1.0 ELSE 0 END)',
+      label: 'Late share',
+    };
+    const query = {
+      columns: ['origin'],
+      metrics: ['count', averageDelay, lateShare],
+      orderby: [['count', false]],
+      row_limit: 1000,
+      filters: [],
+    };
+    const body = JSON.stringify({
+      datasource: { id: flights.id, type: 'table' },
+      queries: [query],
+      force: true,
+      result_format: 'json',
+      result_type: 'full',
+    });
     const ask = async (accept: string) => {
       const headers = { Cookie: `session=${cookie}`, 'Content-Type': 'application/json', Accept: accept };
       const response = await fetch(`${origin}/api/v1/chart/data`, { method: 'POST', headers, body });
@@ -62,8 +83,18 @@ export async function measureChartData(dataFolder: string): Promise<Figure[]> {
     return [
       { name: 'Group-by over 3,000,000 rows: DuckDB directly', values: times.direct, unit: 'ms', limit: null },
       { name: 'Group-by over 3,000,000 rows: chart/data as JSON', values: times.json, unit: 'ms', limit: null },
-      { name: 'chart/data as JSON against DuckDB directly', values: [median(times.json) / base], unit: '×', limit: 1.3 },
-      { name: 'chart/data as Arrow against DuckDB directly', values: [median(times.arrow) / base], unit: '×', limit: 1.3 },
+      {
+        name: 'chart/data as JSON against DuckDB directly',
+        values: [median(times.json) / base],
+        unit: '×',
+        limit: 1.3,
+      },
+      {
+        name: 'chart/data as Arrow against DuckDB directly',
+        values: [median(times.arrow) / base],
+        unit: '×',
+        limit: 1.3,
+      },
     ];
   } finally {
     await server.stop();

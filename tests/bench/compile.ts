@@ -35,13 +35,23 @@ const ROUNDS = 40;
 
 /** Each recorded query that compiles, to the text of each dialect: the median of each, and of those the slowest. */
 export async function measureCompile(): Promise<Figure[]> {
-  const queries = queryContextCases.flatMap(({ request }) => request.queries).filter(query => (query.time_offsets ?? []).length === 0);
-  const names = new Set(queries.flatMap(query => JSON.stringify(query).match(/(?<="(?:column_name|sqlExpression|col)":")[^"]+(?=")/g) ?? []));
-  for (const query of queries) for (const column of query.columns ?? []) if (typeof column === 'string') names.add(column);
+  const queries = queryContextCases
+    .flatMap(({ request }) => request.queries)
+    .filter(query => (query.time_offsets ?? []).length === 0);
+  const names = new Set(
+    queries.flatMap(
+      query => JSON.stringify(query).match(/(?<="(?:column_name|sqlExpression|col)":")[^"]+(?=")/g) ?? [],
+    ),
+  );
+  for (const query of queries)
+    for (const column of query.columns ?? []) if (typeof column === 'string') names.add(column);
   const dataset = wideDataset([...names]);
   const medians: number[] = [];
   for (const query of queries) {
-    const compile = () => [duckdb, postgresql, trino].map(dialect => printSelect(compileQuery(dataset, query, { now: Date.UTC(2026, 0, 1) }).select, dialect));
+    const compile = () =>
+      [duckdb, postgresql, trino].map(dialect =>
+        printSelect(compileQuery(dataset, query, { now: Date.UTC(2026, 0, 1) }).select, dialect),
+      );
     try {
       compile();
     } catch {
@@ -58,7 +68,12 @@ export async function measureCompile(): Promise<Figure[]> {
   }
   if (medians.length < queries.length / 2) throw new Error('Most recorded queries did not compile');
   return [
-    { name: 'A query context to SQL, the slowest of the recorded ones', values: [Math.max(...medians)], unit: 'ms', limit: 1 },
+    {
+      name: 'A query context to SQL, the slowest of the recorded ones',
+      values: [Math.max(...medians)],
+      unit: 'ms',
+      limit: 1,
+    },
     { name: 'A query context to SQL, all of them', values: medians, unit: 'ms', limit: 1 },
   ];
 }

@@ -9,7 +9,11 @@ const PAGE = '/dashboard/flights-bench';
 const CHARTS = 20;
 
 /** A browser that was never here, over a line. Each run has a profile of its own; the server is warm. */
-async function openCold(setting: Setting, server: ServerProcess, speed: LinkSpeed | null): Promise<{ openings: Opening[]; bytes: number[] }> {
+async function openCold(
+  setting: Setting,
+  server: ServerProcess,
+  speed: LinkSpeed | null,
+): Promise<{ openings: Opening[]; bytes: number[] }> {
   const link: Link = await openLink(server.port, speed);
   const openings: Opening[] = [];
   const bytes: number[] = [];
@@ -34,7 +38,10 @@ async function openCold(setting: Setting, server: ServerProcess, speed: LinkSpee
 }
 
 /** A browser that has seen the page, with the server's process killed. */
-async function openFromStore(setting: Setting, server: ServerProcess): Promise<{ plain: Opening[]; slowed: Opening[] }> {
+async function openFromStore(
+  setting: Setting,
+  server: ServerProcess,
+): Promise<{ plain: Opening[]; slowed: Opening[] }> {
   return withBrowser(setting, async context => {
     const origin = `http://127.0.0.1:${server.port}`;
     const url = origin + PAGE;
@@ -43,7 +50,11 @@ async function openFromStore(setting: Setting, server: ServerProcess): Promise<{
     await startClock(page);
     await timeOpening(page, url, CHARTS);
     // The second opening is the service worker's; from then on everything is on the device.
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated', undefined, { timeout: 60_000 });
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      undefined,
+      { timeout: 60_000 },
+    );
     await timeOpening(page, url, CHARTS);
     await server.kill();
     await timeOpening(page, url, CHARTS);
@@ -82,7 +93,12 @@ export async function measureCold(setting: Setting): Promise<Figure[]> {
       { name: 'First content', values: times(cold.openings, o => o.firstContent), unit: 'ms', limit: null },
       { name: 'All 20 charts', values: times(cold.openings, o => o.all), unit: 'ms', limit: 1500 },
       { name: 'Longest task', values: times(cold.openings, o => o.longestTask), unit: 'ms', limit: 50 },
-      { name: 'Bytes until all charts are drawn', values: cold.bytes.map(value => value / 1000), unit: 'kB', limit: 700 },
+      {
+        name: 'Bytes until all charts are drawn',
+        values: cold.bytes.map(value => value / 1000),
+        unit: 'kB',
+        limit: 700,
+      },
       { name: 'All 20 charts, slow 4G', values: times(slow.openings, o => o.all), unit: 'ms', limit: 6000 },
     ];
   } finally {

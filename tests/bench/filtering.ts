@@ -14,7 +14,13 @@ const PICKED = 'Flights by haul';
 const HAULS = ['short', 'medium', 'long'] as const;
 type Haul = (typeof HAULS)[number];
 /** Choices that were never made before, each of which the server has to work out. */
-const NEW_CHOICES: readonly (readonly Haul[])[] = [['short'], ['short', 'medium'], ['medium'], ['medium', 'long'], ['short', 'long']];
+const NEW_CHOICES: readonly (readonly Haul[])[] = [
+  ['short'],
+  ['short', 'medium'],
+  ['medium'],
+  ['medium', 'long'],
+  ['short', 'long'],
+];
 /** What the page may take besides waiting for the queries: so much of their time, and so many milliseconds. */
 const FACTOR = 1.3;
 const BESIDES = 300;
@@ -75,7 +81,9 @@ async function listen<T>(page: Page, act: () => Promise<T>): Promise<{ readonly 
   }
 }
 
-/** How long a server takes to answer such questions, when nobody draws what it says: as many at a time as the page asks. */
+/**
+ * How long a server takes to answer such questions, when nobody draws what it says: as many at a time as the page asks.
+ */
 async function timeAnswers(origin: string, cookie: string, asked: readonly Asked[]): Promise<number> {
   const AT_ONCE = 5;
   const api = await createApi(origin, cookie);
@@ -94,7 +102,9 @@ async function timeAnswers(origin: string, cookie: string, asked: readonly Asked
   return performance.now() - begin;
 }
 
-/** Filters of twenty charts over three million flights: from the server, and from what is kept with the server killed. */
+/**
+ * Filters of twenty charts over three million flights: from the server, and from what is kept with the server killed.
+ */
 export async function measureFiltering(setting: Setting): Promise<Figure[]> {
   let server = await startServer(setting);
   const port = server.port;
@@ -145,7 +155,12 @@ export async function measureFiltering(setting: Setting): Promise<Figure[]> {
         { name: 'A native filter, from the store: 20 charts', values: filtered, unit: 'ms', limit: 400 },
         { name: 'A cross-filter, from the store: 19 charts', values: picked, unit: 'ms', limit: 400 },
         { name: 'The queries of a new filter by themselves', values: own, unit: 'ms', limit: null },
-        { name: 'A new native filter, from the server: 20 charts', values: fromServer, unit: 'ms', limit: FACTOR * median(own) + BESIDES },
+        {
+          name: 'A new native filter, from the server: 20 charts',
+          values: fromServer,
+          unit: 'ms',
+          limit: FACTOR * median(own) + BESIDES,
+        },
         { name: 'Memory of scripts after that: the page', values: [heaps.page / MEGABYTE], unit: 'MB', limit: null },
         {
           name: `Memory of scripts: the page and its ${heaps.workers.length} workers`,

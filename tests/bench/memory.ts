@@ -3,7 +3,8 @@ import { isRecord, parseJson } from '@/lib/json';
 
 type Send = (method: string) => Promise<unknown>;
 
-const bytesOf = (answer: unknown): number => (isRecord(answer) && typeof answer['usedSize'] === 'number' ? answer['usedSize'] : NaN);
+const bytesOf = (answer: unknown): number =>
+  isRecord(answer) && typeof answer['usedSize'] === 'number' ? answer['usedSize'] : NaN;
 
 async function heapAfterCollection(send: Send): Promise<number> {
   await send('HeapProfiler.enable');
@@ -33,7 +34,9 @@ function workerChannel(session: CDPSession, sessionId: string): Send {
 }
 
 /** Bytes that scripts of the page hold, and those of its workers, after garbage was collected. */
-export async function measureHeaps(page: Page): Promise<{ readonly page: number; readonly workers: readonly number[] }> {
+export async function measureHeaps(
+  page: Page,
+): Promise<{ readonly page: number; readonly workers: readonly number[] }> {
   const session = await page.context().newCDPSession(page);
   const workers: string[] = [];
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
@@ -44,7 +47,8 @@ export async function measureHeaps(page: Page): Promise<{ readonly page: number;
     const ofPage = await heapAfterCollection(method => session.send(method as 'HeapProfiler.enable'));
     const ofWorkers = [];
     for (const sessionId of workers) ofWorkers.push(await heapAfterCollection(workerChannel(session, sessionId)));
-    if (workers.length < page.workers().length) throw new Error(`${page.workers().length} workers run, ${workers.length} could be asked`);
+    if (workers.length < page.workers().length)
+      throw new Error(`${page.workers().length} workers run, ${workers.length} could be asked`);
     return { page: ofPage, workers: ofWorkers };
   } finally {
     await session.detach();

@@ -36,7 +36,12 @@ export async function openOutbox() {
   const transport = fetchTransport((input, init) => fetch(input, init));
   const { store: name, user } = await fetchIdentity({ transport, now, server: location.origin });
   const store = await openStore(name, clock);
-  const { client } = createSessionClient({ transport, now, person: () => user.id, capabilities: () => embeddedCapabilities });
+  const { client } = createSessionClient({
+    transport,
+    now,
+    person: () => user.id,
+    capabilities: () => embeddedCapabilities,
+  });
   const connectivity = createConnectivity({
     subject: createSubject<Connectivity>({ state: 'live', since: now() }),
     clock,
@@ -51,7 +56,11 @@ export async function openOutbox() {
     async enqueue(count: number): Promise<number[]> {
       const times: number[] = [];
       for (let id = 1; id <= count; id += 1) {
-        times.push(await timed(() => enqueue(store, starDashboard({ id: 1_000_000 + id, title: 'Nowhere' }, true), { now: now(), newKey })));
+        times.push(
+          await timed(() =>
+            enqueue(store, starDashboard({ id: 1_000_000 + id, title: 'Nowhere' }, true), { now: now(), newKey }),
+          ),
+        );
       }
       await store.outbox.clear();
       return times;
@@ -92,7 +101,8 @@ export async function openOutbox() {
           onDecided: () => undefined,
           onHalted: () => undefined,
         });
-        while ((await store.outbox.limit(1).primaryKeys()).length > 0) await new Promise<void>(resolve => void clock.after(100, resolve));
+        while ((await store.outbox.limit(1).primaryKeys()).length > 0)
+          await new Promise<void>(resolve => void clock.after(100, resolve));
         sender.stop();
       }),
   };

@@ -33,7 +33,11 @@ export async function bundleOutbox(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': path.join(root, 'src') } },
-    build: { write: false, minify: true, lib: { entry: 'tests/bench/outbox-page.ts', formats: ['iife'], name: 'outboxBench' } },
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: 'tests/bench/outbox-page.ts', formats: ['iife'], name: 'outboxBench' },
+    },
   });
   const [first] = Array.isArray(built) ? built : [built];
   const chunk = first && 'output' in first ? first.output.find(part => part.type === 'chunk') : undefined;
@@ -63,7 +67,11 @@ export async function measureOutbox({ chromium: executablePath, dataFolder }: Se
   const origin = `http://127.0.0.1:${server.port}`;
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   // The script is the bench's own, which the product's policy would not let in.
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: ['--no-sandbox', '--disable-gpu'], bypassCSP: true });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    bypassCSP: true,
+  });
   try {
     await context.addCookies([{ name: 'session', value: await signIn(origin), url: origin }]);
     const [page = await context.newPage()] = context.pages();

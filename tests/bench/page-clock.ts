@@ -41,7 +41,12 @@ function watchPage(): void {
       });
     }
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-chart-status'] });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-chart-status'],
+  });
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) clock.longestTask = Math.max(clock.longestTask, duration);
   }).observe({ type: 'longtask', buffered: true });

@@ -29,9 +29,8 @@ function watchPaints(): void {
       port2.postMessage(null);
     });
   };
-  const show = Object.getOwnPropertyDescriptor(ImageBitmapRenderingContext.prototype, 'transferFromImageBitmap')?.value as
-    | ((bitmap: ImageBitmap | null) => void)
-    | undefined;
+  const show = Object.getOwnPropertyDescriptor(ImageBitmapRenderingContext.prototype, 'transferFromImageBitmap')
+    ?.value as ((bitmap: ImageBitmap | null) => void) | undefined;
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (bitmap) {
     show?.call(this, bitmap);
     if (this.canvas instanceof HTMLCanvasElement) note(this.canvas);
@@ -42,7 +41,9 @@ function watchPaints(): void {
       // What is said in the head of a card changes before its picture does.
       if (!element || element.closest('header')) continue;
       note(element);
-      const isGone = [...removedNodes].some(node => node instanceof Element && (node.matches('canvas') || node.querySelector('canvas') !== null));
+      const isGone = [...removedNodes].some(
+        node => node instanceof Element && (node.matches('canvas') || node.querySelector('canvas') !== null),
+      );
       const card = element.closest<HTMLElement>('[data-chart-id]');
       if (isGone && card && !card.querySelector('canvas')) watch.blank.push(card.dataset['chartId'] ?? '');
     }
@@ -53,10 +54,17 @@ export const startPaintWatch = (page: Page): Promise<unknown> => page.addInitScr
 
 /** Every chart has been drawn at least once. */
 export async function waitForCharts(page: Page, charts: number): Promise<void> {
-  await page.waitForFunction(count => document.querySelectorAll('[data-chart-id][data-chart-status="rendered"]').length >= count, charts, { timeout: 120_000 });
+  await page.waitForFunction(
+    count => document.querySelectorAll('[data-chart-id][data-chart-status="rendered"]').length >= count,
+    charts,
+    { timeout: 120_000 },
+  );
 }
 
-/** So long nothing was painted any more: a number that comes out as it was is not painted anew, and nobody can tell when. */
+/**
+ * So long nothing was painted any more: a number that comes out as it was is not painted anew, and nobody can tell
+ * when.
+ */
 const QUIET = 500;
 
 /**
@@ -79,10 +87,13 @@ export async function timeRepaint(page: Page, act: () => Promise<void>, except: 
   const handle = await page.waitForFunction(
     ([stays, quiet]) => {
       const { painted, begin, blank } = window.paintWatch;
-      const charts = [...document.querySelectorAll<HTMLElement>('[data-chart-id]')].filter(chart => chart.getAttribute('aria-label') !== stays);
+      const charts = [...document.querySelectorAll<HTMLElement>('[data-chart-id]')].filter(
+        chart => chart.getAttribute('aria-label') !== stays,
+      );
       const isMissing = (chart: HTMLElement) =>
         chart.dataset['chartStatus'] !== 'rendered' ||
-        (chart.querySelector('canvas, table, [role="grid"]') !== null && !((chart.dataset['chartId'] ?? '') in painted));
+        (chart.querySelector('canvas, table, [role="grid"]') !== null &&
+          !((chart.dataset['chartId'] ?? '') in painted));
       if (begin === 0 || charts.some(isMissing)) return null;
       const last = Math.max(...charts.map(chart => painted[chart.dataset['chartId'] ?? ''] ?? 0));
       return performance.now() - last > quiet ? { took: last - begin, blank: [...new Set(blank)] } : null;
@@ -92,6 +103,7 @@ export async function timeRepaint(page: Page, act: () => Promise<void>, except: 
   );
   const done = await handle.jsonValue();
   if (!done) throw new Error('The charts were not painted anew');
-  if (done.blank.length > 0) throw new Error(`Pictures went away before the next ones were there: charts ${done.blank.join(', ')}`);
+  if (done.blank.length > 0)
+    throw new Error(`Pictures went away before the next ones were there: charts ${done.blank.join(', ')}`);
   return done.took;
 }

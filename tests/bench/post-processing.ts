@@ -13,8 +13,16 @@ function rows(): Frame {
   const numbers = Array.from({ length: ROWS }, (_, row) => (row * 7919) % ROWS);
   return toFrame([
     { label: ['day'], type: genericTypes.temporal, values: numbers.map(number => Math.floor(number / SERIES) * DAY) },
-    { label: ['shop'], type: genericTypes.text, values: numbers.map(number => (number % SERIES === 0 ? null : `shop ${number % SERIES}`)) },
-    { label: ['amount'], type: genericTypes.numeric, values: numbers.map(number => (number % 97 === 0 ? null : number / 3)) },
+    {
+      label: ['shop'],
+      type: genericTypes.text,
+      values: numbers.map(number => (number % SERIES === 0 ? null : `shop ${number % SERIES}`)),
+    },
+    {
+      label: ['amount'],
+      type: genericTypes.numeric,
+      values: numbers.map(number => (number % 97 === 0 ? null : number / 3)),
+    },
   ]);
 }
 
@@ -28,7 +36,10 @@ const took = (run: () => unknown): number => {
 export async function measurePostProcessing(): Promise<Figure[]> {
   const frame = rows();
   const aggregates = { amount: { operator: 'mean' } };
-  const pivot = { operation: 'pivot', options: { index: ['day'], columns: ['shop'], aggregates, drop_missing_columns: false } };
+  const pivot = {
+    operation: 'pivot',
+    options: { index: ['day'], columns: ['shop'], aggregates, drop_missing_columns: false },
+  };
   const resample = { operation: 'resample', options: { rule: '1D', method: 'ffill' } };
   const columns = { amount: 'amount' };
   const rolling = { operation: 'rolling', options: { rolling_type: 'mean', window: 7, min_periods: 0, columns } };
@@ -39,6 +50,11 @@ export async function measurePostProcessing(): Promise<Figure[]> {
   };
   return [
     { name: 'Pivot over 100,000 rows', values: measure([pivot, flatten]), unit: 'ms', limit: 150 },
-    { name: 'The same, with a rolling mean and even days', values: measure([pivot, rolling, resample, flatten]), unit: 'ms', limit: null },
+    {
+      name: 'The same, with a rolling mean and even days',
+      values: measure([pivot, rolling, resample, flatten]),
+      unit: 'ms',
+      limit: null,
+    },
   ];
 }

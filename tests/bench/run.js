@@ -1,4 +1,7 @@
-/** `npm run bench`: measures the product on this machine and prints the figures of the README. `npm run bench -- <part> …` runs parts by name, `--json <file>` keeps all. */
+/**
+ * `npm run bench`: measures the product on this machine and prints the figures of the README. `npm run bench -- <part>
+ * …` runs parts by name, `--json <file>` keeps all.
+ */
 import { onSupportedNode } from '../../src/server/launch/supported-node.js';
 
 onSupportedNode(async () => {
@@ -10,6 +13,11 @@ onSupportedNode(async () => {
   }
   const { runnerImport } = await import('vite');
   const alias = { '@': `${root}/src` };
-  const { module } = await runnerImport('./tests/bench/bench.ts', { root, configFile: false, logLevel: 'error', resolve: { alias } });
+  const { module } = await runnerImport('./tests/bench/bench.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+  });
   await /** @type {typeof import('./bench.ts')} */ (module).bench(process.argv.slice(2));
 });

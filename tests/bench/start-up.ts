@@ -3,11 +3,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Figure } from './figures';
 
-/** From the command until the server answers, with everything built and the samples there: what `npm start` takes the second time. */
+/**
+ * From the command until the server answers, with everything built and the samples there: what `npm start` takes the
+ * second time.
+ */
 async function startOnce(root: string, dataFolder: string): Promise<number> {
   const start = performance.now();
   const program = path.join(root, 'src', 'server', 'launch.js');
-  const child = spawn(process.execPath, [program, '--port', '0', '--data', dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, '--port', '0', '--data', dataFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     said += String(chunk);

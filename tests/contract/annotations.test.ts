@@ -28,7 +28,8 @@ async function annotated(layer: Readonly<Record<string, unknown>>, user = 'admin
 
 function recordsOf(body: unknown): readonly Readonly<Record<string, unknown>>[] {
   const [result] = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
-  const data: unknown = isRecord(result) && isRecord(result['annotation_data']) ? result['annotation_data']['line'] : undefined;
+  const data: unknown =
+    isRecord(result) && isRecord(result['annotation_data']) ? result['annotation_data']['line'] : undefined;
   return isRecord(data) && Array.isArray(data['records']) ? data['records'].filter(isRecord) : [];
 }
 
@@ -40,15 +41,23 @@ describe('rows of other charts', () => {
   });
 
   test('moved ones hold the values of then at the times of now', async () => {
-    const rows = recordsOf((await annotated(line({ time_range: '2008-01-01 : 2008-04-01', time_shift: '1 year ago' }))).body);
+    const rows = recordsOf(
+      (await annotated(line({ time_range: '2008-01-01 : 2008-04-01', time_shift: '1 year ago' }))).body,
+    );
     expect(rows.map(row => row['date'])).toEqual([Date.UTC(2008, 0, 1), Date.UTC(2008, 1, 1), Date.UTC(2008, 2, 1)]);
     expect(rows[0]).toMatchObject({ 'AVG(price), AAPL': 85.73 });
   });
 
   test('are refused where there is no such chart, layer or question', async () => {
-    expect(await annotated(line({}, 999))).toMatchObject({ status: 400, body: { message: 'Error: The chart does not exist' } });
+    expect(await annotated(line({}, 999))).toMatchObject({
+      status: 400,
+      body: { message: 'Error: The chart does not exist' },
+    });
     const native = { ...line({}, 999), annotationType: 'EVENT', sourceType: 'NATIVE' };
-    expect(await annotated(native)).toMatchObject({ status: 400, body: { message: 'Error: Annotation layer not found.' } });
+    expect(await annotated(native)).toMatchObject({
+      status: 400,
+      body: { message: 'Error: Annotation layer not found.' },
+    });
   });
 });
 
@@ -66,11 +75,19 @@ describe('annotation layers', () => {
 
   test('have names of their own, and so have the annotations in one', async () => {
     const layer = idOf((await call('POST', '', { name: 'One' })).body);
-    expect(await call('POST', '', { name: 'One' })).toMatchObject({ status: 422, body: { message: { name: ['Name must be unique'] } } });
+    expect(await call('POST', '', { name: 'One' })).toMatchObject({
+      status: 422,
+      body: { message: { name: ['Name must be unique'] } },
+    });
     const note = { short_descr: 'a', start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-01-02T00:00:00' };
     expect(await call('POST', `${layer}/annotation/`, note)).toMatchObject({ status: 201 });
     const text = ['Short description must be unique for this layer'];
-    expect(await call('POST', `${layer}/annotation/`, note)).toMatchObject({ status: 422, body: { message: { short_descr: text } } });
-    expect(await call('POST', `${layer}/annotation/`, { ...note, short_descr: 'b', json_metadata: '{' })).toMatchObject({ status: 400 });
+    expect(await call('POST', `${layer}/annotation/`, note)).toMatchObject({
+      status: 422,
+      body: { message: { short_descr: text } },
+    });
+    expect(await call('POST', `${layer}/annotation/`, { ...note, short_descr: 'b', json_metadata: '{' })).toMatchObject(
+      { status: 400 },
+    );
   });
 });

@@ -25,7 +25,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const idOf = async (slug: string) => (await app.services.store.selectFrom('dashboard').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+const idOf = async (slug: string) =>
+  (await app.services.store.selectFrom('dashboard').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
 
 async function chartsOf(slug: string): Promise<number[]> {
   const rows = await app.services.store
@@ -38,7 +39,9 @@ async function chartsOf(slug: string): Promise<number[]> {
 }
 
 async function exported(slug: string): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await app.fetch(new Request(`http://localhost/api/v1/dashboard/export/?q=!(${await idOf(slug)})`, { headers }));
+  const answer = await app.fetch(
+    new Request(`http://localhost/api/v1/dashboard/export/?q=!(${await idOf(slug)})`, { headers }),
+  );
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());
 }
@@ -48,7 +51,9 @@ async function imported(archive: Uint8Array<ArrayBuffer>): Promise<number> {
   const body = new FormData();
   body.append('formData', new Blob([archive]), 'export.zip');
   body.append('overwrite', 'true');
-  return (await app.fetch(new Request('http://localhost/api/v1/dashboard/import/', { method: 'POST', headers: others, body }))).status;
+  return (
+    await app.fetch(new Request('http://localhost/api/v1/dashboard/import/', { method: 'POST', headers: others, body }))
+  ).status;
 }
 
 /** The files of an archive, without the folder and the moment that differ each time. */
@@ -73,11 +78,20 @@ test('so does a dashboard whose layout was saved by itself, and one with a chart
   const [slug = ''] = slugs;
   const id = await idOf(slug);
   const charts = await chartsOf(slug);
-  const { position_json: layout } = await app.services.store.selectFrom('dashboard').select('position_json').where('id', '=', id).executeTakeFirstOrThrow();
-  const saved: unknown = JSON.parse(must(layout, 'a layout'), (key, value: unknown) => (key === 'uuid' ? undefined : value));
+  const { position_json: layout } = await app.services.store
+    .selectFrom('dashboard')
+    .select('position_json')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const saved: unknown = JSON.parse(must(layout, 'a layout'), (key, value: unknown) =>
+    key === 'uuid' ? undefined : value,
+  );
   const put = async (position_json: unknown) => {
     const body = JSON.stringify({ position_json: JSON.stringify(position_json) });
-    expect((await app.fetch(new Request(`http://localhost/api/v1/dashboard/${id}`, { method: 'PUT', headers, body }))).status).toBe(200);
+    expect(
+      (await app.fetch(new Request(`http://localhost/api/v1/dashboard/${id}`, { method: 'PUT', headers, body })))
+        .status,
+    ).toBe(200);
   };
   for (const positions of [saved, {}]) {
     await put(positions);

@@ -7,7 +7,9 @@ import { queryContextCases } from './cases';
 import type { Client } from './targets/client';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 
-const cases = queryContextCases.filter(({ status, request }) => status === 200 && (request.result_type ?? 'full') === 'full');
+const cases = queryContextCases.filter(
+  ({ status, request }) => status === 200 && (request.result_type ?? 'full') === 'full',
+);
 
 let server: EmbeddedServer;
 let admin: Client;
@@ -30,14 +32,25 @@ function rowsOf(table: Table): Record<string, unknown>[] {
 
 async function ask(request: unknown, accept: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Accept: accept, Cookie: admin.cookie ?? '' };
-  return server.fetch(new Request('http://localhost/api/v1/chart/data', { method: 'POST', headers, body: JSON.stringify(request) }));
+  return server.fetch(
+    new Request('http://localhost/api/v1/chart/data', { method: 'POST', headers, body: JSON.stringify(request) }),
+  );
 }
 
-/** What both forms say beside the rows; row labels are not sent as Arrow, and the second answer comes from the cache. */
-const comparableHead = ({ data: _, indexnames: __, is_cached: ___, cached_dttm: ____, ...head }: Record<string, unknown>) => head;
+/**
+ * What both forms say beside the rows; row labels are not sent as Arrow, and the second answer comes from the cache.
+ */
+const comparableHead = ({
+  data: _,
+  indexnames: __,
+  is_cached: ___,
+  cached_dttm: ____,
+  ...head
+}: Record<string, unknown>) => head;
 
 /** The lists of a box plot's outliers travel as texts in Arrow. */
-const listAsText = (key: string, value: unknown): unknown => (Array.isArray(value) && key.endsWith('__outliers') ? JSON.stringify(value) : value);
+const listAsText = (key: string, value: unknown): unknown =>
+  Array.isArray(value) && key.endsWith('__outliers') ? JSON.stringify(value) : value;
 
 describe('chart data as Arrow', () => {
   test.each(cases)('$name holds what the JSON form holds', async ({ request }) => {
@@ -55,7 +68,10 @@ describe('chart data as Arrow', () => {
   });
 
   test('a failure is JSON, whatever was asked for', async () => {
-    const answer = await ask({ datasource: { id: 2, type: 'table' }, queries: [{ columns: ['nothing'] }] }, ARROW_CONTENT_TYPE);
+    const answer = await ask(
+      { datasource: { id: 2, type: 'table' }, queries: [{ columns: ['nothing'] }] },
+      ARROW_CONTENT_TYPE,
+    );
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([400, 'application/json; charset=utf-8']);
   });
 });

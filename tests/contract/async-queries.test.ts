@@ -18,7 +18,9 @@ import type { Reply } from './targets/target';
 import { valueProblems } from './values';
 
 /** Recorded with the flag GLOBAL_ASYNC_QUERIES; here, from the embedded server with the same switched on. */
-const recorded = new Map(exchangesIn(path.join(exchangeFolder, 'async_queries')).map(exchange => [path.basename(exchange.name), exchange]));
+const recorded = new Map(
+  exchangesIn(path.join(exchangeFolder, 'async_queries')).map(exchange => [path.basename(exchange.name), exchange]),
+);
 const named = (name: string) => must(recorded.get(name), name);
 
 let server: EmbeddedServer;
@@ -30,17 +32,23 @@ afterAll(() => server?.close());
 const ids = new RecordedIds();
 async function checkAnswer(name: string, change: Partial<Exchange> = {}): Promise<Reply> {
   const reply = await server.sender.send({ exchange: { ...named(name), ...change } });
-  const problems = [...problemsOf(named(name), reply, ids), ...valueProblems(named(name), reply, 'embedded', new Set())];
+  const problems = [
+    ...problemsOf(named(name), reply, ids),
+    ...valueProblems(named(name), reply, 'embedded', new Set()),
+  ];
   expect(problems, problems.join('\n')).toEqual([]);
   return reply;
 }
 
-const text = (body: unknown, member: string) => (isRecord(body) && typeof body[member] === 'string' ? body[member] : '');
+const text = (body: unknown, member: string) =>
+  isRecord(body) && typeof body[member] === 'string' ? body[member] : '';
 
 /** The last event of a job, once it is there. */
 async function eventOf(job: string, lastId?: string): Promise<Record<string, unknown>> {
   return vi.waitUntil(async () => {
-    const { body } = await server.sender.send({ exchange: { ...named('events'), query: lastId === undefined ? null : { last_id: lastId } } });
+    const { body } = await server.sender.send({
+      exchange: { ...named('events'), query: lastId === undefined ? null : { last_id: lastId } },
+    });
     const events: unknown[] = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
     return events.filter(isRecord).find(event => event['job_id'] === job);
   });
@@ -52,11 +60,17 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   test('is accepted as a job, whose end tells where its result is', async () => {
     const job = text((await checkAnswer('chart-data-accepted')).body, 'job_id');
     const done = await eventOf(job);
-    expect(done).toMatchObject({ status: 'done', errors: [], result_url: expect.stringMatching(/^\/api\/v1\/chart\/data\/qc-[0-9a-f]{32}$/) });
+    expect(done).toMatchObject({
+      status: 'done',
+      errors: [],
+      result_url: expect.stringMatching(/^\/api\/v1\/chart\/data\/qc-[0-9a-f]{32}$/),
+    });
     lastId = text(done, 'id');
     await checkAnswer('events');
     const { body } = await checkAnswer('result', { path: text(done, 'result_url') });
-    expect(body).toMatchObject({ result: [{ is_cached: true, rowcount: 59, data: expect.arrayContaining([{ origin: 'PHX', count: 1302 }]) }] });
+    expect(body).toMatchObject({
+      result: [{ is_cached: true, rowcount: 59, data: expect.arrayContaining([{ origin: 'PHX', count: 1302 }]) }],
+    });
     await checkAnswer('result-other-user', { path: text(done, 'result_url') });
   });
 
@@ -76,7 +90,11 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   test('ends with what was wrong', async () => {
     const job = text((await checkAnswer('chart-data-error-accepted')).body, 'job_id');
     const event = await eventOf(job, lastId);
-    expect(event).toMatchObject({ status: 'error', result_url: null, errors: [{ message: expect.stringMatching(/^Error: .*no_such_column/s) }] });
+    expect(event).toMatchObject({
+      status: 'error',
+      result_url: null,
+      errors: [{ message: expect.stringMatching(/^Error: .*no_such_column/s) }],
+    });
     await checkAnswer('events-error', { query: { last_id: lastId } });
     await checkAnswer('events-after-last', { query: { last_id: text(event, 'id') } });
   });
@@ -89,7 +107,10 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   test('comes to older chart types in the same way', async () => {
     const job = text((await checkAnswer('explore-json-accepted')).body, 'job_id');
     const done = await eventOf(job, lastId);
-    expect(done).toMatchObject({ status: 'done', result_url: expect.stringMatching(/^\/superset\/explore_json\/data\/ejr-[0-9a-f]{32}$/) });
+    expect(done).toMatchObject({
+      status: 'done',
+      result_url: expect.stringMatching(/^\/superset\/explore_json\/data\/ejr-[0-9a-f]{32}$/),
+    });
     await checkAnswer('explore-json-result', { path: text(done, 'result_url') });
     await checkAnswer('explore-json-get');
   });
@@ -102,7 +123,14 @@ async function applicationClient() {
   const transport: Transport<AbortSignal> = async ({ method, url, headers, body }) => {
     const { response, text: sent, bytes } = await reader.send(url, { method, headers, body: body ?? null });
     statuses.push(response.status);
-    return { status: response.status, url, redirected: false, header: name => response.headers.get(name), text: async () => sent, bytes: async () => bytes };
+    return {
+      status: response.status,
+      url,
+      redirected: false,
+      header: name => response.headers.get(name),
+      text: async () => sent,
+      bytes: async () => bytes,
+    };
   };
   const client = createClient({ transport, now: Date.now });
   const ends = createJobEnds({

@@ -12,7 +12,8 @@ import { mismatches, shapeOf } from './shape';
 import type { Reply } from './targets/target';
 
 // Objects have numbers for ids: `chart/warm_up_cache` is a call of its own.
-const canonical = (path: string) => new RegExp(`^${path.replace(/:\w+/g, name => (name === ':id' ? '\\d+' : '[^/]+'))}$`);
+const canonical = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, name => (name === ':id' ? '\\d+' : '[^/]+'))}$`);
 const patterns = contract.map(endpoint => ({ endpoint, pattern: canonical(endpoint.path) }));
 
 /** The endpoint that an exchange calls, if it is one of the contract's. Paths without parameters come first there. */
@@ -22,15 +23,23 @@ function endpointOf({ method, path }: Exchange): EndpointDefinition | undefined 
 
 /** Everything in which a reply departs from the recorded one, in words; nothing when it conforms. */
 export function problemsOf(exchange: Exchange, reply: Reply, ids: RecordedIds): string[] {
-  if (reply.status !== exchange.status) return [`status ${reply.status} instead of ${exchange.status}: ${JSON.stringify(reply.body).slice(0, 300)}`];
-  return [...locationProblems(exchange, reply), ...bodyProblems(exchange, reply), ...listProblems(exchange, reply, ids), ...schemaProblems(exchange, reply)];
+  if (reply.status !== exchange.status)
+    return [`status ${reply.status} instead of ${exchange.status}: ${JSON.stringify(reply.body).slice(0, 300)}`];
+  return [
+    ...locationProblems(exchange, reply),
+    ...bodyProblems(exchange, reply),
+    ...listProblems(exchange, reply, ids),
+    ...schemaProblems(exchange, reply),
+  ];
 }
 
 function locationProblems(exchange: Exchange, { location }: Reply): string[] {
   const recorded = exchange.responseHeaders['Location'];
   if (recorded === undefined) return [];
   const pathOf = (address: string) => new URL(address.replace('{base}', ''), 'http://localhost').pathname;
-  return location !== null && pathOf(location) === pathOf(recorded) ? [] : [`leads to ${location} instead of ${recorded}`];
+  return location !== null && pathOf(location) === pathOf(recorded)
+    ? []
+    : [`leads to ${location} instead of ${recorded}`];
 }
 
 function bodyProblems({ name: called, responseBody: recorded, trimmed }: Exchange, { body }: Reply): string[] {
@@ -46,14 +55,17 @@ function bodyProblems({ name: called, responseBody: recorded, trimmed }: Exchang
       .filter(name => !found.includes(name))
       .map(name => `the archive has no ${name}`);
   }
-  if (isRecord(recorded) && 'spreadsheet (zip) members' in recorded) return isRecord(body) || String(body).startsWith('PK') ? [] : ['not a spreadsheet'];
+  if (isRecord(recorded) && 'spreadsheet (zip) members' in recorded)
+    return isRecord(body) || String(body).startsWith('PK') ? [] : ['not a spreadsheet'];
   // Of a table as text, the names of its columns.
   if (typeof recorded === 'string' && typeof body === 'string') {
     const head = (text: string) => text.split('\n', 1)[0];
     return head(recorded) === head(body) ? [] : [`first line ${head(body)} instead of ${head(recorded)}`];
   }
   const problems = mismatches(shapeOf(recorded, new Set(trimmed.map(note => note.split(':')[0] ?? ''))), body);
-  return problems.filter(problem => !(/: null instead of/.test(problem) && mayBeNull(called, problem.replace(/: null.*/, ''))));
+  return problems.filter(
+    problem => !(/: null instead of/.test(problem) && mayBeNull(called, problem.replace(/: null.*/, ''))),
+  );
 }
 
 /** Names of an archive's files below its folder, which has the time in its name. */
@@ -79,6 +91,7 @@ function schemaProblems(exchange: Exchange, { status, body }: Reply): string[] {
   const schema = status >= 400 ? errorBodySchema : expected;
   if (!schema) return [];
   const parsed = v.safeParse(schema, body);
-  if (!parsed.success) return parsed.issues.map(issue => `schema: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
+  if (!parsed.success)
+    return parsed.issues.map(issue => `schema: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
   return canonicalJson(parsed.output) === canonicalJson(body) ? [] : ['schema: fields were lost'];
 }

@@ -4,7 +4,11 @@ import { differences } from './close';
 
 /** What rows are sorted by: numbers to so few digits that the last ones, which may differ, hardly ever decide. */
 const sortKey = (row: unknown) =>
-  canonicalJson(JSON.parse(JSON.stringify(row), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(8)) : value)));
+  canonicalJson(
+    JSON.parse(JSON.stringify(row), (_, value: unknown) =>
+      typeof value === 'number' ? Number(value.toPrecision(8)) : value,
+    ),
+  );
 
 type Result = Readonly<Record<string, unknown>>;
 
@@ -22,10 +26,15 @@ function comparable(result: Result, query: QueryObject | undefined): Result {
   };
 }
 
-const fieldsOf = (result: Result, like: Result): Result => Object.fromEntries(Object.keys(like).map(key => [key, result[key]]));
+const fieldsOf = (result: Result, like: Result): Result =>
+  Object.fromEntries(Object.keys(like).map(key => [key, result[key]]));
 
 /** Where the results of a context depart from the recorded ones, in words. */
-export function resultProblems(results: readonly Result[], expected: readonly Result[], queries: readonly QueryObject[]): string[] {
+export function resultProblems(
+  results: readonly Result[],
+  expected: readonly Result[],
+  queries: readonly QueryObject[],
+): string[] {
   if (results.length !== expected.length) return [`${results.length} results instead of ${expected.length}`];
   return expected.flatMap((wanted, index) => {
     const query = queries[index];
@@ -41,13 +50,17 @@ const isAmong = (row: unknown, rows: readonly unknown[]) => rows.some(other => d
 
 const labelOf = (ordered: unknown) => (isRecord(ordered) ? ordered['label'] : ordered);
 
-/** Whether the recorded rows are among the answered ones, and in the order that was asked for: of equal ones, any may be first. */
+/**
+ * Whether the recorded rows are among the answered ones, and in the order that was asked for: of equal ones, any may be
+ * first.
+ */
 function rowProblems(rows: readonly unknown[], recorded: readonly unknown[], query: QueryObject | undefined): string[] {
   const orders = (query?.orderby ?? []).map(([by]) => labelOf(by));
   // Rows up to a limit without an order are any of them.
   const areAny = orders.length === 0 && rows.length === query?.row_limit;
   const missing = areAny ? [] : recorded.filter(row => !isAmong(row, rows)).map(row => `no row ${JSON.stringify(row)}`);
-  const valuesOf = (row: unknown) => orders.map(label => (isRecord(row) && typeof label === 'string' ? row[label] : undefined));
+  const valuesOf = (row: unknown) =>
+    orders.map(label => (isRecord(row) && typeof label === 'string' ? row[label] : undefined));
   const misplaced = recorded.flatMap((row, at) => differences(valuesOf(rows[at]), valuesOf(row), `$.data[${at}]`));
   return [...missing, ...misplaced];
 }
@@ -55,11 +68,18 @@ function rowProblems(rows: readonly unknown[], recorded: readonly unknown[], que
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The same for results of which the recording keeps the first rows only. */
-export function answerProblems(results: readonly Result[], expected: readonly Result[], queries: readonly QueryObject[]): string[] {
+export function answerProblems(
+  results: readonly Result[],
+  expected: readonly Result[],
+  queries: readonly QueryObject[],
+): string[] {
   if (results.length !== expected.length) return [`${results.length} results instead of ${expected.length}`];
   return expected.flatMap(({ data, ...members }, index) => {
     const result = results[index] ?? {};
     const kept = Object.fromEntries(Object.entries(members).filter(([name]) => !notCompared.has(name)));
-    return [...differences(fieldsOf(result, kept), kept), ...rowProblems(listOf(result['data']), listOf(data), queries[index])];
+    return [
+      ...differences(fieldsOf(result, kept), kept),
+      ...rowProblems(listOf(result['data']), listOf(data), queries[index]),
+    ];
   });
 }

@@ -54,7 +54,9 @@ describe.each([
   test('DSH-010 what is known of a dashboard are its id, its owners and its metadata, key by key', async () => {
     const exchange = exchangeOf('dashboard/get');
     const { json_metadata } = v.parse(dashboardEndpoints.get.answer, exchange.responseBody).result;
-    await target.send({ exchange: { ...exchangeOf('dashboard/save'), path: exchange.path, requestBody: { json_metadata } } });
+    await target.send({
+      exchange: { ...exchangeOf('dashboard/save'), path: exchange.path, requestBody: { json_metadata } },
+    });
     const { body } = await target.send({ exchange });
     const { result } = v.parse(dashboardEndpoints.get.answer, body);
     const { id, owners, metadata } = toDashboard(result);

@@ -55,7 +55,9 @@ describe('what the recorded server refuses for want of a template is answered', 
   test.each(Object.keys(isCutTo))('%s: every row is counted in the period that holds it', async name => {
     const rows = await ask(name);
     const seconds = await ask(name, {
-      columns: [{ columnType: 'BASE_AXIS', sqlExpression: 'date', label: 'date', expressionType: 'SQL', timeGrain: 'PT1S' }],
+      columns: [
+        { columnType: 'BASE_AXIS', sqlExpression: 'date', label: 'date', expressionType: 'SQL', timeGrain: 'PT1S' },
+      ],
       orderby: [],
       row_limit: 50_000,
     });
@@ -90,7 +92,8 @@ describe('rows up to a limit without an order are any of all rows', () => {
 });
 
 test('result-timegrains: the recorded grains are among those that are offered', async () => {
-  const names = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(row => `${String(row['duration'])} ${String(row['name'])}`);
+  const names = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+    rows.map(row => `${String(row['duration'])} ${String(row['name'])}`);
   const wanted = v.parse(rowsSchema, caseNamed('result-timegrains').result?.[0]?.['data']);
   expect(names(await ask('result-timegrains'))).toEqual(expect.arrayContaining(names(wanted)));
 });

@@ -3,7 +3,10 @@ export interface DepartingValues {
   readonly reason: string;
   /** Any two runs differ in them, or only the embedded server over its fixture differs from the recorded one. */
   readonly between: 'runs' | 'servers';
-  /** Members by their name, wherever they stand, or one place as `$.result[].name`; what lies below them is left out too. */
+  /**
+   * Members by their name, wherever they stand, or one place as `$.result[].name`; what lies below them is left out
+   * too.
+   */
   readonly members: readonly string[];
   /** Nothing may stand in their place, though the recording has a value. */
   readonly mayBeNull?: true;
@@ -49,9 +52,24 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
   { reason: 'when something happened, and how long ago', members: ['modified'], exchanges: ['explore/get-chart'] },
   {
     reason: 'made up by the server each time',
-    members: ['key', 'cache_key', 'uuid', 'access_token', 'refresh_token', 'token', 'thumbnail_url', 'channel_id', 'job_id', 'result_url'],
+    members: [
+      'key',
+      'cache_key',
+      'uuid',
+      'access_token',
+      'refresh_token',
+      'token',
+      'thumbnail_url',
+      'channel_id',
+      'job_id',
+      'result_url',
+    ],
   },
-  { reason: 'made up by the server each time', members: ['$.result'], exchanges: ['auth/csrf-token-jwt', 'auth/csrf-token-session'] },
+  {
+    reason: 'made up by the server each time',
+    members: ['$.result'],
+    exchanges: ['auth/csrf-token-jwt', 'auth/csrf-token-session'],
+  },
   {
     reason: 'numbers of what the run itself makes; those of lists are compared by `listed.ts`',
     members: ['id', 'ids', 'uid', 'pk', 'table_id', 'base_model_id', 'edit_url', 'perm'],
@@ -89,7 +107,11 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
       'saved_query/viewapi-get',
     ],
   },
-  { reason: 'it holds such a number', members: ['$.result.url'], exchanges: ['dataset/get-created', 'dataset/get-updated'] },
+  {
+    reason: 'it holds such a number',
+    members: ['$.result.url'],
+    exchanges: ['dataset/get-created', 'dataset/get-updated'],
+  },
   { reason: 'whether the same was asked before in this run', members: ['is_cached', 'cached_dttm'], mayBeNull: true },
   {
     reason: 'named by the time of the recording',
@@ -97,12 +119,20 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
     members: ['$.result[].name', '$.result[].descr'],
     exchanges: ['misc/annotation-layer-list'],
   },
-  { reason: 'numbers of events are times', members: ['$.result[].id'], exchanges: ['async_queries/events', 'async_queries/events-error'] },
+  {
+    reason: 'numbers of events are times',
+    members: ['$.result[].id'],
+    exchanges: ['async_queries/events', 'async_queries/events-error'],
+  },
   { reason: 'how much was logged before', members: ['$.count', '$.ids', '$.result'], exchanges: ['misc/log-list'] },
 ];
 
 const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
-  { reason: 'a number that cannot be guessed, where the recorded server counts', members: ['$.id'], exchanges: ['sqllab_tabs/kv-store'] },
+  {
+    reason: 'a number that cannot be guessed, where the recorded server counts',
+    members: ['$.id'],
+    exchanges: ['sqllab_tabs/kv-store'],
+  },
   {
     reason: 'the connections of the fixture are DuckDB files, read only',
     members: [
@@ -258,7 +288,12 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
   {
     reason: 'values without an order',
     members: ['$.result'],
-    exchanges: ['datasource/values', 'datasource/values-numeric', 'datasource/values-quoted-name', 'datasource/values-temporal'],
+    exchanges: [
+      'datasource/values',
+      'datasource/values-numeric',
+      'datasource/values-quoted-name',
+      'datasource/values-temporal',
+    ],
   },
   {
     reason: 'the document describes this server',
@@ -294,7 +329,11 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
     reason: 'the SQL editor’s statements are not run yet',
     mayBeNull: true,
     members: ['latest_query', '$.result.queries'],
-    exchanges: ['sqllab_tabs/sqllab-bootstrap-with-tabs', 'sqllab_tabs/tab-get-updated', 'sqllab_tabs/tab-get-with-table'],
+    exchanges: [
+      'sqllab_tabs/sqllab-bootstrap-with-tabs',
+      'sqllab_tabs/tab-get-updated',
+      'sqllab_tabs/tab-get-with-table',
+    ],
   },
   {
     reason: 'the same names in another order, each once',
@@ -331,18 +370,23 @@ export const departingValues: readonly DepartingValues[] = [
 /** What may differ in an exchange. @param server `superset` is held to all that does not differ between any two runs */
 export const departuresFor = (exchange: string, server: string): readonly DepartingValues[] =>
   departingValues.filter(
-    ({ between, exchanges }) => (between === 'runs' || server !== 'superset') && (exchanges === undefined || exchanges.includes(exchange)),
+    ({ between, exchanges }) =>
+      (between === 'runs' || server !== 'superset') && (exchanges === undefined || exchanges.includes(exchange)),
   );
 
 /** A member of a departure, told from those of the others. */
-export const nameOf = ({ reason, members }: DepartingValues, member: string): string => `${member} of ${members.join(' ')}: ${reason}`;
+export const nameOf = ({ reason, members }: DepartingValues, member: string): string =>
+  `${member} of ${members.join(' ')}: ${reason}`;
 
-const isBelow = (path: string, place: string) => place !== '$' && path.startsWith(place) && /^[.[]/.test(path.slice(place.length));
+const isBelow = (path: string, place: string) =>
+  place !== '$' && path.startsWith(place) && /^[.[]/.test(path.slice(place.length));
 
 /** Which of a departure's members cover a place: `$.result[].name`. */
 export function membersAt({ members }: DepartingValues, path: string): readonly string[] {
   const names = path.split('.').map(part => part.replaceAll('[]', ''));
-  return members.filter(member => (member.startsWith('$') ? path === member || isBelow(path, member) : names.includes(member)));
+  return members.filter(member =>
+    member.startsWith('$') ? path === member || isBelow(path, member) : names.includes(member),
+  );
 }
 
 /** Whether null may stand at a place where the recording has a value. */

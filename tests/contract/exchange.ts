@@ -11,7 +11,10 @@ const exchangeSchema = v.object({
   user: v.nullable(v.string()),
   authentication: v.picklist(['session', 'jwt', 'none']),
   requestHeaders: v.record(v.string(), v.string()),
-  /** JSON, `{ form: fields }`, `{ multipart: fields }` where `(file …)` stands for an archive, or the text that was sent. */
+  /**
+   * JSON, `{ form: fields }`, `{ multipart: fields }` where `(file …)` stands for an archive, or the text that was
+   * sent.
+   */
   requestBody: v.unknown(),
   status: v.number(),
   responseHeaders: v.record(v.string(), v.string()),

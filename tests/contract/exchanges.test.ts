@@ -59,7 +59,8 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
     const reply = await target.send({ ...step, exchange });
     ids.learn(step.exchange, reply, step.standsFor);
     const problems = problemsOf(step.exchange, reply, ids);
-    const values = reply.status === step.exchange.status ? valueProblems(step.exchange, reply, target.name, needed) : [];
+    const values =
+      reply.status === step.exchange.status ? valueProblems(step.exchange, reply, target.name, needed) : [];
     return { status: reply.status, problems: [...problems, ...values] };
   }
 
@@ -82,7 +83,9 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
   if (open === server.open && server.name === 'embedded') {
     test('every departing value is needed by an exchange', () => {
       const isAskedHere = (exchange: string) => !exchange.startsWith(`${ASYNCHRONOUS}/`);
-      const ofServers = departingValues.filter(({ between, exchanges: only }) => between === 'servers' && (only?.some(isAskedHere) ?? true));
+      const ofServers = departingValues.filter(
+        ({ between, exchanges: only }) => between === 'servers' && (only?.some(isAskedHere) ?? true),
+      );
       const members = ofServers.flatMap(departure => departure.members.map(member => nameOf(departure, member)));
       const idle = members.filter(member => !needed.has(member));
       expect(idle, idle.join('\n')).toEqual([]);
@@ -104,8 +107,7 @@ test('every departure names a recording, and is named once', () => {
 test('the README says how many departures there are', () => {
   const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
   const count = (list: readonly Departure[]) => list.flatMap(departure => departure.exchanges).length;
-  expect(/two lists: (\d+) exchanges that are not answered yet[^]*?(\d+) that are answered otherwise/.exec(readme)?.slice(1)).toEqual([
-    String(count(knownGaps)),
-    String(count(byDesign)),
-  ]);
+  expect(
+    /two lists: (\d+) exchanges that are not answered yet[^]*?(\d+) that are answered otherwise/.exec(readme)?.slice(1),
+  ).toEqual([String(count(knownGaps)), String(count(byDesign))]);
 });

@@ -27,7 +27,10 @@ export type ContextCase = v.InferOutput<typeof contextCaseSchema> & { readonly n
 
 const files = readdirSync(folder)
   .sort()
-  .map(file => ({ name: path.basename(file, '.json'), recorded: v.parse(v.looseObject({}), JSON.parse(readFileSync(path.join(folder, file), 'utf8'))) }));
+  .map(file => ({
+    name: path.basename(file, '.json'),
+    recorded: v.parse(v.looseObject({}), JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+  }));
 
 /** Form data of charts and filters, the query context that Superset's front end made of it, and its answer. */
 export const contextCases: readonly ContextCase[] = files

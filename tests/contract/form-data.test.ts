@@ -37,8 +37,17 @@ const ownStates: Readonly<Record<string, OwnState>> = { 'table-raw-server-page':
 /** A native filter over the column of its form data. */
 function filterOf({ viz_type: type, form_data: form }: ContextCase): FilterEntry {
   const groupby: unknown = form['groupby'];
-  const target = { datasetId: parseDatasourceKey(form['datasource']), column: { name: Array.isArray(groupby) ? groupby[0] : undefined } };
-  const entry = { id: 'NATIVE_FILTER-a', name: 'a', filterType: type, targets: [target], controlValues: { sortAscending: form['sortAscending'] } };
+  const target = {
+    datasetId: parseDatasourceKey(form['datasource']),
+    column: { name: Array.isArray(groupby) ? groupby[0] : undefined },
+  };
+  const entry = {
+    id: 'NATIVE_FILTER-a',
+    name: 'a',
+    filterType: type,
+    targets: [target],
+    controlValues: { sortAscending: form['sortAscending'] },
+  };
   return must(readConfiguration({ native_filter_configuration: [entry] }).find(isFilterEntry), 'a filter');
 }
 
@@ -48,14 +57,19 @@ async function askedBy(example: ContextCase): Promise<readonly object[] | null> 
   if (type === 'filter_select' || type === 'filter_range') {
     const parents: ExtraFormData = isRecord(form['extra_form_data']) ? form['extra_form_data'] : {};
     const surroundings = { parents, dataset: null, rowLimit: NATIVE_FILTER_DEFAULT_ROW_LIMIT };
-    const question = type === 'filter_select' ? valuesQuestion(filterOf(example), surroundings, '') : extremesQuestion(filterOf(example), surroundings);
+    const question =
+      type === 'filter_select'
+        ? valuesQuestion(filterOf(example), surroundings, '')
+        : extremesQuestion(filterOf(example), surroundings);
     return question?.context.queries ?? null;
   }
   const plugin = await loadPlugin(type);
   return plugin && plugin.queries(withDefaults(plugin, form), ownStates[name]);
 }
 
-/** As JSON, with the defaults of steps written out, and without the one member that only this product's server reads. */
+/**
+ * As JSON, with the defaults of steps written out, and without the one member that only this product's server reads.
+ */
 function comparable(queries: readonly object[] | null): unknown {
   return JSON.parse(JSON.stringify(queries), (key, value: unknown): unknown => {
     if (key === 'isColumnReference') return undefined;

@@ -115,7 +115,8 @@ export const knownGaps: readonly Departure[] = [
     ],
   },
   {
-    reason: 'connections are made from files named at the start; there is no way to make, change or delete one through the interface yet',
+    reason:
+      'connections are made from files named at the start; there is no way to make, change or delete one through the interface yet',
     exchanges: [
       'auth/permission-denied-gamma',
       'database/available',
@@ -221,7 +222,8 @@ export const byDesign: readonly Departure[] = [
     exchanges: ['dataset/get-overridden'],
   },
   {
-    reason: 'one page is served at every address, and its screens ask for their data: it carries no token, and what may not be seen is told by the screen',
+    reason:
+      'one page is served at every address, and its screens ask for their data: it carries no token, and what may not be seen is told by the screen',
     exchanges: [
       'pages/chart-list',
       'pages/dashboard',
@@ -245,7 +247,8 @@ export const byDesign: readonly Departure[] = [
     exchanges: ['dataset/related-generic-path'],
   },
   {
-    reason: 'an argument q that breaks off is the sender’s fault like any other that cannot be read: 400, where the recorded server fails',
+    reason:
+      'an argument q that breaks off is the sender’s fault like any other that cannot be read: 400, where the recorded server fails',
     exchanges: ['dataset/list-bad-rison'],
   },
   {
@@ -257,7 +260,8 @@ export const byDesign: readonly Departure[] = [
     exchanges: ['misc/theme'],
   },
   {
-    reason: 'served whether or not somebody is signed in: the application opens without a network and asks who it is itself',
+    reason:
+      'served whether or not somebody is signed in: the application opens without a network and asks who it is itself',
     exchanges: ['auth/page-without-login', 'explore/legacy-slice'],
   },
 ];

@@ -46,11 +46,14 @@ function exchangeOf(form: object): Exchange {
 }
 
 const rounded = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, member: unknown) => (typeof member === 'number' ? Number(member.toPrecision(12)) : member));
+  JSON.parse(JSON.stringify(value), (_, member: unknown) =>
+    typeof member === 'number' ? Number(member.toPrecision(12)) : member,
+  );
 
 /** As much of every list as was kept of the recorded one. */
 function shortened(value: unknown, like: unknown): unknown {
-  if (Array.isArray(value) && Array.isArray(like)) return value.slice(0, like.length).map((item, index) => shortened(item, like[index]));
+  if (Array.isArray(value) && Array.isArray(like))
+    return value.slice(0, like.length).map((item, index) => shortened(item, like[index]));
   if (!isRecord(value) || !isRecord(like)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shortened(member, like[key])]));
 }

@@ -12,14 +12,20 @@ const numbers = (value: unknown) => (Array.isArray(value) ? value.filter(item =>
 /** Whether rows stand in one right order. */
 const isOrdered = ({ decodedQ }: Exchange) => isRecord(decodedQ) && totalOrders.has(String(decodedQ['order_column']));
 
-/** Whether a recorded page could as well hold other rows: of those that are equal in what they are ordered by, any may be on it. */
+/**
+ * Whether a recorded page could as well hold other rows: of those that are equal in what they are ordered by, any may
+ * be on it.
+ */
 export function isAnyPage(exchange: Exchange): boolean {
   const { responseBody: recorded } = exchange;
   if (!isRecord(recorded) || typeof recorded['count'] !== 'number' || !Array.isArray(recorded['ids'])) return false;
   return !isOrdered(exchange) && recorded['ids'].length < recorded['count'];
 }
 
-/** Whether a list holds what the recorded one held: as many, the same ones, and in the same order where one is asked for. */
+/**
+ * Whether a list holds what the recorded one held: as many, the same ones, and in the same order where one is asked
+ * for.
+ */
 export function listProblems(exchange: Exchange, { body }: Reply, ids: RecordedIds): string[] {
   const recorded = exchange.responseBody;
   if (!isRecord(recorded) || typeof recorded['count'] !== 'number' || !isRecord(body)) return [];
@@ -31,7 +37,9 @@ export function listProblems(exchange: Exchange, { body }: Reply, ids: RecordedI
   if (body['count'] !== recorded['count']) return [`count ${String(body['count'])} instead of ${recorded['count']}`];
   const expected = numbers(recorded['ids']).map(id => ids.actual(exchange, id));
   const found = numbers(body['ids']);
-  if (isAnyPage(exchange)) return found.length === expected.length ? [] : [`${found.length} ids instead of ${expected.length}`];
-  const text = (list: readonly number[]) => (isOrdered(exchange) ? [...list] : [...list].sort((left, right) => left - right)).join(' ');
+  if (isAnyPage(exchange))
+    return found.length === expected.length ? [] : [`${found.length} ids instead of ${expected.length}`];
+  const text = (list: readonly number[]) =>
+    (isOrdered(exchange) ? [...list] : [...list].sort((left, right) => left - right)).join(' ');
   return text(found) === text(expected) ? [] : [`ids ${text(found)} instead of ${text(expected)}`];
 }

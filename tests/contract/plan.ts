@@ -21,7 +21,13 @@ const standIn = (exchange: string, standsFor: number): Entry => ({ exchange, sta
 
 /** Exchanges that depend on what was sent before, in order. All others stand for themselves. */
 const flows: readonly (readonly Entry[])[] = [
-  [visit('auth/login-page'), visit('auth/login-form-wrong-password'), visit('auth/login-form-without-csrf'), visit('auth/login-form'), visit('auth/logout')],
+  [
+    visit('auth/login-page'),
+    visit('auth/login-form-wrong-password'),
+    visit('auth/login-form-without-csrf'),
+    visit('auth/login-form'),
+    visit('auth/logout'),
+  ],
   [
     { exchange: 'auth/api-refresh', bearer: 'refresh' },
     { exchange: 'auth/bad-bearer', bearer: 'malformed' },
@@ -255,8 +261,19 @@ const flows: readonly (readonly Entry[])[] = [
     'dashboard/delete-not-found',
     'dashboard/bulk-delete',
   ],
-  ['dashboard/permalink-create', 'dashboard/permalink-create-again', 'dashboard/permalink-get', 'dashboard/permalink-page', 'dashboard/permalink-get-gamma'],
-  ['dashboard/filter-state-create', 'dashboard/filter-state-get', 'dashboard/filter-state-update', 'dashboard/filter-state-delete'],
+  [
+    'dashboard/permalink-create',
+    'dashboard/permalink-create-again',
+    'dashboard/permalink-get',
+    'dashboard/permalink-page',
+    'dashboard/permalink-get-gamma',
+  ],
+  [
+    'dashboard/filter-state-create',
+    'dashboard/filter-state-get',
+    'dashboard/filter-state-update',
+    'dashboard/filter-state-delete',
+  ],
   [
     'misc/css-template-create',
     'misc/css-template-create-empty',
@@ -290,7 +307,9 @@ const flows: readonly (readonly Entry[])[] = [
 ];
 
 /** Objects of the recording that the suite does not make, and the seeded ones that stand for them. */
-export const substitutes: readonly (readonly [resource: string, recorded: number, actual: number])[] = [['dataset', 17, 10]];
+export const substitutes: readonly (readonly [resource: string, recorded: number, actual: number])[] = [
+  ['dataset', 17, 10],
+];
 
 function toStep(entry: Entry): Step {
   const { exchange: name, ...rest } = typeof entry === 'string' ? { exchange: entry } : entry;

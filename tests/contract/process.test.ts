@@ -63,7 +63,10 @@ async function start(...given: readonly (string | { readonly uid: number | undef
   return { process: child, url, said: () => text };
 }
 
-async function end({ process: child }: Running, signal: NodeJS.Signals): Promise<{ code: unknown; milliseconds: number }> {
+async function end(
+  { process: child }: Running,
+  signal: NodeJS.Signals,
+): Promise<{ code: unknown; milliseconds: number }> {
   const before = performance.now();
   child.kill(signal);
   const [code]: unknown[] = await once(child, 'exit');
@@ -106,7 +109,11 @@ describe('the server as a process', () => {
     const acknowledged: string[] = [];
     const write = async (client: Client, title: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': must(client.csrf, 'a token') };
-      const { response } = await client.send('/api/v1/dashboard/', { method: 'POST', headers, body: JSON.stringify({ dashboard_title: title }) });
+      const { response } = await client.send('/api/v1/dashboard/', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ dashboard_title: title }),
+      });
       if (response.status === 201) acknowledged.push(title);
     };
     for (let round = 1; round <= 3; round += 1) {
@@ -138,41 +145,64 @@ describe('the server as a process', () => {
     await end(again, 'SIGKILL');
   });
 
-  /** A backup or a restore as a process of its own. @param killedAt as soon as this file is there, the process is killed */
+  /**
+   * A backup or a restore as a process of its own.
+   * @param killedAt as soon as this file is there, the process is killed
+   */
   async function command(args: readonly string[], killedAt = ''): Promise<{ code: unknown; said: string }> {
-    const child = spawn(process.execPath, [program, ...args, '--data', path.join(folder, 'data')], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, ...args, '--data', path.join(folder, 'data')], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     started.push(child);
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-    const watcher = killedAt === '' ? null : watch(path.dirname(killedAt), (_, name) => name === path.basename(killedAt) && child.kill('SIGKILL'));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    const watcher =
+      killedAt === ''
+        ? null
+        : watch(path.dirname(killedAt), (_, name) => name === path.basename(killedAt) && child.kill('SIGKILL'));
     const [code]: unknown[] = await once(child, 'close');
     watcher?.close();
     return { code, said };
   }
-  const titleAt = async (server: Running) => JSON.parse((await (await signIn(server)).send('/api/v1/dashboard/1')).text) as unknown;
+  const titleAt = async (server: Running) =>
+    JSON.parse((await (await signIn(server)).send('/api/v1/dashboard/1')).text) as unknown;
 
   test('is backed up and checked while it runs; a backup that is killed leaves the one before, a restore that is killed either data', async () => {
     const [kept, data] = [path.join(folder, 'kept.db'), path.join(folder, 'data')];
     const server = await start();
     const client = await signIn(server);
     await save(client, 'Backed up');
-    expect(await command(['backup', 'kept.db'])).toMatchObject({ code: 0, said: expect.stringMatching(/kept\.db holds \d+ dashboards and \d+ charts/) });
+    expect(await command(['backup', 'kept.db'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/kept\.db holds \d+ dashboards and \d+ charts/),
+    });
     const whole = await readFile(kept);
     await save(client, 'Lost');
     await command(['backup', 'kept.db'], `${kept}.part`);
-    // On a machine that looks too late, the backup was made after all: then it is the next one, and as whole as the first.
+    // On a machine that looks too late, the backup was made after all: then it is the next one, and as whole as the
+    // first.
     const left = await readFile(kept);
     const isNext = left.subarray(0, 15).toString() === 'SQLite format 3' && left.length >= whole.length;
     expect(left.equals(whole) || isNext).toBe(true);
     await writeFile(kept, whole);
-    expect(await command(['--check'])).toMatchObject({ code: 0, said: expect.stringMatching(/is whole: \d+ dashboards/) });
-    expect(await command(['restore', 'kept.db'])).toMatchObject({ code: 1, said: expect.stringMatching(/is in use by another Tidemark/) });
+    expect(await command(['--check'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/is whole: \d+ dashboards/),
+    });
+    expect(await command(['restore', 'kept.db'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/is in use by another Tidemark/),
+    });
     await end(server, 'SIGKILL');
 
     const store = path.join(data, 'metadata.db');
     await command(['restore', 'kept.db'], `${store}.restoring`);
     const unharmed = await start();
-    expect(await titleAt(unharmed)).toMatchObject({ result: { dashboard_title: expect.stringMatching(/^(?:Lost|Backed up)$/) } });
+    expect(await titleAt(unharmed)).toMatchObject({
+      result: { dashboard_title: expect.stringMatching(/^(?:Lost|Backed up)$/) },
+    });
     await end(unharmed, 'SIGTERM');
 
     expect(await command(['restore', 'kept.db'])).toMatchObject({
@@ -196,7 +226,9 @@ describe('the server as a process', () => {
     await writeFile(path.join(folder, 'good.csv'), 'a\n1\n');
     await writeFile(path.join(folder, 'bad.parquet'), 'no parquet');
     const server = await start('./nothing.csv', './good.csv', './bad.parquet');
-    expect(server.said()).toContain(`Could not read ${path.join(folder, 'nothing.csv')}: there is no such file or folder\n`);
+    expect(server.said()).toContain(
+      `Could not read ${path.join(folder, 'nothing.csv')}: there is no such file or folder\n`,
+    );
     expect(server.said()).toMatch(/Could not read \S+bad\.parquet: .+\n/);
     expect(server.said()).toContain('1 dataset from your files\n');
     await end(server, 'SIGTERM');
@@ -222,7 +254,9 @@ describe('the server as a process', () => {
       const { mode: before } = await stat(file);
       await chmod(file, mode);
       const { process: child, said } = await start({ uid: isRoot ? 65_534 : undefined }, '--data', data);
-      expect(said()).toMatch(/^The account \S+ may not read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/);
+      expect(said()).toMatch(
+        /^The account \S+ may not read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/,
+      );
       expect(child.exitCode).toBe(1);
       await chmod(file, before);
     }
@@ -237,7 +271,13 @@ describe('the server as a process', () => {
     const starts: readonly (readonly [says: RegExp, ...flags: string[]])[] = [
       [/^Port \d+ on 127\.0\.0\.1 is taken\./, '--port', String(port)],
       [/^The TLS file \S+none\.pem cannot be read: /, '--tls-cert', 'none.pem', '--tls-key', 'none.pem'],
-      [/^The certificate \S+bad\.pem and the key \S+bad\.pem cannot be used: /, '--tls-cert', 'bad.pem', '--tls-key', 'bad.pem'],
+      [
+        /^The certificate \S+bad\.pem and the key \S+bad\.pem cannot be used: /,
+        '--tls-cert',
+        'bad.pem',
+        '--tls-key',
+        'bad.pem',
+      ],
       [/^The data folder \S+bad\.pem cannot be made: /, '--data', 'bad.pem'],
       [/^The port must be a number from 0 to 65535, not "x"\.\n\nUsage: /, '--port', 'x'],
     ];

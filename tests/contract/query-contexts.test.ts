@@ -7,7 +7,8 @@ import { deliberate } from './deliberate';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
-const cases = server.name === 'superset' ? queryContextCases : queryContextCases.filter(({ name }) => !(name in deliberate));
+const cases =
+  server.name === 'superset' ? queryContextCases : queryContextCases.filter(({ name }) => !(name in deliberate));
 
 describe(`query contexts on ${server.name}`, () => {
   let target: Target;

@@ -60,17 +60,23 @@ export class RecordedIds {
 
   /** The ids of a dataset's columns and metrics, and of a dataset that is copied. */
   #withParts(exchange: Exchange): Exchange {
-    const path = exchange.path.replace(partPath, (_, kind: PartKind, id: string) => `/${kind}/${this.#get(kind, Number(id))}`);
+    const path = exchange.path.replace(
+      partPath,
+      (_, kind: PartKind, id: string) => `/${kind}/${this.#get(kind, Number(id))}`,
+    );
     const { requestBody: body } = exchange;
     if (!isRecord(body)) return { ...exchange, path };
     const parts = (kind: PartKind) => {
       const list = body[`${kind}s`];
       if (!Array.isArray(list)) return {};
       return {
-        [`${kind}s`]: list.map((part: unknown) => (isRecord(part) && typeof part['id'] === 'number' ? { ...part, id: this.#get(kind, part['id']) } : part)),
+        [`${kind}s`]: list.map((part: unknown) =>
+          isRecord(part) && typeof part['id'] === 'number' ? { ...part, id: this.#get(kind, part['id']) } : part,
+        ),
       };
     };
-    const base = typeof body['base_model_id'] === 'number' ? { base_model_id: this.#get('dataset', body['base_model_id']) } : {};
+    const base =
+      typeof body['base_model_id'] === 'number' ? { base_model_id: this.#get('dataset', body['base_model_id']) } : {};
     return { ...exchange, path, requestBody: { ...body, ...parts('column'), ...parts('metric'), ...base } };
   }
 
@@ -86,14 +92,22 @@ export class RecordedIds {
   #withOwner(exchange: Exchange): Exchange {
     const { requestBody } = exchange;
     if (!isRecord(requestBody) || requestBody['owner_type'] !== 'Dashboard') return exchange;
-    return { ...exchange, requestBody: { ...requestBody, owner_id: this.#get('dashboard', Number(requestBody['owner_id'])) } };
+    return {
+      ...exchange,
+      requestBody: { ...requestBody, owner_id: this.#get('dashboard', Number(requestBody['owner_id'])) },
+    };
   }
 
   #withKeys(exchange: Exchange): Exchange {
     const translated = (text: string) => this.#keys.get(text) ?? text;
     const query =
       exchange.query &&
-      Object.fromEntries(Object.entries(exchange.query).map(([name, value]) => [name, typeof value === 'string' ? translated(value) : value]));
+      Object.fromEntries(
+        Object.entries(exchange.query).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? translated(value) : value,
+        ]),
+      );
     return { ...exchange, query, path: exchange.path.split('/').map(translated).join('/') };
   }
 

@@ -83,18 +83,32 @@ export async function installedSamples(): Promise<SampleContent> {
     async dashboard(slug) {
       const idOrSlug = { path: { idOrSlug: slug } };
       const dashboard = toDashboard((await call(dashboardEndpoints.get, idOrSlug)).result);
-      const datasets = new Map((await call(dashboardEndpoints.datasets, idOrSlug)).result.map(dataset => [dataset.id, toDataset(dataset)]));
+      const datasets = new Map(
+        (await call(dashboardEndpoints.datasets, idOrSlug)).result.map(dataset => [dataset.id, toDataset(dataset)]),
+      );
       const charts = (await call(dashboardEndpoints.charts, idOrSlug)).result.map((chart): InstalledChart => ({
         id: chart.id,
         name: must(chart.slice_name, 'name of the chart'),
         form: chart.form_data,
-        dataset: must(datasets.get(parseDatasourceKey(chart.form_data['datasource']) ?? -1), `dataset of ${chart.slice_name}`),
+        dataset: must(
+          datasets.get(parseDatasourceKey(chart.form_data['datasource']) ?? -1),
+          `dataset of ${chart.slice_name}`,
+        ),
       }));
       const labelColours = dashboard.metadata['label_colors'];
-      return { slug, charts, nodes: layoutNodes(dashboard.layout), labelColours: isRecord(labelColours) ? labelColours : {} };
+      return {
+        slug,
+        charts,
+        nodes: layoutNodes(dashboard.layout),
+        labelColours: isRecord(labelColours) ? labelColours : {},
+      };
     },
     async dataset(table) {
-      const { id } = await app.services.store.selectFrom('dataset').select('id').where('table_name', '=', table).executeTakeFirstOrThrow();
+      const { id } = await app.services.store
+        .selectFrom('dataset')
+        .select('id')
+        .where('table_name', '=', table)
+        .executeTakeFirstOrThrow();
       const { result } = await call(datasetEndpoints.get, { path: { id } });
       return toDataset(v.parse(explorableDatasetSchema, result));
     },
@@ -104,7 +118,9 @@ export async function installedSamples(): Promise<SampleContent> {
     },
     async ask(dataset, queries) {
       const datasource = { id: dataset.id, type: 'table' } as const;
-      const answer = await call(chartDataEndpoints.query, { body: { datasource, queries: [...queries], result_format: 'json', result_type: 'full' } });
+      const answer = await call(chartDataEndpoints.query, {
+        body: { datasource, queries: [...queries], result_format: 'json', result_type: 'full' },
+      });
       return v.parse(queryResultsAnswerSchema, answer).result;
     },
     async close() {
@@ -114,10 +130,17 @@ export async function installedSamples(): Promise<SampleContent> {
   };
 }
 
-const isValue = (value: unknown): value is Value => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isValue = (value: unknown): value is Value =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** An answer as charts read it. */
-export function toChartResult({ data, colnames = [], coltypes = [], label_map: labels = {}, annotation_data: annotations }: QueryResult): ChartResult {
+export function toChartResult({
+  data,
+  colnames = [],
+  coltypes = [],
+  label_map: labels = {},
+  annotation_data: annotations,
+}: QueryResult): ChartResult {
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
   const rows = list.filter(isRecord);
   return {

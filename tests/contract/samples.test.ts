@@ -60,15 +60,20 @@ test('names in addresses are distinct', () => {
   expect(isDistinct(sampleDashboards.map(({ slug }) => slug))).toBe(true);
 });
 
-test.each(sampleDatasets)('$table: every column is labelled, and the source is named', async ({ table, description, columns = {}, metrics = [] }) => {
-  expect(description).toContain('vega-datasets');
-  for (const { label } of metrics) expect(label).toBeTruthy();
-  const stored = await samples.columns(table);
-  expect(Object.keys(columns).sort()).toEqual([...stored].sort());
-});
+test.each(sampleDatasets)(
+  '$table: every column is labelled, and the source is named',
+  async ({ table, description, columns = {}, metrics = [] }) => {
+    expect(description).toContain('vega-datasets');
+    for (const { label } of metrics) expect(label).toBeTruthy();
+    const stored = await samples.columns(table);
+    expect(Object.keys(columns).sort()).toEqual([...stored].sort());
+  },
+);
 
 test('every chart type is shown', () => {
-  const shown = new Set(sampleDashboards.filter(({ slug }) => slug !== MEASURED).flatMap(({ charts }) => charts.map(({ viz }) => viz)));
+  const shown = new Set(
+    sampleDashboards.filter(({ slug }) => slug !== MEASURED).flatMap(({ charts }) => charts.map(({ viz }) => viz)),
+  );
   expect([...shown].sort()).toEqual(Object.keys(mostRows).sort());
 });
 
@@ -89,14 +94,17 @@ function textsBelow(nodes: readonly LayoutNode[]): string[] {
   });
 }
 
-const widthOf = (node: LayoutNode) => (node.kind === 'chart' || node.kind === 'markdown' || node.kind === 'column' ? node.width : GRID_COLUMNS);
+const widthOf = (node: LayoutNode) =>
+  node.kind === 'chart' || node.kind === 'markdown' || node.kind === 'column' ? node.width : GRID_COLUMNS;
 
 /** Null for what is as high as its text. */
 function heightOf(node: LayoutNode): number | null {
   if (node.kind === 'chart') return node.height;
   if (node.kind !== 'column') return null;
   const heights = node.children.map(heightOf);
-  return heights.includes(null) ? null : heights.reduce<number>((sum, height) => sum + (height ?? 0), GAP * (heights.length - 1));
+  return heights.includes(null)
+    ? null
+    : heights.reduce<number>((sum, height) => sum + (height ?? 0), GAP * (heights.length - 1));
 }
 
 describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
@@ -120,7 +128,8 @@ describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
     for (const { children } of rowsBelow(dashboard().nodes)) {
       expect(children.reduce((sum, child) => sum + widthOf(child), 0)).toBe(GRID_COLUMNS);
       expect(new Set(children.map(heightOf).filter(height => height !== null)).size).toBeLessThanOrEqual(1);
-      for (const child of children) if (child.kind === 'column') for (const inner of child.children) expect(widthOf(inner)).toBe(child.width);
+      for (const child of children)
+        if (child.kind === 'column') for (const inner of child.children) expect(widthOf(inner)).toBe(child.width);
     }
   });
 
@@ -147,7 +156,16 @@ describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
     if (plugin.drawing.kind === 'plot') {
       const { colourOf } = createColourAssignment();
       expect(
-        plugin.drawing.plot({ formData, results, dataset: chart.dataset, width: 480, height: 280, colours: light, colourOf, reader: untouched }),
+        plugin.drawing.plot({
+          formData,
+          results,
+          dataset: chart.dataset,
+          width: 480,
+          height: 280,
+          colours: light,
+          colourOf,
+          reader: untouched,
+        }),
       ).not.toBeNull();
     }
     if (slug !== MEASURED) expectReadable(viz, textOf(chart.form, 'time_grain_sqla') !== null, results);
@@ -156,7 +174,9 @@ describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
 
 function expectReadable(viz: string, alongTime: boolean, results: readonly ChartResult[]): void {
   for (const { rowCount, columns } of results) {
-    expect(rowCount).toBeLessThanOrEqual(categorical.has(viz) && !alongTime ? MOST_CATEGORIES : must(mostRows[viz], `limit for ${viz}`));
+    expect(rowCount).toBeLessThanOrEqual(
+      categorical.has(viz) && !alongTime ? MOST_CATEGORIES : must(mostRows[viz], `limit for ${viz}`),
+    );
     if (overAnAxis.test(viz)) expect(columns.length - 1).toBeLessThanOrEqual(MOST_SERIES);
   }
 }

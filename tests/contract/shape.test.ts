@@ -5,7 +5,8 @@ import { exchanges } from './exchange';
 import { RecordedIds } from './recorded-ids';
 import { mismatches, shapeOf } from './shape';
 
-const check = (recorded: unknown, actual: unknown, ...shortened: string[]) => mismatches(shapeOf(recorded, new Set(shortened)), actual);
+const check = (recorded: unknown, actual: unknown, ...shortened: string[]) =>
+  mismatches(shapeOf(recorded, new Set(shortened)), actual);
 
 type Case = readonly [about: string, recorded: unknown, actual: unknown, problems: readonly string[]];
 
@@ -47,10 +48,14 @@ describe('shapes', () => {
 test('an answer without one of its members is noticed, in every exchange', () => {
   for (const exchange of exchanges.values()) {
     const { responseBody: recorded, status } = exchange;
-    if (!isRecord(recorded) || 'html' in recorded || 'zip' in recorded || 'spreadsheet (zip) members' in recorded) continue;
+    if (!isRecord(recorded) || 'html' in recorded || 'zip' in recorded || 'spreadsheet (zip) members' in recorded)
+      continue;
     for (const key of Object.keys(recorded)) {
       const { [key]: _, ...body } = recorded;
-      expect(problemsOf(exchange, { status, location: null, body }, new RecordedIds()), `${exchange.name} without ${key}`).not.toEqual([]);
+      expect(
+        problemsOf(exchange, { status, location: null, body }, new RecordedIds()),
+        `${exchange.name} without ${key}`,
+      ).not.toEqual([]);
     }
   }
 });

@@ -24,14 +24,29 @@ function kindOf(value: unknown): Kind {
 }
 
 /** Objects whose members are named by people, or differ by kind of database: content, not form. */
-const dictionaries = new Set(['form_data', 'verbose_map', 'column_formats', 'currency_formats', 'parameters', 'parameters_schema', 'queries']);
+const dictionaries = new Set([
+  'form_data',
+  'verbose_map',
+  'column_formats',
+  'currency_formats',
+  'parameters',
+  'parameters_schema',
+  'queries',
+]);
 
 /**
  * The shape of a recorded value. @param shortened lists of which only the first items were kept: nothing is said about
  * what the other items hold
  */
-export function shapeOf(value: unknown, shortened: ReadonlySet<string> = new Set(), path = '$', partial = false): Shape {
-  const items = Array.isArray(value) ? value.map(item => shapeOf(item, shortened, `${path}[]`, partial || shortened.has(path))) : [];
+export function shapeOf(
+  value: unknown,
+  shortened: ReadonlySet<string> = new Set(),
+  path = '$',
+  partial = false,
+): Shape {
+  const items = Array.isArray(value)
+    ? value.map(item => shapeOf(item, shortened, `${path}[]`, partial || shortened.has(path)))
+    : [];
   const members = Object.entries(isRecord(value) ? value : {}).map(([key, member]): [string, Shape] => {
     const shape = shapeOf(member, shortened, `${path}.${key}`, partial);
     return [key, dictionaries.has(key) ? { ...shape, members: new Map() } : shape];
@@ -57,12 +72,19 @@ function join(left: Shape, right: Shape): Shape {
     return other ? [[key, join(shape, other)]] : [];
   });
   const items = left.items && right.items ? join(left.items, right.items) : (left.items ?? right.items);
-  return { kinds, members: new Map(common), items, mayBeEmpty: left.mayBeEmpty || right.mayBeEmpty, isPartial: left.isPartial || right.isPartial };
+  return {
+    kinds,
+    members: new Map(common),
+    items,
+    mayBeEmpty: left.mayBeEmpty || right.mayBeEmpty,
+    isPartial: left.isPartial || right.isPartial,
+  };
 }
 
 /**
- * Where a value departs from a shape. Null fits only what was null in the recording, or null in some of a list's items (kept or not), and
- * what was null there may be anything. A list that always had items must have some; members and items beyond the shape are welcome.
+ * Where a value departs from a shape. Null fits only what was null in the recording, or null in some of a list's items
+ * (kept or not), and what was null there may be anything. A list that always had items must have some; members and
+ * items beyond the shape are welcome.
  */
 export function mismatches(shape: Shape, value: unknown, path = '$'): string[] {
   const kind = kindOf(value);
@@ -74,5 +96,7 @@ export function mismatches(shape: Shape, value: unknown, path = '$'): string[] {
     return items ? [...new Set(value.flatMap(item => mismatches(items, item, `${path}[]`)))] : [];
   }
   if (!isRecord(value)) return [];
-  return [...shape.members].flatMap(([key, member]) => (key in value ? mismatches(member, value[key], `${path}.${key}`) : [`${path}.${key}: missing`]));
+  return [...shape.members].flatMap(([key, member]) =>
+    key in value ? mismatches(member, value[key], `${path}.${key}`) : [`${path}.${key}: missing`],
+  );
 }

@@ -6,7 +6,11 @@ import { valueProblems } from './values';
 
 const exchange = must(exchanges.get('dashboard/list-alpha'), 'an exchange');
 
-function problems(recorded: unknown, body: unknown, { trimmed = [] as readonly string[], name = exchange.name } = {}): string[] {
+function problems(
+  recorded: unknown,
+  body: unknown,
+  { trimmed = [] as readonly string[], name = exchange.name } = {},
+): string[] {
   const call = { ...exchange, name, decodedQ: null, responseBody: recorded, trimmed: [...trimmed] };
   return valueProblems(call, { status: 200, location: null, body }, 'embedded', new Set());
 }
@@ -43,7 +47,9 @@ describe('values', () => {
 
   test('of shortened lists are those that were kept', () => {
     expect(problems({ a: [1] }, { a: [1, 2] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([]);
-    expect(problems({ a: [1] }, { a: [2, 1] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual(['$.a[]: 2 instead of 1']);
+    expect(problems({ a: [1] }, { a: [2, 1] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([
+      '$.a[]: 2 instead of 1',
+    ]);
   });
 
   test('that may depart in one exchange may not in another', () => {

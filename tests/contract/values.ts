@@ -23,7 +23,9 @@ const briefly = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0
 
 /** The item that stands for a recorded one: the one of its name, else the one at its place. */
 function counterpart(item: unknown, index: number, list: readonly unknown[]): unknown {
-  const known = isRecord(item) ? identities.find(name => typeof item[name] === 'string' || typeof item[name] === 'number') : undefined;
+  const known = isRecord(item)
+    ? identities.find(name => typeof item[name] === 'string' || typeof item[name] === 'number')
+    : undefined;
   if (known === undefined || !isRecord(item)) return list[index];
   return list.find(other => isRecord(other) && other[known] === item[known]) ?? list[index];
 }
@@ -35,23 +37,35 @@ function told(value: unknown): unknown {
   return isRecord(parsed) || Array.isArray(parsed) ? parsed : value;
 }
 
-function compare(recorded: unknown, actual: unknown, path: string, isShortened: (path: string) => boolean): Difference[] {
+function compare(
+  recorded: unknown,
+  actual: unknown,
+  path: string,
+  isShortened: (path: string) => boolean,
+): Difference[] {
   const [expected, found] = [told(recorded), told(actual)];
   if (Array.isArray(expected) && Array.isArray(found)) {
     const isAsLong = found.length === expected.length || (isShortened(path) && found.length > expected.length);
     const length = isAsLong ? [] : [{ path, problem: `${found.length} items instead of ${expected.length}` }];
-    return [...length, ...expected.flatMap((item: unknown, index) => compare(item, counterpart(item, index, found), `${path}[]`, isShortened))];
+    return [
+      ...length,
+      ...expected.flatMap((item: unknown, index) =>
+        compare(item, counterpart(item, index, found), `${path}[]`, isShortened),
+      ),
+    ];
   }
   if (isRecord(expected) && isRecord(found)) {
-    return Object.entries(expected).flatMap(([name, value]) => compare(value, found[name], `${path}.${name}`, isShortened));
+    return Object.entries(expected).flatMap(([name, value]) =>
+      compare(value, found[name], `${path}.${name}`, isShortened),
+    );
   }
   if (typeof expected === 'number' && typeof found === 'number' && areClose(expected, found)) return [];
   return Object.is(expected, found) ? [] : [{ path, problem: `${briefly(found)} instead of ${briefly(expected)}` }];
 }
 
 /**
- * Where the values of an answer are not the recorded ones, though they should be. Members beyond those of the recording are
- * welcome. @param server only its own departures are allowed besides those between any two runs
+ * Where the values of an answer are not the recorded ones, though they should be. Members beyond those of the recording
+ * are welcome. @param server only its own departures are allowed besides those between any two runs
  */
 export function valueProblems(exchange: Exchange, { body }: Reply, server: string, needed: Set<string>): string[] {
   const { responseBody: recorded, trimmed, name } = exchange;
@@ -59,9 +73,13 @@ export function valueProblems(exchange: Exchange, { body }: Reply, server: strin
   const shortened = new Set(trimmed.map(note => note.split(':')[0] ?? ''));
   const departures = departuresFor(name, server);
   const isPassedOver = (path: string) => isAnyPage(exchange) && /^\$\.(ids|result)\[\]/.test(path);
-  const differences = compare(recorded, body, '$', path => shortened.has(path)).filter(({ path }) => !isPassedOver(path));
+  const differences = compare(recorded, body, '$', path => shortened.has(path)).filter(
+    ({ path }) => !isPassedOver(path),
+  );
   return differences.flatMap(({ path, problem }) => {
-    const covering = departures.flatMap(departure => membersAt(departure, path).map(member => nameOf(departure, member)));
+    const covering = departures.flatMap(departure =>
+      membersAt(departure, path).map(member => nameOf(departure, member)),
+    );
     if (covering.length === 0) return [`${path}: ${problem}`];
     covering.forEach(member => needed.add(member));
     return [];

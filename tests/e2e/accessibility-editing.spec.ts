@@ -85,52 +85,64 @@ test('A11Y-028 axe finds nothing where dashboards are arranged', budget(28), asy
   await expectClean(page, arrangeText.discardTitle);
 });
 
-test('A11Y-028 axe finds nothing where the looks of a dashboard are set', budget(14), async ({ page, somebodyElse }) => {
-  await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { json_metadata: JSON.stringify({ label_colors: { Adelie: '#123456' } }) });
-  await openPenguins(page);
-  const more = page.getByRole('button', { name: arrangeText.more, exact: true });
-  await more.click();
-  await page.getByRole('menuitem', { name: cssText.open, exact: true }).click();
-  const panel = page.getByRole('dialog', { name: cssText.title });
-  await expect(panel.getByLabel(cssText.field, { exact: true })).toBeFocused();
-  await panel.getByLabel(cssText.field, { exact: true }).fill('.chart-slice { colr: red }');
-  await expect(panel.getByRole('region', { name: cssText.faults })).toBeVisible();
-  await expectClean(page, cssText.title);
-  await panel.getByLabel(cssText.field, { exact: true }).fill('');
-  await panel.getByRole('button', { name: cssText.cancel, exact: true }).click();
-  await expect(panel).toBeHidden();
+test(
+  'A11Y-028 axe finds nothing where the looks of a dashboard are set',
+  budget(14),
+  async ({ page, somebodyElse }) => {
+    await (
+      await somebodyElse()
+    ).send('PUT', '/api/v1/dashboard/2', { json_metadata: JSON.stringify({ label_colors: { Adelie: '#123456' } }) });
+    await openPenguins(page);
+    const more = page.getByRole('button', { name: arrangeText.more, exact: true });
+    await more.click();
+    await page.getByRole('menuitem', { name: cssText.open, exact: true }).click();
+    const panel = page.getByRole('dialog', { name: cssText.title });
+    await expect(panel.getByLabel(cssText.field, { exact: true })).toBeFocused();
+    await panel.getByLabel(cssText.field, { exact: true }).fill('.chart-slice { colr: red }');
+    await expect(panel.getByRole('region', { name: cssText.faults })).toBeVisible();
+    await expectClean(page, cssText.title);
+    await panel.getByLabel(cssText.field, { exact: true }).fill('');
+    await panel.getByRole('button', { name: cssText.cancel, exact: true }).click();
+    await expect(panel).toBeHidden();
 
-  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
-  await page.getByRole('button', { name: arrangeText.colours, exact: true }).click();
-  const colours = page.getByRole('dialog', { name: propertiesText.colours });
-  await colours.getByLabel(propertiesText.hexOf('Adelie')).fill('#12');
-  await expect(colours.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toBeVisible();
-  await expectClean(page, propertiesText.colours);
-  await colours.getByRole('button', { name: propertiesText.colourScheme }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectClean(page, propertiesText.colourScheme);
-});
+    await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+    await page.getByRole('button', { name: arrangeText.colours, exact: true }).click();
+    const colours = page.getByRole('dialog', { name: propertiesText.colours });
+    await colours.getByLabel(propertiesText.hexOf('Adelie')).fill('#12');
+    await expect(colours.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toBeVisible();
+    await expectClean(page, propertiesText.colours);
+    await colours.getByRole('button', { name: propertiesText.colourScheme }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectClean(page, propertiesText.colourScheme);
+  },
+);
 
-test('A11Y-028 axe finds nothing where filters are set, kept and scoped', budget(14), async ({ page, somebodyElse }) => {
-  await openFiltered(page, await somebodyElse());
-  const menu = await openSettings(page);
-  await expect(menu).toBeVisible();
-  await expectClean(page, settingsText.open);
-  await menu.getByRole('menuitem', { name: settingsText.edit }).click();
-  const form = page.getByRole('dialog', { name: filterFormText.title });
-  await expect(form.getByRole('navigation', { name: filterFormText.list }).getByRole('listitem').first()).toBeVisible();
-  await expectClean(page, filterFormText.title);
-  await close(page, form);
-  await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
-  const scoping = page.getByRole('dialog', { name: scopingText.title });
-  await expect(scoping.getByRole('treegrid', { name: scopingText.tree })).toBeVisible();
-  await expectClean(page, scopingText.title);
-  await close(page, scoping);
-  await bar(page)
-    .getByRole('button', { name: setsText.open(0) })
-    .click();
-  const sets = page.getByRole('dialog', { name: setsText.title });
-  await sets.getByRole('button', { name: setsText.create }).click();
-  await expect(sets.getByRole('textbox', { name: setsText.name })).toBeVisible();
-  await expectClean(page, setsText.title);
-});
+test(
+  'A11Y-028 axe finds nothing where filters are set, kept and scoped',
+  budget(14),
+  async ({ page, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    const menu = await openSettings(page);
+    await expect(menu).toBeVisible();
+    await expectClean(page, settingsText.open);
+    await menu.getByRole('menuitem', { name: settingsText.edit }).click();
+    const form = page.getByRole('dialog', { name: filterFormText.title });
+    await expect(
+      form.getByRole('navigation', { name: filterFormText.list }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expectClean(page, filterFormText.title);
+    await close(page, form);
+    await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
+    const scoping = page.getByRole('dialog', { name: scopingText.title });
+    await expect(scoping.getByRole('treegrid', { name: scopingText.tree })).toBeVisible();
+    await expectClean(page, scopingText.title);
+    await close(page, scoping);
+    await bar(page)
+      .getByRole('button', { name: setsText.open(0) })
+      .click();
+    const sets = page.getByRole('dialog', { name: setsText.title });
+    await sets.getByRole('button', { name: setsText.create }).click();
+    await expect(sets.getByRole('textbox', { name: setsText.name })).toBeVisible();
+    await expectClean(page, setsText.title);
+  },
+);

@@ -168,32 +168,38 @@ for (const [name, screens] of groups) {
   });
 }
 
-test('A11Y-028 axe finds nothing without the server, nor where a decision waits, in any theme', budget(21), async ({ page, site, somebodyElse, problems }) => {
-  problems.allow(refusedVersion);
-  await page.goto('/dashboard/list/');
-  await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
-  await openPenguins(page);
-  await outOfTouch(page, site);
-  expect.soft(await findings(page), 'a dashboard without the server').toEqual([]);
-  await rename(page, 'Mine');
-  await giveStar(page, 'Mine');
-  await expect(statusLine(page)).toContainText(statusText.waiting(2));
-  await page.goto('/dashboard/list/');
-  await expect(dashboardLink(page, 'Mine')).toBeVisible();
-  expect.soft(await findings(page), 'a list with changes that wait').toEqual([]);
-  await page.goto('/dashboard/movies/');
-  await expect(heading(page)).toContainText('not on this device');
-  expect.soft(await findings(page), 'what is not here').toEqual([]);
-  await site.reconnect(async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }));
-  await page.goto('/dashboard/penguins/');
-  await statusLine(page).getByRole('button', { name: statusText.live }).click();
-  const changes = page.getByRole('dialog', { name: syncText.title });
-  await expect(changes.getByRole('button', { name: syncText.decide })).toBeVisible();
-  expect.soft(await findings(page), 'the list of changes').toEqual([]);
-  await changes.getByRole('button', { name: syncText.decide }).click();
-  await expect(page.getByRole('button', { name: conflictText.keepMine })).toBeVisible();
-  expect.soft(await findings(page), 'a decision').toEqual([]);
-});
+test(
+  'A11Y-028 axe finds nothing without the server, nor where a decision waits, in any theme',
+  budget(21),
+  async ({ page, site, somebodyElse, problems }) => {
+    problems.allow(refusedVersion);
+    await page.goto('/dashboard/list/');
+    await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
+    await openPenguins(page);
+    await outOfTouch(page, site);
+    expect.soft(await findings(page), 'a dashboard without the server').toEqual([]);
+    await rename(page, 'Mine');
+    await giveStar(page, 'Mine');
+    await expect(statusLine(page)).toContainText(statusText.waiting(2));
+    await page.goto('/dashboard/list/');
+    await expect(dashboardLink(page, 'Mine')).toBeVisible();
+    expect.soft(await findings(page), 'a list with changes that wait').toEqual([]);
+    await page.goto('/dashboard/movies/');
+    await expect(heading(page)).toContainText('not on this device');
+    expect.soft(await findings(page), 'what is not here').toEqual([]);
+    await site.reconnect(async () =>
+      (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }),
+    );
+    await page.goto('/dashboard/penguins/');
+    await statusLine(page).getByRole('button', { name: statusText.live }).click();
+    const changes = page.getByRole('dialog', { name: syncText.title });
+    await expect(changes.getByRole('button', { name: syncText.decide })).toBeVisible();
+    expect.soft(await findings(page), 'the list of changes').toEqual([]);
+    await changes.getByRole('button', { name: syncText.decide }).click();
+    await expect(page.getByRole('button', { name: conflictText.keepMine })).toBeVisible();
+    expect.soft(await findings(page), 'a decision').toEqual([]);
+  },
+);
 
 test.describe('without a session', () => {
   test.use({ signedIn: false });
@@ -216,10 +222,13 @@ test('A11Y-030 nothing moves for who asked for that', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   const moving = await page.evaluate(() => {
     const moves = ({ transitionDuration, animationDuration, scrollBehavior }: CSSStyleDeclaration) =>
-      scrollBehavior === 'smooth' || `${transitionDuration}, ${animationDuration}`.split(', ').some(duration => Number.parseFloat(duration) > 0);
+      scrollBehavior === 'smooth' ||
+      `${transitionDuration}, ${animationDuration}`.split(', ').some(duration => Number.parseFloat(duration) > 0);
     // What stands before and behind an element is drawn by rules of its own.
     return [...document.querySelectorAll('*')].flatMap(element =>
-      ['', '::before', '::after'].filter(part => moves(getComputedStyle(element, part))).map(part => `${element.outerHTML.slice(0, 80)}${part}`),
+      ['', '::before', '::after']
+        .filter(part => moves(getComputedStyle(element, part)))
+        .map(part => `${element.outerHTML.slice(0, 80)}${part}`),
     );
   });
   expect(moving).toEqual([]);

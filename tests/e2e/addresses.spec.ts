@@ -16,7 +16,10 @@ test.describe('addresses as Superset has them', () => {
 
   for (const address of ['/explore/?slice_id=', '/superset/explore/?slice_id=', '/superset/slice/']) {
     test(`${address}… opens a chart`, async ({ page, somebodyElse }) => {
-      const [chart] = (await (await somebodyElse()).get('/api/v1/dashboard/penguins/charts')) as { id: number; slice_name: string }[];
+      const [chart] = (await (await somebodyElse()).get('/api/v1/dashboard/penguins/charts')) as {
+        id: number;
+        slice_name: string;
+      }[];
       await page.goto(`${address}${chart!.id}`);
       await expect(heading(page)).toHaveText(chart!.slice_name);
       await expect(page).toHaveURL(new RegExp(`/explore/?\\?slice_id=${chart!.id}`));
@@ -60,7 +63,9 @@ test('EXP-003 a chart that does not exist says so, and so does an address withou
   await page.goto('/explore/?slice_id=4000000');
   await expect(page.getByRole('main')).toContainText(exploreText.chartGone);
   await page.goto('/explore/');
-  await expect(page.getByRole('main')).toContainText('Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.');
+  await expect(page.getByRole('main')).toContainText(
+    'Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.',
+  );
 });
 
 test('pages move by links and back again without loading anew', async ({ page }) => {

@@ -25,7 +25,9 @@ const chartNames = (page: Page): Promise<(string | null)[]> =>
 
 /** How many rows of charts there are above a chart. */
 const rowsAbove = (page: Page, name: string): Promise<number> =>
-  page.locator('[data-part^="ROW"]').evaluateAll((rows, wanted) => rows.findIndex(row => row.querySelector(`section[aria-label="${wanted}"]`)), name);
+  page
+    .locator('[data-part^="ROW"]')
+    .evaluateAll((rows, wanted) => rows.findIndex(row => row.querySelector(`section[aria-label="${wanted}"]`)), name);
 
 const drawnFirst = ['Penguins', 'Average body mass', 'Heaviest penguin', 'Average flipper'];
 
@@ -121,7 +123,9 @@ test('LAY-021 what does not fit stays where it was, and says why', async ({ page
   expect(await chartNames(page)).toEqual(before);
 });
 
-test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their places, and tabs take the page', async ({ page }) => {
+test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their places, and tabs take the page', async ({
+  page,
+}) => {
   await openPenguins(page);
   await edit(page);
   await page.getByRole('button', { name: arrangeText.newParts.HEADER, exact: true }).click();
@@ -161,12 +165,20 @@ test('what was not saved is there again after a reload, and gone when it is disc
   await leaving.getByRole('button', { name: arrangeText.stay }).click();
   await expect(leaving).toBeHidden();
   await page.getByRole('button', { name: arrangeText.discard, exact: true }).first().click();
-  await page.getByRole('dialog', { name: arrangeText.discardTitle }).getByRole('button', { name: arrangeText.discardAll }).click();
+  await page
+    .getByRole('dialog', { name: arrangeText.discardTitle })
+    .getByRole('button', { name: arrangeText.discardAll })
+    .click();
   await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
   await expect.poll(() => chartNames(page)).toEqual(before);
 });
 
-test('OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await outOfTouch(page, site);
@@ -192,14 +204,25 @@ test('OFF-067 F51 arranged without the server, while somebody else arranges othe
   expect(await api.get(path)).toMatchObject({ dashboard_title: TITLE });
 });
 
-test('DSH-047 a chart of which nothing is known is not added, and says so; pulled to a place it neither is', async ({ page, somebodyElse }) => {
+test('DSH-047 a chart of which nothing is known is not added, and says so; pulled to a place it neither is', async ({
+  page,
+  somebodyElse,
+}) => {
   const api = await somebodyElse();
-  await api.send('POST', '/api/v1/chart/', { slice_name: 'Nothing known', viz_type: '', datasource_id: 1, datasource_type: 'table', params: '{}' });
+  await api.send('POST', '/api/v1/chart/', {
+    slice_name: 'Nothing known',
+    viz_type: '',
+    datasource_id: 1,
+    datasource_type: 'table',
+    params: '{}',
+  });
   await openPenguins(page);
   await edit(page);
   const before = await chartNames(page);
   const offered = page.getByRole('button', { name: 'Nothing known' });
-  const refusal = page.getByRole('alert').getByText('Sorry, there is no chart definition associated with the chart trying to be added.');
+  const refusal = page
+    .getByRole('alert')
+    .getByText('Sorry, there is no chart definition associated with the chart trying to be added.');
   await offered.click();
   await expect(refusal).toBeVisible();
   await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();

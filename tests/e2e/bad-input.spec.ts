@@ -32,7 +32,8 @@ const idOf = (parts: Parts, type: string): string =>
     Object.keys(parts).find(id => parts[id]?.['type'] === type),
     type,
   );
-const childrenOf = (part: unknown): readonly string[] => (isRecord(part) && Array.isArray(part['children']) ? part['children'].map(String) : []);
+const childrenOf = (part: unknown): readonly string[] =>
+  isRecord(part) && Array.isArray(part['children']) ? part['children'].map(String) : [];
 const damaged = (page: Page) => page.getByText(arrangeText.damaged, { exact: true });
 const edit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
@@ -66,19 +67,27 @@ test.describe('a layout that is damaged is shown as far as it can be read, and s
       'that holds itself',
       (parts: Parts) => {
         const row = idOf(parts, 'ROW');
-        return JSON.stringify({ ...parts, [row]: { ...parts[row], children: [...childrenOf(parts[row]), 'GRID_ID', row] } });
+        return JSON.stringify({
+          ...parts,
+          [row]: { ...parts[row], children: [...childrenOf(parts[row]), 'GRID_ID', row] },
+        });
       },
     ],
     [
       'with parts that nothing leads to',
-      (parts: Parts) => JSON.stringify({ ...parts, GRID_ID: { ...parts['GRID_ID'], children: childrenOf(parts['GRID_ID']).slice(1) } }),
+      (parts: Parts) =>
+        JSON.stringify({ ...parts, GRID_ID: { ...parts['GRID_ID'], children: childrenOf(parts['GRID_ID']).slice(1) } }),
     ],
     [
       'with parts that are not there, and some of a kind that nobody knows',
       (parts: Parts) => {
         const grid = parts['GRID_ID'];
         const children = ['NOVELTY-1', 'ROW-nowhere', ...childrenOf(grid)];
-        return JSON.stringify({ ...parts, GRID_ID: { ...grid, children }, 'NOVELTY-1': { id: 'NOVELTY-1', type: 'NOVELTY', children: [], meta: {} } });
+        return JSON.stringify({
+          ...parts,
+          GRID_ID: { ...grid, children },
+          'NOVELTY-1': { id: 'NOVELTY-1', type: 'NOVELTY', children: [], meta: {} },
+        });
       },
     ],
   ] satisfies [string, (parts: Parts) => string][]) {
@@ -133,7 +142,10 @@ test(
   },
 );
 
-test('a chart that somebody else deletes leaves its place, and says what is missing', async ({ page, somebodyElse }) => {
+test('a chart that somebody else deletes leaves its place, and says what is missing', async ({
+  page,
+  somebodyElse,
+}) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const api = await somebodyElse();
@@ -148,7 +160,11 @@ test('a chart that somebody else deletes leaves its place, and says what is miss
   await expect(page.locator(`[data-chart-id="${id}"]`)).toContainText(chartText.missing);
 });
 
-test('a chart that somebody else deletes amid arranging is told, and the rest is saved', async ({ page, somebodyElse, problems }) => {
+test('a chart that somebody else deletes amid arranging is told, and the rest is saved', async ({
+  page,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(refusedVersion);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
@@ -167,7 +183,11 @@ test('a chart that somebody else deletes amid arranging is told, and the rest is
   await expect(page.locator('[data-chart-status="rendered"]').first()).toBeVisible();
 });
 
-test('a filter on a column that was dropped says so where its values are chosen; charts and other filters go on', async ({ page, somebodyElse, problems }) => {
+test('a filter on a column that was dropped says so where its values are chosen; charts and other filters go on', async ({
+  page,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(/status of 400/);
   const api = await somebodyElse();
   await giveFilters(api);
@@ -206,7 +226,12 @@ test('a dashboard that is hidden under its reader leaves the screen, and the dev
   await expect(page.getByRole('link', { name: dashboardText.findAnother })).toBeVisible();
 });
 
-test('SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page', async ({ page, site, somebodyElse, problems }) => {
+test('SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   // The sanitiser reads what it then takes out, which the browser reports; nothing of it takes effect.
   problems.allow(/Executing inline event handler|Applying inline style/);
   const api = await somebodyElse();
@@ -221,7 +246,10 @@ test('SHR-007 styles and texts that attack neither run, nor ask another server, 
     '[a link](javascript:window.ran=1)',
     'The end of it',
   ].join('\n\n');
-  const layout = { ...parts, [text]: { ...parts[text], meta: { ...(isRecord(parts[text]?.['meta']) ? parts[text]['meta'] : {}), code } } };
+  const layout = {
+    ...parts,
+    [text]: { ...parts[text], meta: { ...(isRecord(parts[text]?.['meta']) ? parts[text]['meta'] : {}), code } },
+  };
   const css =
     'nav, header { display: none !important } @import url("https://elsewhere.invalid/a.css"); body { background: url("https://elsewhere.invalid/a.png") }</style><script>window.ran = 1</script>';
   await storeDashboard(site, ID, { position_json: JSON.stringify(layout), css });

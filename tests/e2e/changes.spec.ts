@@ -58,36 +58,42 @@ test(
     await expectChartsDrawn(page);
 
     expect(statuses(starsOf(site))).toEqual([200]);
-    expect(renamesOf(site).map(({ status, body }) => [status, body])).toEqual([[200, '{"dashboard_title":"Three kinds of penguins"}']]);
+    expect(renamesOf(site).map(({ status, body }) => [status, body])).toEqual([
+      [200, '{"dashboard_title":"Three kinds of penguins"}'],
+    ]);
     const other = await somebodyElse();
     expect(await other.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: 'Three kinds of penguins' });
     expect(await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ID})`)).toEqual([{ id: ID, value: true }]);
   },
 );
 
-test('OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again', budget(21), async ({ device, site }) => {
-  const first = await device.context.newPage();
-  await openPenguins(first);
-  await site.disconnect();
-  await giveStar(first, TITLE);
-  await rename(first, 'Penguins at rest');
-  await expect(statusLine(first)).toContainText(statusText.waiting(2));
+test(
+  'OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again',
+  budget(21),
+  async ({ device, site }) => {
+    const first = await device.context.newPage();
+    await openPenguins(first);
+    await site.disconnect();
+    await giveStar(first, TITLE);
+    await rename(first, 'Penguins at rest');
+    await expect(statusLine(first)).toContainText(statusText.waiting(2));
 
-  const second = await device.restart();
-  await second.goto('/dashboard/penguins/');
-  await expect(heading(second)).toHaveText('Penguins at rest');
-  await expect(unstar(second, 'Penguins at rest')).toHaveAttribute('aria-pressed', 'true');
-  await expect(statusLine(second)).toContainText(statusText.waiting(2));
+    const second = await device.restart();
+    await second.goto('/dashboard/penguins/');
+    await expect(heading(second)).toHaveText('Penguins at rest');
+    await expect(unstar(second, 'Penguins at rest')).toHaveAttribute('aria-pressed', 'true');
+    await expect(statusLine(second)).toContainText(statusText.waiting(2));
 
-  // Back once the browser is closed, so that nothing is under way when it is.
-  const third = await device.restart();
-  await site.reconnect();
-  await third.goto('/');
-  await expectAllSent(third);
-  await expect(dashboardLink(third, 'Penguins at rest')).toBeVisible();
-  expect(statuses(starsOf(site))).toEqual([200]);
-  expect(statuses(renamesOf(site))).toEqual([200]);
-});
+    // Back once the browser is closed, so that nothing is under way when it is.
+    const third = await device.restart();
+    await site.reconnect();
+    await third.goto('/');
+    await expectAllSent(third);
+    await expect(dashboardLink(third, 'Penguins at rest')).toBeVisible();
+    expect(statuses(starsOf(site))).toEqual([200]);
+    expect(statuses(renamesOf(site))).toEqual([200]);
+  },
+);
 
 test('OFF-043 two tabs show the same change at once, and one of them sends it', async ({ page, context, site }) => {
   await openPenguins(page);
@@ -126,7 +132,9 @@ test('a star set and taken again, and a name changed twice, are one wish each', 
   await expectAllSent(page);
   expect(starsOf(site)).toEqual([]);
   expect(unstarsOf(site)).toHaveLength(1);
-  expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ dashboard_title: 'Second thought' }]);
+  expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { dashboard_title: 'Second thought' },
+  ]);
 });
 
 test('OFF-048 a change can be discarded, and had back', async ({ page, site }) => {
@@ -147,15 +155,24 @@ test('OFF-048 a change can be discarded, and had back', async ({ page, site }) =
   expect(site.requests()).toEqual([]);
 });
 
-test('F01 a write whose answer is lost is sent again with its own key, and counts once', async ({ page, site, problems, somebodyElse }) => {
+test('F01 a write whose answer is lost is sent again with its own key, and counts once', async ({
+  page,
+  site,
+  problems,
+  somebodyElse,
+}) => {
   problems.allow(/net::ERR_EMPTY_RESPONSE/);
   await openPenguins(page);
   let lost = 0;
-  site.interfere(({ method, path }) => (method === 'PUT' && path.endsWith(`/dashboard/${ID}`) && lost++ === 0 ? { kind: 'lose' } : undefined));
+  site.interfere(({ method, path }) =>
+    method === 'PUT' && path.endsWith(`/dashboard/${ID}`) && lost++ === 0 ? { kind: 'lose' } : undefined,
+  );
   await rename(page, 'Heard twice, written once');
   await expectAllSent(page);
   expect(new Set(renamesOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: 'Heard twice, written once' });
+  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({
+    dashboard_title: 'Heard twice, written once',
+  });
   await expect(heading(page)).toHaveText('Heard twice, written once');
 });
 
@@ -163,7 +180,11 @@ test('F11 OFF-045 a server that is busy is asked again when it said so', async (
   problems.allow(/status of 503/);
   await openPenguins(page);
   let isBusy = true;
-  const busy = { status: 503, headers: { 'Content-Type': 'application/json', 'Retry-After': '1' }, body: '{"message":"Busy"}' };
+  const busy = {
+    status: 503,
+    headers: { 'Content-Type': 'application/json', 'Retry-After': '1' },
+    body: '{"message":"Busy"}',
+  };
   site.interfere(({ method }) => (method === 'POST' && isBusy ? { kind: 'answer', reply: busy } : undefined));
   await giveStar(page, TITLE);
   await expect.poll(() => statuses(starsOf(site))).toContain(503);
@@ -175,10 +196,18 @@ test('F11 OFF-045 a server that is busy is asked again when it said so', async (
   expect(new Set(starsOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('F13 F16 F57 OFF-047 OFF-048 a write that is refused says why and is given up by hand; others go on', async ({ page, site, problems }) => {
+test('F13 F16 F57 OFF-047 OFF-048 a write that is refused says why and is given up by hand; others go on', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of 422/);
   await openPenguins(page);
-  const refusal = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":{"dashboard_title":["That name is taken."]}}' };
+  const refusal = {
+    status: 422,
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"message":{"dashboard_title":["That name is taken."]}}',
+  };
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: refusal } : undefined));
   await rename(page, 'A taken name');
   await giveStar(page, TITLE);
@@ -203,7 +232,9 @@ test('F17 a token that ran out is renewed without a word', async ({ page, site, 
     headers: { 'Content-Type': 'application/json' },
     body: '{"errors":[{"message":"400 Bad Request: The CSRF token has expired."}]}',
   };
-  site.interfere(({ path }) => (path.endsWith('/favorites/') && refused++ === 0 ? { kind: 'answer', reply: expired } : undefined));
+  site.interfere(({ path }) =>
+    path.endsWith('/favorites/') && refused++ === 0 ? { kind: 'answer', reply: expired } : undefined,
+  );
   await giveStar(page, TITLE);
   await expect.poll(() => statuses(starsOf(site))).toEqual([400, 200]);
   await expectAllSent(page);
@@ -218,7 +249,9 @@ test('OFF-042 another attempt can be asked for in the list of changes', async ({
   await expect(changes.getByRole('button', { name: syncText.tryNow })).toBeVisible();
   await expect(changes.getByRole('listitem')).toContainText(syncText.waiting);
   let release = () => {};
-  site.interfere(({ path }) => (path === '/health' ? { kind: 'hold', until: new Promise<void>(resolve => (release = resolve)) } : undefined));
+  site.interfere(({ path }) =>
+    path === '/health' ? { kind: 'hold', until: new Promise<void>(resolve => (release = resolve)) } : undefined,
+  );
   await site.reconnect();
   await changes.getByRole('button', { name: syncText.tryNow }).click();
   await expect.poll(() => site.requests(({ path }) => path === '/health').length).toBeGreaterThan(0);
@@ -227,7 +260,10 @@ test('OFF-042 another attempt can be asked for in the list of changes', async ({
   expect(statuses(starsOf(site))).toEqual([200]);
 });
 
-test('on a phone a message stands above the sheet of an open dialog, and covers nothing of it', async ({ page, site }) => {
+test('on a phone a message stands above the sheet of an open dialog, and covers nothing of it', async ({
+  page,
+  site,
+}) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await page.setViewportSize({ width: 390, height: 844 });

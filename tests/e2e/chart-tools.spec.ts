@@ -20,7 +20,10 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 async function download(page: Page, name: string, action: string): Promise<Download> {
   await choose(page, name, toolsText.download);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: action, exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: action, exact: true }).click(),
+  ]);
   return file;
 }
 
@@ -33,34 +36,38 @@ const pictureOf = (of: Locator): Promise<string> =>
     .first()
     .evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
 
-test('a chart is taken away as rows and as a picture, also without the server', budget(11), async ({ page, site, problems }) => {
-  problems.allow(/net::ERR_/);
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  await site.disconnect();
+test(
+  'a chart is taken away as rows and as a picture, also without the server',
+  budget(11),
+  async ({ page, site, problems }) => {
+    problems.allow(/net::ERR_/);
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+    await site.disconnect();
 
-  const csv = await download(page, 'Who lives where', toolsText.csv);
-  expect(csv.suggestedFilename()).toMatch(/^Who lives where_\d{8}_\d{6}\.csv$/);
-  const lines = (await contentOf(csv)).toString('utf8').trim().split('\n');
-  expect(lines).toHaveLength(4);
-  expect(lines[0]).toContain('Adelie');
+    const csv = await download(page, 'Who lives where', toolsText.csv);
+    expect(csv.suggestedFilename()).toMatch(/^Who lives where_\d{8}_\d{6}\.csv$/);
+    const lines = (await contentOf(csv)).toString('utf8').trim().split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Adelie');
 
-  const workbook = await download(page, 'Who lives where', toolsText.excel);
-  expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');
+    const workbook = await download(page, 'Who lives where', toolsText.excel);
+    expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');
 
-  const svg = (await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8');
-  expect(svg).toContain('Who lives where');
-  expect(svg).toContain('Gentoo');
-  const png = await contentOf(await download(page, 'Who lives where', toolsText.png));
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // A table and a number are pictures too.
-  for (const name of ['Measures', 'Penguins']) {
-    const picture = await contentOf(await download(page, name, toolsText.png));
-    expect(picture.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture.length).toBeGreaterThan(2000);
-  }
-});
+    const svg = (await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8');
+    expect(svg).toContain('Who lives where');
+    expect(svg).toContain('Gentoo');
+    const png = await contentOf(await download(page, 'Who lives where', toolsText.png));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // A table and a number are pictures too.
+    for (const name of ['Measures', 'Penguins']) {
+      const picture = await contentOf(await download(page, name, toolsText.png));
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture.length).toBeGreaterThan(2000);
+    }
+  },
+);
 
 test('what narrows a chart goes with its picture and with its rows', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
@@ -82,7 +89,9 @@ test('what narrows a chart goes with its picture and with its rows', async ({ pa
   const members = unzipSync(await contentOf(await download(page, 'Females and males', toolsText.excel)));
   expect(strFromU8(members['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain(filter);
   // Its own pick does not narrow a chart.
-  expect((await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8')).not.toContain(filter);
+  expect((await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8')).not.toContain(
+    filter,
+  );
 });
 
 test('a chart says which query it asked and from which specification it is drawn', async ({ page }) => {
@@ -93,7 +102,10 @@ test('a chart says which query it asked and from which specification it is drawn
   await page.keyboard.press('Escape');
   await choose(page, 'Who lives where', toolsText.specification);
   const text = await page.getByRole('dialog', { name: toolsText.specification }).locator('pre').textContent();
-  expect(JSON.parse(text ?? '')).toMatchObject({ $schema: expect.stringContaining('vega-lite'), datasets: { rows: expect.any(Array) } });
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    $schema: expect.stringContaining('vega-lite'),
+    datasets: { rows: expect.any(Array) },
+  });
 });
 
 test('the legend switches labels off, and one alone on', async ({ page }) => {
@@ -136,7 +148,10 @@ test('a time axis is zoomed by dragging and by keys, and shown whole again', asy
   await expect(reset).toBeHidden();
 });
 
-test('DSH-007 NAT-059 a click filters the other charts, which keep their pictures until the new ones are there', async ({ page, site }) => {
+test('DSH-007 NAT-059 a click filters the other charts, which keep their pictures until the new ones are there', async ({
+  page,
+  site,
+}) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const count = await charts(page).count();
@@ -153,10 +168,13 @@ test('DSH-007 NAT-059 a click filters the other charts, which keep their picture
   const picked = (await chip.getAttribute('aria-label'))!.replace('Stop filtering by ', '');
   await expect(page.getByRole('button', { name: chartText.filteredBy(picked) })).toHaveCount(count - 1);
   for (const species of ['Gentoo', 'Adelie', 'Chinstrap']) {
-    if (species !== picked) await expect(measures.getByRole('grid').or(measures.getByRole('table')).first()).not.toContainText(species);
+    if (species !== picked)
+      await expect(measures.getByRole('grid').or(measures.getByRole('table')).first()).not.toContainText(species);
   }
   await expectChartsDrawn(page);
-  const filtered = site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes(`"op":"IN","val":["${picked}"]`));
+  const filtered = site.requests(
+    ({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes(`"op":"IN","val":["${picked}"]`),
+  );
   expect(filtered).toHaveLength(count - 1);
 
   // What was asked once is there without the server; what was not says so.

@@ -42,36 +42,47 @@ async function apply(dialog: Locator): Promise<void> {
 
 async function storedMetadata(api: Api): Promise<Record<string, unknown>> {
   const result = await api.get(`/api/v1/dashboard/${ID}`);
-  return parseJsonObject(isRecord(result) && typeof result['json_metadata'] === 'string' ? result['json_metadata'] : null);
+  return parseJsonObject(
+    isRecord(result) && typeof result['json_metadata'] === 'string' ? result['json_metadata'] : null,
+  );
 }
 
 const SPECIES = ['Adelie', 'Chinstrap', 'Gentoo'];
 
-test('DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is there after a reload', budget(8), async ({ page, somebodyElse }) => {
-  await openPenguins(page);
-  const dialog = await openProperties(page);
-  for (const label of SPECIES) await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();
-  await chooseScheme(page, dialog, 'Lyft Colors');
-  await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(/"color_scheme": "lyftColors"/);
-  await apply(dialog);
-  await expectAllSent(page);
-  const stored = await storedMetadata(await somebodyElse());
-  const shared = stored['shared_label_colors'];
-  const colours = new Map(Object.entries(isRecord(shared) ? shared : {}).map(([label, colour]) => [label, String(colour)]));
-  expect([...colours.keys()].toSorted()).toEqual(expect.arrayContaining(SPECIES));
-  expect(new Set(SPECIES.map(label => colours.get(label)))).toEqual(new Set(['#29ABE2', '#6C838E', '#EA0B8C']));
-  for (const label of SPECIES) await expectColour(page, label, colours.get(label) ?? '');
-  await page.reload();
-  await expectChartsDrawn(page);
-  for (const label of SPECIES) await expectColour(page, label, colours.get(label) ?? '');
+test(
+  'DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is there after a reload',
+  budget(8),
+  async ({ page, somebodyElse }) => {
+    await openPenguins(page);
+    const dialog = await openProperties(page);
+    for (const label of SPECIES) await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();
+    await chooseScheme(page, dialog, 'Lyft Colors');
+    await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(/"color_scheme": "lyftColors"/);
+    await apply(dialog);
+    await expectAllSent(page);
+    const stored = await storedMetadata(await somebodyElse());
+    const shared = stored['shared_label_colors'];
+    const colours = new Map(
+      Object.entries(isRecord(shared) ? shared : {}).map(([label, colour]) => [label, String(colour)]),
+    );
+    expect([...colours.keys()].toSorted()).toEqual(expect.arrayContaining(SPECIES));
+    expect(new Set(SPECIES.map(label => colours.get(label)))).toEqual(new Set(['#29ABE2', '#6C838E', '#EA0B8C']));
+    for (const label of SPECIES) await expectColour(page, label, colours.get(label) ?? '');
+    await page.reload();
+    await expectChartsDrawn(page);
+    for (const label of SPECIES) await expectColour(page, label, colours.get(label) ?? '');
 
-  await chooseScheme(page, await openProperties(page), 'D3 Category 10');
-  await apply(page.getByRole('dialog', { name: propertiesText.title }));
-  await expect(swatch(page, 'Body mass', 'Gentoo')).not.toHaveCSS('background-color', hex(colours.get('Gentoo') ?? ''));
-  await expectAllSent(page);
-  const next = (await storedMetadata(await somebodyElse()))['shared_label_colors'];
-  for (const label of SPECIES) await expectColour(page, label, isRecord(next) ? String(next[label]) : '');
-});
+    await chooseScheme(page, await openProperties(page), 'D3 Category 10');
+    await apply(page.getByRole('dialog', { name: propertiesText.title }));
+    await expect(swatch(page, 'Body mass', 'Gentoo')).not.toHaveCSS(
+      'background-color',
+      hex(colours.get('Gentoo') ?? ''),
+    );
+    await expectAllSent(page);
+    const next = (await storedMetadata(await somebodyElse()))['shared_label_colors'];
+    for (const label of SPECIES) await expectColour(page, label, isRecord(next) ? String(next[label]) : '');
+  },
+);
 
 test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the server, in all charts, and everybody has it later', async ({
   page,
@@ -85,7 +96,10 @@ test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the serve
   await text.fill('#12');
   await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
   await expect(dialog).toContainText('Invalid color: #12');
-  await expect(dialog.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toHaveAttribute('data-shown', 'none');
+  await expect(dialog.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toHaveAttribute(
+    'data-shown',
+    'none',
+  );
   await text.fill('rgba(18, 52, 86, 1.5)');
   await expect(dialog).toContainText('The opacity should between 0 and 1, but got: 1.5');
   await text.fill('#123456');
@@ -103,7 +117,9 @@ test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the serve
   await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
-  expect(await storedMetadata(await somebodyElse())).toMatchObject({ label_colors: { Adelie: '#123456', Gentoo: '#00aa55' } });
+  expect(await storedMetadata(await somebodyElse())).toMatchObject({
+    label_colors: { Adelie: '#123456', Gentoo: '#00aa55' },
+  });
 });
 
 test('metadata that are written by hand and the choice of colours agree', async ({ page }) => {

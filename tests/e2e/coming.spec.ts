@@ -9,7 +9,9 @@ test('what is on its way is told by its name, without boxes that it may not have
   await expect(dashboardLink(page, TITLE)).toBeVisible();
   const held = gate();
   site.interfere(({ path }) =>
-    path.startsWith('/api/v1/dashboard/penguins') || path.startsWith(`/api/v1/dashboard/${ID}`) ? { kind: 'hold', until: held.opened } : undefined,
+    path.startsWith('/api/v1/dashboard/penguins') || path.startsWith(`/api/v1/dashboard/${ID}`)
+      ? { kind: 'hold', until: held.opened }
+      : undefined,
   );
   await dashboardLink(page, TITLE).click();
   await expect(heading(page)).toHaveText(TITLE);

@@ -58,7 +58,11 @@ test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a d
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Mine' });
 });
 
-test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written', async ({ page, site, somebodyElse }) => {
+test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await site.disconnect();
   await rename(page, 'Mine');
@@ -72,10 +76,16 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written',
   await expect(heading(page)).toHaveText('Theirs');
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Theirs')).toBeVisible();
-  expect(site.requests(({ method, path: asked, status }) => method !== 'GET' && asked.startsWith(path) && status === 200)).toEqual([]);
+  expect(
+    site.requests(({ method, path: asked, status }) => method !== 'GET' && asked.startsWith(path) && status === 200),
+  ).toEqual([]);
 });
 
-test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing is written', async ({ page, site, somebodyElse }) => {
+test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing is written', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await site.disconnect();
   await rename(page, 'Mine');
@@ -110,19 +120,33 @@ test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page,
   await expectChartsDrawn(page);
 });
 
-test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added', async ({ page, site, somebodyElse }) => {
+test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await site.disconnect();
   await rename(page, 'A name of mine');
-  await site.reconnect(async () => (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }));
+  await site.reconnect(async () =>
+    (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }),
+  );
   await backInTouch(page);
   await expectAllSent(page);
   await expect(heading(page)).toHaveText('A name of mine');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'A name of mine', published: false, certified_by: 'Somebody' });
+  expect(await (await somebodyElse()).get(path)).toMatchObject({
+    dashboard_title: 'A name of mine',
+    published: false,
+    certified_by: 'Somebody',
+  });
 });
 
-test('OFF-068 the same change on both sides is no conflict, and needs no writing', async ({ page, site, somebodyElse }) => {
+test('OFF-068 the same change on both sides is no conflict, and needs no writing', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await site.disconnect();
   await rename(page, 'Both of us');
@@ -149,7 +173,12 @@ test('F54 one’s own saves from two tabs are no conflict', async ({ page, conte
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
 });
 
-test('F14 F53 what was deleted meanwhile is told, and other changes go on', async ({ page, site, somebodyElse, problems }) => {
+test('F14 F53 what was deleted meanwhile is told, and other changes go on', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await openPenguins(page);
   await page.goto('/dashboard/list/');
@@ -165,7 +194,9 @@ test('F14 F53 what was deleted meanwhile is told, and other changes go on', asyn
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
   await expect(dashboardLink(page, TITLE)).toBeHidden();
   const changes = await openChanges(page, statusText.live);
-  await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText(changeText.renamed(TITLE, 'Too late'));
+  await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText(
+    changeText.renamed(TITLE, 'Too late'),
+  );
   await changes.getByRole('button', { name: syncText.discard }).click();
   await expect(changes).toContainText(syncText.none);
   expect(starsOf(site)).toEqual([]);

@@ -101,7 +101,10 @@ test('CSS that is not saved is not left without a question, and stays where the 
   await expect(page).toHaveURL(/\/dashboard\/list/);
 });
 
-test('a template of the server takes the place of what is written, until that is taken back', async ({ page, somebodyElse }) => {
+test('a template of the server takes the place of what is written, until that is taken back', async ({
+  page,
+  somebodyElse,
+}) => {
   await (await somebodyElse()).send('POST', '/api/v1/css_template/', { template_name: 'Ink', css: styled });
   await openPenguins(page);
   await open(page);
@@ -115,7 +118,11 @@ test('a template of the server takes the place of what is written, until that is
   await expect(title(page)).not.toHaveCSS('color', colour);
 });
 
-test('DSH-028 the CSS is written while the dashboard is arranged; the layout is saved after it', async ({ page, somebodyElse, problems }) => {
+test('DSH-028 the CSS is written while the dashboard is arranged; the layout is saved after it', async ({
+  page,
+  somebodyElse,
+  problems,
+}) => {
   // The layout was begun before the CSS was saved: the server says so, and the two are merged.
   problems.allow(/status of 412/);
   await openPenguins(page);
@@ -134,7 +141,11 @@ test('DSH-028 the CSS is written while the dashboard is arranged; the layout is 
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Penguins in ink', css: styled });
 });
 
-test('styles that attack reach neither what stands around the board, nor another server, nor over the page', async ({ page, site, problems }) => {
+test('styles that attack reach neither what stands around the board, nor another server, nor over the page', async ({
+  page,
+  site,
+  problems,
+}) => {
   // What the browser says of an import that it leaves out.
   problems.allow(/@import rules are not allowed/);
   const css = `
@@ -174,7 +185,9 @@ test('styles that attack reach neither what stands around the board, nor another
 
   // In the place where it is written, too, and when it is gone nothing of it stays.
   await open(page);
-  await expect(panel(page).getByRole('status')).toContainText(cssText.fault('at-rule', 2, '@import url("https://elsewhere.invalid/a.css")'));
+  await expect(panel(page).getByRole('status')).toContainText(
+    cssText.fault('at-rule', 2, '@import url("https://elsewhere.invalid/a.css")'),
+  );
   expect(await isOnTop(field(page))).toBe(true);
   await field(page).fill('');
   await expect(title(page)).not.toHaveCSS('color', colour);

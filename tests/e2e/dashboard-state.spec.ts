@@ -30,16 +30,24 @@ async function choose(page: Page, opener: Locator, entry: string): Promise<void>
 
 async function storedMetadata(api: Api): Promise<Record<string, unknown>> {
   const stored = await api.get(path);
-  return parseJsonObject(isRecord(stored) && typeof stored['json_metadata'] === 'string' ? stored['json_metadata'] : null);
+  return parseJsonObject(
+    isRecord(stored) && typeof stored['json_metadata'] === 'string' ? stored['json_metadata'] : null,
+  );
 }
 
-/** Opens the penguins with filters, of which that by species leaves a chart out, and with a description of that chart. */
+/**
+ * Opens the penguins with filters, of which that by species leaves a chart out, and with a description of that chart.
+ */
 async function openStaged(page: Page, api: Api): Promise<void> {
   await openPenguins(page);
   const id = Number(await chart(page, NAME).getAttribute('data-chart-id'));
   await api.send('PUT', `/api/v1/chart/${id}`, { description: 'Counted **by hand**' });
   await giveFilters(api);
-  await changeFilters(api, filters => filters.map(one => (one['name'] === 'Species' ? { ...one, scope: { rootPath: ['ROOT_ID'], excluded: [id] } } : one)));
+  await changeFilters(api, filters =>
+    filters.map(one =>
+      one['name'] === 'Species' ? { ...one, scope: { rootPath: ['ROOT_ID'], excluded: [id] } } : one,
+    ),
+  );
   await page.reload();
   await expectChartsDrawn(page);
   await expect(bar(page)).toBeVisible();
@@ -52,7 +60,9 @@ test(
     problems.allow(/status of 500/);
     await test.step('datasetsStatus', async () => {
       const refused = { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Broken"}' };
-      site.interfere(({ path: asked }) => (/^\/api\/v1\/dashboard\/[^/]+\/datasets/.test(asked) ? { kind: 'answer', reply: refused } : undefined));
+      site.interfere(({ path: asked }) =>
+        /^\/api\/v1\/dashboard\/[^/]+\/datasets/.test(asked) ? { kind: 'answer', reply: refused } : undefined,
+      );
       await page.goto('/dashboard/penguins/');
       await expect(shown(page, readingText.noDatasets).first()).toBeVisible();
       site.interfere(null);
@@ -71,7 +81,9 @@ test(
     await test.step('isRefreshing, isFiltersRefreshing', async () => {
       let release: () => void = () => undefined;
       const until = new Promise<void>(resolve => (release = resolve));
-      site.interfere(({ path: asked }) => (asked.startsWith('/api/v1/chart/data') ? { kind: 'hold', until } : undefined));
+      site.interfere(({ path: asked }) =>
+        asked.startsWith('/api/v1/chart/data') ? { kind: 'hold', until } : undefined,
+      );
       const sign = button(page, dashboardText.refresh).locator('svg');
       await expect(sign).toHaveCSS('animation-name', 'none');
       await button(page, dashboardText.refresh).click();
@@ -129,52 +141,59 @@ test(
   },
 );
 
-test('DSH-011 the state of a dashboard that is arranged can be seen, field by field', budget(14), async ({ page, site, somebodyElse }) => {
-  await openPenguins(page);
-  const api = await somebodyElse();
-  const swatch = chart(page, OTHER).getByRole('button', { name: 'Gentoo', exact: true }).locator('i');
-  const colour = () => swatch.evaluate(element => getComputedStyle(element).backgroundColor);
-  await test.step('editMode', async () => {
-    await expect(shown(page, arrangeText.editing)).toHaveCount(0);
-    await button(page, arrangeText.edit).click();
-    await expect(shown(page, arrangeText.editing)).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('edit')).toBe('true');
-  });
-  await test.step('colorScheme, updatedColorScheme', async () => {
-    const before = await colour();
-    await button(page, arrangeText.colours).click();
-    const dialog = page.getByRole('dialog', { name: propertiesText.colours });
-    for (const label of ['Adelie', 'Chinstrap', 'Gentoo']) await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();
-    await dialog.getByRole('button', { name: propertiesText.colourScheme }).click();
-    await page.getByRole('option', { name: 'Lyft Colors', exact: true }).click();
-    await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
-    await expect.poll(colour).not.toBe(before);
-    expect((await storedMetadata(api))['color_scheme']).not.toBe('lyftColors');
-  });
-  await test.step('hasUnsavedChanges, maxUndoHistoryExceeded', async () => {
-    const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Chart “${name}`) });
-    const exceeded = page.getByText(arrangeText.exceeded(UNDO_STEPS), { exact: true });
-    // Changes of one size after the other are one step; those of two charts in turn are not.
-    for (let step = 0; step <= UNDO_STEPS; step += 1) {
-      if (step === UNDO_STEPS) {
-        await expect(shown(page, arrangeText.undoable(UNDO_STEPS))).toBeVisible();
-        await expect(exceeded).toHaveCount(0);
+test(
+  'DSH-011 the state of a dashboard that is arranged can be seen, field by field',
+  budget(14),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    const api = await somebodyElse();
+    const swatch = chart(page, OTHER).getByRole('button', { name: 'Gentoo', exact: true }).locator('i');
+    const colour = () => swatch.evaluate(element => getComputedStyle(element).backgroundColor);
+    await test.step('editMode', async () => {
+      await expect(shown(page, arrangeText.editing)).toHaveCount(0);
+      await button(page, arrangeText.edit).click();
+      await expect(shown(page, arrangeText.editing)).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('edit')).toBe('true');
+    });
+    await test.step('colorScheme, updatedColorScheme', async () => {
+      const before = await colour();
+      await button(page, arrangeText.colours).click();
+      const dialog = page.getByRole('dialog', { name: propertiesText.colours });
+      for (const label of ['Adelie', 'Chinstrap', 'Gentoo'])
+        await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();
+      await dialog.getByRole('button', { name: propertiesText.colourScheme }).click();
+      await page.getByRole('option', { name: 'Lyft Colors', exact: true }).click();
+      await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
+      await expect.poll(colour).not.toBe(before);
+      expect((await storedMetadata(api))['color_scheme']).not.toBe('lyftColors');
+    });
+    await test.step('hasUnsavedChanges, maxUndoHistoryExceeded', async () => {
+      const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Chart “${name}`) });
+      const exceeded = page.getByText(arrangeText.exceeded(UNDO_STEPS), { exact: true });
+      // Changes of one size after the other are one step; those of two charts in turn are not.
+      for (let step = 0; step <= UNDO_STEPS; step += 1) {
+        if (step === UNDO_STEPS) {
+          await expect(shown(page, arrangeText.undoable(UNDO_STEPS))).toBeVisible();
+          await expect(exceeded).toHaveCount(0);
+        }
+        await handle(step % 2 === 0 ? NAME : OTHER).focus();
+        await page.keyboard.press(step % 4 < 2 ? 'Shift+ArrowDown' : 'Shift+ArrowUp');
       }
-      await handle(step % 2 === 0 ? NAME : OTHER).focus();
-      await page.keyboard.press(step % 4 < 2 ? 'Shift+ArrowDown' : 'Shift+ArrowUp');
-    }
-    await expect(exceeded.first()).toBeVisible();
-  });
-  await test.step('dashboardIsSaving', async () => {
-    let release: () => void = () => undefined;
-    const until = new Promise<void>(resolve => (release = resolve));
-    site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until } : undefined));
-    await button(page, arrangeText.save).click();
-    const waits = page.getByRole('main').getByText(changeStatusText.waiting.label, { exact: true });
-    await expect(waits).toBeVisible();
-    release();
-    await expect(waits).toBeHidden();
-    await expectAllSent(page);
-    expect((await storedMetadata(api))['color_scheme']).toBe('lyftColors');
-  });
-});
+      await expect(exceeded.first()).toBeVisible();
+    });
+    await test.step('dashboardIsSaving', async () => {
+      let release: () => void = () => undefined;
+      const until = new Promise<void>(resolve => (release = resolve));
+      site.interfere(({ method, path: asked }) =>
+        method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until } : undefined,
+      );
+      await button(page, arrangeText.save).click();
+      const waits = page.getByRole('main').getByText(changeStatusText.waiting.label, { exact: true });
+      await expect(waits).toBeVisible();
+      release();
+      await expect(waits).toBeHidden();
+      await expectAllSent(page);
+      expect((await storedMetadata(api))['color_scheme']).toBe('lyftColors');
+    });
+  },
+);

@@ -21,7 +21,10 @@ const slugs = [
 
 /** The charts of a layout, by the names that it has for them. */
 async function namedCharts(api: Api, slug: string): Promise<ReadonlyMap<number, string>> {
-  const { position_json: layout } = v.parse(v.object({ position_json: v.string() }), await api.get(`/api/v1/dashboard/${slug}`));
+  const { position_json: layout } = v.parse(
+    v.object({ position_json: v.string() }),
+    await api.get(`/api/v1/dashboard/${slug}`),
+  );
   const placed = [...readArrangement(layout).parts.values()].filter(({ type }) => type === 'CHART');
   return new Map(placed.map(({ meta }) => [Number(meta['chartId']), v.parse(v.string(), meta['sliceName'])]));
 }
@@ -31,7 +34,10 @@ test('every sample is opened below', ({ prepared }) => {
 });
 
 for (const slug of slugs) {
-  test(`DSH-001 DSH-007 CHT-004 CHT-020 ${slug} opens, and every chart of every tab is drawn`, async ({ page, prepared }) => {
+  test(`DSH-001 DSH-007 CHT-004 CHT-020 ${slug} opens, and every chart of every tab is drawn`, async ({
+    page,
+    prepared,
+  }) => {
     await page.goto(`/dashboard/${slug}/`);
     const { title } = prepared.dashboards.find(dashboard => dashboard.slug === slug)!;
     await expect(heading(page)).toContainText(title);
@@ -95,8 +101,10 @@ test(
     const count = await charts(page).count();
     const named = await namedCharts(await somebodyElse(), 'penguins');
     expect(named.size).toBe(count);
-    for (const [chartId, name] of named) await expect(page.locator(`[data-chart-id="${chartId}"]`).getByRole('heading', { level: 2 })).toHaveText(name);
-    const asked = () => site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
+    for (const [chartId, name] of named)
+      await expect(page.locator(`[data-chart-id="${chartId}"]`).getByRole('heading', { level: 2 })).toHaveText(name);
+    const asked = () =>
+      site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
     expect(asked()).toEqual([]);
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await expect.poll(() => asked().filter(({ status }) => status === 200).length).toBe(count);

@@ -33,7 +33,9 @@ test('SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an e
     return chart(page).getByRole('alert');
   };
 
-  const generic = await told(refusal({ message: 'The moon is in the way.', error_type: 'NOVEL_ERROR' }, { stacktrace: 'at moon.py, line 7' }));
+  const generic = await told(
+    refusal({ message: 'The moon is in the way.', error_type: 'NOVEL_ERROR' }, { stacktrace: 'at moon.py, line 7' }),
+  );
   await expect(generic).toContainText('The moon is in the way.');
   await expect(generic.getByText('Unexpected error', { exact: true })).toBeVisible();
   await expect(generic.getByText('at moon.py, line 7')).toBeHidden();
@@ -41,11 +43,19 @@ test('SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an e
   await expect(generic.getByText('at moon.py, line 7')).toBeVisible();
   await expect(generic.getByRole('link')).toHaveCount(0);
 
-  const access = await told(refusal({ message: 'No access to penguins', error_type: 'DATASOURCE_SECURITY_ACCESS_ERROR', extra: { link: '/access?id=1' } }));
+  const access = await told(
+    refusal({
+      message: 'No access to penguins',
+      error_type: 'DATASOURCE_SECURITY_ACCESS_ERROR',
+      extra: { link: '/access?id=1' },
+    }),
+  );
   await expect(access).toContainText('No access to penguins');
   await expect(access.getByRole('link', { name: '(Request Access)' })).toHaveAttribute('href', '/access?id=1');
   await expect(access.getByText(errorTypeText.trace)).toHaveCount(0);
-  const hostile = await told(refusal({ message: 'Click it', error_type: 'NOVEL_ERROR', extra: { link: 'javascript:window.ran=1' } }));
+  const hostile = await told(
+    refusal({ message: 'Click it', error_type: 'NOVEL_ERROR', extra: { link: 'javascript:window.ran=1' } }),
+  );
   await expect(hostile).toContainText('Click it');
   await expect(hostile.getByRole('link')).toHaveCount(0);
 
@@ -53,7 +63,9 @@ test('SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an e
   await expect(catalogued).toContainText('You may not see this chart.');
   await expect(catalogued).not.toContainText('4711');
 
-  const timeout = await told(refusal({ message: 'Timeout error', error_type: 'BACKEND_TIMEOUT_ERROR', extra: { timeout: 60 } }));
+  const timeout = await told(
+    refusal({ message: 'Timeout error', error_type: 'BACKEND_TIMEOUT_ERROR', extra: { timeout: 60 } }),
+  );
   await expect(timeout).toContainText(errorTypeText.timeoutLimit(60));
   await expect(timeout.getByText('Unexpected error', { exact: true })).toHaveCount(0);
 

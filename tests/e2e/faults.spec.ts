@@ -14,7 +14,11 @@ import { expect, test } from './fixtures/test';
 const isChartData = (address: string) => address.startsWith('/api/v1/chart/data');
 const failed = (page: Page) => page.locator('[data-chart-id][data-chart-status="failed"]');
 
-test('CHT-022 a chart whose table is missing says why, and can be tried again when it is back', async ({ page, site, problems }) => {
+test('CHT-022 a chart whose table is missing says why, and can be tried again when it is back', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of (400|422|500)/);
   await site.kill();
   const samples = await ownSamples(site.dataFolder);
@@ -42,12 +46,23 @@ test('CHT-022 a chart whose table is missing says why, and can be tried again wh
   await expect(failed(page)).not.toHaveCount(count);
 });
 
-test('CHT-022 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps', async ({ page, site, problems }) => {
+test('CHT-022 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of 500/);
   let broken = true;
   const breaks: Interfere = ({ path: address }) =>
     broken && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
-      ? { kind: 'answer', reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"errors":[{"message":"The engine broke down."}]}' } }
+      ? {
+          kind: 'answer',
+          reply: {
+            status: 500,
+            headers: { 'Content-Type': 'application/json' },
+            body: '{"errors":[{"message":"The engine broke down."}]}',
+          },
+        }
       : undefined;
   site.interfere(breaks);
   await page.goto('/dashboard/penguins/');
@@ -56,16 +71,23 @@ test('CHT-022 an answer of 500 is the chart’s own failure; the others are draw
   await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
   await expect(statusLine(page)).toContainText(statusText.live);
   // It is asked for again by itself for a while.
-  await expect.poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length).toBe(3);
+  await expect
+    .poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length)
+    .toBe(3);
   broken = false;
   await failed(page).getByRole('button', { name: chartText.retry }).click();
   await expectChartsDrawn(page);
 });
 
-test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and asked for again when wanted', async ({ page, site }) => {
+test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and asked for again when wanted', async ({
+  page,
+  site,
+}) => {
   const enough = gate();
   const slow: Interfere = ({ path: address }) =>
-    isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}') ? { kind: 'hold', until: enough.opened } : undefined;
+    isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
+      ? { kind: 'hold', until: enough.opened }
+      : undefined;
   site.interfere(slow);
   await page.goto('/dashboard/penguins/');
   const chart = page.locator('[data-chart-id="21"]');
@@ -79,12 +101,19 @@ test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and 
   await expectChartsDrawn(page);
 });
 
-test('F02 an answer that breaks off is not kept: the chart says so, and is drawn at another try', async ({ page, site, problems }) => {
+test('F02 an answer that breaks off is not kept: the chart says so, and is drawn at another try', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/net::ERR_/);
   let cut = true;
   site.interfere(({ path: address }) =>
     cut && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
-      ? { kind: 'change', change: ({ status, headers, body }) => ({ status, headers, body: body.subarray(0, body.length / 2) }) }
+      ? {
+          kind: 'change',
+          change: ({ status, headers, body }) => ({ status, headers, body: body.subarray(0, body.length / 2) }),
+        }
       : undefined,
   );
   await page.goto('/dashboard/penguins/');
@@ -99,10 +128,16 @@ test('F02 an answer that breaks off is not kept: the chart says so, and is drawn
 
 const portal: Interfere = () => ({
   kind: 'answer',
-  reply: { headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><title>Hotel</title><h1>Accept our terms</h1>' },
+  reply: {
+    headers: { 'Content-Type': 'text/html' },
+    body: '<!doctype html><title>Hotel</title><h1>Accept our terms</h1>',
+  },
 });
 
-test('F07 a network that answers everything with its own page is told apart: what is stored stays, and nothing is lost', async ({ page, site }) => {
+test('F07 a network that answers everything with its own page is told apart: what is stored stays, and nothing is lost', async ({
+  page,
+  site,
+}) => {
   await openPenguins(page);
   site.interfere(portal);
   await page.reload();
@@ -142,7 +177,11 @@ test('F35 a damaged list of dashboards is fetched again, and nothing breaks', as
 
 test('what the device remembers of the session may be anything', async ({ page }) => {
   await openPenguins(page);
-  for (const text of ['{', 'null', '{"buster":"1","clientState":{"queries":[{"queryHash":"[\\"first-paint\\"]","state":{"data":{"theme":7}}}]}}']) {
+  for (const text of [
+    '{',
+    'null',
+    '{"buster":"1","clientState":{"queries":[{"queryHash":"[\\"first-paint\\"]","state":{"data":{"theme":7}}}]}}',
+  ]) {
     await page.evaluate(stored => localStorage.setItem('tidemark-first-paint', stored), text);
     await page.reload();
     await expectChartsDrawn(page);
@@ -171,7 +210,9 @@ test('F32 a store that a newer version wrote is left alone, and the person told 
 });
 
 const storeName = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').find(name => name.startsWith('tidemark'))!);
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? '').find(name => name.startsWith('tidemark'))!,
+  );
 
 /** Replaces what matters in every record of a table. */
 async function damage(page: Page, table: 'results' | 'dashboards'): Promise<void> {
@@ -193,7 +234,11 @@ async function damage(page: Page, table: 'results' | 'dashboards'): Promise<void
           const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
           if (!cursor) return;
           const record = cursor.value as Record<string, unknown>;
-          cursor.update(into === 'results' ? { ...record, parts: [new Uint8Array([1, 2, 3])] } : { ...record, row: null, detail: null });
+          cursor.update(
+            into === 'results'
+              ? { ...record, parts: [new Uint8Array([1, 2, 3])] }
+              : { ...record, row: null, detail: null },
+          );
           cursor.continue();
         });
       await new Promise(resolve => transaction.addEventListener('complete', resolve));

@@ -29,80 +29,88 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
 
 const isChartData = (path: string) => path.startsWith('/api/v1/chart/data');
 
-test('A11Y-020 with a slow server a number belongs to the filters on the screen, or says that it does not', budget(9), async ({ page, site }) => {
-  await open(page);
-  const all = await charts(page).count();
-  await expect(statusLine(page)).toContainText(new RegExp(statusText.chartsIn(all, '.+')));
-  const first = gate();
-  const others = gate();
-  const id = await flights(page).getAttribute('data-chart-id');
-  site.interfere(({ path }) => {
-    if (!isChartData(path)) return undefined;
-    return { kind: 'hold', until: (decodeURIComponent(path).includes(`"slice_id":${id}}`) ? first : others).opened };
-  });
-  await choose(page, 'long');
-  await expect(busy(page)).toHaveCount(all);
-  await expect(updating(page)).toHaveCount(all);
-  await expect(figure(page)).toHaveText('3.00M');
-  await expect(sign(page, 'Haul: long')).toHaveCount(0);
-  await expect(flights(page)).toHaveAccessibleDescription(chartText.updatingTitle);
-  await expect(statusLine(page)).toContainText(statusText.updatingCharts(all, all));
-  await expect(page.getByRole('status').getByText(statusText.updating, { exact: true })).toHaveCount(1);
+test(
+  'A11Y-020 with a slow server a number belongs to the filters on the screen, or says that it does not',
+  budget(9),
+  async ({ page, site }) => {
+    await open(page);
+    const all = await charts(page).count();
+    await expect(statusLine(page)).toContainText(new RegExp(statusText.chartsIn(all, '.+')));
+    const first = gate();
+    const others = gate();
+    const id = await flights(page).getAttribute('data-chart-id');
+    site.interfere(({ path }) => {
+      if (!isChartData(path)) return undefined;
+      return { kind: 'hold', until: (decodeURIComponent(path).includes(`"slice_id":${id}}`) ? first : others).opened };
+    });
+    await choose(page, 'long');
+    await expect(busy(page)).toHaveCount(all);
+    await expect(updating(page)).toHaveCount(all);
+    await expect(figure(page)).toHaveText('3.00M');
+    await expect(sign(page, 'Haul: long')).toHaveCount(0);
+    await expect(flights(page)).toHaveAccessibleDescription(chartText.updatingTitle);
+    await expect(statusLine(page)).toContainText(statusText.updatingCharts(all, all));
+    await expect(page.getByRole('status').getByText(statusText.updating, { exact: true })).toHaveCount(1);
 
-  // Those of the new filters and those of before stand beside each other, and are told apart.
-  first.open();
-  await expect(figure(page)).toHaveText('333k');
-  await expect(flights(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(flights(page).getByRole('button', { name: chartText.filteredBy('Haul: long') })).toBeVisible();
-  await expect(busy(page)).toHaveCount(all - 1);
-  await expect(sign(page, 'Haul: long')).toHaveCount(1);
-  await expect(statusLine(page)).toContainText(statusText.updatingCharts(all - 1, all));
+    // Those of the new filters and those of before stand beside each other, and are told apart.
+    first.open();
+    await expect(figure(page)).toHaveText('333k');
+    await expect(flights(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(flights(page).getByRole('button', { name: chartText.filteredBy('Haul: long') })).toBeVisible();
+    await expect(busy(page)).toHaveCount(all - 1);
+    await expect(sign(page, 'Haul: long')).toHaveCount(1);
+    await expect(statusLine(page)).toContainText(statusText.updatingCharts(all - 1, all));
 
-  others.open();
-  await expectChartsDrawn(page);
-  await expect(busy(page)).toHaveCount(0);
-  await expect(updating(page)).toHaveCount(0);
-  await expect(sign(page, 'Haul: long')).toHaveCount(all);
-  await expect(statusLine(page)).toContainText(new RegExp(statusText.chartsIn(all, '.+')));
-  await expect(page.getByRole('status').getByText(statusText.updatedCharts(all), { exact: true })).toHaveCount(1);
-});
+    others.open();
+    await expectChartsDrawn(page);
+    await expect(busy(page)).toHaveCount(0);
+    await expect(updating(page)).toHaveCount(0);
+    await expect(sign(page, 'Haul: long')).toHaveCount(all);
+    await expect(statusLine(page)).toContainText(new RegExp(statusText.chartsIn(all, '.+')));
+    await expect(page.getByRole('status').getByText(statusText.updatedCharts(all), { exact: true })).toHaveCount(1);
+  },
+);
 
-test('without the server a filter that is not stored leaves the stored pictures, each saying so, and one way back', budget(12), async ({ page, site }) => {
-  await open(page);
-  await expectInstalled(page);
-  const all = await charts(page).count();
-  await site.disconnect();
-  await choose(page, 'long');
-  await expect(instead(page)).toHaveCount(all);
-  await expect(back(page)).toHaveCount(1);
-  await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(0);
-  await expect(figure(page)).toHaveText('3.00M');
-  await expect(sign(page, 'Haul: long')).toHaveCount(0);
-  await expect(statusLine(page)).toContainText(statusText.chartsForOthers(all, all));
+test(
+  'without the server a filter that is not stored leaves the stored pictures, each saying so, and one way back',
+  budget(12),
+  async ({ page, site }) => {
+    await open(page);
+    await expectInstalled(page);
+    const all = await charts(page).count();
+    await site.disconnect();
+    await choose(page, 'long');
+    await expect(instead(page)).toHaveCount(all);
+    await expect(back(page)).toHaveCount(1);
+    await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(0);
+    await expect(figure(page)).toHaveText('3.00M');
+    await expect(sign(page, 'Haul: long')).toHaveCount(0);
+    await expect(statusLine(page)).toContainText(statusText.chartsForOthers(all, all));
 
-  // The page at that address shows the same when it is begun anew; the dashboard is opened with what is stored.
-  await page.reload();
-  await expect(instead(page)).toHaveCount(all);
-  await expect(figure(page)).toHaveText('3.00M');
-  await page.goto('/dashboard/flights/');
-  await expectChartsDrawn(page);
-  await expect(haul(page).getByRole('checkbox', { name: 'long' })).not.toBeChecked();
-  await expect(instead(page)).toHaveCount(0);
+    // The page at that address shows the same when it is begun anew; the dashboard is opened with what is stored.
+    await page.reload();
+    await expect(instead(page)).toHaveCount(all);
+    await expect(figure(page)).toHaveText('3.00M');
+    await page.goto('/dashboard/flights/');
+    await expectChartsDrawn(page);
+    await expect(haul(page).getByRole('checkbox', { name: 'long' })).not.toBeChecked();
+    await expect(instead(page)).toHaveCount(0);
 
-  await choose(page, 'long');
-  await back(page).click();
-  await expectChartsDrawn(page);
-  await expect(back(page)).toHaveCount(0);
-  await expect(instead(page)).toHaveCount(0);
-  await expect(haul(page).getByRole('checkbox', { name: 'long' })).not.toBeChecked();
+    await choose(page, 'long');
+    await back(page).click();
+    await expectChartsDrawn(page);
+    await expect(back(page)).toHaveCount(0);
+    await expect(instead(page)).toHaveCount(0);
+    await expect(haul(page).getByRole('checkbox', { name: 'long' })).not.toBeChecked();
 
-  await choose(page, 'long');
-  await expect(instead(page)).toHaveCount(all);
-  await site.reconnect();
-  await expect(figure(page)).toHaveText('333k');
-  await expectChartsDrawn(page);
-  await expect(back(page)).toHaveCount(0);
-  // Now that it is answered it is what the reader last chose.
-  await page.goto('/dashboard/flights/');
-  await expect(haul(page).getByRole('checkbox', { name: 'long' })).toBeChecked();
-});
+    await choose(page, 'long');
+    await expect(instead(page)).toHaveCount(all);
+    await site.reconnect();
+    await expect(figure(page)).toHaveText('333k');
+    await expectChartsDrawn(page);
+    await expect(back(page)).toHaveCount(0);
+    // Now that it is answered it is what the reader last chose.
+    await page.goto('/dashboard/flights/');
+    await expect(haul(page).getByRole('checkbox', { name: 'long' })).toBeChecked();
+  },
+);

@@ -20,7 +20,9 @@ async function openScoped(page: Page, api: Api): Promise<string> {
   const spared = String(await chart(page, 'Measures').getAttribute('data-chart-id'));
   await giveFilters(api);
   await changeFilters(api, filters =>
-    filters.map(one => (one['name'] === 'Species' ? { ...one, scope: { rootPath: ['ROOT_ID'], excluded: [Number(spared)] } } : one)),
+    filters.map(one =>
+      one['name'] === 'Species' ? { ...one, scope: { rootPath: ['ROOT_ID'], excluded: [Number(spared)] } } : one,
+    ),
   );
   await page.reload();
   await expectChartsDrawn(page);
@@ -41,7 +43,10 @@ async function expectAsBefore(page: Page): Promise<void> {
   await expect(page.locator('[data-filter-reach]')).toHaveCount(0);
 }
 
-test('DSH-011 charts step back while a filter that does not reach them has the focus, or the pointer rests on it', async ({ page, somebodyElse }) => {
+test('DSH-011 charts step back while a filter that does not reach them has the focus, or the pointer rests on it', async ({
+  page,
+  somebodyElse,
+}) => {
   const spared = await openScoped(page, await somebodyElse());
   await filter(page, 'Species').getByRole('checkbox').first().focus();
   await expectSteppedBack(page, spared);
@@ -59,26 +64,36 @@ test('DSH-011 charts step back while a filter that does not reach them has the f
 test.describe('on a tablet', () => {
   test.use({ browserState: 'new', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', budget(11), async ({ page, somebodyElse }) => {
-    const spared = await openScoped(page, await somebodyElse());
-    await bar(page).getByRole('button').first().tap();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('group', { name: 'Species', exact: true }).getByText('Gentoo', { exact: true }).tap();
-    await expectSteppedBack(page, spared);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expectAsBefore(page);
-  });
+  test(
+    'DSH-011 a filter that is touched counts, and its sheet no more once it is closed',
+    budget(11),
+    async ({ page, somebodyElse }) => {
+      const spared = await openScoped(page, await somebodyElse());
+      await bar(page).getByRole('button').first().tap();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('group', { name: 'Species', exact: true }).getByText('Gentoo', { exact: true }).tap();
+      await expectSteppedBack(page, spared);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expectAsBefore(page);
+    },
+  );
 });
 
-test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however soon the charts are', async ({ page, site, somebodyElse }) => {
+test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however soon the charts are', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openScoped(page, await somebodyElse());
   await expect(bar(page)).toHaveAttribute('aria-busy', 'false');
   let release: () => void = () => undefined;
   const until = new Promise<void>(resolve => (release = resolve));
   // Questions of charts name the chart; those of filters do not.
   site.interfere(({ method, path }) =>
-    method === 'POST' && path.startsWith('/api/v1/chart/data') && !path.includes('form_data') ? { kind: 'hold', until } : undefined,
+    method === 'POST' && path.startsWith('/api/v1/chart/data') && !path.includes('form_data')
+      ? { kind: 'hold', until }
+      : undefined,
   );
   await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
   await page.getByRole('menuitem', { name: readingText.refreshAll, exact: true }).click();
@@ -88,7 +103,10 @@ test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however s
   await expectChartsDrawn(page);
 });
 
-test('DSH-011 a field of a filter box counts as a filter does, its opened list too, and the box stays where it is', async ({ page, somebodyElse }) => {
+test('DSH-011 a field of a filter box counts as a filter does, its opened list too, and the box stays where it is', async ({
+  page,
+  somebodyElse,
+}) => {
   const region = { key: 'r', column: 'region', label: 'Region', multiple: true, clearable: true, asc: true };
   const { address } = await makeBoxDashboard(await somebodyElse(), { filter_configs: [region] });
   await page.goto(address);

@@ -6,7 +6,15 @@ import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 const region = { key: 'r', column: 'region', label: 'Region', multiple: true, clearable: true, asc: true };
-const country = { key: 'c', column: 'country', label: 'Country', multiple: true, clearable: true, asc: true, searchAllOptions: true };
+const country = {
+  key: 'c',
+  column: 'country',
+  label: 'Country',
+  multiple: true,
+  clearable: true,
+  asc: true,
+  searchAllOptions: true,
+};
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figure = (page: Page, name: string) => card(page, name).locator('p', { hasText: /^\d+$/ });
@@ -36,7 +44,8 @@ test('NAT-049 NAT-050 NAT-053 choices take effect when they are applied, on the 
     filter_configs: [region, country],
   });
   await open(page, address);
-  for (const name of ['Time range', 'Time grain', 'Time column', 'Region', 'Country']) await expect(field(page, name)).toBeVisible();
+  for (const name of ['Time range', 'Time grain', 'Time column', 'Region', 'Country'])
+    await expect(field(page, name)).toBeVisible();
   const all = await figure(page, 'Reached').textContent();
   await expect(apply(page)).toBeDisabled();
 
@@ -45,8 +54,12 @@ test('NAT-049 NAT-050 NAT-053 choices take effect when they are applied, on the 
   await apply(page).click();
   await expect(figure(page, 'Reached')).not.toHaveText(all ?? '');
   await expect(figure(page, 'Immune')).toHaveText(all ?? '');
-  await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('preselect_filters')).toBe(JSON.stringify({ [id]: { region: ['South Asia'] } }));
+  await expect(
+    card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') }),
+  ).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('preselect_filters')).toBe(
+    JSON.stringify({ [id]: { region: ['South Asia'] } }),
+  );
 
   await page.goBack();
   await expect(figure(page, 'Reached')).toHaveText(all ?? '');
@@ -58,7 +71,11 @@ test('NAT-050 a box that filters at once has no button, and its choices are reme
   site,
   somebodyElse,
 }) => {
-  const { address } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, instant_filtering: true, filter_configs: [region] });
+  const { address } = await makeBoxDashboard(await somebodyElse(), {
+    date_filter: false,
+    instant_filtering: true,
+    filter_configs: [region],
+  });
   await open(page, address);
   await expectInstalled(page);
   await expect(apply(page)).toBeHidden();
@@ -80,30 +97,52 @@ test('NAT-050 a box that filters at once has no button, and its choices are reme
 
 test('NAT-058 DSH-003 metadata preselect choices, and an address goes before them', async ({ page, somebodyElse }) => {
   const preselected = (id: number) => ({ default_filters: JSON.stringify({ [id]: { region: ['South Asia'] } }) });
-  const { address, box: id } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, filter_configs: [region] }, preselected);
+  const { address, box: id } = await makeBoxDashboard(
+    await somebodyElse(),
+    { date_filter: false, filter_configs: [region] },
+    preselected,
+  );
   await open(page, address);
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: South Asia');
-  await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') })).toBeVisible();
+  await expect(
+    card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') }),
+  ).toBeVisible();
 
-  await open(page, `${address}?preselect_filters=${encodeURIComponent(JSON.stringify({ [id]: { region: ['North America'] } }))}`);
+  await open(
+    page,
+    `${address}?preselect_filters=${encodeURIComponent(JSON.stringify({ [id]: { region: ['North America'] } }))}`,
+  );
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: North America');
-  await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: North America') })).toBeVisible();
+  await expect(
+    card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: North America') }),
+  ).toBeVisible();
 });
 
-test('NAT-057 an address with a key that is none says so, and sets what else it names', async ({ page, somebodyElse }) => {
-  const { address, box: id } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, filter_configs: [region] });
+test('NAT-057 an address with a key that is none says so, and sets what else it names', async ({
+  page,
+  somebodyElse,
+}) => {
+  const { address, box: id } = await makeBoxDashboard(await somebodyElse(), {
+    date_filter: false,
+    filter_configs: [region],
+  });
   const named = { sales: { region: ['Asia'] }, [id]: { region: ['North America'] } };
   await open(page, `${address}?preselect_filters=${encodeURIComponent(JSON.stringify(named))}`);
   await expect(page.getByRole('alert')).toContainText('Cannot parse invalid filter key');
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: North America');
 });
 
-test('NAT-054 values that are typed are looked for on the server by the chart JSON endpoint', async ({ page, site, somebodyElse }) => {
+test('NAT-054 values that are typed are looked for on the server by the chart JSON endpoint', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   const { address } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, filter_configs: [country] });
   await open(page, address);
   await field(page, 'Country').click();
   await page.getByRole('searchbox', { name: filterBoxText.words.search }).fill('viet');
-  const asked = () => site.requests(({ method, path }) => method === 'GET' && path.startsWith('/superset/explore_json/'));
+  const asked = () =>
+    site.requests(({ method, path }) => method === 'GET' && path.startsWith('/superset/explore_json/'));
   await expect.poll(() => asked().length).toBe(1);
   await page.getByRole('option', { name: 'Vietnam', exact: true }).click();
   await page.getByRole('searchbox', { name: filterBoxText.words.search }).clear();

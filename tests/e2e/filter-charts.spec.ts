@@ -14,7 +14,8 @@ import { expect, test } from './fixtures/test';
 const own = Object.values(text.types);
 const form = (page: Page) => page.getByRole('dialog', { name: text.title });
 const openPart = (page: Page, field: string) => form(page).getByRole('button', { name: new RegExp(`${field}$`) });
-const filterOf = (page: Page, name: string) => bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
+const filterOf = (page: Page, name: string) =>
+  bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
 
 /** Opens the form of the filters at a server with these flags. */
@@ -37,68 +38,77 @@ async function addFilter(page: Page, name: string, type: string, column: string)
   await page.getByRole('option', { name: column, exact: true }).click();
 }
 
-test('NAT-046 NAT-047 charts are offered as filters only where the server says so', budget(11), async ({ page, site, somebodyElse }) => {
-  await giveFilters(await somebodyElse());
-  await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=on');
-  await openPart(page, text.type).click();
-  await expect(page.getByRole('option')).toHaveText(own);
+test(
+  'NAT-046 NAT-047 charts are offered as filters only where the server says so',
+  budget(11),
+  async ({ page, site, somebodyElse }) => {
+    await giveFilters(await somebodyElse());
+    await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=on');
+    await openPart(page, text.type).click();
+    await expect(page.getByRole('option')).toHaveText(own);
 
-  await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=off,DASHBOARD_FILTERS_EXPERIMENTAL=on');
-  await openPart(page, text.type).click();
-  await expect(page.getByRole('option')).toHaveText(own);
+    await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=off,DASHBOARD_FILTERS_EXPERIMENTAL=on');
+    await openPart(page, text.type).click();
+    await expect(page.getByRole('option')).toHaveText(own);
 
-  await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=on,DASHBOARD_FILTERS_EXPERIMENTAL=on');
-  await openPart(page, text.type).click();
-  for (const name of [...own, 'Pie Chart', 'Bar Chart', 'Table']) await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Big Number', exact: true })).toHaveCount(0);
-});
+    await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=on,DASHBOARD_FILTERS_EXPERIMENTAL=on');
+    await openPart(page, text.type).click();
+    for (const name of [...own, 'Pie Chart', 'Bar Chart', 'Table'])
+      await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Big Number', exact: true })).toHaveCount(0);
+  },
+);
 
-test('charts as filters narrow others by what is picked in them, without the server too', budget(14), async ({ page, site, somebodyElse }) => {
-  await giveFilters(await somebodyElse());
-  await openForm(page, site, 'DASHBOARD_FILTERS_EXPERIMENTAL=on');
-  await addFilter(page, 'By sex', 'Table', 'Sex');
-  await addFilter(page, 'By species', 'Pie Chart', 'Species');
-  await form(page).getByRole('button', { name: text.save, exact: true }).click();
-  await expect(form(page)).toBeHidden();
-  await expectAllSent(page);
-  expect((await storedFilters(await somebodyElse())).slice(3)).toMatchObject([
-    { filterType: 'table', targets: [{ column: { name: 'sex' } }] },
-    { filterType: 'pie', targets: [{ column: { name: 'species' } }] },
-  ]);
+test(
+  'charts as filters narrow others by what is picked in them, without the server too',
+  budget(14),
+  async ({ page, site, somebodyElse }) => {
+    await giveFilters(await somebodyElse());
+    await openForm(page, site, 'DASHBOARD_FILTERS_EXPERIMENTAL=on');
+    await addFilter(page, 'By sex', 'Table', 'Sex');
+    await addFilter(page, 'By species', 'Pie Chart', 'Species');
+    await form(page).getByRole('button', { name: text.save, exact: true }).click();
+    await expect(form(page)).toBeHidden();
+    await expectAllSent(page);
+    expect((await storedFilters(await somebodyElse())).slice(3)).toMatchObject([
+      { filterType: 'table', targets: [{ column: { name: 'sex' } }] },
+      { filterType: 'pie', targets: [{ column: { name: 'species' } }] },
+    ]);
 
-  const pie = filterOf(page, 'By species');
-  const apply = bar(page).getByRole('button', { name: filtersText.apply });
-  await pie.getByRole('slider', { name: chartText.values('By species') }).focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  const picked = pie.getByRole('button', { name: /^Stop filtering by / });
-  await expect(picked).toBeVisible();
-  const species = ((await picked.getAttribute('aria-label')) ?? '').replace('Stop filtering by ', '');
-  const other = species === 'Gentoo' ? 'Adelie' : 'Gentoo';
-  // Nothing is narrowed before it is applied.
-  await expect(measures(page)).toContainText(other);
-  await apply.click();
-  await expect(measures(page)).not.toContainText(other);
-  await expect(measures(page)).toContainText(species);
+    const pie = filterOf(page, 'By species');
+    const apply = bar(page).getByRole('button', { name: filtersText.apply });
+    await pie.getByRole('slider', { name: chartText.values('By species') }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const picked = pie.getByRole('button', { name: /^Stop filtering by / });
+    await expect(picked).toBeVisible();
+    const species = ((await picked.getAttribute('aria-label')) ?? '').replace('Stop filtering by ', '');
+    const other = species === 'Gentoo' ? 'Adelie' : 'Gentoo';
+    // Nothing is narrowed before it is applied.
+    await expect(measures(page)).toContainText(other);
+    await apply.click();
+    await expect(measures(page)).not.toContainText(other);
+    await expect(measures(page)).toContainText(species);
 
-  const table = filterOf(page, 'By sex');
-  const female = table.getByRole('rowheader', { name: 'female', exact: true });
-  // What a press does in a table is loaded when somebody comes near; one that comes before it counts all the same.
-  await female.dispatchEvent('click');
-  await expect(table.getByRole('button', { name: chartText.clearPick('female') })).toBeVisible();
-  await apply.click();
-  await expectChartsDrawn(page);
-  const signs = measures(page).getByRole('button', { name: /^Filtered by/ });
-  await expect(signs).toHaveAccessibleName(/By sex: female/);
-  await expect(signs).toHaveAccessibleName(new RegExp(`By species: ${species}`));
+    const table = filterOf(page, 'By sex');
+    const female = table.getByRole('rowheader', { name: 'female', exact: true });
+    // What a press does in a table is loaded when somebody comes near; one that comes before it counts all the same.
+    await female.dispatchEvent('click');
+    await expect(table.getByRole('button', { name: chartText.clearPick('female') })).toBeVisible();
+    await apply.click();
+    await expectChartsDrawn(page);
+    const signs = measures(page).getByRole('button', { name: /^Filtered by/ });
+    await expect(signs).toHaveAccessibleName(/By sex: female/);
+    await expect(signs).toHaveAccessibleName(new RegExp(`By species: ${species}`));
 
-  await outOfTouch(page, site);
-  await page.reload();
-  await expectChartsDrawn(page);
-  await expect(measures(page)).not.toContainText(other);
-  await expect(pie.getByRole('img', { name: /Gentoo/ })).toBeVisible();
-  await table.getByRole('button', { name: chartText.clearPick('female') }).click();
-  await apply.click();
-  await expectChartsDrawn(page);
-  await expect(measures(page)).toContainText(species);
-});
+    await outOfTouch(page, site);
+    await page.reload();
+    await expectChartsDrawn(page);
+    await expect(measures(page)).not.toContainText(other);
+    await expect(pie.getByRole('img', { name: /Gentoo/ })).toBeVisible();
+    await table.getByRole('button', { name: chartText.clearPick('female') }).click();
+    await apply.click();
+    await expectChartsDrawn(page);
+    await expect(measures(page)).toContainText(species);
+  },
+);

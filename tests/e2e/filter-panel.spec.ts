@@ -35,7 +35,9 @@ test(
     await pull(page, 100);
     await expect(edge(page)).toHaveAttribute('aria-valuenow', '348');
     expect(await widthOf(page)).toBe(usual + 100);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{"filters":348}');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint')))
+      .toContain('"panels":{"filters":348}');
 
     await page.goto('/');
     await open(page);
@@ -51,27 +53,31 @@ test(
   },
 );
 
-test('SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers', budget(14), async ({ page }) => {
-  await open(page);
-  await edge(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '280');
-  await page.keyboard.press('ArrowLeft');
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '264');
-  await page.keyboard.press('Home');
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '208');
-  await page.keyboard.press('End');
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
-  await page.reload();
-  await expectChartsDrawn(page);
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
-  await edge(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
-  await expect(edge(page)).toHaveAccessibleDescription(filtersText.widthHint);
-  expect(await findings(page)).toEqual([]);
-});
+test(
+  'SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers',
+  budget(14),
+  async ({ page }) => {
+    await open(page);
+    await edge(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '280');
+    await page.keyboard.press('ArrowLeft');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '264');
+    await page.keyboard.press('Home');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '208');
+    await page.keyboard.press('End');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+    await page.reload();
+    await expectChartsDrawn(page);
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+    await edge(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+    await expect(edge(page)).toHaveAccessibleDescription(filtersText.widthHint);
+    expect(await findings(page)).toEqual([]);
+  },
+);
 
 test('the filter bar keeps its form on narrow windows, whatever width it was given', async ({ page }) => {
   await open(page);

@@ -4,14 +4,18 @@ import { outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-const mass = (page: Page) => bar(page).getByRole('group', { name: 'Mass', exact: true }).and(page.locator('[data-filter-id]'));
+const mass = (page: Page) =>
+  bar(page).getByRole('group', { name: 'Mass', exact: true }).and(page.locator('[data-filter-id]'));
 const lying = (page: Page) => mass(page).getByRole('img', { name: /^Mass: most rows between [\d,.]+ and [\d,.]+$/ });
 
 /** The first filter becomes one of the range of body masses. */
 const asRange: Parameters<typeof changeFilters>[1] = filters =>
   filters.map((filter, index) => {
     if (index > 0 || !Array.isArray(filter['targets'])) return filter;
-    const targets = (filter['targets'] as readonly object[]).map(target => ({ ...target, column: { name: 'body_mass' } }));
+    const targets = (filter['targets'] as readonly object[]).map(target => ({
+      ...target,
+      column: { name: 'body_mass' },
+    }));
     return { ...filter, id: 'NATIVE_FILTER-mass', name: 'Mass', filterType: 'filter_range', targets };
   });
 
@@ -29,7 +33,12 @@ test('at the slider of a range stands how values lie, without the server too', a
   await expect(lying(page)).toHaveAccessibleName(words);
 });
 
-test('where a server does not tell how values lie, nothing stands there, and the range works', async ({ page, site, somebodyElse, problems }) => {
+test('where a server does not tell how values lie, nothing stands there, and the range works', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(/status of 500/);
   const api = await somebodyElse();
   await openFiltered(page, api);
@@ -39,7 +48,10 @@ test('where a server does not tell how values lie, nothing stands there, and the
       const { body = '' } = site.requests(() => true).at(-1) ?? {};
       if (!path.startsWith('/api/v1/chart/data') || !body.includes('"columns":["body_mass"]')) return undefined;
       resolve();
-      return { kind: 'answer', reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Not now."}' } };
+      return {
+        kind: 'answer',
+        reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Not now."}' },
+      };
     });
   });
   await page.reload();

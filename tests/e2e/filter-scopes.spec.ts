@@ -12,7 +12,8 @@ import { expect, test } from './fixtures/test';
 const islands = (page: Page) => page.getByRole('region', { name: 'Who lives where', exact: true });
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
 const scoping = (page: Page) => page.getByRole('dialog', { name: scopingText.title });
-const row = (dialog: Locator, name: string) => dialog.getByRole('treegrid', { name: scopingText.tree }).getByRole('row', { name });
+const row = (dialog: Locator, name: string) =>
+  dialog.getByRole('treegrid', { name: scopingText.tree }).getByRole('row', { name });
 
 interface Scoped {
   readonly scope: unknown;
@@ -25,7 +26,9 @@ interface Metadata {
 
 function savedScoping(site: Site): Metadata[] {
   const writes = site.requests(({ method, path }) => method === 'PUT' && path.endsWith(`/api/v1/dashboard/${ID}`));
-  return writes.map(({ body }) => JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Metadata);
+  return writes.map(
+    ({ body }) => JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Metadata,
+  );
 }
 
 async function openScopingOf(page: Page, chart: Locator, name: string): Promise<Locator> {
@@ -62,7 +65,8 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   await expect(dialog).toBeHidden();
 
   await pick(page);
-  // Without the server those in scope show what is stored and say so; what is spared, and what filters, have nothing to say.
+  // Without the server those in scope show what is stored and say so; what is spared, and what filters, have nothing to
+  // say.
   const instead = (place: Page | Locator) => place.getByTitle(/^as of .*, without this filter$/);
   await expect(instead(page)).toHaveCount((await charts(page).count()) - 2);
   await expect(instead(measures(page))).toHaveCount(0);
@@ -71,40 +75,54 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   await backInTouch(page);
   await expectAllSent(page);
   const [saved] = savedScoping(site);
-  expect(saved?.chart_configuration[source]?.crossFilters).toMatchObject({ scope: { rootPath: ['ROOT_ID'], excluded: [spared, source] } });
+  expect(saved?.chart_configuration[source]?.crossFilters).toMatchObject({
+    scope: { rootPath: ['ROOT_ID'], excluded: [spared, source] },
+  });
   expect(saved?.chart_configuration[source]?.crossFilters.chartsInScope).not.toContain(spared);
   expect(saved?.global_chart_configuration).toMatchObject({ scope: { rootPath: ['ROOT_ID'], excluded: [] } });
 });
 
-test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed', budget(8), async ({ page, site, somebodyElse }) => {
-  await openFiltered(page, await somebodyElse());
-  const source = await idOf(islands(page));
-  const open = async () => {
-    await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
-    return scoping(page);
-  };
-  const dialog = await open();
-  await row(dialog, scopeText.all).click();
-  await dialog.getByRole('button', { name: scopingText.add }).click();
-  await dialog.getByRole('button', { name: scopingText.chart }).click();
-  await page.getByRole('option', { name: 'Who lives where' }).click();
-  await row(dialog, scopeText.all).click();
-  await dialog.getByRole('button', { name: scopingText.save }).click();
-  await expect.poll(() => savedScoping(site).length).toBe(1);
-  await expectAllSent(page);
-  expect(savedScoping(site)[0]).toMatchObject({
-    chart_configuration: { [source]: { id: source, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [source] } } } },
-    global_chart_configuration: { scope: { rootPath: [], excluded: [] }, chartsInScope: [] },
-  });
+test(
+  'NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed',
+  budget(8),
+  async ({ page, site, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    const source = await idOf(islands(page));
+    const open = async () => {
+      await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
+      return scoping(page);
+    };
+    const dialog = await open();
+    await row(dialog, scopeText.all).click();
+    await dialog.getByRole('button', { name: scopingText.add }).click();
+    await dialog.getByRole('button', { name: scopingText.chart }).click();
+    await page.getByRole('option', { name: 'Who lives where' }).click();
+    await row(dialog, scopeText.all).click();
+    await dialog.getByRole('button', { name: scopingText.save }).click();
+    await expect.poll(() => savedScoping(site).length).toBe(1);
+    await expectAllSent(page);
+    expect(savedScoping(site)[0]).toMatchObject({
+      chart_configuration: {
+        [source]: { id: source, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [source] } } },
+      },
+      global_chart_configuration: { scope: { rootPath: [], excluded: [] }, chartsInScope: [] },
+    });
 
-  await open();
-  await dialog.getByRole('option', { name: 'Who lives where' }).click();
-  await dialog.getByRole('button', { name: scopingText.remove }).click();
-  await dialog.getByRole('button', { name: scopingText.save }).click();
-  await expect.poll(() => savedScoping(site)[1]?.chart_configuration[source]?.crossFilters).toEqual({ scope: 'global', chartsInScope: [] });
-});
+    await open();
+    await dialog.getByRole('option', { name: 'Who lives where' }).click();
+    await dialog.getByRole('button', { name: scopingText.remove }).click();
+    await dialog.getByRole('button', { name: scopingText.save }).click();
+    await expect
+      .poll(() => savedScoping(site)[1]?.chart_configuration[source]?.crossFilters)
+      .toEqual({ scope: 'global', chartsInScope: [] });
+  },
+);
 
-test('NAT-019 NAT-020 a scoping that the server refuses is told in the words of the specification, and not kept', async ({ page, site, problems }) => {
+test('NAT-019 NAT-020 a scoping that the server refuses is told in the words of the specification, and not kept', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of 400/);
   await openPenguins(page);
   const refusal = { status: 400, headers: { 'Content-Type': 'application/json' }, body: '{"message":"No."}' };

@@ -9,7 +9,8 @@ import { expectChartsDrawn } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-const island = (page: Page, name: string) => bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
+const island = (page: Page, name: string) =>
+  bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
 
 /** Sets the filter of the island to one more, and applies it. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -49,39 +50,48 @@ async function act(page: Page, sets: Locator, name: string, what: string): Promi
 const writes = (site: Site) =>
   site
     .requests(({ method, path }) => method !== 'GET' && path.includes('/filtersets'))
-    .map(({ method, path, status, body }) => ({ method, path, status, body: body === '' ? null : (JSON.parse(body) as Record<string, unknown>) }));
+    .map(({ method, path, status, body }) => ({
+      method,
+      path,
+      status,
+      body: body === '' ? null : (JSON.parse(body) as Record<string, unknown>),
+    }));
 const at = `/api/v1/dashboard/${ID}/filtersets`;
 
-test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', budget(8), async ({ page, site, somebodyElse }) => {
-  await openFiltered(page, await somebodyElse());
-  await choose(page, 'Dream');
-  const sets = await openSets(page, 0);
-  await create(sets, 'Only Dream');
-  await close(page, sets);
-  await expectAllSent(page);
-  const { json_metadata: content, ...body } = writes(site)[0]?.body ?? {};
-  expect(body).toEqual({ name: 'Only Dream', owner_type: 'Dashboard', owner_id: ID });
-  expect(JSON.parse(String(content))).toMatchObject({
-    nativeFilters: { 'NATIVE_FILTER-island': { name: 'Island' } },
-    dataMask: { 'NATIVE_FILTER-island': { id: 'NATIVE_FILTER-island', filterState: { value: ['Dream'] } } },
-  });
+test(
+  'NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again',
+  budget(8),
+  async ({ page, site, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    await choose(page, 'Dream');
+    const sets = await openSets(page, 0);
+    await create(sets, 'Only Dream');
+    await close(page, sets);
+    await expectAllSent(page);
+    const { json_metadata: content, ...body } = writes(site)[0]?.body ?? {};
+    expect(body).toEqual({ name: 'Only Dream', owner_type: 'Dashboard', owner_id: ID });
+    expect(JSON.parse(String(content))).toMatchObject({
+      nativeFilters: { 'NATIVE_FILTER-island': { name: 'Island' } },
+      dataMask: { 'NATIVE_FILTER-island': { id: 'NATIVE_FILTER-island', filterState: { value: ['Dream'] } } },
+    });
 
-  await bar(page).getByRole('button', { name: filtersText.clear }).click();
-  await expect(island(page, 'Dream')).not.toBeChecked();
-  await openSets(page, 1);
-  await expect(row(sets, 'Only Dream').getByText(setsText.differs(['Island']))).toBeVisible();
-  await sets.getByRole('button', { name: setsText.applySet('Only Dream') }).click();
-  await expect(sets).toBeHidden();
-  await expect(island(page, 'Dream')).toBeChecked();
-  await expect(page.getByRole('button', { name: /^Filtered by/ }).first()).toBeVisible();
+    await bar(page).getByRole('button', { name: filtersText.clear }).click();
+    await expect(island(page, 'Dream')).not.toBeChecked();
+    await openSets(page, 1);
+    await expect(row(sets, 'Only Dream').getByText(setsText.differs(['Island']))).toBeVisible();
+    await sets.getByRole('button', { name: setsText.applySet('Only Dream') }).click();
+    await expect(sets).toBeHidden();
+    await expect(island(page, 'Dream')).toBeChecked();
+    await expect(page.getByRole('button', { name: /^Filtered by/ }).first()).toBeVisible();
 
-  // Another device reads it from the server.
-  await page.reload();
-  await expectChartsDrawn(page);
-  await openSets(page, 1);
-  await expect(row(sets, 'Only Dream').getByText(setsText.inUse)).toBeVisible();
-  expect(site.requests(({ method, path }) => method === 'GET' && path === at).length).toBeGreaterThan(0);
-});
+    // Another device reads it from the server.
+    await page.reload();
+    await expectChartsDrawn(page);
+    await openSets(page, 1);
+    await expect(row(sets, 'Only Dream').getByText(setsText.inUse)).toBeVisible();
+    expect(site.requests(({ method, path }) => method === 'GET' && path === at).length).toBeGreaterThan(0);
+  },
+);
 
 test(
   'OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted',
@@ -123,7 +133,9 @@ test(
 
     const before = writes(site).length;
     problems.allow(/status of (404|412)/);
-    site.interfere(({ method }) => (method === 'DELETE' ? { kind: 'answer', reply: { status: 404, body: '{}' } } : undefined));
+    site.interfere(({ method }) =>
+      method === 'DELETE' ? { kind: 'answer', reply: { status: 404, body: '{}' } } : undefined,
+    );
     await site.reconnect();
     await backInTouch(page);
     await expectAllSent(page);
@@ -131,7 +143,10 @@ test(
     expect(new Set(sent.map(({ method, path }) => `${method} ${path}`))).toEqual(
       new Set([`PUT ${at}/${idOf('First')}`, `DELETE ${at}/${idOf('Second')}`, `POST ${at}`]),
     );
-    const taken: unknown = Object.assign({}, ...sent.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ body }) => body));
+    const taken: unknown = Object.assign(
+      {},
+      ...sent.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ body }) => body),
+    );
     expect(taken).toMatchObject({ name: 'Renamed', json_metadata: expect.stringContaining('"Biscoe"') });
     const kept = (await (await somebodyElse()).get(at)) as typeof result;
     expect(kept.map(({ name }) => name)).toEqual(['Renamed', 'Second', 'Made here']);

@@ -16,10 +16,16 @@ import { charts, expectChartsDrawn, statusLine } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-const dashboardWrites = (site: Site) => site.requests(({ method, path }) => method === 'PUT' && path.endsWith(`/api/v1/dashboard/${ID}`));
-const metadataOf = (body: string) => JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Record<string, unknown>;
+const dashboardWrites = (site: Site) =>
+  site.requests(({ method, path }) => method === 'PUT' && path.endsWith(`/api/v1/dashboard/${ID}`));
+const metadataOf = (body: string) =>
+  JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Record<string, unknown>;
 
-test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so', async ({ page, site, somebodyElse }) => {
+test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openFiltered(page, await somebodyElse());
   const menu = await openSettings(page);
   await expect(menu.getByRole('menuitemradio', { name: settingsText.vertical })).toBeChecked();
@@ -41,7 +47,11 @@ test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
 });
 
-test('NAT-022 NAT-037 with a server cross-filters are switched off once it has it so', async ({ page, site, somebodyElse }) => {
+test('NAT-022 NAT-037 with a server cross-filters are switched off once it has it so', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openFiltered(page, await somebodyElse());
   const held = gate();
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'hold', until: held.opened } : undefined));
@@ -56,7 +66,11 @@ test('NAT-022 NAT-037 with a server cross-filters are switched off once it has i
   expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
 });
 
-test('OFF-075 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
+test('OFF-075 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openFiltered(page, await somebodyElse());
   await outOfTouch(page, site);
   const menu = await openSettings(page);
@@ -71,7 +85,11 @@ test('OFF-075 NAT-037 cross-filters are switched off without the server, and on 
   expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
 });
 
-const refusal = { status: 400, headers: { 'Content-Type': 'application/json' }, body: '{"message":"The metadata are kept by the press office."}' };
+const refusal = {
+  status: 400,
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"message":"The metadata are kept by the press office."}',
+};
 
 /** Chooses an entry of the menu while the server refuses writes: it says so, and nothing is as chosen. */
 async function expectRefused(page: Page, site: Site, act: 'horizontal' | 'enableCrossFilters'): Promise<void> {
@@ -127,11 +145,16 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 /** A filter of the bar. */
-const filterOf = (page: Page, name: string) => bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
+const filterOf = (page: Page, name: string) =>
+  bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
 
 const names = (filters: readonly Record<string, unknown>[]) => filters.map(filter => filter['name'] ?? filter['title']);
 
-test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({ page, site, somebodyElse }) => {
+test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   const api = await somebodyElse();
   await openFiltered(page, api);
   await openForm(page);
@@ -151,7 +174,11 @@ test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are
   const [write] = dashboardWrites(site);
   expect(metadataOf(write?.body ?? '{}')['native_filter_configuration']).toHaveLength(5);
   const [, , , divider, filter] = await storedFilters(api);
-  expect(divider).toMatchObject({ id: expect.stringMatching(/^NATIVE_FILTER_DIVIDER-./), type: 'DIVIDER', title: 'Measures' });
+  expect(divider).toMatchObject({
+    id: expect.stringMatching(/^NATIVE_FILTER_DIVIDER-./),
+    type: 'DIVIDER',
+    title: 'Measures',
+  });
   expect(filter).toMatchObject({
     id: expect.stringMatching(/^NATIVE_FILTER-./),
     type: 'NATIVE_FILTER',
@@ -162,7 +189,11 @@ test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are
   });
 });
 
-test('NAT-028 what is missing keeps the form from being saved, and the first filter that fails is opened and focused', async ({ page, site, somebodyElse }) => {
+test('NAT-028 what is missing keeps the form from being saved, and the first filter that fails is opened and focused', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openFiltered(page, await somebodyElse());
   await openForm(page);
   await form(page).getByLabel(text.name).fill('');
@@ -170,7 +201,10 @@ test('NAT-028 what is missing keeps the form from being saved, and the first fil
   await save(page).click();
   await expect(form(page).getByLabel(text.name)).toBeFocused();
   await expect(form(page)).toContainText(text.problems.name);
-  await expect(entries(page).first().getByRole('button', { name: text.untitled, exact: false }).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(entries(page).first().getByRole('button', { name: text.untitled, exact: false }).nth(1)).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await page.keyboard.type('Island');
   await expect(form(page).getByText(text.problems.name)).toBeHidden();
   await save(page).click();
@@ -264,7 +298,9 @@ test('NAT-001 OFF-068 without the server filters are changed and used; what some
   await save(page).click();
   await expect(filterOf(page, 'Where they live')).toBeVisible();
   await site.reconnect(async () =>
-    changeFilters(await somebodyElse(), filters => filters.map(filter => (filter['name'] === 'Species' ? { ...filter, name: 'Kind' } : filter))),
+    changeFilters(await somebodyElse(), filters =>
+      filters.map(filter => (filter['name'] === 'Species' ? { ...filter, name: 'Kind' } : filter)),
+    ),
   );
   await backInTouch(page);
   await expectAllSent(page);
@@ -286,7 +322,11 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
   await filterOf(page, 'Species').getByText('Gentoo', { exact: true }).click();
   await bar(page).getByRole('button', { name: filtersText.apply }).click();
   await openForm(page);
-  const invalid = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Seventeen is no filter."}' };
+  const invalid = {
+    status: 422,
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"message":"Seventeen is no filter."}',
+  };
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: invalid } : undefined));
   await form(page).getByLabel(text.name).fill('Somewhere else');
   await save(page).click();
@@ -299,7 +339,10 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText('Seventeen is no filter.');
 });
 
-test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and charts in scope are set, and hold', async ({ page, somebodyElse }) => {
+test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and charts in scope are set, and hold', async ({
+  page,
+  somebodyElse,
+}) => {
   const api = await somebodyElse();
   await openFiltered(page, api);
   await openForm(page);
@@ -336,11 +379,16 @@ test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and char
   });
 });
 
-test('NAT-033 a filter that starts with its first option is set to it, and narrows the charts from the start', async ({ page, somebodyElse }) => {
+test('NAT-033 a filter that starts with its first option is set to it, and narrows the charts from the start', async ({
+  page,
+  somebodyElse,
+}) => {
   const api = await somebodyElse();
   await giveFilters(api);
   await changeFilters(api, filters =>
-    filters.map(one => (one['name'] === 'Species' ? { ...one, requiredFirst: true, controlValues: { defaultToFirstItem: true } } : one)),
+    filters.map(one =>
+      one['name'] === 'Species' ? { ...one, requiredFirst: true, controlValues: { defaultToFirstItem: true } } : one,
+    ),
   );
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
@@ -351,7 +399,9 @@ test('NAT-033 a filter that starts with its first option is set to it, and narro
   await expect(measures).not.toContainText('Gentoo');
 });
 
-test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay as they are drawn', async ({ page }) => {
+test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay as they are drawn', async ({
+  page,
+}) => {
   await openPenguins(page);
   const picture = await charts(page).locator('canvas').first().elementHandle();
   await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
@@ -398,7 +448,9 @@ async function expectNothingWrong(page: Page): Promise<void> {
   const beside = await form(page).evaluate(dialog =>
     [dialog, ...dialog.querySelectorAll('*')]
       .filter(element => element.getClientRects().length > 0 && element.closest('svg, [role="status"]') === null)
-      .filter(element => element.getBoundingClientRect().right > innerWidth + 1 || element.getBoundingClientRect().left < -1)
+      .filter(
+        element => element.getBoundingClientRect().right > innerWidth + 1 || element.getBoundingClientRect().left < -1,
+      )
       .map(element => element.outerHTML.slice(0, 120)),
   );
   expect(beside).toEqual([]);

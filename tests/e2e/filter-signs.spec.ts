@@ -10,7 +10,8 @@ import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
-const island = (page: Page, name: string) => bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
+const island = (page: Page, name: string) =>
+  bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
 
 /** Sets the filter of the island to one more, or to one less, and applies it. */
 async function set(page: Page, name: string): Promise<void> {
@@ -38,7 +39,10 @@ const states = (site: Site) =>
   site
     .requests(({ method, path }) => method !== 'GET' && path.startsWith(at))
     .map(({ method, path, body }) => {
-      const masks = JSON.parse((JSON.parse(body) as { readonly value: string }).value) as Record<string, { readonly filterState: { readonly value: unknown } }>;
+      const masks = JSON.parse((JSON.parse(body) as { readonly value: string }).value) as Record<
+        string,
+        { readonly filterState: { readonly value: unknown } }
+      >;
       return [method, path.slice(at.length), masks['NATIVE_FILTER-island']?.filterState.value];
     });
 
@@ -50,7 +54,10 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
   const api = await somebodyElse();
   await openFiltered(page, api);
   const [flights] = (await api.get('/api/v1/dashboard/flights/datasets')) as readonly { readonly id: number }[];
-  const mask = { extraFormData: { filters: [{ col: 'haul', op: 'IN', val: ['long'] }] }, filterState: { label: 'long', value: ['long'] } };
+  const mask = {
+    extraFormData: { filters: [{ col: 'haul', op: 'IN', val: ['long'] }] },
+    filterState: { label: 'long', value: ['long'] },
+  };
   await changeFilters(api, filters => [
     ...filters,
     {
@@ -67,7 +74,10 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
     },
   ]);
   await page.reload();
-  const sign = measures(page).getByRole('button', { name: filterIndicatorsText.sign({ applied: [], incompatible: ['Haul: long'] }), exact: true });
+  const sign = measures(page).getByRole('button', {
+    name: filterIndicatorsText.sign({ applied: [], incompatible: ['Haul: long'] }),
+    exact: true,
+  });
   await expect(sign).toBeVisible();
   await expectChartsDrawn(page);
   await choose(page, 'Dream');
@@ -79,9 +89,16 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
   async function expectListed(): Promise<void> {
     await both.click();
     const list = page.getByRole('dialog', { name: filterIndicatorsText.title('Measures') });
-    await expect(list.getByRole('list', { name: filterIndicatorsText.applied(1) }).getByRole('listitem')).toHaveText(['Island: Dream']);
-    await expect(list.getByRole('list', { name: filterIndicatorsText.incompatible(1) }).getByRole('listitem')).toHaveText(['Haul: long']);
-    await expect(list.getByRole('list', { name: filterIndicatorsText.unset(2) }).getByRole('listitem')).toHaveText(['Species', 'Sex']);
+    await expect(list.getByRole('list', { name: filterIndicatorsText.applied(1) }).getByRole('listitem')).toHaveText([
+      'Island: Dream',
+    ]);
+    await expect(
+      list.getByRole('list', { name: filterIndicatorsText.incompatible(1) }).getByRole('listitem'),
+    ).toHaveText(['Haul: long']);
+    await expect(list.getByRole('list', { name: filterIndicatorsText.unset(2) }).getByRole('listitem')).toHaveText([
+      'Species',
+      'Sex',
+    ]);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(both).toBeFocused();
@@ -152,18 +169,22 @@ test(
   },
 );
 
-test('DSH-003 a key leads somebody else to the same filters', budget(8), async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
-  await openFiltered(page, await somebodyElse());
-  await choose(page, 'Dream');
-  await keyOf(page);
-  const elsewhere = await (await otherBrowser()).newContext({ serviceWorkers: 'block' });
-  await elsewhere.addCookies([{ name: 'session', value: prepared.cookie, url: site.url }]);
-  const other = await elsewhere.newPage();
-  await other.goto(page.url());
-  await expect(island(other, 'Dream')).toBeChecked();
-  await expect(measures(other).getByRole('button', { name: chartText.filteredBy('Island: Dream') })).toBeVisible();
-  await elsewhere.close();
-});
+test(
+  'DSH-003 a key leads somebody else to the same filters',
+  budget(8),
+  async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    await choose(page, 'Dream');
+    await keyOf(page);
+    const elsewhere = await (await otherBrowser()).newContext({ serviceWorkers: 'block' });
+    await elsewhere.addCookies([{ name: 'session', value: prepared.cookie, url: site.url }]);
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    await expect(island(other, 'Dream')).toBeChecked();
+    await expect(measures(other).getByRole('button', { name: chartText.filteredBy('Island: Dream') })).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test('DSH-003 where the server refuses to keep filters, the address goes on saying them in full, and it is asked once', async ({
   page,

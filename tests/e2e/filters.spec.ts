@@ -18,7 +18,9 @@ async function open(page: Page, address = '/dashboard/flights/'): Promise<void> 
   await expectChartsDrawn(page);
 }
 
-test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it, and Clear all takes it off', async ({ page }) => {
+test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it, and Clear all takes it off', async ({
+  page,
+}) => {
   await open(page);
   await expect(figure(page)).toHaveText('3.00M');
   await expect(apply(page)).toBeDisabled();
@@ -48,7 +50,9 @@ test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it
   await expect(choice(page, 'long')).toBeChecked();
 });
 
-test('a click on a row of a table narrows the other charts, also the first one, for which the table becomes one to click on', async ({ page }) => {
+test('a click on a row of a table narrows the other charts, also the first one, for which the table becomes one to click on', async ({
+  page,
+}) => {
   await open(page);
   const origins = page.getByRole('grid', { name: 'Origins' });
   // All of a press at once, as soon as the pointer is there.
@@ -57,28 +61,32 @@ test('a click on a row of a table narrows the other charts, also the first one, 
   await expect(figure(page)).toHaveText('115k');
 });
 
-test('DSH-003 an address preselects filters, and goes before what the device remembers', budget(11), async ({ page }) => {
-  await open(page);
-  await tick(page, 'long');
-  await apply(page).click();
-  await expectChartsDrawn(page);
-  await page.goto('/');
-  await open(page);
-  await expect(choice(page, 'long')).toBeChecked();
-  await expect(bar(page).getByText(filtersText.restored)).toBeVisible();
+test(
+  'DSH-003 an address preselects filters, and goes before what the device remembers',
+  budget(11),
+  async ({ page }) => {
+    await open(page);
+    await tick(page, 'long');
+    await apply(page).click();
+    await expectChartsDrawn(page);
+    await page.goto('/');
+    await open(page);
+    await expect(choice(page, 'long')).toBeChecked();
+    await expect(bar(page).getByText(filtersText.restored)).toBeVisible();
 
-  const extra = '(extraFormData:(filters:!((col:haul,op:IN,val:!(short)))),filterState:(label:short,value:!(short)))';
-  await open(page, `/dashboard/flights/?native_filters=(NATIVE_FILTER-haul:${extra})`);
-  await expect(choice(page, 'short')).toBeChecked();
-  await expect(choice(page, 'long')).not.toBeChecked();
-  await expect(bar(page).getByText(filtersText.restored)).toBeHidden();
+    const extra = '(extraFormData:(filters:!((col:haul,op:IN,val:!(short)))),filterState:(label:short,value:!(short)))';
+    await open(page, `/dashboard/flights/?native_filters=(NATIVE_FILTER-haul:${extra})`);
+    await expect(choice(page, 'short')).toBeChecked();
+    await expect(choice(page, 'long')).not.toBeChecked();
+    await expect(bar(page).getByText(filtersText.restored)).toBeHidden();
 
-  await page.goto('/');
-  await open(page);
-  await bar(page).getByRole('button', { name: filtersText.reset }).click();
-  await expect(choice(page, 'long')).not.toBeChecked();
-  await expect(flights(page).getByRole('button', { name: /^Filtered by/ })).toBeHidden();
-});
+    await page.goto('/');
+    await open(page);
+    await bar(page).getByRole('button', { name: filtersText.reset }).click();
+    await expect(choice(page, 'long')).not.toBeChecked();
+    await expect(flights(page).getByRole('button', { name: /^Filtered by/ })).toBeHidden();
+  },
+);
 
 test('NAT-031 SHR-011 the options of a filter are limited by those it depends on', async ({ page }) => {
   await open(page);
@@ -99,29 +107,33 @@ test('NAT-031 SHR-011 the options of a filter are limited by those it depends on
   expect(await airports.count()).toBeLessThan(7);
 });
 
-test('without the server filters answer from what is kept, options are there, and all else says that it is for others', budget(11), async ({ page, site }) => {
-  await open(page);
-  await expectInstalled(page);
-  await expect(figure(page)).toHaveText('3.00M');
-  await tick(page, 'long');
-  await apply(page).click();
-  await expect(figure(page)).toHaveText('333k');
-  await expectChartsDrawn(page);
-  await bar(page).getByRole('button', { name: filtersText.clear }).click();
-  await expect(figure(page)).toHaveText('3.00M');
-  await expectChartsDrawn(page);
+test(
+  'without the server filters answer from what is kept, options are there, and all else says that it is for others',
+  budget(11),
+  async ({ page, site }) => {
+    await open(page);
+    await expectInstalled(page);
+    await expect(figure(page)).toHaveText('3.00M');
+    await tick(page, 'long');
+    await apply(page).click();
+    await expect(figure(page)).toHaveText('333k');
+    await expectChartsDrawn(page);
+    await bar(page).getByRole('button', { name: filtersText.clear }).click();
+    await expect(figure(page)).toHaveText('3.00M');
+    await expectChartsDrawn(page);
 
-  await site.disconnect();
-  await page.reload();
-  await expect(figure(page)).toHaveText('3.00M');
-  await tick(page, 'long');
-  await apply(page).click();
-  await expect(figure(page)).toHaveText('333k');
-  await tick(page, 'short');
-  await apply(page).click();
-  // Not what all hauls have together: what is shown is for the hauls that were answered.
-  await expect(flights(page).getByTitle(/^as of .*, still for Haul: long$/)).toBeVisible();
-  await expect(figure(page)).toHaveText('333k');
-  await site.reconnect();
-  await expectChartsDrawn(page);
-});
+    await site.disconnect();
+    await page.reload();
+    await expect(figure(page)).toHaveText('3.00M');
+    await tick(page, 'long');
+    await apply(page).click();
+    await expect(figure(page)).toHaveText('333k');
+    await tick(page, 'short');
+    await apply(page).click();
+    // Not what all hauls have together: what is shown is for the hauls that were answered.
+    await expect(flights(page).getByTitle(/^as of .*, still for Haul: long$/)).toBeVisible();
+    await expect(figure(page)).toHaveText('333k');
+    await site.reconnect();
+    await expectChartsDrawn(page);
+  },
+);

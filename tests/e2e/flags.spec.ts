@@ -19,20 +19,24 @@ async function openUnder(page: Page, site: Site, flags: string): Promise<void> {
   await expectInstalled(page);
 }
 
-test('NAT-048 a server says with its flags what there is to set of filters', budget(11), async ({ page, site, somebodyElse }) => {
-  await giveFilters(await somebodyElse());
-  await openUnder(page, site, 'DASHBOARD_CROSS_FILTERS=on,HORIZONTAL_FILTER_BAR=on,DASHBOARD_NATIVE_FILTERS=on');
-  const all = await openSettings(page);
-  await expect(all.getByRole('menuitem')).toHaveText([settingsText.edit, scopingText.title]);
-  await expect(all.getByRole('menuitemcheckbox', { name: settingsText.enableCrossFilters })).toBeVisible();
-  await expect(all.getByRole('menuitemradio')).toHaveCount(2);
+test(
+  'NAT-048 a server says with its flags what there is to set of filters',
+  budget(11),
+  async ({ page, site, somebodyElse }) => {
+    await giveFilters(await somebodyElse());
+    await openUnder(page, site, 'DASHBOARD_CROSS_FILTERS=on,HORIZONTAL_FILTER_BAR=on,DASHBOARD_NATIVE_FILTERS=on');
+    const all = await openSettings(page);
+    await expect(all.getByRole('menuitem')).toHaveText([settingsText.edit, scopingText.title]);
+    await expect(all.getByRole('menuitemcheckbox', { name: settingsText.enableCrossFilters })).toBeVisible();
+    await expect(all.getByRole('menuitemradio')).toHaveCount(2);
 
-  await openUnder(page, site, 'DASHBOARD_CROSS_FILTERS=off,HORIZONTAL_FILTER_BAR=off');
-  const some = await openSettings(page);
-  await expect(some.getByRole('menuitem')).toHaveText([settingsText.edit]);
-  await expect(some.getByRole('menuitemcheckbox')).toHaveCount(0);
-  await expect(some.getByRole('menuitemradio')).toHaveCount(0);
-});
+    await openUnder(page, site, 'DASHBOARD_CROSS_FILTERS=off,HORIZONTAL_FILTER_BAR=off');
+    const some = await openSettings(page);
+    await expect(some.getByRole('menuitem')).toHaveText([settingsText.edit]);
+    await expect(some.getByRole('menuitemcheckbox')).toHaveCount(0);
+    await expect(some.getByRole('menuitemradio')).toHaveCount(0);
+  },
+);
 
 test('names stay out of the titles of pages where the server says so', budget(11), async ({ page, site }) => {
   await openUnder(page, site, 'NAMES_IN_PAGE_TITLES=on');

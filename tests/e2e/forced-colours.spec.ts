@@ -22,15 +22,21 @@ for (const [scheme, theme] of [
   ['dark', 'contrast'],
   ['light', 'light'],
 ] as const) {
-  test(`on a ${scheme} device that forces its colours, what is chosen, where one is and what a colour means can be seen`, async ({ page }) => {
+  test(`on a ${scheme} device that forces its colours, what is chosen, where one is and what a colour means can be seen`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto('/dashboard/flights/');
     await expectChartsDrawn(page);
-    await expect(page.locator('html'), 'the theme that is readable on the ground of the device').toHaveAttribute('data-theme', theme);
+    await expect(page.locator('html'), 'the theme that is readable on the ground of the device').toHaveAttribute(
+      'data-theme',
+      theme,
+    );
     const [ground, highlight] = [await systemColour(page, 'Canvas'), await systemColour(page, 'Highlight')];
 
     const bar = page.getByRole('complementary', { name: filtersText.bar });
-    const line = (name: string) => bar.getByRole('group', { name: 'Haul', exact: true }).locator('label', { hasText: name });
+    const line = (name: string) =>
+      bar.getByRole('group', { name: 'Haul', exact: true }).locator('label', { hasText: name });
     const tick = (name: string) => line(name).locator('svg').first();
     expect(await styleOf(tick('long'), 'color'), 'the tick of what is not chosen').toBe(ground);
     await line('short').click();
@@ -38,15 +44,28 @@ for (const [scheme, theme] of [
     expect(await styleOf(tick('short').locator('..'), 'backgroundColor'), 'the box of what is chosen').toBe(highlight);
     expect(await styleOf(tick('short'), 'color')).not.toBe(highlight);
 
-    expect(await styleOf(mainNavigation(page).getByRole('link', { name: 'Dashboards' }), 'backgroundColor'), 'the place that is open').toBe(highlight);
-    expect(await styleOf(mainNavigation(page).getByRole('link', { name: 'Charts' }), 'backgroundColor'), 'another place').not.toBe(highlight);
+    expect(
+      await styleOf(mainNavigation(page).getByRole('link', { name: 'Dashboards' }), 'backgroundColor'),
+      'the place that is open',
+    ).toBe(highlight);
+    expect(
+      await styleOf(mainNavigation(page).getByRole('link', { name: 'Charts' }), 'backgroundColor'),
+      'another place',
+    ).not.toBe(highlight);
 
-    const legend = page.getByRole('region', { name: 'Flights by status', exact: true }).getByRole('button', { name: /^(on time|late|early)/ });
-    const swatches = await legend.locator('i').evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
+    const legend = page
+      .getByRole('region', { name: 'Flights by status', exact: true })
+      .getByRole('button', { name: /^(on time|late|early)/ });
+    const swatches = await legend
+      .locator('i')
+      .evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
     expect(new Set(swatches).size, 'colours in the legend').toBe(3);
     expect(swatches).not.toContain(ground);
-    expect(await styleOf(page.getByRole('region', { name: 'Delay by weekday and hour', exact: true }).locator('i').first(), 'backgroundImage')).toContain(
-      'gradient',
-    );
+    expect(
+      await styleOf(
+        page.getByRole('region', { name: 'Delay by weekday and hour', exact: true }).locator('i').first(),
+        'backgroundImage',
+      ),
+    ).toContain('gradient');
   });
 }

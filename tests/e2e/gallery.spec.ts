@@ -9,7 +9,9 @@ import { comparePicture } from './fixtures/pictures';
 import { expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-/** Differences of fonts and smoothing stay below these; a mark that is missing, elsewhere or of another colour does not. */
+/**
+ * Differences of fonts and smoothing stay below these; a mark that is missing, elsewhere or of another colour does not.
+ */
 const MOST_ON_AVERAGE = 0.04;
 const MOST_POINTS = 0.04;
 /** Charts that are little but letters, which each machine has its own of. */
@@ -41,7 +43,11 @@ async function expectAsItShould(page: Page, vizType: string): Promise<void> {
     await expect(example).toHaveAttribute('data-example-status', 'rendered');
     if (caption === galleryText.empty || caption === galleryText.cut) continue;
     const differs = async () => {
-      const { mean, share } = await comparePicture(page, example.locator('figcaption + div'), `${vizType}-${index + 1}`);
+      const { mean, share } = await comparePicture(
+        page,
+        example.locator('figcaption + div'),
+        `${vizType}-${index + 1}`,
+      );
       const leeway = letters.has(vizType) ? 4 : 1;
       return mean > MOST_ON_AVERAGE * leeway || share > MOST_POINTS * leeway
         ? `${vizType}, ${caption}: ${mean.toFixed(3)} on average, ${share.toFixed(3)} of the points`
@@ -88,7 +94,10 @@ test('GAL-008 the gallery tells of every type what it is, and finds them by thei
   await expect(pie).toContainText(description);
 });
 
-test('OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({ page, site }) => {
+test('OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({
+  page,
+  site,
+}) => {
   await page.goto('/offline');
   await expectInstalled(page);
   await expect(statusLine(page)).toContainText(statusText.live);

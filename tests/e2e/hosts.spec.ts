@@ -8,7 +8,10 @@ import { refusedConnections } from './fixtures/problems';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test as base } from './fixtures/test';
 
-/** Names of the server, of which the first is that of the page. They lead to this machine, and are as secure as encrypted ones. */
+/**
+ * Names of the server, of which the first is that of the page. They lead to this machine, and are as secure as
+ * encrypted ones.
+ */
 const hosts = ['bi.tidemark.localhost', 'bi1.tidemark.localhost', 'bi2.tidemark.localhost'] as const;
 const [OWN, FIRST, SECOND] = hosts;
 const BOARD = '/superset/dashboard/penguins/';
@@ -34,8 +37,19 @@ const test = base.extend<Fixtures>({
       baseURL: `http://${OWN}:${port}`,
     });
     problems.watch(context, `http://${OWN}:${port}`);
-    problems.allow(/request to another origin: http:\/\/bi[12]\.tidemark\.localhost:\d+\/api\/v1\/(chart\/data\?|me\/roles\/)/);
-    await context.addCookies([{ name: 'shared-session', value: prepared.cookie, domain: '.tidemark.localhost', path: '/', httpOnly: true, sameSite: 'Lax' }]);
+    problems.allow(
+      /request to another origin: http:\/\/bi[12]\.tidemark\.localhost:\d+\/api\/v1\/(chart\/data\?|me\/roles\/)/,
+    );
+    await context.addCookies([
+      {
+        name: 'shared-session',
+        value: prepared.cookie,
+        domain: '.tidemark.localhost',
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
+    ]);
     await provide(context);
     await context.close();
   },
@@ -78,8 +92,11 @@ test(
     await page.goto(BOARD);
     await expectChartsDrawn(page);
     expectTurns(chartHosts());
-    const toOthers = ({ host }: { readonly host?: string }) => [FIRST, SECOND].some(other => host?.startsWith(`${other}:`));
-    const others = site.requests(({ headers, path }) => toOthers(headers) && !/^\/api\/v1\/(chart\/data\?|me\/roles\/)/.test(path));
+    const toOthers = ({ host }: { readonly host?: string }) =>
+      [FIRST, SECOND].some(other => host?.startsWith(`${other}:`));
+    const others = site.requests(
+      ({ headers, path }) => toOthers(headers) && !/^\/api\/v1\/(chart\/data\?|me\/roles\/)/.test(path),
+    );
     expect(others, 'what is no question about a chart').toEqual([]);
 
     await page.goto(`${BOARD}?disableDomainSharding=1`);

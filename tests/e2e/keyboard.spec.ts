@@ -17,7 +17,10 @@ const isFocusVisible = (page: Page): Promise<boolean> =>
     };
     const focused = document.activeElement;
     // A field may show it at the label around it.
-    return focused !== null && (shows(focused) || (focused.parentElement !== null && focused.matches('input') && shows(focused.parentElement)));
+    return (
+      focused !== null &&
+      (shows(focused) || (focused.parentElement !== null && focused.matches('input') && shows(focused.parentElement)))
+    );
   });
 
 /** Goes on with Tab until the focus is where it should be. Every stop on the way must be seen. */
@@ -95,7 +98,9 @@ test.describe('without a session', () => {
     const star = page.getByRole('button', { name: 'Add US flights, first half of 2001 to favorites' });
     await tabTo(page, star, 'Shift+Tab');
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Remove US flights, first half of 2001 from favorites' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page.getByRole('button', { name: 'Remove US flights, first half of 2001 from favorites' }),
+    ).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -120,7 +125,10 @@ test('A11Y-004 a dialog takes the focus, keeps it, closes on Escape and gives it
   for (const [opener, dialog] of [
     [page.getByRole('button', { name: /^Account of/ }), page.getByRole('dialog', { name: accountText.title })],
     [page.getByRole('button', { name: frameText.help }), page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
-    [page.getByRole('button', { name: frameText.find, exact: true }), page.getByRole('dialog', { name: 'Find anything' })],
+    [
+      page.getByRole('button', { name: frameText.find, exact: true }),
+      page.getByRole('dialog', { name: 'Find anything' }),
+    ],
   ] as const) {
     await opener.focus();
     await page.keyboard.press('Enter');

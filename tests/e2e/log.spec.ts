@@ -7,18 +7,28 @@ import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens'
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-const batches = (site: Site) => site.requests(({ method, path }) => method === 'POST' && path.startsWith('/superset/log/'));
-const eventsOf = (site: Site) => batches(site).flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[]);
+const batches = (site: Site) =>
+  site.requests(({ method, path }) => method === 'POST' && path.startsWith('/superset/log/'));
+const eventsOf = (site: Site) =>
+  batches(site).flatMap(
+    ({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[],
+  );
 const namesOf = (site: Site) => eventsOf(site).map(event => String(event['event_name']));
 
 /** What waits on the device. */
 const storedNames = (page: Page) =>
   page.evaluate(async () => {
-    const name = (await indexedDB.databases()).map(database => database.name ?? '').find(text => text.startsWith('tidemark'));
+    const name = (await indexedDB.databases())
+      .map(database => database.name ?? '')
+      .find(text => text.startsWith('tidemark'));
     const opening = indexedDB.open(name ?? '');
-    const database = await new Promise<IDBDatabase>(resolve => opening.addEventListener('success', () => resolve(opening.result)));
+    const database = await new Promise<IDBDatabase>(resolve =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
     const reading = database.transaction('logEvents').objectStore('logEvents').getAll();
-    const records = await new Promise<{ event: Record<string, unknown> }[]>(resolve => reading.addEventListener('success', () => resolve(reading.result)));
+    const records = await new Promise<{ event: Record<string, unknown> }[]>(resolve =>
+      reading.addEventListener('success', () => resolve(reading.result)),
+    );
     database.close();
     return records.map(({ event }) => String(event['event_name']));
   });
@@ -110,10 +120,15 @@ test('LOG-002 OFF-082 a link of a menu leads on in the same page, so that what w
   expect(await page.evaluate(() => 'stays' in window), 'nor on the way back').toBe(true);
 });
 
-test('LOG-008 a tab that a person selects is told of with its name; the one that was open from the beginning is not', async ({ page, site }) => {
+test('LOG-008 a tab that a person selects is told of with its name; the one that was open from the beginning is not', async ({
+  page,
+  site,
+}) => {
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
   await page.getByRole('tab', { name: 'Disasters' }).click();
   await expect.poll(() => namesOf(site)).toContain('select_dashboard_tab');
-  expect(eventsOf(site).filter(event => event['event_name'] === 'select_dashboard_tab')).toMatchObject([{ index: 1, target_name: 'Disasters' }]);
+  expect(eventsOf(site).filter(event => event['event_name'] === 'select_dashboard_tab')).toMatchObject([
+    { index: 1, target_name: 'Disasters' },
+  ]);
 });

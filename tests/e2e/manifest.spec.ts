@@ -24,7 +24,11 @@ test('OFF-002 the application can be installed', async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('OFF-002 the manifest’s icons are there in their sizes, and its shortcuts lead somewhere', async ({ page, request, site }) => {
+test('OFF-002 the manifest’s icons are there in their sizes, and its shortcuts lead somewhere', async ({
+  page,
+  request,
+  site,
+}) => {
   const answer = await request.get('/manifest.webmanifest');
   const {
     icons,

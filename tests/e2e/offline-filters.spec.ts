@@ -67,7 +67,10 @@ test(
   },
 );
 
-test('F34 what is said to be saved was committed to the disk: the outbox is written with strict durability only', async ({ page, site }) => {
+test('F34 what is said to be saved was committed to the disk: the outbox is written with strict durability only', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -103,7 +106,9 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
     cascadeParentIds: [],
   };
   const other = await somebodyElse();
-  await other.send('PUT', `/api/v1/dashboard/${ID}`, { json_metadata: JSON.stringify({ native_filter_configuration: [period] }) });
+  await other.send('PUT', `/api/v1/dashboard/${ID}`, {
+    json_metadata: JSON.stringify({ native_filter_configuration: [period] }),
+  });
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
@@ -143,5 +148,7 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
   await expect(panel).toBeHidden();
   const trigger = page.getByRole('button', { name: 'Period: Last week' });
   await expect(trigger).toContainText('Last week');
-  await expect(page.getByRole('group', { name: 'Period' }).getByText(/^\d+( \w+)?( \d{4})? – \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Period' }).getByText(/^\d+( \w+)?( \d{4})? – \d+ \w+ \d{4}$/),
+  ).toBeVisible();
 });

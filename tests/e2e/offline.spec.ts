@@ -5,7 +5,15 @@ import { exploreText } from '@/text/messages/explore';
 import { statusText } from '@/text/messages/status';
 import { storageText } from '@/text/messages/storage';
 import { budget } from './fixtures/budget';
-import { dashboardLink, charts, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
+import {
+  dashboardLink,
+  charts,
+  expectChartsDrawn,
+  expectInstalled,
+  heading,
+  mainNavigation,
+  statusLine,
+} from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 const penguins = 'Penguins of Palmer Station';
@@ -31,34 +39,38 @@ async function expectAges(page: Page): Promise<void> {
   for (const chart of await shown.all()) await expect(chart.getByTitle(/^Data as of /)).toHaveText(clock);
 }
 
-test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age', budget(11), async ({ page, site }) => {
-  await look(page);
-  await site.disconnect();
+test(
+  'OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age',
+  budget(11),
+  async ({ page, site }) => {
+    await look(page);
+    await site.disconnect();
 
-  await page.reload();
-  await expect(heading(page)).toContainText(weather);
-  await expectChartsDrawn(page);
-  await expectOffline(page);
-  await expectAges(page);
+    await page.reload();
+    await expect(heading(page)).toContainText(weather);
+    await expectChartsDrawn(page);
+    await expectOffline(page);
+    await expectAges(page);
 
-  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
-  await expect(heading(page)).toHaveText('Home');
-  await expect(page.getByRole('list').getByRole('link', { name: penguins })).toBeVisible();
-  await expectOffline(page);
+    await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page)).toHaveText('Home');
+    await expect(page.getByRole('list').getByRole('link', { name: penguins })).toBeVisible();
+    await expectOffline(page);
 
-  await mainNavigation(page).getByRole('link', { name: 'Dashboards' }).click();
-  await dashboardLink(page, penguins).click();
-  await expect(heading(page)).toContainText(penguins);
-  await expectChartsDrawn(page);
-  await expectAges(page);
+    await mainNavigation(page).getByRole('link', { name: 'Dashboards' }).click();
+    await dashboardLink(page, penguins).click();
+    await expect(heading(page)).toContainText(penguins);
+    await expectChartsDrawn(page);
+    await expectAges(page);
 
-  await page.goto('/dashboard/seattle-weather/');
-  await expectChartsDrawn(page);
-  await page.goto('/');
-  await expect(dashboardLink(page, weather)).toBeVisible();
-  await page.goto('/offline');
-  await expect(page.getByRole('region', { name: storageText.seen }).getByRole('row')).toHaveCount(3);
-});
+    await page.goto('/dashboard/seattle-weather/');
+    await expectChartsDrawn(page);
+    await page.goto('/');
+    await expect(dashboardLink(page, weather)).toBeVisible();
+    await page.goto('/offline');
+    await expect(page.getByRole('region', { name: storageText.seen }).getByRole('row')).toHaveCount(3);
+  },
+);
 
 test('OFF-037 what was never seen says plainly that it is not here, and why', budget(8), async ({ page, site }) => {
   await look(page);
@@ -119,7 +131,11 @@ test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', b
   await expect(page.getByTitle(/^Data as of /)).toHaveCount(0);
 });
 
-test('F05 F06 without a network the same holds, and its return is noticed at once', async ({ page, context, problems }) => {
+test('F05 F06 without a network the same holds, and its return is noticed at once', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await look(page);
   await context.setOffline(true);
@@ -133,7 +149,10 @@ test('F05 F06 without a network the same holds, and its return is noticed at onc
   await expect(page.getByTitle(/^Data as of /)).toHaveCount(0);
 });
 
-test('OFF-027 a refresh without the server keeps what is shown, and says that it needs the network', async ({ page, site }) => {
+test('OFF-027 a refresh without the server keeps what is shown, and says that it needs the network', async ({
+  page,
+  site,
+}) => {
   await look(page);
   await site.disconnect();
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
@@ -147,34 +166,48 @@ test('OFF-027 a refresh without the server keeps what is shown, and says that it
   await expectAges(page);
 });
 
-test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the server', budget(16), async ({ device, site }) => {
-  await look(await device.context.newPage());
-  await site.disconnect();
-  const page = await device.restart();
-  await page.goto('/dashboard/penguins/');
-  await expect(heading(page)).toContainText(penguins);
-  await expectChartsDrawn(page);
-  await expectOffline(page);
-  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
-  await expect(dashboardLink(page, weather)).toBeVisible();
-});
+test(
+  'OFF-001 OFF-003 a browser that was closed opens the dashboard without the server',
+  budget(16),
+  async ({ device, site }) => {
+    await look(await device.context.newPage());
+    await site.disconnect();
+    const page = await device.restart();
+    await page.goto('/dashboard/penguins/');
+    await expect(heading(page)).toContainText(penguins);
+    await expectChartsDrawn(page);
+    await expectOffline(page);
+    await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+    await expect(dashboardLink(page, weather)).toBeVisible();
+  },
+);
 
 test.describe('in a browser that was never here', () => {
   test.use({ browserState: 'new' });
 
-  test('F43 an application that could not be fetched whole comes to the device once the server is back', budget(11), async ({ page, site, problems }) => {
-    problems.allow(/bad-precaching-response|status of 503/);
-    site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'answer', reply: { status: 503 } } : undefined));
-    await page.goto('/dashboard/penguins/');
-    await expectChartsDrawn(page);
-    await expect.poll(() => site.requests(({ path, status }) => path.startsWith('/icons/maskable') && status === 503).length).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBeNull();
-    await site.disconnect();
-    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-    await expect(statusLine(page)).toContainText('Offline');
-    site.interfere(null);
-    await site.reconnect();
-    await expect(statusLine(page)).toContainText(statusText.live);
-    await expectInstalled(page);
-  });
+  test(
+    'F43 an application that could not be fetched whole comes to the device once the server is back',
+    budget(11),
+    async ({ page, site, problems }) => {
+      problems.allow(/bad-precaching-response|status of 503/);
+      site.interfere(({ path }) =>
+        path.startsWith('/icons/maskable') ? { kind: 'answer', reply: { status: 503 } } : undefined,
+      );
+      await page.goto('/dashboard/penguins/');
+      await expectChartsDrawn(page);
+      await expect
+        .poll(() => site.requests(({ path, status }) => path.startsWith('/icons/maskable') && status === 503).length)
+        .toBeGreaterThan(0);
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
+        .toBeNull();
+      await site.disconnect();
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await expect(statusLine(page)).toContainText('Offline');
+      site.interfere(null);
+      await site.reconnect();
+      await expect(statusLine(page)).toContainText(statusText.live);
+      await expectInstalled(page);
+    },
+  );
 });

@@ -30,12 +30,21 @@ async function openToGamma(api: Api, slug: string): Promise<void> {
 async function enterAsGail(site: Site, context: BrowserContext): Promise<void> {
   const store = await openMetadataStore(metadataOf(site));
   try {
-    const gail = { username: 'gail', password: PASSWORD, firstName: 'Gail', lastName: 'Gamma', email: 'gail@example.org', roles: ['Gamma'] };
+    const gail = {
+      username: 'gail',
+      password: PASSWORD,
+      firstName: 'Gail',
+      lastName: 'Gamma',
+      email: 'gail@example.org',
+      roles: ['Gamma'],
+    };
     await createUsers(store, () => Date.now(), weakCost).create(gail);
   } finally {
     await store.destroy();
   }
-  await context.addCookies([{ name: 'session', value: await signIn(site.directUrl(), 'gail'), url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addCookies([
+    { name: 'session', value: await signIn(site.directUrl(), 'gail'), url: site.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
 }
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -67,7 +76,15 @@ test(
 
 test('and so do the values of a filter box', budget(8), async ({ page, site, context, somebodyElse }) => {
   const api = await somebodyElse();
-  const country = { key: 'c', column: 'country', label: 'Country', multiple: true, clearable: true, asc: true, searchAllOptions: true };
+  const country = {
+    key: 'c',
+    column: 'country',
+    label: 'Country',
+    multiple: true,
+    clearable: true,
+    asc: true,
+    searchAllOptions: true,
+  };
   const { address } = await makeBoxDashboard(api, { filter_configs: [country] });
   await openToGamma(api, 'by-choice');
   await enterAsGail(site, context);

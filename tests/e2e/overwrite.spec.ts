@@ -46,8 +46,15 @@ test(
     const dialog = await decide(page);
     await expect(decision, 'the message about what is open').toHaveCount(0);
     await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
-    await expect(dialog.getByRole('radio', { name: `Theirs Header “Theirs” was rewritten ${conflictText.theirsChanges}`, exact: true })).not.toBeChecked();
+    await expect(
+      dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true }),
+    ).not.toBeChecked();
+    await expect(
+      dialog.getByRole('radio', {
+        name: `Theirs Header “Theirs” was rewritten ${conflictText.theirsChanges}`,
+        exact: true,
+      }),
+    ).not.toBeChecked();
     expect(await stored(api), 'before it is confirmed').toEqual({ mine: false, theirs: true });
 
     const confirm = dialog.getByRole('button', { name: conflictText.overwrite });
@@ -62,7 +69,11 @@ test(
   },
 );
 
-test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody', async ({ page, site, somebodyElse }) => {
+test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await edit(page);
   const asked = () => site.requests(request => request.path.split('?')[0] === path).map(({ method }) => method);

@@ -25,7 +25,10 @@ async function printed(page: Page): Promise<string[]> {
 
 const occurrences = (pages: readonly string[], text: string) => pages.filter(page => page.includes(text)).length;
 
-test('all tabs of a dashboard are printed from the device, long tables over several pages under their heads', async ({ page, site }) => {
+test('all tabs of a dashboard are printed from the device, long tables over several pages under their heads', async ({
+  page,
+  site,
+}) => {
   await page.goto('/superset/dashboard/movies/?print=true');
   await expect(paper(page)).toBeVisible();
   await expectInstalled(page);
@@ -48,7 +51,9 @@ test('all tabs of a dashboard are printed from the device, long tables over seve
   ).toBe(true);
 });
 
-test('what filters a dashboard stands on its paper, whatever the theme, and every chart says how old it is', async ({ page }) => {
+test('what filters a dashboard stands on its paper, whatever the theme, and every chart says how old it is', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -62,7 +67,9 @@ test('what filters a dashboard stands on its paper, whatever the theme, and ever
   const drawn = page.locator('article [data-chart-status="rendered"]');
   expect(await drawn.count()).toBe(10);
   expect(await drawn.filter({ hasText: /As of \d\d:\d\d/ }).count()).toBe(10);
-  expect(await page.locator('article').evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await page.locator('article').evaluate(element => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
   const lying = (await printed(page)).length;
   await page.getByRole('radio', { name: printText.landscape }).click();
   await expect(page.locator('article [data-chart-status="rendered"]')).toHaveCount(10);
@@ -78,7 +85,11 @@ test(
   budget(8),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
-    const charts = (await api.get('/api/v1/dashboard/movies/charts')) as readonly { id: number; slice_name: string; form_data: object }[];
+    const charts = (await api.get('/api/v1/dashboard/movies/charts')) as readonly {
+      id: number;
+      slice_name: string;
+      form_data: object;
+    }[];
     const directors = charts.find(({ slice_name: name }) => name === 'Directors');
     const params = { ...directors?.form_data, row_limit: 40, server_pagination: true, server_page_length: 3 };
     await api.send('PUT', `/api/v1/chart/${directors?.id}`, { params: JSON.stringify(params) });
@@ -134,7 +145,10 @@ test('a dashboard is saved as an image that the device makes', async ({ page, si
   expect(colours).toEqual(expect.arrayContaining(['46 117 142', '217 121 62']));
 });
 
-test('the rows of all charts are exported as one workbook that the device makes, with a sheet that says what they are', async ({ page, site }) => {
+test('the rows of all charts are exported as one workbook that the device makes, with a sheet that says what they are', async ({
+  page,
+  site,
+}) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
@@ -143,7 +157,9 @@ test('the rows of all charts are exported as one workbook that the device makes,
   await download(page, printText.excel);
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.xlsx');
-  const members = Object.fromEntries(Object.entries(unzipSync(await readFile(await file.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  const members = Object.fromEntries(
+    Object.entries(unzipSync(await readFile(await file.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
   const names = [...(members['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual([
     'About',

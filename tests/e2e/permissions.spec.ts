@@ -15,9 +15,16 @@ import { expect, test } from './fixtures/test';
 /** The server tells that who is signed in has one role with these permissions. */
 async function permit(site: Site, api: Api, pairs: readonly PermissionPair[]): Promise<void> {
   const me = await api.get('/api/v1/me/roles/');
-  const body = JSON.stringify({ result: { ...(isRecord(me) ? me : {}), roles: { Reader: [['can_read', 'Dashboard'], ['can_read', 'Chart'], ...pairs] } } });
+  const body = JSON.stringify({
+    result: {
+      ...(isRecord(me) ? me : {}),
+      roles: { Reader: [['can_read', 'Dashboard'], ['can_read', 'Chart'], ...pairs] },
+    },
+  });
   site.interfere(({ path }) =>
-    path.startsWith('/api/v1/me/roles') ? { kind: 'answer', reply: { status: 200, headers: { 'Content-Type': 'application/json' }, body } } : undefined,
+    path.startsWith('/api/v1/me/roles')
+      ? { kind: 'answer', reply: { status: 200, headers: { 'Content-Type': 'application/json' }, body } }
+      : undefined,
   );
 }
 
@@ -77,7 +84,9 @@ test(
     ]);
     await page.goto('/dashboard/penguins/');
     await expectChartsDrawn(page);
-    await expect.poll(() => offered(page)).toEqual([[arrangeText.edit, propertiesText.open, saveAsText.open], [readingText.copyLink]]);
+    await expect
+      .poll(() => offered(page))
+      .toEqual([[arrangeText.edit, propertiesText.open, saveAsText.open], [readingText.copyLink]]);
     await expect(titleField(page), 'without the parameter').toHaveCount(0);
     await page.goto('/dashboard/penguins/?edit=true');
     await expect(titleField(page)).toBeVisible();

@@ -9,7 +9,8 @@ const penguins = 'Penguins of Palmer Station';
 const climate = 'A warming world';
 
 /** The row of a kept dashboard. */
-const row = (page: Page, title: string) => page.getByRole('region', { name: storageText.kept }).getByRole('row', { name: title });
+const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: storageText.kept }).getByRole('row', { name: title });
 
 /** Keeps dashboards from the list of all, without opening any. */
 async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
@@ -20,24 +21,28 @@ async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('OFF-022 dashboards that were kept open complete without the server, though they were never displayed', budget(11), async ({ page, site }) => {
-  await keep(page, penguins, climate);
-  for (const title of [penguins, climate]) await expect(row(page, title)).toContainText(pinText.ready);
-  await site.disconnect();
+test(
+  'OFF-022 dashboards that were kept open complete without the server, though they were never displayed',
+  budget(11),
+  async ({ page, site }) => {
+    await keep(page, penguins, climate);
+    for (const title of [penguins, climate]) await expect(row(page, title)).toContainText(pinText.ready);
+    await site.disconnect();
 
-  await page.goto('/dashboard/penguins/');
-  await expect(heading(page)).toContainText(penguins);
-  await expectChartsDrawn(page);
-  await expect(statusLine(page)).toContainText('Offline');
-
-  // Every tab of it, with maps and texts.
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
+    await page.goto('/dashboard/penguins/');
+    await expect(heading(page)).toContainText(penguins);
     await expectChartsDrawn(page);
-  }
-});
+    await expect(statusLine(page)).toContainText('Offline');
+
+    // Every tab of it, with maps and texts.
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expectChartsDrawn(page);
+    }
+  },
+);
 
 test('a download goes on after a reload where it was, and waits while it is paused', async ({ page, site }) => {
   let release = () => undefined as void;
@@ -87,7 +92,11 @@ test('the head of a dashboard keeps it, says how that stands, and lets go of it'
   await expect(row(page, penguins)).toContainText(pinText.ready);
 });
 
-test('F21 what may not be seen any more leaves the device, and its name says so', async ({ page, problems, somebodyElse }) => {
+test('F21 what may not be seen any more leaves the device, and its name says so', async ({
+  page,
+  problems,
+  somebodyElse,
+}) => {
   problems.allow(/404 \(Not Found\).*dashboard\/2/);
   await keep(page, penguins);
   await expect(row(page, penguins)).toContainText(pinText.ready);

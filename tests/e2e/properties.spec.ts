@@ -113,7 +113,11 @@ test(
   },
 );
 
-test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
+test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without the server, and is there with it', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await choose(page, saveAsText.open);
@@ -131,7 +135,12 @@ test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without th
   expect(copy).toMatchObject({ dashboard_title: 'Penguins of my own' });
   const [sent] = site.requests(({ method, path }) => method === 'POST' && path === `/api/v1/dashboard/${ID}/copy/`);
   const body: unknown = JSON.parse(sent?.body ?? 'null');
-  expect(body).toEqual({ dashboard_title: 'Penguins of my own', css: expect.any(String), duplicate_slices: false, json_metadata: expect.any(String) });
+  expect(body).toEqual({
+    dashboard_title: 'Penguins of my own',
+    css: expect.any(String),
+    duplicate_slices: false,
+    json_metadata: expect.any(String),
+  });
 });
 
 test('DSH-063 a dashboard is deleted only when that was confirmed; it is exported before', async ({ page, site }) => {
@@ -147,42 +156,48 @@ test('DSH-063 a dashboard is deleted only when that was confirmed; it is exporte
   await expect(page).toHaveURL(/\/dashboard\/list/);
   await expect(dashboardLink(page, TITLE)).toBeHidden();
   await expectAllSent(page);
-  expect(site.requests(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([`/api/v1/dashboard/${ID}`]);
+  expect(site.requests(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    `/api/v1/dashboard/${ID}`,
+  ]);
 });
 
-test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', budget(8), async ({ page, somebodyElse }) => {
-  await openPenguins(page);
-  await choose(page, propertiesText.open);
-  const dialog = page.getByRole('dialog', { name: propertiesText.title });
-  await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
-  await page.getByRole('option', { name: 'Gamma', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') })).toBeVisible();
-  // The list closes after each choice, and does not offer it again; another opening shows the rest.
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Alpha', exact: true })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Gamma', exact: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  // What was taken away can be chosen again.
-  await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
-  await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
-  await page.getByRole('option', { name: 'Gamma', exact: true }).click();
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expectAllSent(page);
-  const api = await somebodyElse();
-  expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [{ name: 'Gamma' }] });
+test(
+  'DSH-036 the roles that see a dashboard are chosen and saved where access goes by role',
+  budget(8),
+  async ({ page, somebodyElse }) => {
+    await openPenguins(page);
+    await choose(page, propertiesText.open);
+    const dialog = page.getByRole('dialog', { name: propertiesText.title });
+    await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
+    await page.getByRole('option', { name: 'Gamma', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') })).toBeVisible();
+    // The list closes after each choice, and does not offer it again; another opening shows the rest.
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Alpha', exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Gamma', exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    // What was taken away can be chosen again.
+    await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
+    await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
+    await page.getByRole('option', { name: 'Gamma', exact: true }).click();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expectAllSent(page);
+    const api = await somebodyElse();
+    expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [{ name: 'Gamma' }] });
 
-  await choose(page, propertiesText.open);
-  await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
-  await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expectAllSent(page);
-  expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [] });
-});
+    await choose(page, propertiesText.open);
+    await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
+    await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expectAllSent(page);
+    expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [] });
+  },
+);
 
 test('DSH-036 no roles are chosen where access does not go by role', async ({ page, site }) => {
   await site.start({ flags: ['--flags', 'DASHBOARD_RBAC=off'] });

@@ -33,11 +33,16 @@ const told = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 /** Components of a stored layout, by type. */
 async function partsOf(api: Api, slug: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const detail = await api.get(`/api/v1/dashboard/${slug}`);
-  const layout = parseJsonObject(isRecord(detail) && typeof detail['position_json'] === 'string' ? detail['position_json'] : null);
+  const layout = parseJsonObject(
+    isRecord(detail) && typeof detail['position_json'] === 'string' ? detail['position_json'] : null,
+  );
   return Object.values(layout).filter(isRecord);
 }
 
-async function chartsOf(api: Api, slug: string): Promise<readonly { readonly id: number; readonly slice_name: string }[]> {
+async function chartsOf(
+  api: Api,
+  slug: string,
+): Promise<readonly { readonly id: number; readonly slice_name: string }[]> {
   return (await api.get(`/api/v1/dashboard/${slug}/charts`)) as { id: number; slice_name: string }[];
 }
 
@@ -69,7 +74,10 @@ test.describe('what stands around a dashboard is what the address asks for', () 
   }
 });
 
-test('DSH-004 LAY-035 an address leads to a chart or a tab, and opens the tabs around it', async ({ page, somebodyElse }) => {
+test('DSH-004 LAY-035 an address leads to a chart or a tab, and opens the tabs around it', async ({
+  page,
+  somebodyElse,
+}) => {
   const api = await somebodyElse();
   const onDisasters = await tabCalled(api, 'climate', 'Disasters');
   await page.goto(`/dashboard/climate/#${onDisasters}`);
@@ -108,7 +116,11 @@ test('LAY-034 LAY-035 one of some tabs is shown at a time, and what divides the 
   expect(line.width).toBeGreaterThan(400);
 });
 
-test('LAY-035 the address of the open tab is copied without asking the server, and opens that tab for whoever follows it', async ({ page, context, site }) => {
+test('LAY-035 the address of the open tab is copied without asking the server, and opens that tab for whoever follows it', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
@@ -124,27 +136,33 @@ test('LAY-035 the address of the open tab is copied without asking the server, a
   await expectOpen(other, 'Disasters');
 });
 
-test('what a link keeps is read once, and again only where nobody has read it', budget(8), async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await tab(page, 'Disasters').click();
-  await choose(page, readingText.copyLink);
-  await told(page, readingText.copied);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const reads = () => site.requests(({ method, path: asked }) => method === 'GET' && asked.startsWith('/api/v1/dashboard/permalink/')).length;
-  const other = await context.newPage();
-  await other.goto(link);
-  await expectOpen(other, 'Disasters');
-  await expectChartsDrawn(other);
-  expect(reads(), 'reads of one who follows the link').toBe(1);
+test(
+  'what a link keeps is read once, and again only where nobody has read it',
+  budget(8),
+  async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    await tab(page, 'Disasters').click();
+    await choose(page, readingText.copyLink);
+    await told(page, readingText.copied);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const reads = () =>
+      site.requests(({ method, path: asked }) => method === 'GET' && asked.startsWith('/api/v1/dashboard/permalink/'))
+        .length;
+    const other = await context.newPage();
+    await other.goto(link);
+    await expectOpen(other, 'Disasters');
+    await expectChartsDrawn(other);
+    expect(reads(), 'reads of one who follows the link').toBe(1);
 
-  const third = await context.newPage();
-  await third.goto(other.url());
-  await expectOpen(third, 'Disasters');
-  await expectChartsDrawn(third);
-  expect(reads(), 'and of one who has only the address that it led to').toBe(2);
-});
+    const third = await context.newPage();
+    await third.goto(other.url());
+    await expectOpen(third, 'Disasters');
+    await expectChartsDrawn(third);
+    expect(reads(), 'and of one who has only the address that it led to').toBe(2);
+  },
+);
 
 test('DSH-007 one chart is asked for anew, or all of them', budget(8), async ({ page, site }) => {
   await openPenguins(page);
@@ -180,7 +198,9 @@ test(
     await page.clock.fastForward(10_000);
     await expect.poll(() => timed().length).toBeGreaterThan(0);
     expect(timed()[0]).toMatchObject({ interval: 10_000, source: 'dashboard', source_id: ID });
-    expect(await api.get(path), 'the dashboard is as it was').toMatchObject({ json_metadata: isRecord(before) ? before['json_metadata'] : '' });
+    expect(await api.get(path), 'the dashboard is as it was').toMatchObject({
+      json_metadata: isRecord(before) ? before['json_metadata'] : '',
+    });
 
     await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
     await expect(page.getByLabel(arrangeText.title)).toBeVisible();
@@ -195,12 +215,18 @@ test(
   },
 );
 
-test('DSH-056 the description of a chart is opened by the reader, and by the dashboard once it was saved so', async ({ page, somebodyElse, problems }) => {
+test('DSH-056 the description of a chart is opened by the reader, and by the dashboard once it was saved so', async ({
+  page,
+  somebodyElse,
+  problems,
+}) => {
   // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
   problems.allow(/Executing inline event handler/);
   const api = await somebodyElse();
   const [chart] = await chartsOf(api, 'penguins');
-  await api.send('PUT', `/api/v1/chart/${chart!.id}`, { description: 'Counted **by hand** <img src=x onerror="window.harmed = 1">' });
+  await api.send('PUT', `/api/v1/chart/${chart!.id}`, {
+    description: 'Counted **by hand** <img src=x onerror="window.harmed = 1">',
+  });
   await openPenguins(page);
   const card = page.locator(`section[data-chart-id="${chart!.id}"]`);
   const name = String(await card.getAttribute('aria-label'));
@@ -216,7 +242,9 @@ test('DSH-056 the description of a chart is opened by the reader, and by the das
   await page.getByRole('button', { name: arrangeText.save, exact: true }).click();
   await expect(heading(page)).toHaveText('Penguins, described');
   await expectAllSent(page);
-  expect(await api.get(path)).toMatchObject({ json_metadata: expect.stringContaining(`"expanded_slices":{"${chart!.id}":true}`) });
+  expect(await api.get(path)).toMatchObject({
+    json_metadata: expect.stringContaining(`"expanded_slices":{"${chart!.id}":true}`),
+  });
   await page.reload();
   await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
@@ -229,22 +257,37 @@ test('what a chart asks is shown as the server ran it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(/SELECT/i);
 });
 
-test('DSH-024 DSH-037 a dashboard whose star cannot be read says so, and is read all the same', async ({ page, site, problems }) => {
+test('DSH-024 DSH-037 a dashboard whose star cannot be read says so, and is read all the same', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of 500/);
   site.interfere(({ path: asked }) =>
     asked.startsWith('/api/v1/dashboard/favorite_status/')
-      ? { kind: 'answer', reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Broken"}' } }
+      ? {
+          kind: 'answer',
+          reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Broken"}' },
+        }
       : undefined,
   );
   await page.goto('/dashboard/penguins/');
-  await expect(page.getByRole('alert')).toContainText('There was an issue fetching the favorite status of this dashboard.');
+  await expect(page.getByRole('alert')).toContainText(
+    'There was an issue fetching the favorite status of this dashboard.',
+  );
   await expectChartsDrawn(page);
   await expect(star(page, TITLE)).toBeVisible();
-  const asked = site.requests(({ method, path: each }) => method === 'GET' && each.startsWith('/api/v1/dashboard/favorite_status/'));
+  const asked = site.requests(
+    ({ method, path: each }) => method === 'GET' && each.startsWith('/api/v1/dashboard/favorite_status/'),
+  );
   expect(new URL(asked[0]?.path ?? '', page.url()).searchParams.get('q')).toBe(`!(${ID})`);
 });
 
-test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and published again, and says which it is', async ({ page, site, somebodyElse }) => {
+test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and published again, and says which it is', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   const shown = (text: string) => page.getByText(text, { exact: true });
   await expect(shown(dashboardText.published)).toBeVisible();
@@ -262,12 +305,19 @@ test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and publishe
   expect(bodies).toEqual(['{"published":false}', '{"published":true}']);
 });
 
-test('DSH-041 publishing that is refused says so, and the dashboard is shown as it is', async ({ page, site, problems }) => {
+test('DSH-041 publishing that is refused says so, and the dashboard is shown as it is', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of 403/);
   await openPenguins(page);
   site.interfere(({ method, path: asked }) =>
     method === 'PUT' && asked.startsWith(path)
-      ? { kind: 'answer', reply: { status: 403, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Forbidden"}' } }
+      ? {
+          kind: 'answer',
+          reply: { status: 403, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Forbidden"}' },
+        }
       : undefined,
   );
   await choose(page, arrangeText.unpublish);
@@ -281,7 +331,9 @@ test(
     problems.allow(/status of 422/);
     await openPenguins(page);
     const held = gate();
-    site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: held.opened } : undefined));
+    site.interfere(({ method, path: asked }) =>
+      method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: held.opened } : undefined,
+    );
     const waits = page.getByRole('main').getByText(changeStatusText.waiting.label, { exact: true });
     await choose(page, arrangeText.unpublish);
     await expect(waits).toBeVisible();
@@ -290,12 +342,17 @@ test(
     await expectAllSent(page);
 
     const second = gate();
-    site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: second.opened } : undefined));
+    site.interfere(({ method, path: asked }) =>
+      method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: second.opened } : undefined,
+    );
     await choose(page, arrangeText.publish);
     await expect(waits).toBeVisible();
     site.interfere(({ method, path: asked }) =>
       method === 'PUT' && asked.startsWith(path)
-        ? { kind: 'answer', reply: { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Unfit"}' } }
+        ? {
+            kind: 'answer',
+            reply: { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Unfit"}' },
+          }
         : undefined,
     );
     second.open();
@@ -307,7 +364,10 @@ test(
   },
 );
 
-test('DSH-007 DSH-025 DSH-026 HOM-026 a star is given and taken where the dashboard is read, once the server has it', async ({ page, site }) => {
+test('DSH-007 DSH-025 DSH-026 HOM-026 a star is given and taken where the dashboard is read, once the server has it', async ({
+  page,
+  site,
+}) => {
   await openPenguins(page);
   const held = gate();
   site.interfere(({ method }) => (method === 'POST' ? { kind: 'hold', until: held.opened } : undefined));

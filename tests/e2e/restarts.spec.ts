@@ -4,7 +4,19 @@ import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
-import { ID, TITLE, backInTouch, changeText, giveStar, openChanges, openPenguins, outOfTouch, refusedVersion, rename, unstar } from './fixtures/penguins';
+import {
+  ID,
+  TITLE,
+  backInTouch,
+  changeText,
+  giveStar,
+  openChanges,
+  openPenguins,
+  outOfTouch,
+  refusedVersion,
+  rename,
+  unstar,
+} from './fixtures/penguins';
 import type { SampleDashboard } from './fixtures/prepared';
 import type { Interference } from './fixtures/proxy';
 import { dashboardLink, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
@@ -34,7 +46,10 @@ async function changeMuch(page: Page, site: Site, dashboards: readonly SampleDas
 /** Nothing was lost, and nothing was asked for twice. */
 async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDashboard[]): Promise<void> {
   const ids = dashboards.map(({ id }) => id);
-  const stars = (await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ids.join(',')})`)) as { id: number; value: boolean }[];
+  const stars = (await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ids.join(',')})`)) as {
+    id: number;
+    value: boolean;
+  }[];
   expect(stars.filter(({ value }) => !value)).toEqual([]);
   expect(stars).toHaveLength(ids.length);
   expect(await other.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: NAME });
@@ -164,8 +179,12 @@ test.describe('who may not any more', () => {
     await expect(statusLine(page)).toContainText(statusText.rejected(1));
     await expect(unstar(page, TITLE)).toHaveAttribute('aria-pressed', 'true');
     const changes = await openChanges(page, statusText.rejected(1));
-    await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText(changeText.renamed(TITLE, 'Not mine to name'));
-    await expect(changes.getByRole('list', { name: syncText.sentToday })).toContainText(changeText.starred('Not mine to name'));
+    await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText(
+      changeText.renamed(TITLE, 'Not mine to name'),
+    );
+    await expect(changes.getByRole('list', { name: syncText.sentToday })).toContainText(
+      changeText.starred('Not mine to name'),
+    );
     expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
   });
 });

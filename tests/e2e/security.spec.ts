@@ -3,17 +3,27 @@ import { expect, test } from './fixtures/test';
 import { charts, expectChartsDrawn, heading } from './fixtures/screens';
 
 for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html']) {
-  test(`the document at ${address} forbids scripts and styles from elsewhere, and frames around it`, async ({ request }) => {
+  test(`the document at ${address} forbids scripts and styles from elsewhere, and frames around it`, async ({
+    request,
+  }) => {
     const answer = await request.get(address, { headers: { Accept: 'text/html' } });
     const headers = answer.headers();
-    const policy = new Map((headers['content-security-policy'] ?? '').split(';').map(part => part.trim().split(/ (.*)/s) as [string, string]));
+    const policy = new Map(
+      (headers['content-security-policy'] ?? '')
+        .split(';')
+        .map(part => part.trim().split(/ (.*)/s) as [string, string]),
+    );
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
   });
 }
 
@@ -27,9 +37,16 @@ test('the document that is kept on the device carries the same policy', async ({
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('a page from elsewhere neither frames the product nor keeps hold of its window, to send it messages', async ({ page, context, problems, site }) => {
+test('a page from elsewhere neither frames the product nor keeps hold of its window, to send it messages', async ({
+  page,
+  context,
+  problems,
+  site,
+}) => {
   problems.allow(/frame-ancestors|elsewhere\.invalid/);
-  await page.route('http://elsewhere.invalid/**', route => route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/login/"></iframe>` }));
+  await page.route('http://elsewhere.invalid/**', route =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/login/"></iframe>` }),
+  );
   await page.goto('http://elsewhere.invalid/');
   const framed = page.frames()[1];
   await expect.poll(() => framed?.url()).toMatch(/^chrome-error:/);
@@ -42,7 +59,11 @@ test('a page from elsewhere neither frames the product nor keeps hold of its win
   expect(await heldOpen.evaluate(handle => handle?.closed)).toBe(true);
 });
 
-test('a breach of the policy, an error and another origin are noticed by these tests', async ({ page, problems, site }) => {
+test('a breach of the policy, an error and another origin are noticed by these tests', async ({
+  page,
+  problems,
+  site,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   expect(problems.found()).toEqual([]);
@@ -55,7 +76,13 @@ test('a breach of the policy, an error and another origin are noticed by these t
       throw new Error('nobody caught this');
     });
   });
-  for (const words of ['inline style', 'inline script', 'something is wrong', 'nobody caught this', 'elsewhere.invalid']) {
+  for (const words of [
+    'inline style',
+    'inline script',
+    'something is wrong',
+    'nobody caught this',
+    'elsewhere.invalid',
+  ]) {
     await expect.poll(() => problems.found().filter(text => text.includes(words)).length, words).toBeGreaterThan(0);
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -63,10 +90,15 @@ test('a breach of the policy, an error and another origin are noticed by these t
   expect(site.url).toContain('127.0.0.1');
 });
 
-test('SHR-007 F64 what people wrote into a name or a text is shown, and never runs', async ({ page, somebodyElse, problems }) => {
+test('SHR-007 F64 what people wrote into a name or a text is shown, and never runs', async ({
+  page,
+  somebodyElse,
+  problems,
+}) => {
   // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
   problems.allow(/Executing inline event handler/);
-  const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a>';
+  const hostile =
+    '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a>';
   const other = await somebodyElse();
   const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
   const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
@@ -120,37 +152,50 @@ test('SHR-005 SHR-006 SHR-007 HTML in a text keeps what is on the list of tags a
   expect(await attributes('picture')).toEqual(['alt', 'src', 'title']);
   expect(await attributes('film')).toEqual(['controls', 'title', 'width']);
   await expect(page.getByText('Moving words').first()).toBeVisible();
-  for (const title of ['marquee', 'form', 'button', 'frame', 'object', 'drawing', 'script', 'style']) await expect(shown(title), title).toHaveCount(0);
+  for (const title of ['marquee', 'form', 'button', 'frame', 'object', 'drawing', 'script', 'style'])
+    await expect(shown(title), title).toHaveCount(0);
   await shown('block').click();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it', budget(11), async ({ page, problems, site }) => {
-  problems.allow(/Failed to load resource: the server responded with a status of 4/);
-  const origins = new Set<string>();
-  page.on('request', request => void origins.add(new URL(request.url()).origin));
-  for (const address of ['/', '/dashboard/penguins/', '/gallery?type=world_map', '/gallery?type=deck_scatter', '/gallery?type=mapbox']) {
-    await page.goto(address);
-    await expect(page.locator('[data-chart-status="rendered"], figure[data-example-status="rendered"], table').first()).toBeVisible();
-  }
-  expect([...origins].filter(origin => origin.startsWith('http'))).toEqual([site.url]);
+test(
+  'F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it',
+  budget(11),
+  async ({ page, problems, site }) => {
+    problems.allow(/Failed to load resource: the server responded with a status of 4/);
+    const origins = new Set<string>();
+    page.on('request', request => void origins.add(new URL(request.url()).origin));
+    for (const address of [
+      '/',
+      '/dashboard/penguins/',
+      '/gallery?type=world_map',
+      '/gallery?type=deck_scatter',
+      '/gallery?type=mapbox',
+    ]) {
+      await page.goto(address);
+      await expect(
+        page.locator('[data-chart-status="rendered"], figure[data-example-status="rendered"], table').first(),
+      ).toBeVisible();
+    }
+    expect([...origins].filter(origin => origin.startsWith('http'))).toEqual([site.url]);
 
-  problems.allow(/elsewhere\.invalid/);
-  const outcomes = await page.evaluate(async () => {
-    const refused: string[] = [];
-    document.addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective));
-    const font = new FontFace('Elsewhere', 'url(http://elsewhere.invalid/font.woff2)');
-    await Promise.allSettled([
-      fetch('http://elsewhere.invalid/v1.3.2/wasm_eh/icu.duckdb_extension.wasm'),
-      font.load(),
-      new Promise((resolve, reject) => {
-        const tile = new Image();
-        tile.addEventListener('load', resolve);
-        tile.addEventListener('error', reject);
-        tile.src = 'http://elsewhere.invalid/1/2/3.png';
-      }),
-    ]);
-    return refused.sort();
-  });
-  expect(outcomes).toEqual(['connect-src', 'font-src', 'img-src']);
-});
+    problems.allow(/elsewhere\.invalid/);
+    const outcomes = await page.evaluate(async () => {
+      const refused: string[] = [];
+      document.addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective));
+      const font = new FontFace('Elsewhere', 'url(http://elsewhere.invalid/font.woff2)');
+      await Promise.allSettled([
+        fetch('http://elsewhere.invalid/v1.3.2/wasm_eh/icu.duckdb_extension.wasm'),
+        font.load(),
+        new Promise((resolve, reject) => {
+          const tile = new Image();
+          tile.addEventListener('load', resolve);
+          tile.addEventListener('error', reject);
+          tile.src = 'http://elsewhere.invalid/1/2/3.png';
+        }),
+      ]);
+      return refused.sort();
+    });
+    expect(outcomes).toEqual(['connect-src', 'font-src', 'img-src']);
+  },
+);

@@ -15,25 +15,29 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test('SHR-014 a link to one chart is copied, and leads to it on the tab where it stands', budget(8), async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await page.getByRole('tab', { name: 'Disasters', exact: true }).click();
-  await expectChartsDrawn(page);
-  const last = charts(page).last();
-  const [id, name] = [await last.getAttribute('data-chart-id'), String(await last.getAttribute('aria-label'))];
-  await last.scrollIntoViewIfNeeded();
-  await choose(page, chartText.more(name), readingText.copyLink);
-  await told(page, 'Link Copied!');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('/superset/dashboard/p/');
+test(
+  'SHR-014 a link to one chart is copied, and leads to it on the tab where it stands',
+  budget(8),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    await page.getByRole('tab', { name: 'Disasters', exact: true }).click();
+    await expectChartsDrawn(page);
+    const last = charts(page).last();
+    const [id, name] = [await last.getAttribute('data-chart-id'), String(await last.getAttribute('aria-label'))];
+    await last.scrollIntoViewIfNeeded();
+    await choose(page, chartText.more(name), readingText.copyLink);
+    await told(page, 'Link Copied!');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/superset/dashboard/p/');
 
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.getByRole('tab', { name: 'Disasters', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expect(other.locator(`[data-chart-id="${id}"]`)).toBeInViewport();
-});
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('tab', { name: 'Disasters', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(other.locator(`[data-chart-id="${id}"]`)).toBeInViewport();
+  },
+);
 
 test('SHR-015 a browser that cannot copy says so, of a dashboard and of a chart', async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));

@@ -8,7 +8,8 @@ async function shareInSight(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
   const screen = page.viewportSize();
   if (!box || !screen) return 0;
-  const within = (from: number, size: number, room: number) => Math.max(0, Math.min(room, from + size) - Math.max(0, from));
+  const within = (from: number, size: number, room: number) =>
+    Math.max(0, Math.min(room, from + size) - Math.max(0, from));
   return (within(box.x, box.width, screen.width) * within(box.y, box.height, screen.height)) / (box.width * box.height);
 }
 
@@ -39,9 +40,15 @@ for (const { zoom, viewport } of [
         await expect(heading(page)).not.toHaveText('');
         if (address.startsWith('/dashboard')) await expectChartsDrawn(page);
         // What is above may still come.
-        const atEnd = () => mainNavigation(page).evaluate(bar => (bar.scrollIntoView(), bar.getBoundingClientRect().bottom <= innerHeight + 1));
+        const atEnd = () =>
+          mainNavigation(page).evaluate(
+            bar => (bar.scrollIntoView(), bar.getBoundingClientRect().bottom <= innerHeight + 1),
+          );
         await expect.poll(atEnd, `${address}: the destinations are at the end`).toBe(true);
-        expect(await heading(page).evaluate(title => title.getBoundingClientRect().bottom > 0), `${address}: the title stays`).toBe(false);
+        expect(
+          await heading(page).evaluate(title => title.getBoundingClientRect().bottom > 0),
+          `${address}: the title stays`,
+        ).toBe(false);
         if (!address.startsWith('/dashboard')) continue;
         await page
           .locator('[data-chart-id]')
@@ -55,12 +62,24 @@ for (const { zoom, viewport } of [
 
 for (const width of [390, 320]) {
   test.describe(`${width} px`, () => {
-    test.use({ browserState: 'without service worker', viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+    test.use({
+      browserState: 'without service worker',
+      viewport: { width, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
 
     test(`on a phone of ${width} px all that editing begins and ends with is within the screen`, async ({ page }) => {
       await page.goto('/dashboard/penguins/?edit=true');
       await expect(page.getByLabel(arrangeText.title)).toBeVisible();
-      for (const name of [arrangeText.save, arrangeText.discard, arrangeText.openPalette, arrangeText.undo, arrangeText.redo, arrangeText.addTabs]) {
+      for (const name of [
+        arrangeText.save,
+        arrangeText.discard,
+        arrangeText.openPalette,
+        arrangeText.undo,
+        arrangeText.redo,
+        arrangeText.addTabs,
+      ]) {
         expect(await shareInSight(page, name), name).toBe(1);
       }
     });

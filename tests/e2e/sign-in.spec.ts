@@ -15,14 +15,19 @@ async function fill(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: signInText.submit, exact: true }).click();
 }
 
-/** Nobody signed in is an answer like others to the application, but not to the console. A write meets it as a refused token. */
+/**
+ * Nobody signed in is an answer like others to the application, but not to the console. A write meets it as a refused
+ * token.
+ */
 const unauthorized = /status of 40[01]/;
 
 test.describe('without a session', () => {
   test.use({ signedIn: false });
   test.beforeEach(({ problems }) => problems.allow(unauthorized));
 
-  test('a wrong password is said at the form, which keeps the name; the right one opens the application', async ({ page }) => {
+  test('a wrong password is said at the form, which keeps the name; the right one opens the application', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(field(page, signInText.username)).toBeFocused();
     await page.keyboard.type('admin');
@@ -45,7 +50,10 @@ test.describe('without a session', () => {
 
   test.describe('without service worker', () => {
     test.use({ browserState: 'without service worker' });
-    test('a share link that the server leads to the form opens what it was made of, once somebody signed in', async ({ page, somebodyElse }) => {
+    test('a share link that the server leads to the form opens what it was made of, once somebody signed in', async ({
+      page,
+      somebodyElse,
+    }) => {
       const state = { urlParams: [['standalone', '1']], dataMask: {}, activeTabs: [], anchor: null };
       const made = await (await somebodyElse()).send('POST', '/api/v1/dashboard/2/permalink', state);
       await page.goto(new URL((made as { url: string }).url).pathname);
@@ -70,7 +78,8 @@ test.describe('without a session', () => {
 });
 
 /** Ends the session at the server; the browser does not know yet. */
-const endSession = (origin: string, cookie: string) => fetch(`${origin}/logout/`, { headers: { Cookie: `session=${cookie}` }, redirect: 'manual' });
+const endSession = (origin: string, cookie: string) =>
+  fetch(`${origin}/logout/`, { headers: { Cookie: `session=${cookie}` }, redirect: 'manual' });
 
 test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, which stays, and what waited is sent then', async ({
   page,
@@ -99,11 +108,22 @@ test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, whic
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
   await expectAllSent(page);
-  await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favorites' })).toHaveAttribute('aria-pressed', 'true');
-  expect(site.requests(({ method, status }) => method === 'POST' && status === 200).filter(({ path }) => path.endsWith('/favorites/'))).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favorites' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(
+    site
+      .requests(({ method, status }) => method === 'POST' && status === 200)
+      .filter(({ path }) => path.endsWith('/favorites/')),
+  ).toHaveLength(1);
 });
 
-test('signing out leads to the form; what is kept on the device is there again for who signs in again', async ({ page, problems, site }) => {
+test('signing out leads to the form; what is kept on the device is there again for who signs in again', async ({
+  page,
+  problems,
+  site,
+}) => {
   problems.allow(unauthorized);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
@@ -123,7 +143,12 @@ test('signing out leads to the form; what is kept on the device is there again f
   ).toHaveLength(asked);
 });
 
-test('OFF-013 F65 signing out with changes that wait names them first, and removes all only when told to', async ({ page, problems, site, prepared }) => {
+test('OFF-013 F65 signing out with changes that wait names them first, and removes all only when told to', async ({
+  page,
+  problems,
+  site,
+  prepared,
+}) => {
   problems.allow(unauthorized);
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Penguins of Palmer Station')).toBeVisible();
@@ -158,11 +183,15 @@ test(
 
     await expect(page.getByRole('button', { name: 'Account of Rita Reader' })).toBeVisible();
     await expect(again).toBeHidden();
-    await expect(page.getByRole('button', { name: `Add ${title} to favorites` })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: `Add ${title} to favorites` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await expect(statusLine(page)).toContainText(statusText.allSent);
     await page.goto('/dashboard/penguins/');
     await expectChartsDrawn(page);
-    const starred = () => site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
+    const starred = () =>
+      site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
     expect(starred()).toEqual([]);
 
     await page.getByRole('button', { name: /^Account of/ }).click();

@@ -55,7 +55,9 @@ test.describe('who signed in with a password', () => {
       await expect(page.getByRole('dialog')).toContainText(accountText.unsentFirst(1));
       await page.getByRole('button', { name: accountText.signOutLock }).click();
       await expect(field(page, signInText.username)).toBeVisible();
-      await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split(' ')[0]))).toEqual(['locked']);
+      await expect
+        .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split(' ')[0])))
+        .toEqual(['locked']);
       expect(await findWords(page, WORDS)).toEqual([]);
 
       await page.reload();
@@ -76,12 +78,18 @@ test.describe('who signed in with a password', () => {
       await field(page, signInText.password).fill(PASSWORD);
       await page.getByRole('dialog').getByRole('button', { name: signInText.submit }).click();
       await expectAllSent(page);
-      const starred = site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
+      const starred = site.requests(
+        ({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200,
+      );
       expect(starred).toHaveLength(1);
     },
   );
 
-  test('F65 signs out offline and removes all: no storage shows a word, and the server hears of it later', async ({ page, site, context }) => {
+  test('F65 signs out offline and removes all: no storage shows a word, and the server hears of it later', async ({
+    page,
+    site,
+    context,
+  }) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
     await site.disconnect();
     await openAccount(page);
@@ -96,7 +104,11 @@ test.describe('who signed in with a password', () => {
     await site.reconnect();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect
-      .poll(async () => (await fetch(`${site.directUrl()}/api/v1/me/`, { headers: { Cookie: `session=${cookie}` } })).status, 'the session at the server')
+      .poll(
+        async () =>
+          (await fetch(`${site.directUrl()}/api/v1/me/`, { headers: { Cookie: `session=${cookie}` } })).status,
+        'the session at the server',
+      )
       .toBe(401);
   });
 
@@ -104,7 +116,10 @@ test.describe('who signed in with a password', () => {
     await site.disconnect();
     await giveStar(page, TITLE);
     await openAccount(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: accountText.signOutDownload }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: accountText.signOutDownload }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^unsent-changes-\d{4}-\d\d-\d\d\.json$/);
     const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
     expect(copy).toMatchObject({
@@ -117,24 +132,32 @@ test.describe('who signed in with a password', () => {
     expect(await findWords(page, WORDS)).toEqual([]);
   });
 
-  test('F65 a session that comes without a password does not open what is locked; the password does', budget(8), async ({ page, context, prepared, site }) => {
-    await openAccount(page);
-    await page.getByRole('button', { name: accountText.signOutLock }).click();
-    await expect(field(page, signInText.username)).toBeVisible();
-    // The server has heard of it: it would end the next session too.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"leaving":false');
-    await context.addCookies([{ name: 'session', value: prepared.cookie, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
-    await page.reload();
-    await expect(page.getByText(lockedText.about('admin', 0))).toBeVisible();
-    await field(page, signInText.password).fill('something else');
-    await page.getByRole('button', { name: lockedText.open }).click();
-    await expect(page.getByText(lockedText.wrong('admin', 0))).toBeVisible();
-    expect(await findWords(page, WORDS)).toEqual([]);
-    await field(page, signInText.password).fill(PASSWORD);
-    await page.getByRole('button', { name: lockedText.open }).click();
-    await expect(heading(page)).toContainText(TITLE);
-    await expectChartsDrawn(page);
-  });
+  test(
+    'F65 a session that comes without a password does not open what is locked; the password does',
+    budget(8),
+    async ({ page, context, prepared, site }) => {
+      await openAccount(page);
+      await page.getByRole('button', { name: accountText.signOutLock }).click();
+      await expect(field(page, signInText.username)).toBeVisible();
+      // The server has heard of it: it would end the next session too.
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint')))
+        .toContain('"leaving":false');
+      await context.addCookies([
+        { name: 'session', value: prepared.cookie, url: site.url, httpOnly: true, sameSite: 'Lax' },
+      ]);
+      await page.reload();
+      await expect(page.getByText(lockedText.about('admin', 0))).toBeVisible();
+      await field(page, signInText.password).fill('something else');
+      await page.getByRole('button', { name: lockedText.open }).click();
+      await expect(page.getByText(lockedText.wrong('admin', 0))).toBeVisible();
+      expect(await findWords(page, WORDS)).toEqual([]);
+      await field(page, signInText.password).fill(PASSWORD);
+      await page.getByRole('button', { name: lockedText.open }).click();
+      await expect(heading(page)).toContainText(TITLE);
+      await expectChartsDrawn(page);
+    },
+  );
 });
 
 test('F65 who was never asked for a password is told why nothing can be locked', async ({ page }) => {

@@ -3,16 +3,27 @@ import { frameText } from '@/text/messages/shell';
 import { statusText } from '@/text/messages/status';
 import { budget } from './fixtures/budget';
 import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
-import { charts, dashboardLink, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
+import {
+  charts,
+  dashboardLink,
+  expectChartsDrawn,
+  expectInstalled,
+  heading,
+  mainNavigation,
+  statusLine,
+} from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 /** Elements that people would have to move sideways to read. Lists of tabs and grids of data may be. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isTooWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
-    const scrollers = [...document.querySelectorAll('main *')].filter(element => /auto|scroll/.test(getComputedStyle(element).overflowY));
+    const scrollers = [...document.querySelectorAll('main *')].filter(element =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY),
+    );
     const mayScroll = (element: Element) =>
-      element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]') !== null || element.querySelector(':scope [role="radiogroup"]') !== null;
+      element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]') !== null ||
+      element.querySelector(':scope [role="radiogroup"]') !== null;
     return [document.documentElement, document.body, ...scrollers]
       .filter(element => isTooWide(element) && !mayScroll(element))
       .map(element => `${element.tagName} ${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
@@ -43,7 +54,13 @@ for (const { name, viewport } of [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ]) {
   test.describe(name, () => {
-    test.use({ browserState: 'without service worker', viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    test.use({
+      browserState: 'without service worker',
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    });
 
     test(`${name}: dashboards are read without moving sideways`, budget(16), async ({ page }) => {
       await page.goto('/dashboard/flights/');
@@ -106,7 +123,8 @@ for (const { name, viewport } of [
           .getByRole('button', { name: /^More for/ }),
       );
       for (const tab of await page.getByRole('tab').all()) await expectFingerSized(tab);
-      for (const link of await mainNavigation(page).getByRole('link').filter({ visible: true }).all()) await expectFingerSized(link);
+      for (const link of await mainNavigation(page).getByRole('link').filter({ visible: true }).all())
+        await expectFingerSized(link);
       await expectFingerSized(mainNavigation(page).getByRole('button', { name: frameText.more }));
       await page.goto('/dashboard/list/');
       await expectFingerSized(page.getByRole('button', { name: `Add ${TITLE} to favorites` }));
@@ -119,27 +137,31 @@ for (const { name, viewport } of [
 
     test.describe('installed', () => {
       test.use({ browserState: 'new' });
-      test(`OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`, budget(14), async ({ page, site }) => {
-        const title = 'US flights, first half of 2001';
-        await page.goto('/dashboard/list/');
-        await dashboardLink(page, title).tap();
-        await expectChartsDrawn(page);
-        await expectInstalled(page);
-        const values = page.getByRole('slider', { name: 'Values of Average delay per week by haul' });
-        await values.scrollIntoViewIfNeeded();
-        await values.tap();
-        await expect(values).toHaveAttribute('aria-valuetext', /short/);
-        await heading(page).tap();
-        await expect(values).not.toHaveAttribute('aria-valuetext', /short/);
-        await page.keyboard.press('Escape');
-        await outOfTouch(page, site);
-        await page.reload();
-        await expectChartsDrawn(page);
-        await expect(statusLine(page)).toContainText('Offline');
-        expect(await sideways(page)).toEqual([]);
-        await page.getByRole('button', { name: `Add ${title} to favorites` }).tap();
-        await expect(statusLine(page)).toContainText(statusText.waiting(1));
-      });
+      test(
+        `OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`,
+        budget(14),
+        async ({ page, site }) => {
+          const title = 'US flights, first half of 2001';
+          await page.goto('/dashboard/list/');
+          await dashboardLink(page, title).tap();
+          await expectChartsDrawn(page);
+          await expectInstalled(page);
+          const values = page.getByRole('slider', { name: 'Values of Average delay per week by haul' });
+          await values.scrollIntoViewIfNeeded();
+          await values.tap();
+          await expect(values).toHaveAttribute('aria-valuetext', /short/);
+          await heading(page).tap();
+          await expect(values).not.toHaveAttribute('aria-valuetext', /short/);
+          await page.keyboard.press('Escape');
+          await outOfTouch(page, site);
+          await page.reload();
+          await expectChartsDrawn(page);
+          await expect(statusLine(page)).toContainText('Offline');
+          expect(await sideways(page)).toEqual([]);
+          await page.getByRole('button', { name: `Add ${title} to favorites` }).tap();
+          await expect(statusLine(page)).toContainText(statusText.waiting(1));
+        },
+      );
     });
   });
 }

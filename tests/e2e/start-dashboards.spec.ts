@@ -23,7 +23,10 @@ async function choose(page: Page, file: string) {
   return dialog;
 }
 
-test('HOM-050 HOM-056 HOM-057 the dashboards of a Superset are brought in, and overwritten only when that is confirmed', async ({ page, problems }) => {
+test('HOM-050 HOM-056 HOM-057 the dashboards of a Superset are brought in, and overwritten only when that is confirmed', async ({
+  page,
+  problems,
+}) => {
   // What is there already is refused first; and their database is not here, as their charts say.
   problems.allow(/status of (422|500)/);
   await page.goto('/dashboard/list');
@@ -61,7 +64,10 @@ test(
     await expect(page.getByText(needsNetworkText.import)).toBeVisible();
     await page.getByRole('button', { name: startText.createName }).click();
     // Nothing is made by a press alone.
-    await page.getByRole('dialog', { name: startText.createName }).getByRole('button', { name: startText.cancel }).click();
+    await page
+      .getByRole('dialog', { name: startText.createName })
+      .getByRole('button', { name: startText.cancel })
+      .click();
     await expect(statusLine(page)).not.toContainText(statusText.waiting(1));
     await page.getByRole('button', { name: startText.createName }).click();
     await expect(page.getByLabel(startText.titleOfNew)).toBeFocused();
@@ -73,6 +79,8 @@ test(
     await expectAllSent(page);
     await expect(page).toHaveURL(/\/dashboard\/\d+/);
     const id = new URL(page.url()).pathname.split('/')[2];
-    expect(await (await somebodyElse()).get(`/api/v1/dashboard/${id}`)).toMatchObject({ dashboard_title: '[ untitled dashboard ]' });
+    expect(await (await somebodyElse()).get(`/api/v1/dashboard/${id}`)).toMatchObject({
+      dashboard_title: '[ untitled dashboard ]',
+    });
   },
 );

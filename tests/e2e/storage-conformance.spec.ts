@@ -4,8 +4,11 @@ import { boundRoom, grantRoom, leaveApplication } from './fixtures/disk';
 import { expect, test } from './fixtures/test';
 
 /** Runs a case where it refers to nothing but what it is given: in the page, on the store of the browser. */
-const runIn = (page: Page, run: (factory: IDBFactory, name: string) => Promise<unknown>, name: string): Promise<unknown> =>
-  page.evaluate(`({ ${run.toString()} }).run(indexedDB, ${JSON.stringify(name)})`);
+const runIn = (
+  page: Page,
+  run: (factory: IDBFactory, name: string) => Promise<unknown>,
+  name: string,
+): Promise<unknown> => page.evaluate(`({ ${run.toString()} }).run(indexedDB, ${JSON.stringify(name)})`);
 
 test('F31 F34 the store of a browser behaves as the simulator’s does', async ({ page }) => {
   await leaveApplication(page);
@@ -36,7 +39,10 @@ const full = {
   },
 };
 
-test('F25 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page, site }) => {
+test('F25 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({
+  page,
+  site,
+}) => {
   await boundRoom(page, site.url);
   await leaveApplication(page);
   const make = { run: full.run };

@@ -14,7 +14,8 @@ import { expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtu
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-const keptRow = (page: Page, title: string) => page.getByRole('region', { name: storageText.kept }).getByRole('row', { name: title });
+const keptRow = (page: Page, title: string) =>
+  page.getByRole('region', { name: storageText.kept }).getByRole('row', { name: title });
 
 /** Keeps the small dashboard, and waits until it is complete. */
 async function keepPenguins(page: Page): Promise<void> {
@@ -45,16 +46,25 @@ async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: storeText.confirm }).click();
 }
 
-test('F28 a store that does not open gives out what was not sent, makes way for a new one, and the file brings it back', async ({ page, site }) => {
+test('F28 a store that does not open gives out what was not sent, makes way for a new one, and the file brings it back', async ({
+  page,
+  site,
+}) => {
   await spoiled(page, site);
   await expect(page.getByRole('alert').getByText(storeText.someUnsent(1))).toBeVisible();
   await page.getByRole('button', { name: storeText.startAnew }).click();
   await expect(page.getByRole('alert').getByText(storeText.startAnewUnsaved(1))).toBeVisible();
   await page.getByRole('button', { name: storeText.cancel }).click();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: storeText.saveFile }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: storeText.saveFile }).click(),
+  ]);
   const file = await download.path();
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ application: 'tidemark', changes: [{ kind: 'favourite' }] });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    application: 'tidemark',
+    changes: [{ kind: 'favourite' }],
+  });
   await expect(page.getByText(storeText.savedFile)).toBeVisible();
 
   await startAnew(page);
@@ -67,28 +77,32 @@ test('F28 a store that does not open gives out what was not sent, makes way for 
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 });
 
-test('F28 F36 without the store everything comes from the server, writes go to it, and it is said that nothing is kept', budget(11), async ({ page, site }) => {
-  await spoiled(page, site);
-  await page.getByRole('button', { name: storeText.readOn }).click();
-  const unkept = statusLine(page).getByRole('button', { name: statusText.unkept });
-  await expect(unkept).toBeVisible();
-  await page.getByRole('link', { name: TITLE }).first().click();
-  await expectChartsDrawn(page);
-  await star(page, TITLE).click();
-  await expect(unstar(page, TITLE)).toBeVisible();
-  await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
+test(
+  'F28 F36 without the store everything comes from the server, writes go to it, and it is said that nothing is kept',
+  budget(11),
+  async ({ page, site }) => {
+    await spoiled(page, site);
+    await page.getByRole('button', { name: storeText.readOn }).click();
+    const unkept = statusLine(page).getByRole('button', { name: statusText.unkept });
+    await expect(unkept).toBeVisible();
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await expectChartsDrawn(page);
+    await star(page, TITLE).click();
+    await expect(unstar(page, TITLE)).toBeVisible();
+    await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 
-  await unkept.click();
-  const dialog = page.getByRole('dialog', { name: storeText.title });
-  await expect(dialog).toContainText(storeText.broken);
-  await dialog.getByRole('button', { name: storeText.startAnew }).click();
-  await dialog.getByRole('button', { name: storeText.confirm }).click();
-  await expect(unkept).toBeHidden();
-  await expect(unstar(page, TITLE)).toBeVisible();
-  await page.reload();
-  await expectChartsDrawn(page);
-  await expect(unkept).toBeHidden();
-});
+    await unkept.click();
+    const dialog = page.getByRole('dialog', { name: storeText.title });
+    await expect(dialog).toContainText(storeText.broken);
+    await dialog.getByRole('button', { name: storeText.startAnew }).click();
+    await dialog.getByRole('button', { name: storeText.confirm }).click();
+    await expect(unkept).toBeHidden();
+    await expect(unstar(page, TITLE)).toBeVisible();
+    await page.reload();
+    await expectChartsDrawn(page);
+    await expect(unkept).toBeHidden();
+  },
+);
 
 test('F36 OFF-010 a browser that keeps nothing works on the network, and says so', async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -109,7 +123,10 @@ test('F36 OFF-010 a browser that keeps nothing works on the network, and says so
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 });
 
-test('F33 a store that somebody removes beneath the page is told with what it kept, and can be filled again', async ({ page, context }) => {
+test('F33 a store that somebody removes beneath the page is told with what it kept, and can be filled again', async ({
+  page,
+  context,
+}) => {
   await keepPenguins(page);
   const store = await storeName(page);
   const other = await context.newPage();
@@ -123,31 +140,41 @@ test('F33 a store that somebody removes beneath the page is told with what it ke
   await expect(keptRow(page, TITLE)).toContainText(pinText.ready);
 });
 
-test('F33 a store that the browser took away is told of once, with what had not been sent', budget(8), async ({ page, site }) => {
-  await keepPenguins(page);
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await outOfTouch(page, site);
-  await star(page, TITLE).click();
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  const remembered = () => page.evaluate(() => Object.keys(localStorage).map(key => `${key}: ${localStorage.getItem(key)}`));
-  await expect.poll(async () => (await remembered()).find(line => line.startsWith('tidemark-kept'))).toContain('"unsent":1');
-  await leaveApplication(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' });
-  await site.reconnect();
-  await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: lossText.title });
-  await expect(dialog).toContainText(lossText.unsent(1));
-  await expect(dialog.getByRole('listitem')).toHaveText([TITLE]);
-  await dialog.getByRole('button', { name: lossText.later }).click();
-  await page.reload();
-  await expect(star(page, TITLE).first()).toBeVisible();
-  await expectInstalled(page);
-  await expect(dialog).toBeHidden();
-});
+test(
+  'F33 a store that the browser took away is told of once, with what had not been sent',
+  budget(8),
+  async ({ page, site }) => {
+    await keepPenguins(page);
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await outOfTouch(page, site);
+    await star(page, TITLE).click();
+    await expect(statusLine(page)).toContainText(statusText.waiting(1));
+    const remembered = () =>
+      page.evaluate(() => Object.keys(localStorage).map(key => `${key}: ${localStorage.getItem(key)}`));
+    await expect
+      .poll(async () => (await remembered()).find(line => line.startsWith('tidemark-kept')))
+      .toContain('"unsent":1');
+    await leaveApplication(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' });
+    await site.reconnect();
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: lossText.title });
+    await expect(dialog).toContainText(lossText.unsent(1));
+    await expect(dialog.getByRole('listitem')).toHaveText([TITLE]);
+    await dialog.getByRole('button', { name: lossText.later }).click();
+    await page.reload();
+    await expect(star(page, TITLE).first()).toBeVisible();
+    await expectInstalled(page);
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({ page, site }) => {
+test('F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({
+  page,
+  site,
+}) => {
   await boundRoom(page, site.url);
   await openPenguins(page);
   await outOfTouch(page, site);
@@ -157,8 +184,14 @@ test('F25 an edit for which there is no room is never told as saved: it stays on
   await expect(banner).toContainText(syncText.notSavedWhy.full);
   await expect(page.getByText(dashboardText.savedHere)).toHaveCount(0);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: syncText.download }).click()]);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ application: 'tidemark', changes: [{ kind: 'favourite' }] });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    banner.getByRole('button', { name: syncText.download }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    application: 'tidemark',
+    changes: [{ kind: 'favourite' }],
+  });
 
   await banner.getByRole('button', { name: syncText.tryAgain }).click();
   await expect(banner).toContainText(syncText.stillNotSaved);
@@ -189,30 +222,42 @@ test('F25 a name for which there is no room stays in its field, with the reason'
   await expect(page.getByRole('alert').filter({ hasText: syncText.notSaved(1) })).toHaveCount(0);
 });
 
-test('OFF-011 what is kept stays when room is made: results seen lately go first', budget(11), async ({ page, site }) => {
-  await boundRoom(page, site.url);
-  await keepPenguins(page);
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await outOfTouch(page, site);
-  await grantRoom(page, 1);
-  await star(page, 'A warming world').click();
-  const banner = page.getByRole('alert').filter({ hasText: syncText.notSaved(1) });
-  await expect(banner).toBeVisible();
-  await grantRoom(page, null);
-  await banner.getByRole('button', { name: syncText.tryAgain }).click();
-  await expect(banner).toHaveCount(0);
+test(
+  'OFF-011 what is kept stays when room is made: results seen lately go first',
+  budget(11),
+  async ({ page, site }) => {
+    await boundRoom(page, site.url);
+    await keepPenguins(page);
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    await outOfTouch(page, site);
+    await grantRoom(page, 1);
+    await star(page, 'A warming world').click();
+    const banner = page.getByRole('alert').filter({ hasText: syncText.notSaved(1) });
+    await expect(banner).toBeVisible();
+    await grantRoom(page, null);
+    await banner.getByRole('button', { name: syncText.tryAgain }).click();
+    await expect(banner).toHaveCount(0);
 
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await page.goto('/dashboard/climate/');
-  await expect(page.locator('[data-chart-id][data-chart-status="stopped"]').first()).toBeVisible();
-});
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await page.goto('/dashboard/climate/');
+    await expect(page.locator('[data-chart-id][data-chart-status="stopped"]').first()).toBeVisible();
+  },
+);
 
 /** A picture of one point. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('OFF-022 the pictures in the texts of a kept dashboard are there without the server, and no others', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-022 the pictures in the texts of a kept dashboard are there without the server, and no others', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   const api = await somebodyElse();
   const { position_json: layout } = (await api.get('/api/v1/dashboard/2')) as { position_json: string };
@@ -221,38 +266,47 @@ test('OFF-022 the pictures in the texts of a kept dashboard are there without th
   Object.assign(text?.meta ?? {}, { code: '![A penguin](/pictures/penguin.png) ![Nothing](/pictures/missing.png)' });
   await api.send('PUT', '/api/v1/dashboard/2', { position_json: JSON.stringify(parts) });
   site.interfere(({ path }) =>
-    path === '/pictures/penguin.png' ? { kind: 'answer', reply: { headers: { 'Content-Type': 'image/png' }, body: PICTURE } } : undefined,
+    path === '/pictures/penguin.png'
+      ? { kind: 'answer', reply: { headers: { 'Content-Type': 'image/png' }, body: PICTURE } }
+      : undefined,
   );
   await keepPenguins(page);
   await site.disconnect();
   await page.goto('/dashboard/penguins/');
-  const width = (name: string) => page.getByRole('img', { name }).evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : -1));
+  const width = (name: string) =>
+    page.getByRole('img', { name }).evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : -1));
   await expect.poll(() => width('A penguin')).toBe(1);
   expect(await width('Nothing')).toBe(0);
 });
 
-test('OFF-082 F58 an event that is told just before a page load without the server is sent later, once', budget(11), async ({ page, site }) => {
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  await outOfTouch(page, site);
-  await page.evaluate(() => {
-    // From here the disk answers nothing more to this page.
-    IDBObjectStore.prototype.add = () => new EventTarget() as IDBRequest<IDBValidKey>;
-    document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
-    requestAnimationFrame(() => location.reload());
-  });
-  await page.waitForEvent('load');
-  await expectChartsDrawn(page);
-  await site.reconnect();
-  await backInTouch(page);
-  const told = () =>
-    site
-      .requests(({ method, path, status }) => method === 'POST' && path.startsWith('/superset/log/') && status === 200)
-      .flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[])
-      .filter(event => event['event_name'] === 'select_dashboard_tab');
-  await expect.poll(() => told().length).toBe(1);
-});
+test(
+  'OFF-082 F58 an event that is told just before a page load without the server is sent later, once',
+  budget(11),
+  async ({ page, site }) => {
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+    await outOfTouch(page, site);
+    await page.evaluate(() => {
+      // From here the disk answers nothing more to this page.
+      IDBObjectStore.prototype.add = () => new EventTarget() as IDBRequest<IDBValidKey>;
+      document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
+      requestAnimationFrame(() => location.reload());
+    });
+    await page.waitForEvent('load');
+    await expectChartsDrawn(page);
+    await site.reconnect();
+    await backInTouch(page);
+    const told = () =>
+      site
+        .requests(
+          ({ method, path, status }) => method === 'POST' && path.startsWith('/superset/log/') && status === 200,
+        )
+        .flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[])
+        .filter(event => event['event_name'] === 'select_dashboard_tab');
+    await expect.poll(() => told().length).toBe(1);
+  },
+);
 
 test('F32 beside a store of a newer version the person can read on', async ({ page }) => {
   await openPenguins(page);

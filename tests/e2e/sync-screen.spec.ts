@@ -26,7 +26,10 @@ import { expect, test } from './fixtures/test';
 
 const path = `/api/v1/dashboard/${ID}`;
 
-test('OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent', async ({ page, site }) => {
+test('OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent', async ({
+  page,
+  site,
+}) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);
@@ -48,7 +51,9 @@ test('OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and l
   await expect(changes).toContainText(syncText.none);
 });
 
-test('OFF-053 DSH-045 with a server the words of the specification are said once it has the change', async ({ page }) => {
+test('OFF-053 DSH-045 with a server the words of the specification are said once it has the change', async ({
+  page,
+}) => {
   await openPenguins(page);
   await rename(page, 'At once');
   await expect(page.getByText(commandText.renamed.accepted())).toBeVisible();
@@ -68,7 +73,9 @@ test('OFF-048 a change is taken back where it was told of', async ({ page, site 
   await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
-  expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ dashboard_title: 'First thought' }]);
+  expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { dashboard_title: 'First thought' },
+  ]);
 });
 
 test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a change that is refused is told at once, with what the server says of its fields', async ({
@@ -78,7 +85,11 @@ test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a change that is refused is told at o
 }) => {
   problems.allow(/status of 422/);
   await openPenguins(page);
-  const refusal = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":{"dashboard_title":["That name is taken."]}}' };
+  const refusal = {
+    status: 422,
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"message":{"dashboard_title":["That name is taken."]}}',
+  };
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: refusal } : undefined));
   await rename(page, 'A taken name');
   const alert = page.getByRole('alert');
@@ -91,7 +102,12 @@ test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a change that is refused is told at o
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText(syncText.none);
 });
 
-test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the list goes on saying so', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the list goes on saying so', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await site.disconnect();
@@ -120,7 +136,12 @@ test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Mine' });
 });
 
-test('F14 F53 OFF-048 a change of what was deleted asks what to do, and can be given up', async ({ page, site, somebodyElse, problems }) => {
+test('F14 F53 OFF-048 a change of what was deleted asks what to do, and can be given up', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await openPenguins(page);
   await site.disconnect();

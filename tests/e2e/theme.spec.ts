@@ -6,7 +6,10 @@ import { expect, test } from './fixtures/test';
 
 const html = (page: Page) => page.locator('html');
 
-test('a theme is chosen, holds in every tab and after a reload, and is there before anything is painted', async ({ page, context }) => {
+test('a theme is chosen, holds in every tab and after a reload, and is there before anything is painted', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(heading(other)).toHaveText('Home');

@@ -72,48 +72,60 @@ test(
   },
 );
 
-test('the first version is not offered as a new one, though the page was loaded anew while it came', budget(14), async ({ page, site }) => {
-  let release = () => {};
-  const released = new Promise<void>(resolve => (release = resolve));
-  site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'hold', until: released } : undefined));
-  await page.goto('/dashboard/list/');
-  await expect.poll(() => site.requests(({ path }) => path.startsWith('/icons/maskable')).length).toBeGreaterThan(0);
-  await page.reload();
-  await expect(heading(page)).toHaveText('Dashboards');
-  // The page asks for it once its code for that is there.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/shell-')));
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })));
-  release();
-  await expectInstalled(page);
-  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
-  await expect(heading(page)).toHaveText('Home');
-  await expect(offer(page)).toBeHidden();
-});
+test(
+  'the first version is not offered as a new one, though the page was loaded anew while it came',
+  budget(14),
+  async ({ page, site }) => {
+    let release = () => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'hold', until: released } : undefined));
+    await page.goto('/dashboard/list/');
+    await expect.poll(() => site.requests(({ path }) => path.startsWith('/icons/maskable')).length).toBeGreaterThan(0);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Dashboards');
+    // The page asks for it once its code for that is there.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/shell-')),
+    );
+    await page.evaluate(
+      async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
+    );
+    release();
+    await expectInstalled(page);
+    await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page)).toHaveText('Home');
+    await expect(offer(page)).toBeHidden();
+  },
+);
 
-test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', budget(35), async ({ page, site }) => {
-  await openPenguins(page);
-  const build = await newerBuild('newer');
-  await site.start({ build });
-  await page.reload();
-  await page.getByRole('button', { name: updateText.later }).click();
-  await expect(offer(page)).toBeHidden();
-  await expect(html(page)).not.toHaveAttribute('data-version');
-  await page.reload();
-  await expect(html(page)).not.toHaveAttribute('data-version');
-  await expect(offer(page)).toBeVisible();
-  await site.disconnect();
-  await giveStar(page, TITLE);
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  await accept(page);
-  await expect(html(page)).toHaveAttribute('data-version', 'newer');
-  await expectChartsDrawn(page);
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  await expect(unstar(page, TITLE)).toBeVisible();
-  await site.reconnect();
-  await page.reload();
-  await expectAllSent(page);
-  expect(statuses(starsOf(site))).toEqual([200]);
-});
+test(
+  'OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits',
+  budget(35),
+  async ({ page, site }) => {
+    await openPenguins(page);
+    const build = await newerBuild('newer');
+    await site.start({ build });
+    await page.reload();
+    await page.getByRole('button', { name: updateText.later }).click();
+    await expect(offer(page)).toBeHidden();
+    await expect(html(page)).not.toHaveAttribute('data-version');
+    await page.reload();
+    await expect(html(page)).not.toHaveAttribute('data-version');
+    await expect(offer(page)).toBeVisible();
+    await site.disconnect();
+    await giveStar(page, TITLE);
+    await expect(statusLine(page)).toContainText(statusText.waiting(1));
+    await accept(page);
+    await expect(html(page)).toHaveAttribute('data-version', 'newer');
+    await expectChartsDrawn(page);
+    await expect(statusLine(page)).toContainText(statusText.waiting(1));
+    await expect(unstar(page, TITLE)).toBeVisible();
+    await site.reconnect();
+    await page.reload();
+    await expectAllSent(page);
+    expect(statuses(starsOf(site))).toEqual([200]);
+  },
+);
 
 test('OFF-008 a new version is there after every window was closed', budget(28), async ({ device, site }) => {
   const first = await device.context.newPage();
@@ -128,32 +140,38 @@ test('OFF-008 a new version is there after every window was closed', budget(28),
   await expect(html(second)).toHaveAttribute('data-version', 'newer');
 });
 
-test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', budget(28), async ({ page, site }) => {
-  await openPenguins(page);
-  await site.disconnect();
-  await giveStar(page, TITLE);
-  await site.start({ flags: ['--service-worker', 'off'] });
-  await page.reload();
-  // The page is loaded anew meanwhile, and ends what it is asked in the middle.
-  await expect(async () => {
-    expect(await keptFiles(page)).toEqual([]);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  }).toPass();
-  await expectChartsDrawn(page);
-  await expect(unstar(page, TITLE)).toBeVisible();
-  await expectAllSent(page);
-  expect(statuses(starsOf(site))).toEqual([200]);
-  await site.start();
-  await page.reload();
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-});
+test(
+  'F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on',
+  budget(28),
+  async ({ page, site }) => {
+    await openPenguins(page);
+    await site.disconnect();
+    await giveStar(page, TITLE);
+    await site.start({ flags: ['--service-worker', 'off'] });
+    await page.reload();
+    // The page is loaded anew meanwhile, and ends what it is asked in the middle.
+    await expect(async () => {
+      expect(await keptFiles(page)).toEqual([]);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    }).toPass();
+    await expectChartsDrawn(page);
+    await expect(unstar(page, TITLE)).toBeVisible();
+    await expectAllSent(page);
+    expect(statuses(starsOf(site))).toEqual([200]);
+    await site.start();
+    await page.reload();
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+  },
+);
 
 /** Files of the application that are kept on the device. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
-    const files = await Promise.all(names.map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    const files = await Promise.all(
+      names.map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
     return files.flat();
   });
 }

@@ -13,7 +13,8 @@ const STOCKS = 6;
 const BARLEY = 7;
 const VIRTUAL = 10;
 
-const axis = (name: string, timeGrain: string) => ({ columnType: 'BASE_AXIS', sqlExpression: name, label: name, expressionType: 'SQL', timeGrain }) as const;
+const axis = (name: string, timeGrain: string) =>
+  ({ columnType: 'BASE_AXIS', sqlExpression: name, label: name, expressionType: 'SQL', timeGrain }) as const;
 const metric = (sqlExpression: string, label: string) => ({ expressionType: 'SQL', sqlExpression, label }) as const;
 const simple = (aggregate: 'AVG' | 'SUM' | 'COUNT_DISTINCT' | 'MAX', column: string, label?: string) =>
   ({ expressionType: 'SIMPLE', aggregate, column: { column_name: column }, label }) as const;
@@ -46,16 +47,44 @@ const cases: readonly Case[] = [
       orderby: [[axis('date', grain), true]] as [ReturnType<typeof axis>, boolean][],
     },
   })),
-  { about: 'REGEX', dataset: BARLEY, query: { columns: ['site'], metrics: [], filters: [{ col: 'site', op: 'REGEX', val: '^[A-M]' }] } },
-  { about: 'REGEX on a number', dataset: BARLEY, query: { columns: ['year'], metrics: [], filters: [{ col: 'year', op: 'REGEX', val: '1$' }] } },
-  { about: 'NOT LIKE', dataset: BARLEY, query: { columns: ['site'], metrics: [], filters: [{ col: 'site', op: 'NOT LIKE', val: '%a%' }] } },
-  { about: 'ILIKE', dataset: BARLEY, query: { columns: ['site'], metrics: [], filters: [{ col: 'site', op: 'ILIKE', val: 'w%' }] } },
-  { about: 'truth of a number', dataset: FLIGHTS, query: { columns: [], metrics: ['count'], filters: [{ col: 'delay', op: 'IS FALSE' }] } },
-  { about: 'a time as text', dataset: STOCKS, query: { columns: ['symbol'], metrics: [], filters: [{ col: 'date', op: '==', val: '2009-01-01' }] } },
+  {
+    about: 'REGEX',
+    dataset: BARLEY,
+    query: { columns: ['site'], metrics: [], filters: [{ col: 'site', op: 'REGEX', val: '^[A-M]' }] },
+  },
+  {
+    about: 'REGEX on a number',
+    dataset: BARLEY,
+    query: { columns: ['year'], metrics: [], filters: [{ col: 'year', op: 'REGEX', val: '1$' }] },
+  },
+  {
+    about: 'NOT LIKE',
+    dataset: BARLEY,
+    query: { columns: ['site'], metrics: [], filters: [{ col: 'site', op: 'NOT LIKE', val: '%a%' }] },
+  },
+  {
+    about: 'ILIKE',
+    dataset: BARLEY,
+    query: { columns: ['site'], metrics: [], filters: [{ col: 'site', op: 'ILIKE', val: 'w%' }] },
+  },
+  {
+    about: 'truth of a number',
+    dataset: FLIGHTS,
+    query: { columns: [], metrics: ['count'], filters: [{ col: 'delay', op: 'IS FALSE' }] },
+  },
+  {
+    about: 'a time as text',
+    dataset: STOCKS,
+    query: { columns: ['symbol'], metrics: [], filters: [{ col: 'date', op: '==', val: '2009-01-01' }] },
+  },
   {
     about: 'a date and a time of day',
     dataset: WEATHER,
-    query: { columns: ['date'], filters: [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2012-01-01T06:00:00 : 2012-01-03T18:00:00' }], orderby: [['date', true]] },
+    query: {
+      columns: ['date'],
+      filters: [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2012-01-01T06:00:00 : 2012-01-03T18:00:00' }],
+      orderby: [['date', true]],
+    },
   },
   {
     about: 'a metric under the name of the column that it reads',
@@ -104,7 +133,12 @@ const cases: readonly Case[] = [
   {
     about: 'a label of quotes',
     dataset: FLIGHTS,
-    query: { columns: [{ sqlExpression: 'origin', label: `it's "an origin"; -- ü🎈` }], metrics: ['count'], orderby: [['count', false]], row_limit: 3 },
+    query: {
+      columns: [{ sqlExpression: 'origin', label: `it's "an origin"; -- ü🎈` }],
+      metrics: ['count'],
+      orderby: [['count', false]],
+      row_limit: 3,
+    },
   },
   {
     about: 'series of two columns, the lowest ones',
@@ -118,7 +152,11 @@ const cases: readonly Case[] = [
       order_desc: false,
     },
   },
-  { about: 'a second page', dataset: FLIGHTS, query: { columns: ['origin'], metrics: ['count'], orderby: [['origin', true]], row_limit: 7, row_offset: 14 } },
+  {
+    about: 'a second page',
+    dataset: FLIGHTS,
+    query: { columns: ['origin'], metrics: ['count'], orderby: [['origin', true]], row_limit: 7, row_offset: 14 },
+  },
   {
     about: 'a count of different values',
     dataset: FLIGHTS,
@@ -132,7 +170,12 @@ const cases: readonly Case[] = [
   {
     about: 'a statement of its own with a template',
     dataset: VIRTUAL,
-    query: { columns: ['state'], metrics: [metric('COUNT(*)', 'n')], extras: { where: "state IN {{ ['CA', 'TX'] | where_in }}" }, orderby: [['state', true]] },
+    query: {
+      columns: ['state'],
+      metrics: [metric('COUNT(*)', 'n')],
+      extras: { where: "state IN {{ ['CA', 'TX'] | where_in }}" },
+      orderby: [['state', true]],
+    },
   },
   {
     about: 'a filter on periods',
@@ -179,9 +222,12 @@ describe.each(others)('$name agrees with DuckDB', ({ missing, without, open }) =
     await target?.close();
   });
 
-  test.skipIf(missing !== null).each(cases.filter(({ dataset }) => !without.includes(dataset)))('on $about', async one => {
-    const expected = await answer(duck, one);
-    expect(expected.map(({ data }) => Array.isArray(data) && data.length > 0)).toEqual([true]);
-    expect(resultProblems(await answer(target, one), expected, [one.query])).toEqual([]);
-  });
+  test.skipIf(missing !== null).each(cases.filter(({ dataset }) => !without.includes(dataset)))(
+    'on $about',
+    async one => {
+      const expected = await answer(duck, one);
+      expect(expected.map(({ data }) => Array.isArray(data) && data.length > 0)).toEqual([true]);
+      expect(resultProblems(await answer(target, one), expected, [one.query])).toEqual([]);
+    },
+  );
 });

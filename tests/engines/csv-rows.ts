@@ -14,7 +14,9 @@ export interface CsvTable {
 async function readTable(file: string): Promise<CsvTable> {
   const text = await readFile(path.join(dataFolder, file), 'utf8');
   const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  const rows = data.map(row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === '' ? null : value])));
+  const rows = data.map(row =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === '' ? null : value])),
+  );
   return { rows, name: path.basename(file, '.csv'), columns: meta.fields ?? [] };
 }
 

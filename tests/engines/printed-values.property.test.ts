@@ -20,7 +20,9 @@ const hostile = fc.oneof(
   fc.string({ unit: fc.constantFrom("'", '"', '\\', ';', '-', '/', '*', '$', '%', '_', '\n', '(', ')', 'é', '🎈') }),
   fc.constantFrom("'; DROP TABLE x; --", "''", '$$', "E'\\''", '/*', "\\'", '’', 'NULL', '{fn x}', "U&'\\0027'"),
 );
-const instant = fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true }).map(date => date.getTime());
+const instant = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
+  .map(date => date.getTime());
 
 /** A statement takes many values at a time: some engines take their time for each. */
 const many = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 30 });
@@ -56,7 +58,12 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
             numbers.map(number => (number === 0 ? 0 : number)),
           ),
         ),
-        { ...some, examples: [[[1e300, -1e-300, 0.1, 1e21, 2 ** 53, 123456789012345680000, -0.0022882494014313283, -33813.9698894641]]] },
+        {
+          ...some,
+          examples: [
+            [[1e300, -1e-300, 0.1, 1e21, 2 ** 53, 123456789012345680000, -0.0022882494014313283, -33813.9698894641]],
+          ],
+        },
       ));
 
     test('moments come back to the millisecond, and days as their midnight', () =>
@@ -84,7 +91,14 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
             const select: Select = {
               ...rowOf([{ node: 'column', name }], () => name),
               from: { node: 'select', of: rowOf([literal('found')], () => name), as: name },
-              where: [{ node: 'compare', operator: '=', left: { node: 'column', table: name, name }, right: literal('found') }],
+              where: [
+                {
+                  node: 'compare',
+                  operator: '=',
+                  left: { node: 'column', table: name, name },
+                  right: literal('found'),
+                },
+              ],
               orderBy: [{ of: { node: 'alias', name }, descending: true }],
             };
             expect(await valuesOf(select)).toEqual(['found']);
@@ -102,7 +116,15 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
       { kind: 'text', pattern: '%Y%m%d' },
     ];
     const precision = (form: TimeForm) =>
-      form.kind === 'epoch' ? (form.unit === 's' ? 1000 : 1) : form.pattern.includes('%f') ? 1 : form.pattern.includes('%S') ? 1000 : 86_400_000;
+      form.kind === 'epoch'
+        ? form.unit === 's'
+          ? 1000
+          : 1
+        : form.pattern.includes('%f')
+          ? 1
+          : form.pattern.includes('%S')
+            ? 1000
+            : 86_400_000;
 
     test.each(forms)('times that are kept as %j are read as they were', form => {
       const recent = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2200, 0, 1) });
@@ -110,7 +132,9 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
         fc.asyncProperty(many(recent), async instants => {
           const kept = instants.map(at => inTimeForm(at, form));
           const read = kept.map((value): Expression => ({ node: 'to-time', form, of: literal(value) }));
-          expect(await valuesOf(rowOf(read))).toEqual(instants.map(at => Math.floor(at / precision(form)) * precision(form)));
+          expect(await valuesOf(rowOf(read))).toEqual(
+            instants.map(at => Math.floor(at / precision(form)) * precision(form)),
+          );
         }),
         some,
       );

@@ -69,12 +69,17 @@ const plan = (sql: string, rest: Partial<RunnablePlan> = {}): RunnablePlan => ({
 });
 const one = plan('SELECT 1 AS one');
 /** Nothing that is asked of it stops it. */
-const deaf = plan("SELECT max(levenshtein(repeat('a', 60000 + id::INT), repeat('b', 60000) || name)) AS far FROM t WHERE id < 4");
+const deaf = plan(
+  "SELECT max(levenshtein(repeat('a', 60000 + id::INT), repeat('b', 60000) || name)) AS far FROM t WHERE id < 4",
+);
 
 test('another process answers as this one does', async () => {
   const here = engineOver(await openDriver(source, undefined));
   const there = await remote();
-  const pivot = { operation: 'pivot', options: { index: ['name'], columns: ['even'], aggregates: { share: { operator: 'mean' } } } };
+  const pivot = {
+    operation: 'pivot',
+    options: { index: ['name'], columns: ['even'], aggregates: { share: { operator: 'mean' } } },
+  };
   const plans = [
     plan('SELECT * FROM t'),
     plan('SELECT * FROM t WHERE false'),
@@ -83,7 +88,10 @@ test('another process answers as this one does', async () => {
   for (const each of plans) expect(await there.run(each, {})).toEqual(await here.run(each, {}));
   expect(await there.tables()).toEqual(await here.tables());
   expect(await there.columns('main', 't')).toEqual(await here.columns('main', 't'));
-  await expect(there.run(plan('SELECT nothing FROM t'), {})).rejects.toMatchObject({ name: 'EngineError', code: 'failed' });
+  await expect(there.run(plan('SELECT nothing FROM t'), {})).rejects.toMatchObject({
+    name: 'EngineError',
+    code: 'failed',
+  });
   await expect(there.checkFragment('1) FROM t --')).rejects.toMatchObject({ name: 'QueryError', code: 'bad-fragment' });
   here.close();
 });
@@ -102,7 +110,9 @@ test('a statement that does not stop is ended with its process, and what ran bes
   const engine = await remote();
   const stop = new AbortController();
   const lost = engine.run(deaf, { person: 1, signal: stop.signal });
-  const others = Array.from({ length: 5 }, (_, person) => engine.run(plan(`SELECT count(*) AS n FROM t WHERE id > ${person}`), { person: person + 2 }));
+  const others = Array.from({ length: 5 }, (_, person) =>
+    engine.run(plan(`SELECT count(*) AS n FROM t WHERE id > ${person}`), { person: person + 2 }),
+  );
   stop.abort();
   await expect(lost).rejects.toMatchObject({ code: 'stopped' });
   const counts = (await Promise.all(others)).map(({ frame }) => frame.columns[0]?.values[0]);
@@ -114,7 +124,10 @@ test('what is done with rows holds nobody up either', async () => {
   const engine = await remote();
   const stop = new AbortController();
   const steps = Array.from({ length: 100 }, () => ({ operation: 'sort', options: { by: 'id', ascending: false } }));
-  const long = engine.run(plan('SELECT range AS id, md5(range::VARCHAR) AS text FROM range(50000)', { steps }), { person: 1, signal: stop.signal });
+  const long = engine.run(plan('SELECT range AS id, md5(range::VARCHAR) AS text FROM range(50000)', { steps }), {
+    person: 1,
+    signal: stop.signal,
+  });
   const other = engine.run(one, { person: 2 });
   stop.abort();
   await expect(long).rejects.toMatchObject({ code: 'stopped' });
@@ -122,9 +135,16 @@ test('what is done with rows holds nobody up either', async () => {
 });
 
 test.each([
-  ['one value', 'SELECT list_aggregate(list_transform(range(300000), x -> x::VARCHAR), $$string_agg$$, $$,$$) AS long', 'A value of long is longer'],
+  [
+    'one value',
+    'SELECT list_aggregate(list_transform(range(300000), x -> x::VARCHAR), $$string_agg$$, $$,$$) AS long',
+    'A value of long is longer',
+  ],
   ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The answer is too large'],
 ])('an answer is refused that nobody could read: %s', async (_, sql, message) => {
   const engine = await remote();
-  await expect(engine.run(plan(sql), {})).rejects.toMatchObject({ code: 'failed', message: expect.stringContaining(message) });
+  await expect(engine.run(plan(sql), {})).rejects.toMatchObject({
+    code: 'failed',
+    message: expect.stringContaining(message),
+  });
 });

@@ -49,7 +49,10 @@ async function overPostgresql(programs: string): Promise<OpenTarget> {
   const database = await startPostgresql(programs);
   try {
     await fillPostgresql(database.url);
-    const server = await startEmbedded(async () => ({ location: database.url, open: async () => openPostgresqlEngine(database.url) }));
+    const server = await startEmbedded(async () => ({
+      location: database.url,
+      open: async () => openPostgresqlEngine(database.url),
+    }));
     const engine = openPostgresqlEngine(database.url);
     return {
       ...server,
@@ -99,7 +102,11 @@ export const engineTargets: readonly EngineTarget[] = [
     name: 'Trino',
     missing: trinoUrl === undefined ? 'TRINO_URL names no server' : null,
     without: [MOVIES, TYPE_SAMPLES],
-    differs: { 'metric-saved': decimals, 'metric-sql': decimals, 'more-offset-28-days': 'rows that are equal in the order asked for come in any' },
+    differs: {
+      'metric-saved': decimals,
+      'metric-sql': decimals,
+      'more-offset-28-days': 'rows that are equal in the order asked for come in any',
+    },
     open: () => openTrino(trinoUrl ?? ''),
   },
 ];

@@ -36,7 +36,15 @@ async function paint(viz: string, form: FormData, results: readonly ChartResult[
   const formData = withDefaults(plugin, { viz_type: viz, ...form });
   await plugin.prepare?.(formData);
   if (plugin.drawing.kind !== 'plot') throw new Error('no plot');
-  const input = { formData, results, dataset: null, ...box, colours: light, colourOf: createColourAssignment().colourOf, reader: untouched };
+  const input = {
+    formData,
+    results,
+    dataset: null,
+    ...box,
+    colours: light,
+    colourOf: createColourAssignment().colourOf,
+    reader: untouched,
+  };
   const plot: Plot = must(plugin.drawing.plot(input), viz);
   const picture = await drawn(plot, box);
   return { plot, picture, texts: [...lastPainting().texts] };
@@ -44,8 +52,19 @@ async function paint(viz: string, form: FormData, results: readonly ChartResult[
 
 describe('the axes of a chart', () => {
   const decades = ['1960s', '1970s', '1980s'];
-  const halves = [answer({ decade: decades, growth: [1000, 2000, 3000] }), answer({ decade: decades, warmth: [0.1, 0.2, 0.4] })];
-  const mixed = { x_axis: 'decade', metrics: ['growth'], metrics_b: ['warmth'], groupby: [], groupby_b: [], seriesType: 'bar', seriesTypeB: 'line' };
+  const halves = [
+    answer({ decade: decades, growth: [1000, 2000, 3000] }),
+    answer({ decade: decades, warmth: [0.1, 0.2, 0.4] }),
+  ];
+  const mixed = {
+    x_axis: 'decade',
+    metrics: ['growth'],
+    metrics_b: ['warmth'],
+    groupby: [],
+    groupby_b: [],
+    seriesType: 'bar',
+    seriesTypeB: 'line',
+  };
 
   test('a second value axis stands alone on its side, and both are named', async () => {
     const { texts } = await paint('mixed_timeseries', { ...mixed, yAxisIndexB: 1 }, halves);
@@ -63,23 +82,35 @@ describe('the axes of a chart', () => {
   test('points are named by what they compare, unless the chart names them', async () => {
     const result = answer({ carbon: [300, 320, 340], warmth: [0.1, 0.2, 0.3] });
     const form = { x_axis: 'carbon', metrics: ['warmth'], groupby: [] };
-    expect((await paint('echarts_timeseries_scatter', form, [result])).texts).toEqual(expect.arrayContaining(['carbon', 'warmth']));
-    const named = await paint('echarts_timeseries_scatter', { ...form, x_axis_title: 'CO₂, ppm', y_axis_title: 'Degrees' }, [result]);
+    expect((await paint('echarts_timeseries_scatter', form, [result])).texts).toEqual(
+      expect.arrayContaining(['carbon', 'warmth']),
+    );
+    const named = await paint(
+      'echarts_timeseries_scatter',
+      { ...form, x_axis_title: 'CO₂, ppm', y_axis_title: 'Degrees' },
+      [result],
+    );
     expect(named.texts).toEqual(expect.arrayContaining(['CO₂, ppm', 'Degrees']));
     expect(named.texts).not.toContain('carbon');
-    expect((await paint('echarts_timeseries_scatter', form, [result], { width: 200, height: 100 })).texts).not.toContain('carbon');
+    expect(
+      (await paint('echarts_timeseries_scatter', form, [result], { width: 200, height: 100 })).texts,
+    ).not.toContain('carbon');
   });
 
   test('bubbles are named likewise', async () => {
     const form = { entity: 'city', x: 'income', y: 'age', size: 'people' };
-    const { texts } = await paint('bubble_v2', form, [answer({ city: ['A', 'B'], income: [1, 2], age: [3, 4], people: [5, 6] })]);
+    const { texts } = await paint('bubble_v2', form, [
+      answer({ city: ['A', 'B'], income: [1, 2], age: [3, 4], people: [5, 6] }),
+    ]);
     expect(texts).toEqual(expect.arrayContaining(['income', 'age']));
   });
 
   test('a heatmap names its axes and its colours, and leaves every other label out', async () => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour);
     const result = answer({ hour: hours, weekday: hours.map(() => 'Monday'), delay: hours });
-    const { texts, plot } = await paint('heatmap_v2', { x_axis: 'hour', groupby: 'weekday', metric: 'delay' }, [result]);
+    const { texts, plot } = await paint('heatmap_v2', { x_axis: 'hour', groupby: 'weekday', metric: 'delay' }, [
+      result,
+    ]);
     expect(texts).toEqual(expect.arrayContaining(['hour', 'weekday']));
     expect(plot.legend).toMatchObject({ kind: 'ramp', title: 'delay' });
     const shown = texts.filter(text => /^\d+$/.test(text)).map(Number);
@@ -89,25 +120,36 @@ describe('the axes of a chart', () => {
   });
 });
 
-test.each(['vertical', 'horizontal'])('%s bars of several series stand evenly about the middle of their band', async orientation => {
-  const result = answer({ island: ['A', 'B', 'C'], 'm, f': [1, 2, 3], 'm, m': [2, 3, 4] });
-  const { picture } = await paint('echarts_timeseries_bar', { x_axis: 'island', metrics: ['m'], groupby: ['sex'], orientation, stack: null }, [
-    { ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) },
-  ]);
-  const { marks, plot } = picture;
-  const ends = marks.map(mark => (orientation === 'vertical' ? [mark.left - plot.x, mark.right - plot.x] : [mark.top - plot.y, mark.bottom - plot.y]));
-  const [before, after] = [Math.min(...ends.map(([low = 0]) => low)), Math.max(...ends.map(([, high = 0]) => high))];
-  const room = orientation === 'vertical' ? plot.width : plot.height;
-  expect(ends).toHaveLength(6);
-  expect(before).toBeGreaterThan(4);
-  expect(Math.abs(before - (room - after))).toBeLessThan(2);
-});
+test.each(['vertical', 'horizontal'])(
+  '%s bars of several series stand evenly about the middle of their band',
+  async orientation => {
+    const result = answer({ island: ['A', 'B', 'C'], 'm, f': [1, 2, 3], 'm, m': [2, 3, 4] });
+    const { picture } = await paint(
+      'echarts_timeseries_bar',
+      { x_axis: 'island', metrics: ['m'], groupby: ['sex'], orientation, stack: null },
+      [{ ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) }],
+    );
+    const { marks, plot } = picture;
+    const ends = marks.map(mark =>
+      orientation === 'vertical'
+        ? [mark.left - plot.x, mark.right - plot.x]
+        : [mark.top - plot.y, mark.bottom - plot.y],
+    );
+    const [before, after] = [Math.min(...ends.map(([low = 0]) => low)), Math.max(...ends.map(([, high = 0]) => high))];
+    const room = orientation === 'vertical' ? plot.width : plot.height;
+    expect(ends).toHaveLength(6);
+    expect(before).toBeGreaterThan(4);
+    expect(Math.abs(before - (room - after))).toBeLessThan(2);
+  },
+);
 
 test('the name at the end of a line stands for that line', async () => {
   const result = answer({ step: [1, 2, 3], 'm, long': [5, 6, 8], 'm, medium': [5, 6, 8.1], 'm, short': [5, 6, 7.9] });
-  const { plot, picture } = await paint('echarts_timeseries_line', { x_axis: 'step', metrics: ['m'], groupby: ['haul'] }, [
-    { ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) },
-  ]);
+  const { plot, picture } = await paint(
+    'echarts_timeseries_line',
+    { x_axis: 'step', metrics: ['m'], groupby: ['haul'] },
+    [{ ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) }],
+  );
   const named = [...new Set(picture.names.map(({ row }) => plot.meaning?.(row)?.label))];
   expect(new Set(named)).toEqual(new Set(['long', 'medium', 'short']));
 });

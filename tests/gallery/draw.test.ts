@@ -28,13 +28,26 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => samples?.close());
 
-async function plotOf(plugin: ChartPlugin, chart: InstalledChart, size: (typeof sizes)[number], colours: typeof light): Promise<Plot | null> {
+async function plotOf(
+  plugin: ChartPlugin,
+  chart: InstalledChart,
+  size: (typeof sizes)[number],
+  colours: typeof light,
+): Promise<Plot | null> {
   const formData = withDefaults(plugin, chart.form);
   await plugin.prepare?.(formData);
   const results = (await samples.ask(chart.dataset, plugin.queries(formData))).map(toChartResult);
   if (plugin.drawing.kind !== 'plot') return null;
   const { colourOf } = createColourAssignment();
-  return plugin.drawing.plot({ formData, results, dataset: chart.dataset, ...size, colours, colourOf, reader: untouched });
+  return plugin.drawing.plot({
+    formData,
+    results,
+    dataset: chart.dataset,
+    ...size,
+    colours,
+    colourOf,
+    reader: untouched,
+  });
 }
 
 describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
@@ -78,12 +91,16 @@ test('a drawing that fails is an error, not an empty picture', async () => {
   });
   const broken = JSON.parse(JSON.stringify(spec).replaceAll('isValid', 'isNowhere'));
   const padding = { left: 0, right: 0, top: 0, bottom: 0 };
-  await expect(draw({ spec: broken, data: { rows: [{ x: 1 }] }, signals: {}, width: 100, height: 100, pixelRatio: 1, padding })).rejects.toThrow('undefined');
+  await expect(
+    draw({ spec: broken, data: { rows: [{ x: 1 }] }, signals: {}, width: 100, height: 100, pixelRatio: 1, padding }),
+  ).rejects.toThrow('undefined');
 });
 
 test('every chart type that is drawn by Vega is among the samples or has examples', async () => {
   const shown = sampleDashboards.flatMap(({ charts }) => charts.map(({ viz }) => viz));
-  const plugins = await Promise.all(chartTypes.map(async type => ({ type, plugin: must(await loadPlugin(type), type) })));
+  const plugins = await Promise.all(
+    chartTypes.map(async type => ({ type, plugin: must(await loadPlugin(type), type) })),
+  );
   const drawnTypes = plugins.filter(({ plugin }) => plugin.drawing.kind === 'plot').map(({ type }) => type);
   expect([...shown, ...panelTypes, 'echarts_timeseries']).toEqual(expect.arrayContaining(drawnTypes));
 });
@@ -92,11 +109,24 @@ test('a forecast is drawn beyond the last values, and names stand in the legend,
   const { charts } = await samples.dashboard('seattle-weather');
   const [any] = charts;
   const chart = must(any, 'a chart over the weather');
-  const asked = { x_axis: 'date', time_grain_sqla: 'P1M', metrics: ['mean_temperature'], groupby: ['location'], adhoc_filters: [], forecastEnabled: true };
+  const asked = {
+    x_axis: 'date',
+    time_grain_sqla: 'P1M',
+    metrics: ['mean_temperature'],
+    groupby: ['location'],
+    adhoc_filters: [],
+    forecastEnabled: true,
+  };
   const plugin = must(await loadPlugin('echarts_timeseries_line'), 'lines');
   const form = { viz_type: 'echarts_timeseries_line', ...asked };
-  const plot = must(await plotOf(plugin, { ...chart, form: { ...form, forecastPeriods: 12 } }, sizes[0], light), 'plot');
-  const longer = must(await plotOf(plugin, { ...chart, form: { ...form, forecastPeriods: 24 } }, sizes[0], light), 'plot');
+  const plot = must(
+    await plotOf(plugin, { ...chart, form: { ...form, forecastPeriods: 12 } }, sizes[0], light),
+    'plot',
+  );
+  const longer = must(
+    await plotOf(plugin, { ...chart, form: { ...form, forecastPeriods: 24 } }, sizes[0], light),
+    'plot',
+  );
   const foreseen = (drawing: Plot) => (drawing.data['forecast0'] ?? []).length;
   expect(foreseen(plot)).toBeGreaterThan(24);
   expect(foreseen(longer) - foreseen(plot)).toBe(24);

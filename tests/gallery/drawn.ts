@@ -16,7 +16,15 @@ export async function drawn(plot: Plot, size: Size): Promise<Drawn> {
   const text = JSON.stringify(compileSpec(plot.spec));
   // The card is the ground of a picture, light or dark.
   expect(text).not.toContain('"white"');
-  return draw({ spec: JSON.parse(text), data: plot.data, signals: plot.signals, map: plot.map, ...size, pixelRatio: 1, padding });
+  return draw({
+    spec: JSON.parse(text),
+    data: plot.data,
+    signals: plot.signals,
+    map: plot.map,
+    ...size,
+    pixelRatio: 1,
+    padding,
+  });
 }
 
 /** What no text of a chart may say. */

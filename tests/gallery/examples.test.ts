@@ -43,7 +43,13 @@ async function ask(plugin: ChartPlugin, example: ChartExample): Promise<ChartInp
   return { formData, results, dataset };
 }
 
-function plotOf(plugin: ChartPlugin, input: ChartInput, reader: ReaderState, size = wide, colours = light): Plot | null {
+function plotOf(
+  plugin: ChartPlugin,
+  input: ChartInput,
+  reader: ReaderState,
+  size = wide,
+  colours = light,
+): Plot | null {
   const { colourOf } = createColourAssignment();
   return plugin.drawing.kind === 'plot' ? plugin.drawing.plot({ ...input, ...size, colours, colourOf, reader }) : null;
 }
@@ -52,7 +58,8 @@ const labelsOf = (plot: Plot) => (plot.legend.kind === 'items' ? plot.legend.ite
 
 /** What a plot draws, without its order. Numbers that were added up in another order differ behind the comma. */
 function marksOf({ data }: Plot): readonly string[] {
-  const shown = (name: string, value: unknown) => (name === 'row' ? undefined : typeof value === 'number' ? Number(value.toPrecision(9)) : value);
+  const shown = (name: string, value: unknown) =>
+    name === 'row' ? undefined : typeof value === 'number' ? Number(value.toPrecision(9)) : value;
   return Object.values(data)
     .flat()
     .map(mark => JSON.stringify(mark, shown))
@@ -60,7 +67,11 @@ function marksOf({ data }: Plot): readonly string[] {
 }
 
 const examples = (
-  await Promise.all(panelTypes.map(async vizType => (await loadExamples(vizType)).map(example => ({ vizType, example, caption: example.caption }))))
+  await Promise.all(
+    panelTypes.map(async vizType =>
+      (await loadExamples(vizType)).map(example => ({ vizType, example, caption: example.caption })),
+    ),
+  )
 ).flat();
 
 describe.each(panelTypes)('%s', vizType => {
@@ -129,7 +140,9 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const input = await inputOf(plugin, example);
     // Rows of a table come as they lie there; groups come in any order, unless a later step sorts them.
-    const isOrdered = plugin.queries(input.formData).some(query => !query.metrics || (query.orderby ?? []).length + (query.post_processing ?? []).length > 0);
+    const isOrdered = plugin
+      .queries(input.formData)
+      .some(query => !query.metrics || (query.orderby ?? []).length + (query.post_processing ?? []).length > 0);
     const plot = plotOf(plugin, input, untouched);
     if (!plot || isOrdered) return;
     const results = input.results.map(result => ({

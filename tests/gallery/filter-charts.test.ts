@@ -51,12 +51,16 @@ describe.each(filterChartTypes)('as a filter, %s', vizType => {
     // What is left over beside those that are shown is no value of its own.
     const meanings = marks.flatMap(({ row }) => plot.meaning?.(row) ?? []);
     expect(meanings.length).toBeGreaterThan(2);
-    const known = new Set(Array.from<unknown>(input.results[0]?.columns.find(({ name }) => name === column)?.values ?? []));
+    const known = new Set(
+      Array.from<unknown>(input.results[0]?.columns.find(({ name }) => name === column)?.values ?? []),
+    );
     for (const meaning of meanings) {
       const [{ value } = { value: undefined }] = meaning.dimensions;
       expect(known).toContain(value);
       expect(pickedMask(meaning)).toMatchObject({
-        extraFormData: { filters: [value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] }] },
+        extraFormData: {
+          filters: [value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] }],
+        },
         filterState: { label: meaning.label, value: [value] },
       });
     }

@@ -41,7 +41,18 @@ describe('world maps', () => {
     const form = { ...withDefaults(plugin, formData), color_picker: { r: 18, g: 52, b: 86, a } };
     const results = (await samples.ask(installed, plugin.queries(form))).map(toChartResult);
     const { colourOf } = createColourAssignment();
-    const plot = must(plugin.drawing.plot({ formData: form, results, dataset: installed, ...size, colours: light, colourOf, reader: untouched }), 'plot');
+    const plot = must(
+      plugin.drawing.plot({
+        formData: form,
+        results,
+        dataset: installed,
+        ...size,
+        colours: light,
+        colourOf,
+        reader: untouched,
+      }),
+      'plot',
+    );
     expect((plot.notes ?? []).filter(note => note.includes('opacity'))).toEqual(expected);
     expect(plot.data['bubbles']).toContainEqual(expect.objectContaining({ c: '#123456' }));
   });
@@ -54,7 +65,18 @@ describe('world maps', () => {
     const results = (await samples.ask(installed, plugin.queries(form))).map(toChartResult);
     for (const colours of [light, dark]) {
       const { colourOf } = createColourAssignment();
-      const plot = must(plugin.drawing.plot({ formData: form, results, dataset: installed, ...size, colours, colourOf, reader: untouched }), 'plot');
+      const plot = must(
+        plugin.drawing.plot({
+          formData: form,
+          results,
+          dataset: installed,
+          ...size,
+          colours,
+          colourOf,
+          reader: untouched,
+        }),
+        'plot',
+      );
       const { marks } = await drawn(plot, size);
       expect(marks.length).toBe((plot.data['rows']?.length ?? 0) + (plot.data['bubbles']?.length ?? 0));
       for (const { row, x, y, outline } of marks) {
@@ -71,7 +93,10 @@ describe('world maps', () => {
 });
 
 describe('maps of points', () => {
-  const places: Degrees[] = Array.from({ length: 300 }, (_, index) => [-120 + (index % 20) * 3, 25 + Math.floor(index / 20) * 1.5]);
+  const places: Degrees[] = Array.from({ length: 300 }, (_, index) => [
+    -120 + (index % 20) * 3,
+    25 + Math.floor(index / 20) * 1.5,
+  ]);
   const colour = '#2E758E';
 
   test.each([
@@ -79,7 +104,13 @@ describe('maps of points', () => {
     ['dark', dark, 'fine'],
   ] as const)('points are where the view has them, in the %s theme', async (_, colours, detail) => {
     const view = fitView(places, size);
-    const marks = places.map(([longitude, latitude], index) => ({ longitude, latitude, radius: 3 + (index % 5), colour, text: index % 50 === 0 ? '12' : '' }));
+    const marks = places.map(([longitude, latitude], index) => ({
+      longitude,
+      latitude,
+      radius: 3 + (index % 5),
+      colour,
+      text: index % 50 === 0 ? '12' : '',
+    }));
     const shown = { marks, inspect: () => ({ title: '', lines: [] }), meaning: () => null };
     const drawPoints = (moving: boolean) =>
       drawn(
@@ -87,7 +118,12 @@ describe('maps of points', () => {
           spec: pointsSpec(colours, { texts: true, moving }),
           data: { rows: markRows(shown, view, size, colours), land: [], borders: [], graticule: [] },
           map: { detail, layers: { land: 'land', borders: 'borders', graticule: 'graticule' } },
-          signals: { mapLongitude: view.longitude, mapLatitude: view.latitude, mapScale: scaleOf(view.zoom), markOpacity: 1 },
+          signals: {
+            mapLongitude: view.longitude,
+            mapLatitude: view.latitude,
+            mapScale: scaleOf(view.zoom),
+            markOpacity: 1,
+          },
           padding: NO_PADDING,
           legend: { kind: 'none' },
           pick: 'mark',

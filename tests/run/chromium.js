@@ -3,14 +3,26 @@ import path from 'node:path';
 import { runCommand } from './command.js';
 
 /** The first needs half of a processor that the others need for the same page: it draws no window around it. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** Where installers put it without putting it on the path. */
 const PLACES = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
     .flatMap(name => process.env[name] ?? [])
-    .flatMap(folder => ['Google\\Chrome', 'Chromium'].map(product => path.join(folder, product, 'Application', 'chrome.exe'))),
+    .flatMap(folder =>
+      ['Google\\Chrome', 'Chromium'].map(product => path.join(folder, product, 'Application', 'chrome.exe')),
+    ),
 });
 
 /** @param {string} name */
@@ -20,7 +32,8 @@ function onPath(name) {
   return folders.map(folder => path.join(folder, file)).find(candidate => existsSync(candidate));
 }
 
-const onSystem = () => NAMES.map(onPath).find(Boolean) ?? PLACES[process.platform]?.find(place => existsSync(place)) ?? null;
+const onSystem = () =>
+  NAMES.map(onPath).find(Boolean) ?? PLACES[process.platform]?.find(place => existsSync(place)) ?? null;
 
 /** The browser that Playwright downloads by itself when it is asked to. */
 async function ofPlaywright() {
@@ -53,7 +66,10 @@ async function setUp({ signal, cwd }) {
  */
 export async function findChromium(options) {
   const named = process.env['TIDEMARK_CHROMIUM'] || process.env['CHROMIUM_PATH'];
-  if (named) return existsSync(named) ? { file: named } : { problem: `There is no browser at ${named}, which TIDEMARK_CHROMIUM or CHROMIUM_PATH names.` };
+  if (named)
+    return existsSync(named)
+      ? { file: named }
+      : { problem: `There is no browser at ${named}, which TIDEMARK_CHROMIUM or CHROMIUM_PATH names.` };
   const file = onSystem() ?? (await ofPlaywright()) ?? (maySetUp() ? await setUp(options) : null);
   if (file) return { file };
   return {

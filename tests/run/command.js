@@ -11,7 +11,11 @@ import { spawn } from 'node:child_process';
 export function runCommand(file, words, { signal, cwd, environment = {} }) {
   if (signal.aborted) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const child = spawn(file, words, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    const child = spawn(file, words, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
     const stop = () => void child.kill();
     signal.addEventListener('abort', stop);
     child.once('error', reject);

@@ -72,8 +72,15 @@ async function build({ signal }) {
     return { isUsable: false, tally: failure(error.message) };
   }
   console.log('Up to date.');
-  const verdict = /** @type {{ faults: string[] } | null} */ (await readReport(path.join(root, clientPart.folder, '.vite', 'budgets.json')));
-  return { isUsable: true, tally: verdict ? total(verdict.faults.map(failure)) : failure('The build left no figures of what screens wait for.') };
+  const verdict = /** @type {{ faults: string[] } | null} */ (
+    await readReport(path.join(root, clientPart.folder, '.vite', 'budgets.json'))
+  );
+  return {
+    isUsable: true,
+    tally: verdict
+      ? total(verdict.faults.map(failure))
+      : failure('The build left no figures of what screens wait for.'),
+  };
 }
 
 /**
@@ -84,8 +91,19 @@ async function runVitest(options) {
   const { signal, reports } = options;
   title('Unit, contract and sync tests');
   const report = path.join(reports, 'vitest.json');
-  const words = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runCommand(process.execPath, [bin('vitest/vitest.mjs'), ...words], { signal, cwd: root, environment: shared(options) });
+  const words = [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await runCommand(process.execPath, [bin('vitest/vitest.mjs'), ...words], {
+    signal,
+    cwd: root,
+    environment: shared(options),
+  });
   const said = /** @type {(VitestReport & VitestFiles) | null} */ (await readReport(report));
   return { ...only(tallyVitest(said, code)), files: vitestFiles(said, root) };
 }
@@ -113,12 +131,22 @@ async function runPlaywright(options) {
   const report = path.join(reports, 'playwright.json');
   const environment = { ...shared(options), TIDEMARK_CHROMIUM: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const words = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter=list,json'];
-  const code = await runCommand(process.execPath, [bin('@playwright/test/cli.js'), ...words], { signal, cwd: root, environment });
-  const said = /** @type {(PlaywrightReport & { suites: readonly PlaywrightSuite[] }) | null} */ (await readReport(report));
+  const code = await runCommand(process.execPath, [bin('@playwright/test/cli.js'), ...words], {
+    signal,
+    cwd: root,
+    environment,
+  });
+  const said = /** @type {(PlaywrightReport & { suites: readonly PlaywrightSuite[] }) | null} */ (
+    await readReport(report)
+  );
   const tests = browserTests(said);
   const fault = overBudget(tests);
   const tally = tallyPlaywright(said, code);
-  return { tally: fault === null ? tally : total([tally, failure(fault)]), files: browserFiles(tests), browserTests: tests };
+  return {
+    tally: fault === null ? tally : total([tally, failure(fault)]),
+    files: browserFiles(tests),
+    browserTests: tests,
+  };
 }
 
 /**
@@ -142,8 +170,12 @@ async function runAll(flags, options) {
     times.push({ name, seconds: (performance.now() - started) / 1000 });
     return result;
   }
-  const built = flags.includes('--unit') ? { isUsable: false, tally: nothing } : await timed('build', () => build(options));
-  const unit = flags.includes('--e2e') ? only(nothing) : await timed('unit, contract and sync tests', () => runVitest(options));
+  const built = flags.includes('--unit')
+    ? { isUsable: false, tally: nothing }
+    : await timed('build', () => build(options));
+  const unit = flags.includes('--e2e')
+    ? only(nothing)
+    : await timed('unit, contract and sync tests', () => runVitest(options));
   const browser = built.isUsable ? await timed('tests in the browser', () => runPlaywright(options)) : only(nothing);
   tellTimes(times, [...unit.files, ...browser.files], browser.browserTests);
   return total([built.tally, unit.tally, browser.tally]);
@@ -161,10 +193,16 @@ function tellTimes(phases, files, tests) {
   for (const { name, seconds } of slowest(files, 10)) console.log(`${asSeconds(seconds)}  ${name}`);
   if (tests.length === 0) return;
   console.log('\nThe tests in the browser that took longest, and what they may take:');
-  for (const { name, seconds, budget } of slowest(tests, 10)) console.log(`${asSeconds(seconds)} of ${String(budget).padStart(3)} s  ${name}`);
+  for (const { name, seconds, budget } of slowest(tests, 10))
+    console.log(`${asSeconds(seconds)} of ${String(budget).padStart(3)} s  ${name}`);
   const over = tests.filter(({ seconds, budget }) => seconds > budget);
-  const [took, may] = [tests.reduce((sum, { seconds }) => sum + seconds, 0), tests.reduce((sum, { budget }) => sum + budget, 0)];
-  console.log(`${tests.length} tests took ${took.toFixed(0)} s of one worker, and may take ${may} s; ${over.length} took longer than they may.`);
+  const [took, may] = [
+    tests.reduce((sum, { seconds }) => sum + seconds, 0),
+    tests.reduce((sum, { budget }) => sum + budget, 0),
+  ];
+  console.log(
+    `${tests.length} tests took ${took.toFixed(0)} s of one worker, and may take ${may} s; ${over.length} took longer than they may.`,
+  );
 }
 
 /** @param {Tally} tally */

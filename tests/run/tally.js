@@ -37,7 +37,8 @@ export const total = tallies => ({
  * @returns {Tally}
  */
 function withRunner(runner, exitCode, counted) {
-  if (counted.failed === 0 && exitCode !== 0) return total([counted, failure(`${runner} ended with code ${exitCode ?? 'of a signal'}.`)]);
+  if (counted.failed === 0 && exitCode !== 0)
+    return total([counted, failure(`${runner} ended with code ${exitCode ?? 'of a signal'}.`)]);
   if (counted.passed + counted.failed === 0) return total([counted, failure(`${runner} ran no test.`)]);
   return counted;
 }
@@ -59,7 +60,9 @@ function withRunner(runner, exitCode, counted) {
 export function tallyVitest(report, exitCode) {
   if (!report) return failure(`vitest left no report and ended with code ${exitCode ?? 'of a signal'}.`);
   // A file that cannot be loaded fails without a test of its own.
-  const broken = report.testResults.filter(file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const broken = report.testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
   return withRunner('vitest', exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,

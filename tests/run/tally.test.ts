@@ -9,14 +9,21 @@ const vitest = (changes: Partial<VitestReport> = {}): VitestReport => ({
   testResults: [],
   ...changes,
 });
-const playwright = (stats: Partial<PlaywrightReport['stats']> = {}, errors: PlaywrightReport['errors'] = []): PlaywrightReport => ({
+const playwright = (
+  stats: Partial<PlaywrightReport['stats']> = {},
+  errors: PlaywrightReport['errors'] = [],
+): PlaywrightReport => ({
   stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
 });
 
 describe('the tally of vitest', () => {
   test('counts skipped and planned tests as neither', () => {
-    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({ ...nothing, passed: 3, skipped: 3 });
+    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({
+      ...nothing,
+      passed: 3,
+      skipped: 3,
+    });
   });
 
   test('has a failure for each file that could not be loaded', () => {
@@ -25,7 +32,12 @@ describe('the tally of vitest', () => {
       { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
-    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1)).toEqual({ ...nothing, passed: 3, failed: 2, problems: ['a.test.ts could not be run.'] });
+    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1)).toEqual({
+      ...nothing,
+      passed: 3,
+      failed: 2,
+      problems: ['a.test.ts could not be run.'],
+    });
   });
 
   test.each([
@@ -41,11 +53,21 @@ describe('the tally of vitest', () => {
 
 describe('the tally of Playwright', () => {
   test('counts a test that passed at last', () => {
-    expect(tallyPlaywright(playwright({ flaky: 1, unexpected: 2, skipped: 3 }), 1)).toEqual({ ...nothing, passed: 3, failed: 2, skipped: 3 });
+    expect(tallyPlaywright(playwright({ flaky: 1, unexpected: 2, skipped: 3 }), 1)).toEqual({
+      ...nothing,
+      passed: 3,
+      failed: 2,
+      skipped: 3,
+    });
   });
 
   test('has a failure for each error beside tests', () => {
-    expect(tallyPlaywright(playwright({}, [{ message: 'no server' }]), 1)).toEqual({ ...nothing, passed: 2, failed: 1, problems: ['no server'] });
+    expect(tallyPlaywright(playwright({}, [{ message: 'no server' }]), 1)).toEqual({
+      ...nothing,
+      passed: 2,
+      failed: 1,
+      problems: ['no server'],
+    });
   });
 
   test.each([
@@ -58,7 +80,13 @@ describe('the tally of Playwright', () => {
 });
 
 test('tallies add up', () => {
-  expect(total([nothing, { passed: 1, failed: 2, skipped: 3, problems: ['a'] }, { passed: 4, failed: 5, skipped: 6, problems: ['b'] }])).toEqual({
+  expect(
+    total([
+      nothing,
+      { passed: 1, failed: 2, skipped: 3, problems: ['a'] },
+      { passed: 4, failed: 5, skipped: 6, problems: ['b'] },
+    ]),
+  ).toEqual({
     passed: 5,
     failed: 7,
     skipped: 9,

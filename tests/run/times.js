@@ -16,7 +16,8 @@ import path from 'node:path';
 
 /**
  * @typedef {object} VitestFiles
- * @property {readonly { name: string, startTime: number, endTime: number }[]} testResults times in milliseconds since the epoch
+ * @property {readonly { name: string, startTime: number, endTime: number }[]} testResults times in milliseconds since
+ * the epoch
  */
 
 /**
@@ -36,7 +37,10 @@ import path from 'node:path';
 /** What a test in the browser may take that says nothing else, in seconds. */
 export const USUAL_BUDGET = 5;
 
-/** What all tests in the browser may take together, in seconds of one worker: so that three of them end within 17 minutes, and `.ci/run` within twenty. */
+/**
+ * What all tests in the browser may take together, in seconds of one worker: so that three of them end within 17
+ * minutes, and `.ci/run` within twenty.
+ */
 export const WHOLE_BUDGET = 3 * 17 * 60;
 
 /**
@@ -99,8 +103,8 @@ export function browserFiles(tests) {
 }
 
 /**
- * What is wrong with what the tests in the browser may take together, whatever they took: it is said in the tests, so that it
- * does not depend on the machine.
+ * What is wrong with what the tests in the browser may take together, whatever they took: it is said in the tests, so
+ * that it does not depend on the machine.
  *
  * @param {readonly BrowserTest[]} tests
  * @returns {string | null}

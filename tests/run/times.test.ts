@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_BUDGET, WHOLE_BUDGET, browserFiles, browserTests, overBudget, slowest, vitestFiles, type PlaywrightSuite } from './times.js';
+import {
+  USUAL_BUDGET,
+  WHOLE_BUDGET,
+  browserFiles,
+  browserTests,
+  overBudget,
+  slowest,
+  vitestFiles,
+  type PlaywrightSuite,
+} from './times.js';
 
 const timed = (milliseconds: number, budget?: string) => ({
   annotations: budget === undefined ? [] : [{ type: 'budget', description: budget }],
@@ -42,7 +51,11 @@ describe('how long tests took', () => {
 
 test.each([
   ['as much as there is', WHOLE_BUDGET, null],
-  ['more than there is', WHOLE_BUDGET + 1, expect.stringContaining(`${WHOLE_BUDGET + 1} s together, of ${WHOLE_BUDGET} s`)],
+  [
+    'more than there is',
+    WHOLE_BUDGET + 1,
+    expect.stringContaining(`${WHOLE_BUDGET + 1} s together, of ${WHOLE_BUDGET} s`),
+  ],
 ])('tests in the browser that may take %s', (_, budget, fault) => {
   expect(overBudget([{ name: 'all', seconds: 0, budget }])).toEqual(fault);
 });

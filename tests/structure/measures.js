@@ -1,4 +1,7 @@
-/** What can be counted of how the sources are arranged. Each measure lists what it found, so that its number can be looked into. */
+/**
+ * What can be counted of how the sources are arranged. Each measure lists what it found, so that its number can be
+ * looked into.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +25,11 @@ export function readSources(root) {
   return files.map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** What files import of the product, by their folders. @param {readonly Source[]} sources @returns {readonly Import[]} */
+/**
+ * What files import of the product, by their folders.
+ * @param {readonly Source[]} sources
+ * @returns {readonly Import[]}
+ */
 export const importsOf = sources =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:from|import)\s*\(?\s*'(@\/|\.\.?\/)([^']*)'/g)].map(([, start = '', rest = '']) => ({
@@ -51,7 +58,16 @@ export function mutualFolders(imports) {
 const SHORT = 15;
 
 /** @param {readonly Source[]} sources */
-export const shortFiles = sources => sources.filter(({ text }) => text.trimEnd().split('\n').length <= SHORT).map(({ file }) => file);
+export const shortFiles = sources =>
+  sources.filter(({ text }) => text.trimEnd().split('\n').length <= SHORT).map(({ file }) => file);
+
+const LONG = 120;
+
+/** Lines that are longer than the formatter makes them. @param {readonly Source[]} sources */
+export const longLines = sources =>
+  sources.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => (line.length > LONG ? [`${file}:${index + 1}`] : [])),
+  );
 
 const layerOf = (/** @type {string} */ file) => file.split('/')[1] ?? '';
 
@@ -60,7 +76,9 @@ export function sharedTypeNames(sources) {
   /** @type {Map<string, Set<string>>} */
   const layers = new Map();
   for (const { file, text } of sources) {
-    for (const [, name = ''] of text.matchAll(/^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm)) {
+    for (const [, name = ''] of text.matchAll(
+      /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm,
+    )) {
       layers.set(name, (layers.get(name) ?? new Set()).add(layerOf(file)));
     }
   }
@@ -78,14 +96,23 @@ export const rawSizes = sources =>
 
 const SPOKEN = /(?<![\w.])'[A-Z][a-z]+(?: [^'\n]*)?'|(?<![\w.])"[A-Z][a-z]+ [^"\n]*"/g;
 
-/** Sentences and labels that stand beside the catalogue of messages; what errors say to developers does not count. @param {readonly Source[]} sources */
+/**
+ * Sentences and labels that stand beside the catalogue of messages; what errors say to developers does not count.
+ * @param {readonly Source[]} sources
+ */
 export const wordsOutside = sources =>
   sources
-    .filter(({ file }) => /^src\/(viz|offline|features|ui|routes)\//.test(file) && !/\/(examples|samples?)\.tsx?$/.test(file))
+    .filter(
+      ({ file }) => /^src\/(viz|offline|features|ui|routes)\//.test(file) && !/\/(examples|samples?)\.tsx?$/.test(file),
+    )
     .flatMap(({ file, text }) =>
       text
         .split('\n')
         .filter(line => !/Error\(|^\s*(?:\/\/|\*|\/\*)|import /.test(line))
-        .flatMap(line => [...line.matchAll(SPOKEN)].map(([found]) => found).filter(found => / /.test(found) || /label|title|description|name: /.test(line)))
+        .flatMap(line =>
+          [...line.matchAll(SPOKEN)]
+            .map(([found]) => found)
+            .filter(found => / /.test(found) || /label|title|description|name: /.test(line)),
+        )
         .map(found => `${file}: ${found}`),
     );

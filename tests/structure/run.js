@@ -1,7 +1,19 @@
-/** `npm run structure`: how the sources are arranged, in numbers. Fails where one is worse than before; `-- --list NAME` shows what a number counts. */
+/**
+ * `npm run structure`: how the sources are arranged, in numbers. Fails where one is worse than before; `-- --list NAME`
+ * shows what a number counts.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importsOf, mutualFolders, rawSizes, readSources, sharedTypeNames, shortFiles, wordsOutside } from './measures.js';
+import {
+  importsOf,
+  longLines,
+  mutualFolders,
+  rawSizes,
+  readSources,
+  sharedTypeNames,
+  shortFiles,
+  wordsOutside,
+} from './measures.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 /** @type {Readonly<Record<string, number>>} */
@@ -12,6 +24,7 @@ const sources = readSources(root);
 const measures = {
   'folders that import each other': () => mutualFolders(importsOf(sources)),
   'files of at most 15 lines': () => shortFiles(sources),
+  'lines of more than 120 characters': () => longLines(sources),
   'type names that layers share': () => sharedTypeNames(sources),
   'raw sizes in styles of features': () => rawSizes(sources),
   'words outside the catalogue': () => wordsOutside(sources),
@@ -22,7 +35,8 @@ const listed = at < 0 ? undefined : process.argv[at + 1];
 for (const [name, measure] of Object.entries(measures)) {
   const found = measure();
   const limit = limits[name] ?? 0;
-  const verdict = found.length > limit ? `OVER ${limit}` : found.length < limit ? `write ${found.length} into limits.json` : '';
+  const verdict =
+    found.length > limit ? `OVER ${limit}` : found.length < limit ? `write ${found.length} into limits.json` : '';
   console.log(`  ${name.padEnd(36)} ${String(found.length).padStart(5)}   ${verdict}`.trimEnd());
   if (listed !== undefined && name.includes(listed)) console.log(found.map(line => `      ${line}`).join('\n'));
   if (found.length > limit) process.exitCode = 1;

@@ -18,7 +18,11 @@ export async function openMemoryDuckDb(): Promise<MemoryDuckDb> {
     async select(sql) {
       const reader = await connection.runAndReadAll(sql);
       const columns = reader.getColumnsJS();
-      return toFrame(reader.columnNames().map((name, index) => toFrameColumn(name, String(reader.columnTypes()[index]), columns[index] ?? [])));
+      return toFrame(
+        reader
+          .columnNames()
+          .map((name, index) => toFrameColumn(name, String(reader.columnTypes()[index]), columns[index] ?? [])),
+      );
     },
     close() {
       connection.closeSync();

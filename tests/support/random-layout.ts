@@ -41,7 +41,10 @@ function withIn(parts: Parts, holder: string, id: string, at: number): Parts {
   const part = parts[holder];
   if (!part) return parts;
   const index = at % (part.children.length + 1);
-  return { ...parts, [holder]: { ...part, children: [...part.children.slice(0, index), id, ...part.children.slice(index)] } };
+  return {
+    ...parts,
+    [holder]: { ...part, children: [...part.children.slice(0, index), id, ...part.children.slice(index)] },
+  };
 }
 
 function lineage(parts: Parts, id: string): string[] {
@@ -84,13 +87,17 @@ function doEdit(parts: Parts, { does, which, into, at, type }: Edit, name: strin
   const ids = Object.keys(parts).filter(id => id !== ROOT_ID && id !== GRID_ID && holderOf(parts, id) !== undefined);
   const id = pick(ids, which);
   const placesFor = (wanted: string) =>
-    Object.keys(parts).filter(one => holders[parts[one]?.type ?? '']?.includes(wanted) && (one !== GRID_ID || holderOf(parts, one)));
+    Object.keys(parts).filter(
+      one => holders[parts[one]?.type ?? '']?.includes(wanted) && (one !== GRID_ID || holderOf(parts, one)),
+    );
   if (does === 'add') {
     const made = `${type}-${name}`;
     const inner = type === 'TABS' ? `TAB-${name}i` : type === 'COLUMN' ? `CHART-${name}i` : null;
     const fresh: Parts = {
       ...parts,
-      ...(inner === null ? {} : { [inner]: { type: type === 'TABS' ? 'TAB' : 'CHART', children: [], meta: { text: inner, width: 2 } } }),
+      ...(inner === null
+        ? {}
+        : { [inner]: { type: type === 'TABS' ? 'TAB' : 'CHART', children: [], meta: { text: inner, width: 2 } } }),
       [made]: { type, children: inner === null ? [] : [inner], meta: { text: made, width: 1 + (at % 4) } },
     };
     const place = pick(placesFor(type), into);
@@ -119,7 +126,10 @@ function doEdit(parts: Parts, { does, which, into, at, type }: Edit, name: strin
   }
   if (does === 'change') {
     const key = pick(['width', 'height', 'text', 'background'], at) ?? 'text';
-    return { ...parts, [id]: { ...part, meta: { ...part.meta, [key]: key === 'width' ? 1 + (into % 6) : `${name} ${into}` } } };
+    return {
+      ...parts,
+      [id]: { ...part, meta: { ...part.meta, [key]: key === 'width' ? 1 + (into % 6) : `${name} ${into}` } },
+    };
   }
   const places = placesFor(part.type).filter(one => !lineage(parts, one).includes(id));
   const place = pick(places, into);
@@ -137,7 +147,11 @@ export function toStored(parts: Parts): JsonObject {
     const parents = lineage(parts, id).slice(1).reverse();
     return [id, { type, id, children: [...children], meta, ...(parents.length > 0 ? { parents } : {}) }];
   });
-  return { DASHBOARD_VERSION_KEY: 'v2', ...Object.fromEntries(entries), [HEADER_ID]: { type: 'HEADER', id: HEADER_ID, meta: { text: 'Title' } } };
+  return {
+    DASHBOARD_VERSION_KEY: 'v2',
+    ...Object.fromEntries(entries),
+    [HEADER_ID]: { type: 'HEADER', id: HEADER_ID, meta: { text: 'Title' } },
+  };
 }
 
 export const threeSides = fc.record({

@@ -18,14 +18,18 @@ function recordingContext(painting: Painting): unknown {
       return (...given: readonly unknown[]) => {
         painting.calls.set(String(name), (painting.calls.get(String(name)) ?? 0) + 1);
         if (name === 'fillText') painting.texts.push(String(given[0]));
-        if (given.some(value => typeof value === 'number' && !Number.isFinite(value))) throw new Error(`${String(name)} was called with ${given.join(', ')}`);
+        if (given.some(value => typeof value === 'number' && !Number.isFinite(value)))
+          throw new Error(`${String(name)} was called with ${given.join(', ')}`);
         return undefined;
       };
     },
   });
 }
 
-/** A canvas that notes what is painted on it, for drawing where there is none. Positions that are no numbers are refused. */
+/**
+ * A canvas that notes what is painted on it, for drawing where there is none. Positions that are no numbers are
+ * refused.
+ */
 export class RecordingCanvas {
   readonly #painting: Painting = { texts: [], calls: new Map() };
   readonly #context = recordingContext(this.#painting);

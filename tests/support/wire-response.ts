@@ -10,7 +10,13 @@ interface Given {
 }
 
 /** What a server says: JSON with status 200, unless something else is given. */
-export function wireResponse({ status = 200, body = '', headers = {}, url = '', redirected = false }: Given = {}): WireResponse {
+export function wireResponse({
+  status = 200,
+  body = '',
+  headers = {},
+  url = '',
+  redirected = false,
+}: Given = {}): WireResponse {
   const told = new Map(Object.entries({ 'Content-Type': 'application/json', ...headers }));
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {

@@ -8,30 +8,35 @@ const opened = () => openedDashboard(simulation);
 const dashboardPath = '/api/v1/dashboard/';
 
 describe('a session that ended', () => {
-  test.each(['rename', 'star'] as const)('F12 OFF-046 pauses the whole queue at a %s; after signing in it goes on from there', async first => {
-    const { world, device, tab, id } = await opened();
-    const { server } = world;
-    const second = await server.createDashboard(simulation.ada, 'Other');
-    await tab.showDashboard(second);
-    await tab.star(second);
-    await world.settle();
-    await device.loseSession();
-    const before = world.arrivals.length;
-    await (first === 'rename' ? tab.rename(id, 'Mine') : tab.star(id));
-    await tab.rename(second, 'Other one');
-    await world.advance(HOUR);
-    expect(tab.connectivity.get().state).toBe('sign-in');
-    expect(await tab.states()).toEqual(['waiting', 'waiting']);
-    // Two that go side by side are tried once each.
-    expect(world.arrivals.slice(before).filter(({ method }) => method !== 'GET').length).toBeLessThanOrEqual(2);
+  test.each(['rename', 'star'] as const)(
+    'F12 OFF-046 pauses the whole queue at a %s; after signing in it goes on from there',
+    async first => {
+      const { world, device, tab, id } = await opened();
+      const { server } = world;
+      const second = await server.createDashboard(simulation.ada, 'Other');
+      await tab.showDashboard(second);
+      await tab.star(second);
+      await world.settle();
+      await device.loseSession();
+      const before = world.arrivals.length;
+      await (first === 'rename' ? tab.rename(id, 'Mine') : tab.star(id));
+      await tab.rename(second, 'Other one');
+      await world.advance(HOUR);
+      expect(tab.connectivity.get().state).toBe('sign-in');
+      expect(await tab.states()).toEqual(['waiting', 'waiting']);
+      // Two that go side by side are tried once each.
+      expect(world.arrivals.slice(before).filter(({ method }) => method !== 'GET').length).toBeLessThanOrEqual(2);
 
-    await device.signIn(simulation.ada);
-    await tab.online.identify();
-    await world.settle();
-    expect(await tab.outbox()).toEqual([]);
-    expect(await server.title(second)).toBe('Other one');
-    expect(first === 'rename' ? await server.title(id) : await server.isStarred(simulation.ada, id)).toBe(first === 'rename' ? 'Mine' : true);
-  });
+      await device.signIn(simulation.ada);
+      await tab.online.identify();
+      await world.settle();
+      expect(await tab.outbox()).toEqual([]);
+      expect(await server.title(second)).toBe('Other one');
+      expect(first === 'rename' ? await server.title(id) : await server.isStarred(simulation.ada, id)).toBe(
+        first === 'rename' ? 'Mine' : true,
+      );
+    },
+  );
 
   test('F12 is believed when nobody says soon whether it did, and the server is not asked all the while', async () => {
     const { world, device, tab, id } = await opened();
@@ -153,7 +158,9 @@ describe('an edit that the server will not take', () => {
     await tab.rename(id, 'x'.repeat(501));
     await tab.star(id);
     await world.settle();
-    expect(await tab.only()).toMatchObject({ state: { name: 'rejected', status: 400, message: expect.stringContaining('500') } });
+    expect(await tab.only()).toMatchObject({
+      state: { name: 'rejected', status: 400, message: expect.stringContaining('500') },
+    });
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
   });
 
@@ -191,7 +198,11 @@ describe('a server that asks for patience', () => {
     ['as a date', (now: number) => new Date(now + 90 * SECOND).toUTCString()],
   ])('F11 OFF-045 is left alone until the time that it named %s', async (_, headerAt) => {
     const { world, device, tab, id } = await opened();
-    device.network.next('POST', { kind: 'answered', status: 429, headers: { 'Retry-After': headerAt(world.server.now()) } });
+    device.network.next('POST', {
+      kind: 'answered',
+      status: 429,
+      headers: { 'Retry-After': headerAt(world.server.now()) },
+    });
     await tab.star(id);
     await world.settle();
     const command = await tab.only();
@@ -226,7 +237,11 @@ describe('a server that asks for patience', () => {
 
   test('F11 F23 that names a time beyond all reason is asked within the hour', async () => {
     const { world, device, tab, id } = await opened();
-    device.network.next('POST', { kind: 'answered', status: 429, headers: { 'Retry-After': String((90 * DAY) / SECOND) } });
+    device.network.next('POST', {
+      kind: 'answered',
+      status: 429,
+      headers: { 'Retry-After': String((90 * DAY) / SECOND) },
+    });
     await tab.star(id);
     await world.advance(70 * MINUTE);
     expect(await tab.outbox()).toEqual([]);

@@ -11,7 +11,9 @@ function readsOf({ world, id }: Pick<Scene, 'world' | 'id'>): () => number[] {
   return () => {
     const since = world.arrivals.slice(seen);
     seen = world.arrivals.length;
-    return since.filter(({ method, path }) => method === 'GET' && path === `/api/v1/dashboard/${id}`).map(({ status }) => status);
+    return since
+      .filter(({ method, path }) => method === 'GET' && path === `/api/v1/dashboard/${id}`)
+      .map(({ status }) => status);
   };
 }
 
@@ -20,7 +22,8 @@ async function refresh({ world, tab }: Pick<Scene, 'world' | 'tab'>, force = fal
   await world.settle();
 }
 
-const storedOf = async ({ tab, id }: Pick<Scene, 'tab' | 'id'>) => must(await tab.store.dashboards.get(id), 'the stored dashboard');
+const storedOf = async ({ tab, id }: Pick<Scene, 'tab' | 'id'>) =>
+  must(await tab.store.dashboards.get(id), 'the stored dashboard');
 
 describe('a dashboard that was read before', () => {
   const simulation = simulate();
@@ -108,16 +111,23 @@ describe('a saved query that was read before', () => {
     const { world, ada } = simulation;
     const device = await world.device(ada);
     const tab = await device.openTab();
-    const { local } = await tab.enqueue(given => createSavedQuery({ local: given, name: 'Report', fields: { label: 'Report', sql: 'SELECT 1' } }));
+    const { local } = await tab.enqueue(given =>
+      createSavedQuery({ local: given, name: 'Report', fields: { label: 'Report', sql: 'SELECT 1' } }),
+    );
     await world.settle();
     const id = must((await tab.store.names.get(must(local, 'a local id')))?.id, 'the id of the server');
-    const answers = () => world.arrivals.filter(({ method, path }) => method === 'GET' && path === `/api/v1/saved_query/${id}`).map(({ status }) => status);
+    const answers = () =>
+      world.arrivals
+        .filter(({ method, path }) => method === 'GET' && path === `/api/v1/saved_query/${id}`)
+        .map(({ status }) => status);
     await tab.show({ kind: 'resource', of: 'saved-query', id });
     // What was made of one's own write first, then what the server says of it.
     await refresh({ world, tab });
     await refresh({ world, tab });
     expect(answers()).toEqual([200, 304]);
-    await tab.enqueue(updateSavedQuery({ id, name: 'Report' }, { before: { sql: 'SELECT 1' }, after: { sql: 'SELECT 2' } }));
+    await tab.enqueue(
+      updateSavedQuery({ id, name: 'Report' }, { before: { sql: 'SELECT 1' }, after: { sql: 'SELECT 2' } }),
+    );
     await world.settle();
     await refresh({ world, tab });
     await refresh({ world, tab });

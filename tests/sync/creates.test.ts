@@ -40,8 +40,20 @@ const layout = (chart: number) =>
     DASHBOARD_VERSION_KEY: 'v2',
     ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
     GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
-    'ROW-a': { type: 'ROW', id: 'ROW-a', children: ['CHART-a'], parents: ['ROOT_ID', 'GRID_ID'], meta: { background: 'BACKGROUND_TRANSPARENT' } },
-    'CHART-a': { type: 'CHART', id: 'CHART-a', children: [], parents: ['ROOT_ID', 'GRID_ID', 'ROW-a'], meta: { chartId: chart, width: 4, height: 50 } },
+    'ROW-a': {
+      type: 'ROW',
+      id: 'ROW-a',
+      children: ['CHART-a'],
+      parents: ['ROOT_ID', 'GRID_ID'],
+      meta: { background: 'BACKGROUND_TRANSPARENT' },
+    },
+    'CHART-a': {
+      type: 'CHART',
+      id: 'CHART-a',
+      children: [],
+      parents: ['ROOT_ID', 'GRID_ID', 'ROW-a'],
+      meta: { chartId: chart, width: 4, height: 50 },
+    },
   });
 
 describe('a thing that is made without a network', () => {
@@ -67,13 +79,30 @@ describe('a thing that is made without a network', () => {
     const { device, tab } = await away();
     const dataset = await world.server.createDataset();
     const local = await makeDashboard(tab, 'Board');
-    const fields = { slice_name: 'Chart', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table', dashboards: [local] };
-    const chart = must((await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }))).local, 'a local id');
+    const fields = {
+      slice_name: 'Chart',
+      viz_type: 'table',
+      params: '{}',
+      datasource_id: dataset,
+      datasource_type: 'table',
+      dashboards: [local],
+    };
+    const chart = must(
+      (await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }))).local,
+      'a local id',
+    );
     const shown: (readonly unknown[] | null)[] = [];
     const following = liveQuery(() => tab.dashboard(local)).subscribe(opened =>
-      shown.push(opened && [opened.dashboard.title, opened.favourite, ...[...opened.charts.values()].map(({ name }) => name)]),
+      shown.push(
+        opened && [opened.dashboard.title, opened.favourite, ...[...opened.charts.values()].map(({ name }) => name)],
+      ),
     );
-    await tab.enqueue(saveDashboard({ id: local, name: 'Board' }, { before: { position_json: null }, after: { position_json: layout(chart) } }));
+    await tab.enqueue(
+      saveDashboard(
+        { id: local, name: 'Board' },
+        { before: { position_json: null }, after: { position_json: layout(chart) } },
+      ),
+    );
     await tab.enqueue(renameDashboardTo({ id: local, title: 'Board' }, 'Renamed'));
     await tab.enqueue(starDashboard({ id: local, title: 'Renamed' }, true));
     await world.settle();
@@ -97,21 +126,40 @@ describe('a thing that is made without a network', () => {
     const { device, tab } = await away();
     const dataset = await world.server.createDataset();
     const dashboard = await makeDashboard(tab, 'Board');
-    const fields = { slice_name: 'Chart', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table', dashboards: [dashboard] };
+    const fields = {
+      slice_name: 'Chart',
+      viz_type: 'table',
+      params: '{}',
+      datasource_id: dataset,
+      datasource_type: 'table',
+      dashboards: [dashboard],
+    };
     const { local } = await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }));
     const chart = must(local, 'a local id');
-    await tab.enqueue(saveDashboard({ id: dashboard, name: 'Board' }, { before: { position_json: null }, after: { position_json: layout(chart) } }));
+    await tab.enqueue(
+      saveDashboard(
+        { id: dashboard, name: 'Board' },
+        { before: { position_json: null }, after: { position_json: layout(chart) } },
+      ),
+    );
     expect((await tab.outbox()).at(-1)?.needs).toEqual([dashboard, chart]);
     device.network.restore();
     await world.advance(MINUTE);
     expect(await tab.outbox()).toEqual([]);
     const [boardId, chartId] = (await tab.store.names.bulkGet([dashboard, chart])).map(name => Number(name?.id));
     const answer: unknown = await (await ada.call('GET', `/api/v1/dashboard/${boardId}`)).json();
-    expect(answer).toMatchObject({ result: { position_json: expect.stringContaining(`"chartId":${chartId}`), charts: ['Chart'] } });
+    expect(answer).toMatchObject({
+      result: { position_json: expect.stringContaining(`"chartId":${chartId}`), charts: ['Chart'] },
+    });
     const { store } = tab;
-    expect(localIdsIn([await store.dashboards.toArray(), await store.charts.toArray(), await store.lists.toArray(), await store.favourites.toArray()])).toEqual(
-      [],
-    );
+    expect(
+      localIdsIn([
+        await store.dashboards.toArray(),
+        await store.charts.toArray(),
+        await store.lists.toArray(),
+        await store.favourites.toArray(),
+      ]),
+    ).toEqual([]);
   });
 
   test('OFF-049 is known by its name also to screens that did not hear of it', async () => {
@@ -146,7 +194,14 @@ describe('a thing that is made without a network', () => {
     const { world, device, tab } = await away();
     const dataset = await world.server.createDataset();
     const dashboard = await makeDashboard(tab, 'Gone soon');
-    const fields = { slice_name: 'Stays', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table', dashboards: [dashboard] };
+    const fields = {
+      slice_name: 'Stays',
+      viz_type: 'table',
+      params: '{}',
+      datasource_id: dataset,
+      datasource_type: 'table',
+      dashboards: [dashboard],
+    };
     await tab.enqueue(given => createChart({ local: given, name: 'Stays', fields }));
     await tab.enqueue(deleteDashboard({ id: dashboard, name: 'Gone soon' }));
     device.network.restore();
@@ -206,7 +261,9 @@ test('OFF-074 removing a thing drops changes of it that were not sent, and only 
   await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
   device.network.restore();
   await world.advance(MINUTE);
-  expect(new Set(world.writes())).toEqual(new Set([`DELETE /api/v1/dashboard/${id}`, `POST /api/v1/dashboard/${other}/favorites/`]));
+  expect(new Set(world.writes())).toEqual(
+    new Set([`DELETE /api/v1/dashboard/${id}`, `POST /api/v1/dashboard/${other}/favorites/`]),
+  );
   expect(await tab.store.dashboards.get(id)).toBeUndefined();
 });
 

@@ -40,16 +40,19 @@ describe('an answer that is lost', () => {
     expect(await tab.outbox()).toEqual([]);
   });
 
-  test.each([true, false])('F02 a body that breaks off is no answer, whether the connection tells (%s) or not', async noticed => {
-    const { world, device, tab, id } = await opened();
-    device.network.next('PUT', { kind: 'truncated', bytes: 5, noticed });
-    await tab.rename(id, 'Mine');
-    await world.settle();
-    expect(await tab.only()).toMatchObject({ attempted: true, payload: { title: 'Mine' } });
-    await world.advance(MINUTE);
-    expect(await tab.outbox()).toEqual([]);
-    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
-  });
+  test.each([true, false])(
+    'F02 a body that breaks off is no answer, whether the connection tells (%s) or not',
+    async noticed => {
+      const { world, device, tab, id } = await opened();
+      device.network.next('PUT', { kind: 'truncated', bytes: 5, noticed });
+      await tab.rename(id, 'Mine');
+      await world.settle();
+      expect(await tab.only()).toMatchObject({ attempted: true, payload: { title: 'Mine' } });
+      await world.advance(MINUTE);
+      expect(await tab.outbox()).toEqual([]);
+      expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
+    },
+  );
 
   test('F09 OFF-041 OFF-043 a write never overtakes an earlier one of the same thing, whichever tab it was made in', async () => {
     const { world, device, tab, id } = await opened();
@@ -81,7 +84,10 @@ describe('an answer that is lost', () => {
     await tab.star(id);
     await world.advance(MINUTE);
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
-    expect(await tab.only()).toMatchObject({ kind: 'rename-dashboard', state: { name: 'delayed', reason: 'No answer came.' } });
+    expect(await tab.only()).toMatchObject({
+      kind: 'rename-dashboard',
+      state: { name: 'delayed', reason: 'No answer came.' },
+    });
     expect(tab.connectivity.get().state).toBe('live');
     stop();
     await world.advance(10 * MINUTE);
@@ -110,19 +116,22 @@ describe('a tab that dies', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test.each(['request', 'answer'] as const)('F38 F39 while an edit is being sent, before the %s arrives: one effect', async before => {
-    const { world, device, tab, id } = await opened();
-    const held = device.network.hold('PUT', before);
-    await tab.rename(id, 'Mine');
-    await world.settle();
-    expect(held.isWaiting()).toBe(true);
-    tab.kill();
-    const next = await device.openTab();
-    held.release();
-    await world.advance(MINUTE);
-    expect(await next.outbox()).toEqual([]);
-    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
-  });
+  test.each(['request', 'answer'] as const)(
+    'F38 F39 while an edit is being sent, before the %s arrives: one effect',
+    async before => {
+      const { world, device, tab, id } = await opened();
+      const held = device.network.hold('PUT', before);
+      await tab.rename(id, 'Mine');
+      await world.settle();
+      expect(held.isWaiting()).toBe(true);
+      tab.kill();
+      const next = await device.openTab();
+      held.release();
+      await world.advance(MINUTE);
+      expect(await next.outbox()).toEqual([]);
+      expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
+    },
+  );
 
   test('F38 another open tab goes on at once', async () => {
     const { world, device, tab, id } = await opened();
@@ -149,7 +158,9 @@ describe('a tab that dies', () => {
     expect(await later.dashboard(id)).toMatchObject({ dashboard: { title: 'Mine' }, favourite: true });
     device.network.restore();
     await world.advance(5 * MINUTE);
-    expect(new Set(world.writes())).toEqual(new Set([`POST /api/v1/dashboard/${id}/favorites/`, `PUT /api/v1/dashboard/${id}`]));
+    expect(new Set(world.writes())).toEqual(
+      new Set([`POST /api/v1/dashboard/${id}/favorites/`, `PUT /api/v1/dashboard/${id}`]),
+    );
   });
 
   test('OFF-042 what waits is sent when the application starts with a network', async () => {
@@ -176,7 +187,9 @@ describe('several senders', () => {
     slow.release();
     await world.settle();
     expect(worker.state()).toBe('done');
-    expect(new Set(world.writes())).toEqual(new Set([`POST /api/v1/dashboard/${id}/favorites/`, `PUT /api/v1/dashboard/${id}`]));
+    expect(new Set(world.writes())).toEqual(
+      new Set([`POST /api/v1/dashboard/${id}/favorites/`, `PUT /api/v1/dashboard/${id}`]),
+    );
     expect([await tab.outbox(), await other.outbox()]).toEqual([[], []]);
   });
 

@@ -48,8 +48,16 @@ describe('an edit', () => {
     await tab.rename(id, 'Sales 2026');
     await tab.star(id);
     await world.settle();
-    expect((await tab.list()).find(dashboard => dashboard.id === id)).toMatchObject({ title: 'Sales 2026', favourite: true, waiting: true });
-    expect(await tab.dashboard(id)).toMatchObject({ dashboard: { title: 'Sales 2026' }, favourite: true, renamed: true });
+    expect((await tab.list()).find(dashboard => dashboard.id === id)).toMatchObject({
+      title: 'Sales 2026',
+      favourite: true,
+      waiting: true,
+    });
+    expect(await tab.dashboard(id)).toMatchObject({
+      dashboard: { title: 'Sales 2026' },
+      favourite: true,
+      renamed: true,
+    });
   });
 
   test('F51 lies over what the server says until the server has it', async () => {
@@ -126,7 +134,10 @@ describe('edits of the same thing', () => {
     await world.settle();
     shown.push(await tab.title(id));
     expect(shown).toEqual(['Third', 'Third', 'Third']);
-    expect(world.effects().map(({ body }) => body)).toEqual([{ dashboard_title: 'First' }, { dashboard_title: 'Third' }]);
+    expect(world.effects().map(({ body }) => body)).toEqual([
+      { dashboard_title: 'First' },
+      { dashboard_title: 'Third' },
+    ]);
   });
 
   test('F03 F50 an answer that was asked for before an edit arrived does not bring the old title back', async () => {
@@ -159,7 +170,11 @@ describe('edits of the same thing', () => {
     await world.settle();
     slow.release();
     await world.settle();
-    expect((await other.list()).find(dashboard => dashboard.id === id)).toMatchObject({ title: 'New', favourite: true, waiting: false });
+    expect((await other.list()).find(dashboard => dashboard.id === id)).toMatchObject({
+      title: 'New',
+      favourite: true,
+      waiting: false,
+    });
   });
 
   test('OFF-041 are sent in the order in which they were made', async () => {

@@ -32,14 +32,25 @@ async function asking(...questions: readonly string[][]) {
       .slice(asked)
       .filter(({ path }) => /async_event|chart\/data/.test(path))
       .map(({ method, path, status }) => `${method} ${/async_event/.test(path) ? 'events' : 'data'} ${status}`);
-  return { ...scene, hides, letRun, calls, states: () => Promise.all(subscriptions.map(({ key }) => stateOf(tab, key))) };
+  return {
+    ...scene,
+    hides,
+    letRun,
+    calls,
+    states: () => Promise.all(subscriptions.map(({ key }) => stateOf(tab, key))),
+  };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {
-  return answerState(await readResult(store, key), board.statuses.get().get(`result ${key}`) ?? { name: 'idle' }, connectivity.get());
+  return answerState(
+    await readResult(store, key),
+    board.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
+    connectivity.get(),
+  );
 }
 
-const groups = (state: AnswerState | undefined): unknown[] => (state?.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : []);
+const groups = (state: AnswerState | undefined): unknown[] =>
+  state?.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : [];
 
 describe('an answer that the server delivers later', () => {
   test('ASY-002 ASY-005 ASY-013 is loading until an event says where it is', async () => {
@@ -126,6 +137,9 @@ describe('an answer that the server delivers later', () => {
     const { world, tab, letRun } = await asking(['g']);
     await letRun();
     await world.advance(500);
-    expect(await tab.store.facts.get('lastAsyncEvent')).toEqual({ name: 'lastAsyncEvent', id: expect.stringMatching(/^\d+-\d+$/) });
+    expect(await tab.store.facts.get('lastAsyncEvent')).toEqual({
+      name: 'lastAsyncEvent',
+      id: expect.stringMatching(/^\d+-\d+$/),
+    });
   });
 });

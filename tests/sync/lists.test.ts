@@ -20,15 +20,28 @@ async function databaseOf(dataset: number): Promise<number> {
 const lists = {
   chart: {
     make: async (dataset: number) =>
-      ({ make: createChart, fields: { slice_name: 'Made', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table' } }) as const,
+      ({
+        make: createChart,
+        fields: {
+          slice_name: 'Made',
+          viz_type: 'table',
+          params: '{}',
+          datasource_id: dataset,
+          datasource_type: 'table',
+        },
+      }) as const,
     remove: deleteChart,
     names: async (tab: Tab) => (await readChartList(tab.store)).charts.map(({ name }) => name),
   },
   dataset: {
     make: async (dataset: number) =>
-      ({ make: createDataset, fields: { database: await databaseOf(dataset), schema: 'main', table_name: 'Made', sql: 'SELECT 1 AS one' } }) as const,
+      ({
+        make: createDataset,
+        fields: { database: await databaseOf(dataset), schema: 'main', table_name: 'Made', sql: 'SELECT 1 AS one' },
+      }) as const,
     remove: deleteDataset,
-    names: async (tab: Tab) => (await readDatasetList(tab.store)).datasets.map(({ name }) => name).filter(name => name !== 'data'),
+    names: async (tab: Tab) =>
+      (await readDatasetList(tab.store)).datasets.map(({ name }) => name).filter(name => name !== 'data'),
   },
 } as const;
 

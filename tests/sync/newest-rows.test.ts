@@ -14,7 +14,8 @@ function pagesAskedFor({ world }: Simulation): () => unknown[] {
   const sizes: unknown[] = [];
   world.serve = (request, device, exchange) => {
     const { pathname, searchParams } = new URL(request.url);
-    const q = pathname === '/api/v1/dashboard/' && request.method === 'GET' ? decodeRison(searchParams.get('q') ?? '()') : null;
+    const q =
+      pathname === '/api/v1/dashboard/' && request.method === 'GET' ? decodeRison(searchParams.get('q') ?? '()') : null;
     if (isRecord(q)) sizes.push(q['page_size']);
     return serve(request, device, exchange);
   };

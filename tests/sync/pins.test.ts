@@ -20,7 +20,8 @@ const DATA = 'POST /api/v1/chart/data';
 const pinOf = async ({ store }: Tab, id: number): Promise<Pin> => must(await store.pins.get(id), 'the pin');
 const workOf = async (tab: Tab, id: number): Promise<PinWork> => (await pinOf(tab, id)).work;
 
-const keep = ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) => keepDashboard(tab.store, { id, title: 'Sales', slug: null }, 'person', tab.host.clock.now());
+const keep = ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) =>
+  keepDashboard(tab.store, { id, title: 'Sales', slug: null }, 'person', tab.host.clock.now());
 
 /** Keeps it, and waits until that is done or stopped. */
 async function kept(scene: ChartedScene): Promise<Pin> {
@@ -29,7 +30,8 @@ async function kept(scene: ChartedScene): Promise<Pin> {
   return pinOf(scene.tab, scene.id);
 }
 
-const questions = ({ world }: ChartedScene) => world.arrivals.filter(({ path }) => path === '/api/v1/chart/data').length;
+const questions = ({ world }: ChartedScene) =>
+  world.arrivals.filter(({ path }) => path === '/api/v1/chart/data').length;
 
 /** Whether it opens complete, from the store alone. */
 const opens = async ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) =>
@@ -90,9 +92,15 @@ describe('a dashboard that is kept', () => {
     await scene.world.server.delete(simulation.ada, scene.id);
     await refreshPin(scene.tab.store, scene.id, scene.tab.host.clock.now());
     await scene.world.advance(SECOND);
-    expect(await pinOf(scene.tab, scene.id)).toMatchObject({ title: 'Sales', manifest: null, work: { name: 'withdrawn' } });
+    expect(await pinOf(scene.tab, scene.id)).toMatchObject({
+      title: 'Sales',
+      manifest: null,
+      work: { name: 'withdrawn' },
+    });
     const { dashboards, charts, datasets, results } = scene.tab.store;
-    expect(await Promise.all([dashboards, charts, datasets, results].map(table => table.count()))).toEqual([0, 0, 0, 0]);
+    expect(await Promise.all([dashboards, charts, datasets, results].map(table => table.count()))).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 });
 
@@ -172,7 +180,10 @@ describe('what is kept already', () => {
     disk.fill('results');
     await refreshPin(scene.tab.store, scene.id, scene.tab.host.clock.now());
     await scene.world.advance(SECOND);
-    expect(await pinOf(scene.tab, scene.id)).toMatchObject({ manifest, work: { name: 'stopped', reason: { kind: 'no-room' } } });
+    expect(await pinOf(scene.tab, scene.id)).toMatchObject({
+      manifest,
+      work: { name: 'stopped', reason: { kind: 'no-room' } },
+    });
     expect((await scene.tab.dashboard(scene.id))?.charts.size).toBe(3);
     expect(await opens(scene)).toBe(true);
   });
@@ -180,7 +191,10 @@ describe('what is kept already', () => {
   test('F37 that would take more than kept dashboards may have waits for the person’s word, and then stays', async () => {
     const scene = await chartedDashboard(simulation);
     scene.device.room = { quota: 1000, usage: 0, persisted: false };
-    expect(await kept(scene)).toMatchObject({ manifest: null, work: { name: 'stopped', reason: { kind: 'over-budget' } } });
+    expect(await kept(scene)).toMatchObject({
+      manifest: null,
+      work: { name: 'stopped', reason: { kind: 'over-budget' } },
+    });
     const asked = questions(scene);
     await scene.world.advance(DAY);
     expect(questions(scene)).toBe(asked);
@@ -198,7 +212,15 @@ describe('what is kept already', () => {
     const scene = await chartedDashboard(simulation);
     const pin = await kept(scene);
     const { store } = scene.tab;
-    await store.results.put({ key: 'seen', parts: [], heads: [], asOf: 0, bytes: 10, usedAt: scene.tab.host.clock.now() + DAY, dashboardIds: [] });
+    await store.results.put({
+      key: 'seen',
+      parts: [],
+      heads: [],
+      asOf: 0,
+      bytes: 10,
+      usedAt: scene.tab.host.clock.now() + DAY,
+      dashboardIds: [],
+    });
     const disk = new SimulatedDisk();
     disk.fill('outbox');
     await scene.tab.star(scene.id);
@@ -213,7 +235,9 @@ describe('what is kept already', () => {
     const { store } = scene.tab;
     const key = must(manifest?.parts.find(({ kind }) => kind === 'result')?.key, 'a result');
     const record = must(await store.results.get(key), 'the answer');
-    const parts = record.parts.map(part => Uint8Array.from(part, (byte, index) => (index === part.length - 20 ? byte ^ 1 : byte)));
+    const parts = record.parts.map(part =>
+      Uint8Array.from(part, (byte, index) => (index === part.length - 20 ? byte ^ 1 : byte)),
+    );
     await store.results.put({ ...record, parts });
     const found = await rehearse({ store, opening: openingOf, now: () => 0 }, scene.id, manifest);
     expect(found).toMatchObject({ kind: 'incomplete', missing: [{ kind: 'part' }] });

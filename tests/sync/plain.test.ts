@@ -9,7 +9,8 @@ import { simulate } from './simulator/world';
 const simulation = simulate({ plain: true });
 const opened = (title?: string) => openedDashboard(simulation, title);
 
-const puts = (id: number) => simulation.world.arrivals.filter(({ method, path }) => method === 'PUT' && path === `/api/v1/dashboard/${id}`);
+const puts = (id: number) =>
+  simulation.world.arrivals.filter(({ method, path }) => method === 'PUT' && path === `/api/v1/dashboard/${id}`);
 
 describe('towards a server without keys and versions', () => {
   test('OFF-068 an update looks before it writes, and again afterwards', async () => {
@@ -40,7 +41,10 @@ describe('towards a server without keys and versions', () => {
     await world.settle();
     await world.server.change(simulation.ben, id, { dashboard_title: 'After mine', owners: [simulation.ada.id] });
     await world.advance(MINUTE);
-    expect((await tab.only()).state).toMatchObject({ name: 'conflict', items: [{ mine: { text: 'Mine' }, theirs: { text: 'After mine' } }] });
+    expect((await tab.only()).state).toMatchObject({
+      name: 'conflict',
+      items: [{ mine: { text: 'Mine' }, theirs: { text: 'After mine' } }],
+    });
     expect(await world.server.title(id)).toBe('After mine');
   });
 
@@ -53,7 +57,10 @@ describe('towards a server without keys and versions', () => {
     await world.server.change(simulation.ben, id, { dashboard_title: 'Ben’s', owners: [simulation.ada.id] });
     held.release();
     await world.settle();
-    expect((await tab.only()).state).toMatchObject({ name: 'conflict', items: [{ mine: { text: 'Mine' }, theirs: { text: 'Ben’s' } }] });
+    expect((await tab.only()).state).toMatchObject({
+      name: 'conflict',
+      items: [{ mine: { text: 'Mine' }, theirs: { text: 'Ben’s' } }],
+    });
   });
 
   test('F51 other changes of others stay', async () => {
@@ -66,23 +73,27 @@ describe('towards a server without keys and versions', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', css: '.ben{}' });
   });
 
-  test.each(['answer-lost', 'request-lost'] as const)('OFF-052 a create with its %s is made once, and not taken for one like it that was there', async kind => {
-    const { world, device, tab } = await opened();
-    await world.server.createDashboard(simulation.ada, 'Twin');
-    const before = await world.server.titles();
-    device.network.next('POST /api/v1/dashboard/', { kind });
-    const { local } = await tab.enqueue(given => createDashboard({ local: given, name: 'Twin', fields: {} }));
-    await world.advance(2 * MINUTE);
-    expect(await tab.outbox()).toEqual([]);
-    expect((await world.server.titles()).slice(before.length)).toEqual(['Twin']);
-    const name = must(await tab.store.names.get(must(local, 'a local id')), 'a name');
-    expect(await world.server.title(Number(name.id))).toBe('Twin');
-  });
+  test.each(['answer-lost', 'request-lost'] as const)(
+    'OFF-052 a create with its %s is made once, and not taken for one like it that was there',
+    async kind => {
+      const { world, device, tab } = await opened();
+      await world.server.createDashboard(simulation.ada, 'Twin');
+      const before = await world.server.titles();
+      device.network.next('POST /api/v1/dashboard/', { kind });
+      const { local } = await tab.enqueue(given => createDashboard({ local: given, name: 'Twin', fields: {} }));
+      await world.advance(2 * MINUTE);
+      expect(await tab.outbox()).toEqual([]);
+      expect((await world.server.titles()).slice(before.length)).toEqual(['Twin']);
+      const name = must(await tab.store.names.get(must(local, 'a local id')), 'a name');
+      expect(await world.server.title(Number(name.id))).toBe('Twin');
+    },
+  );
 
   test('OFF-052 two equal creates whose answers were lost are two things', async () => {
     const { world, device, tab } = await opened();
     for (let count = 0; count < 2; count += 1) device.network.next('POST /api/v1/dashboard/', { kind: 'answer-lost' });
-    for (let count = 0; count < 2; count += 1) await tab.enqueue(given => createDashboard({ local: given, name: 'Double', fields: {} }));
+    for (let count = 0; count < 2; count += 1)
+      await tab.enqueue(given => createDashboard({ local: given, name: 'Double', fields: {} }));
     await world.advance(5 * MINUTE);
     expect(await tab.outbox()).toEqual([]);
     expect((await world.server.titles()).filter(title => title === 'Double')).toHaveLength(2);

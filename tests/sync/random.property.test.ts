@@ -93,7 +93,9 @@ class Wishes {
 /** What tabs of a device show of a dashboard. */
 async function shown({ tabs }: Device, id: number) {
   const opened = await Promise.all(tabs.map(tab => tab.dashboard(id)));
-  return opened.flatMap(dashboard => (dashboard ? [{ title: dashboard.dashboard.title, favourite: dashboard.favourite }] : []));
+  return opened.flatMap(dashboard =>
+    dashboard ? [{ title: dashboard.dashboard.title, favourite: dashboard.favourite }] : [],
+  );
 }
 
 test(
@@ -109,7 +111,10 @@ test(
         const device = item(devices, index);
         if (isEdit(event)) await wishes.edit(device, item(own(device), event.dashboard), event);
         else if (event.kind === 'wait') await world.advance(event.milliseconds);
-        else if (event.kind === 'colleague') await world.server.change(simulation.ben, item(ids, event.dashboard), { css: `.c${world.arrivals.length}{}` });
+        else if (event.kind === 'colleague')
+          await world.server.change(simulation.ben, item(ids, event.dashboard), {
+            css: `.c${world.arrivals.length}{}`,
+          });
         else await befall(device, event);
         for (const id of own(device)) for (const state of await shown(device, id)) expect(state).toEqual(wishes.of(id));
       }
@@ -120,7 +125,10 @@ test(
           expect(await tab.store.quarantine.count()).toBe(0);
         }
         for (const id of own(device)) {
-          const state = { title: await world.server.title(id), favourite: await world.server.isStarred(simulation.ada, id) };
+          const state = {
+            title: await world.server.title(id),
+            favourite: await world.server.isStarred(simulation.ada, id),
+          };
           expect(state).toEqual(wishes.of(id));
           expect(await shown(device, id)).toEqual(device.tabs.map(() => state));
           expect(isInOrder(applied(world, id), wishes.titles.get(id) ?? [])).toBe(true);
@@ -156,7 +164,8 @@ test(
         seen = world.arrivals.length;
         for (const device of devices) {
           const [tab] = device.tabs;
-          for (const { idempotencyKey, base } of tab ? await tab.outbox() : []) if (isRecord(base)) bases.set(idempotencyKey, base['title']);
+          for (const { idempotencyKey, base } of tab ? await tab.outbox() : [])
+            if (isRecord(base)) bases.set(idempotencyKey, base['title']);
         }
       }
       for (const { device: index, event } of events) {
@@ -164,7 +173,8 @@ test(
         if (isEdit(event)) {
           await wishes.edit(device, id, event);
           const tab = item(device.tabs, event.tab);
-          for (const { idempotencyKey, base } of await tab.outbox()) if (isRecord(base)) bases.set(idempotencyKey, base['title']);
+          for (const { idempotencyKey, base } of await tab.outbox())
+            if (isRecord(base)) bases.set(idempotencyKey, base['title']);
         } else if (event.kind === 'wait') await world.advance(event.milliseconds);
         else if (event.kind === 'colleague') {
           await note();
@@ -179,7 +189,12 @@ test(
       // A person decides until nothing is left to decide.
       for (let round = 0; ; round += 1) {
         expect(round).toBeLessThan(60);
-        const undecided = await Promise.all(devices.map(async device => ({ tab: await someTab(device), commands: await (await someTab(device)).outbox() })));
+        const undecided = await Promise.all(
+          devices.map(async device => ({
+            tab: await someTab(device),
+            commands: await (await someTab(device)).outbox(),
+          })),
+        );
         const next = undecided.find(({ commands }) => commands.length > 0);
         if (!next) break;
         const command = must(

@@ -17,14 +17,21 @@ async function asking() {
   const scene = await openedDashboard(simulation);
   const { world, id, tab } = scene;
   const dataset = await world.server.createDataset();
-  const context: QueryContext = { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['g'], metrics: ['count'], orderby: [['g', true]] }] };
+  const context: QueryContext = {
+    datasource: { id: dataset, type: 'table' },
+    queries: [{ columns: ['g'], metrics: ['count'], orderby: [['g', true]] }],
+  };
   const key = resultKey(context);
   const subscription: Subscription = { kind: 'result', key, context, chartId: null, dashboardId: id, priority: 0 };
   return { ...scene, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {
-  return answerState(await readResult(store, key), board.statuses.get().get(`result ${key}`) ?? { name: 'idle' }, connectivity.get());
+  return answerState(
+    await readResult(store, key),
+    board.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
+    connectivity.get(),
+  );
 }
 
 /** The groups of the shown answer. */
@@ -43,7 +50,10 @@ describe('the answer to a chart’s question', () => {
     await show();
     expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false, failure: null });
     expect(groups(await state())).toEqual(['g0', 'g1']);
-    const filtered = { ...context, queries: context.queries.map(query => ({ ...query, filters: [{ col: 'g', op: '==' as const, val: 'g0' }] })) };
+    const filtered = {
+      ...context,
+      queries: context.queries.map(query => ({ ...query, filters: [{ col: 'g', op: '==' as const, val: 'g0' }] })),
+    };
     expect((await stateOf(tab, resultKey(filtered))).name).toBe('loading');
   });
 

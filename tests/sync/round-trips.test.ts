@@ -7,12 +7,32 @@ import { must } from '@/lib/assert';
 import type { CommandRequest } from '@/offline/commands/definition';
 import { localId } from '@/offline/commands/local-id';
 import { createChart, deleteChart, updateChart } from '@/offline/commands/make/chart';
-import { copyDashboard, createDashboard, deleteDashboard, publishDashboard, saveDashboard, writeDashboardMetadata } from '@/offline/commands/make/dashboard';
+import {
+  copyDashboard,
+  createDashboard,
+  deleteDashboard,
+  publishDashboard,
+  saveDashboard,
+  writeDashboardMetadata,
+} from '@/offline/commands/make/dashboard';
 import { deleteDataset, updateDataset } from '@/offline/commands/make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
 import { createReport, deleteReport, switchReport, updateReport } from '@/offline/commands/make/report';
-import { createSavedQuery, deleteSavedQuery, scheduleQuery, updateSavedQuery } from '@/offline/commands/make/saved-query';
-import { activateTab, createTab, createTableSchema, deleteTab, deleteTableSchema, expandTableSchema, updateTab } from '@/offline/commands/make/tab';
+import {
+  createSavedQuery,
+  deleteSavedQuery,
+  scheduleQuery,
+  updateSavedQuery,
+} from '@/offline/commands/make/saved-query';
+import {
+  activateTab,
+  createTab,
+  createTableSchema,
+  deleteTab,
+  deleteTableSchema,
+  expandTableSchema,
+  updateTab,
+} from '@/offline/commands/make/tab';
 import { keepFormData } from '@/offline/commands/make/form-data';
 import type { NewCommand } from '@/offline/commands/new-command';
 import type { ResourceId } from '@/offline/commands/patch';
@@ -21,7 +41,8 @@ import { makeDataset } from '@/server/testing/content';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
 
 // Each kind of write against the real server: it is taken, and what the server tells afterwards means what was written.
-// Towards servers without versions that is how a write is known to have arrived, so anything else would be sent for ever.
+// Towards servers without versions that is how a write is known to have arrived, so anything else would be sent for
+// ever.
 
 const local = localId(3);
 const read = (command: NewCommand) => must(readCommand(command), command.kind);
@@ -67,12 +88,17 @@ async function expectChanged(command: NewCommand): Promise<void> {
 
 const ids = (list: unknown) => (Array.isArray(list) ? (list as JsonObject[]) : []);
 async function me(): Promise<JsonObject[]> {
-  const answer = await expectTaken({ endpoint: 'dashboard.related', path: { column: 'owners' }, q: { page: 0, page_size: 10 } });
+  const answer = await expectTaken({
+    endpoint: 'dashboard.related',
+    path: { column: 'owners' },
+    q: { page: 0, page_size: 10 },
+  });
   const [first] = isRecord(answer) ? ids(answer['result']) : [];
   return [{ id: first?.['value'] ?? 0, first_name: 'Ada', last_name: '' }];
 }
 
-const form = (name: string) => JSON.stringify({ datasource: `${dataset}__table`, viz_type: 'table', metrics: [name], adhoc_filters: [] });
+const form = (name: string) =>
+  JSON.stringify({ datasource: `${dataset}__table`, viz_type: 'table', metrics: [name], adhoc_filters: [] });
 const chartOf = (name: string): JsonObject => ({
   slice_name: name,
   viz_type: 'table',
@@ -90,7 +116,10 @@ describe('what is written is what is told afterwards', () => {
     await expectChanged(
       updateChart(
         { id, name: 'Later' },
-        { before, after: { ...chartOf('Later'), description: 'About', owners: await me(), cache_timeout: 60, certified_by: '' } },
+        {
+          before,
+          after: { ...chartOf('Later'), description: 'About', owners: await me(), cache_timeout: 60, certified_by: '' },
+        },
       ),
     );
     await expectTaken(read(deleteChart({ id, name: 'Later' })).request());
@@ -103,7 +132,13 @@ describe('what is written is what is told afterwards', () => {
       ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
       GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
       HEADER_ID: { type: 'HEADER', id: 'HEADER_ID', meta: { text: 'Old' } },
-      'ROW-a': { type: 'ROW', id: 'ROW-a', children: ['CHART-a'], parents: ['ROOT_ID', 'GRID_ID'], meta: { background: 'BACKGROUND_TRANSPARENT' } },
+      'ROW-a': {
+        type: 'ROW',
+        id: 'ROW-a',
+        children: ['CHART-a'],
+        parents: ['ROOT_ID', 'GRID_ID'],
+        meta: { background: 'BACKGROUND_TRANSPARENT' },
+      },
       'CHART-a': {
         type: 'CHART',
         id: 'CHART-a',
@@ -142,11 +177,28 @@ describe('what is written is what is told afterwards', () => {
       [false, 'Copy'],
       [true, 'Deep copy'],
     ] as const) {
-      await expectMade(copyDashboard({ local, from: id, fromName: 'Saved', name, duplicatesCharts, fields: { css, json_metadata, position_json } }));
+      await expectMade(
+        copyDashboard({
+          local,
+          from: id,
+          fromName: 'Saved',
+          name,
+          duplicatesCharts,
+          fields: { css, json_metadata, position_json },
+        }),
+      );
     }
-    const set = await expectMade(createFilterSet({ local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } }, id));
+    const set = await expectMade(
+      createFilterSet({ local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } }, id),
+    );
     const after = { name: 'Other', params: { nativeFilters: {}, dataMask: { f: { filterState: { value: 1 } } } } };
-    await expectChanged(updateFilterSet({ id: set, name: 'Other' }, { before: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } }, after }, id));
+    await expectChanged(
+      updateFilterSet(
+        { id: set, name: 'Other' },
+        { before: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } }, after },
+        id,
+      ),
+    );
     await expectTaken(read(deleteFilterSet({ id: set, name: 'Other' }, id)).request());
     await expectTaken(read(deleteDashboard({ id, name: 'Saved' })).request());
   });
@@ -156,34 +208,70 @@ describe('what is written is what is told afterwards', () => {
     const result = isRecord(found) && isRecord(found['result']) ? found['result'] : {};
     const [metrics, columns] = [ids(result['metrics']), ids(result['columns'])];
     const added = { metric_name: 'm', expression: 'COUNT(*)', d3format: '', currency: '' };
-    const after = { metrics: [...metrics, added], columns, description: 'About', cache_timeout: '', owners: await me() };
+    const after = {
+      metrics: [...metrics, added],
+      columns,
+      description: 'About',
+      cache_timeout: '',
+      owners: await me(),
+    };
     await expectChanged(
-      updateDataset({ id: dataset, name: 'sales' }, { before: { metrics, columns, description: null, cache_timeout: null, owners: [] }, after }),
+      updateDataset(
+        { id: dataset, name: 'sales' },
+        { before: { metrics, columns, description: null, cache_timeout: null, owners: [] }, after },
+      ),
     );
     const doomed = await makeDataset(app.database.store, 'doomed');
     await expectTaken(read(deleteDataset({ id: doomed, name: 'doomed' })).request());
   });
 
   test('saved queries', async () => {
-    const { id: database = 0 } = (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
-    const query = (sql: string): JsonObject => ({ label: 'Late', sql, schema: null, database: { id: database }, description: '', template_parameters: null });
+    const { id: database = 0 } =
+      (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
+    const query = (sql: string): JsonObject => ({
+      label: 'Late',
+      sql,
+      schema: null,
+      database: { id: database },
+      description: '',
+      template_parameters: null,
+    });
     const id = await expectMade(createSavedQuery({ local, name: 'Late', fields: query('SELECT 1') }));
     await expectChanged(
-      updateSavedQuery({ id, name: 'Late' }, { before: query('SELECT 1'), after: { ...query('SELECT 1\r\nFROM t'), template_parameters: '{"a": 1}' } }),
+      updateSavedQuery(
+        { id, name: 'Late' },
+        { before: query('SELECT 1'), after: { ...query('SELECT 1\r\nFROM t'), template_parameters: '{"a": 1}' } },
+      ),
     );
     const { template_parameters: _parameters, ...scheduled } = query('SELECT 2');
-    await expectMade(scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra_json: '{"schedule_info":{"start":1}}' } }));
+    await expectMade(
+      scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra_json: '{"schedule_info":{"start":1}}' } }),
+    );
     await expectTaken(read(deleteSavedQuery({ id, name: 'Late' })).request());
   });
 
   test('tabs and tables', async () => {
-    const { id: database = 0 } = (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
+    const { id: database = 0 } =
+      (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
     const fields = { label: 'Tab', sql: 'SELECT 1', database_id: database, schema: null, autorun: false };
     const id = await expectMade(createTab({ local, name: 'Tab', fields }));
-    const after = { sql: 'SELECT "2"\n', autorun: true, hide_left_bar: true, query_limit: 500, template_params: '{"a": 1}', schema: 'main' };
+    const after = {
+      sql: 'SELECT "2"\n',
+      autorun: true,
+      hide_left_bar: true,
+      query_limit: 500,
+      template_params: '{"a": 1}',
+      schema: 'main',
+    };
     await expectChanged(updateTab({ id, name: 'Tab' }, { before: { sql: 'SELECT 1', autorun: false }, after }));
     await expectTaken(read(activateTab({ id, name: 'Tab' })).request());
-    const table = { database_id: database, schema: 'main', table: 'flights', expanded: true, description: { columns: [] } };
+    const table = {
+      database_id: database,
+      schema: 'main',
+      table: 'flights',
+      expanded: true,
+      description: { columns: [] },
+    };
     const opened = await expectMade(createTableSchema({ local, name: 'flights', fields: table }, id));
     await expectTaken(read(expandTableSchema({ id: opened, name: 'flights' }, false)).request());
     await expectTaken(read(deleteTableSchema({ id: opened, name: 'flights' })).request());
@@ -210,7 +298,12 @@ describe('what is written is what is told afterwards', () => {
     };
     const id = await expectMade(createReport({ local, name: 'Weekly', fields }));
     const recipients = [...fields.recipients, { type: 'Email', recipient_config_json: '{"target":"ben@example.org"}' }];
-    await expectChanged(updateReport({ id, name: 'Daily' }, { before: fields, after: { ...fields, name: 'Daily', crontab: '0 9 * * *', recipients } }));
+    await expectChanged(
+      updateReport(
+        { id, name: 'Daily' },
+        { before: fields, after: { ...fields, name: 'Daily', crontab: '0 9 * * *', recipients } },
+      ),
+    );
     await expectChanged(switchReport({ id, name: 'Daily' }, false));
     await expectTaken(read(deleteReport({ id, name: 'Daily' })).request());
   });
@@ -218,6 +311,8 @@ describe('what is written is what is told afterwards', () => {
   test('form data', async () => {
     const body = { datasource_id: dataset, datasource_type: 'table', form_data: form('m') };
     const key = await expectMade(keepFormData({ id: local, name: '', tabId: 1, body }));
-    expect(await expectMade(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, form_data: form('n') } }))).toEqual(expect.any(String));
+    expect(
+      await expectMade(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, form_data: form('n') } })),
+    ).toEqual(expect.any(String));
   });
 });

@@ -359,7 +359,10 @@ describe('the store', () => {
   test('F36 OFF-010 that the browser refuses is done without: the network serves, and it is said that nothing is kept', async () => {
     const { world, browser, id } = await fresh();
     vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError');
+      throw new DOMException(
+        'A mutation operation was attempted on a database that did not allow mutations.',
+        'InvalidStateError',
+      );
     });
     const page = await browser.openPage();
     await page.signIn('ada');

@@ -1,4 +1,7 @@
-/** `npm run sim`: plays many schedules of the sync simulator; `--replay <seed>` one of them, `npm run sim:mutants` all against deliberate defects. */
+/**
+ * `npm run sim`: plays many schedules of the sync simulator; `--replay <seed>` one of them, `npm run sim:mutants` all
+ * against deliberate defects.
+ */
 import { onSupportedNode } from '../../src/server/launch/supported-node.js';
 
 onSupportedNode(async () => {

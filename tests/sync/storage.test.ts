@@ -21,7 +21,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 /** As the next version of the product would: other tables, under a higher version. */
 async function upgradeElsewhere(name: string): Promise<Dexie> {
   const newer = new Dexie(name);
-  newer.version(STORE_VERSION + 1).stores({ outbox: '++seq, resource, kind', dashboards: 'id', novelties: 'id', previews: null });
+  newer
+    .version(STORE_VERSION + 1)
+    .stores({ outbox: '++seq, resource, kind', dashboards: 'id', novelties: 'id', previews: null });
   return newer.open();
 }
 
@@ -96,7 +98,10 @@ describe('a store that cannot be opened', () => {
       throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
     });
     const deleting = vi.spyOn(factory, 'deleteDatabase');
-    expect(await problemOf(openStore('broken', clock()))).toEqual({ kind: 'unavailable', reason: expect.stringContaining('backing store') });
+    expect(await problemOf(openStore('broken', clock()))).toEqual({
+      kind: 'unavailable',
+      reason: expect.stringContaining('backing store'),
+    });
     expect(opening.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(deleting).not.toHaveBeenCalled();
   });
@@ -174,7 +179,15 @@ describe('a connection to the disk that is lost', () => {
 });
 
 describe('a disk that is full', () => {
-  const answer = (key: string, usedAt: number): ResultRecord => ({ key, usedAt, parts: [], heads: [], asOf: 0, bytes: 3_000_000, dashboardIds: [] });
+  const answer = (key: string, usedAt: number): ResultRecord => ({
+    key,
+    usedAt,
+    parts: [],
+    heads: [],
+    asOf: 0,
+    bytes: 3_000_000,
+    dashboardIds: [],
+  });
   const keysOf = (store: LocalStore) => store.results.toCollection().primaryKeys();
 
   test('OFF-011 F25 drops the answers that were used longest ago, and takes the edit', async () => {
@@ -214,12 +227,16 @@ describe('a disk that is full', () => {
 describe('a record that is damaged', () => {
   test('F35 in the outbox is set aside and reported, and the others are sent', async () => {
     const { world, tab, id } = await opened();
-    await tab.store.table('outbox').add({ seq: 1, kind: 'rename-dashboard', resource: `dashboard:${id}`, state: { name: 'waiting' } });
+    await tab.store
+      .table('outbox')
+      .add({ seq: 1, kind: 'rename-dashboard', resource: `dashboard:${id}`, state: { name: 'waiting' } });
     await tab.star(id);
     await world.settle();
     expect(await tab.outbox()).toEqual([]);
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
-    expect(await tab.store.quarantine.toArray()).toMatchObject([{ table: 'outbox', key: '1', content: { kind: 'rename-dashboard' } }]);
+    expect(await tab.store.quarantine.toArray()).toMatchObject([
+      { table: 'outbox', key: '1', content: { kind: 'rename-dashboard' } },
+    ]);
     expect(await readKeptData(tab.store)).toMatchObject({ quarantined: 1 });
   });
 
@@ -240,7 +257,11 @@ describe('a record that is damaged', () => {
     const command = await tab.only();
     await tab.store.outbox.put({ ...command, kind: 'novelty' });
     await world.settle();
-    expect(await tab.only()).toMatchObject({ kind: 'novelty', payload: { title: 'Mine' }, state: { name: 'rejected' } });
+    expect(await tab.only()).toMatchObject({
+      kind: 'novelty',
+      payload: { title: 'Mine' },
+      state: { name: 'rejected' },
+    });
     expect(world.writes()).toEqual([]);
   });
 

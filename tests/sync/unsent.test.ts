@@ -48,7 +48,12 @@ test('what was saved as a file and lost here is brought back in its order under 
 test('what waits here already is not put there again', async () => {
   const { tab } = await offlineEdits();
   const before = await tab.outbox();
-  expect(await bringBack(tab.store, await throughFile(tab.store.name, before))).toEqual({ kind: 'brought', added: 0, present: 2, without: 0 });
+  expect(await bringBack(tab.store, await throughFile(tab.store.name, before))).toEqual({
+    kind: 'brought',
+    added: 0,
+    present: 2,
+    without: 0,
+  });
   expect(await tab.outbox()).toEqual(before);
 });
 
@@ -78,7 +83,13 @@ test('F35 a damaged change, and one that would have something else sent, stay ou
   const [star, rename] = await tab.outbox();
   const request = { endpoint: 'DELETE /api/v1/dashboard/{pk}', path: { pk: 1 } };
   const forged = { ...star, sent: { request, key: 'k', etag: null, combined: 0, before: [] } };
-  const file = await throughFile(tab.store.name, [{ ...rename, payload: 7 }, forged, 'nothing', { ...rename, kind: 'novelty' }, rename]);
+  const file = await throughFile(tab.store.name, [
+    { ...rename, payload: 7 },
+    forged,
+    'nothing',
+    { ...rename, kind: 'novelty' },
+    rename,
+  ]);
   expect(file.changes.map(({ idempotencyKey }) => idempotencyKey)).toEqual([rename?.idempotencyKey]);
   expect(file.unreadable).toBe(4);
 });
@@ -104,17 +115,28 @@ test('F25 a disk that is full takes none of the changes, and says so', async () 
 test('OFF-049 what a change needs comes back with it under a number that nothing else has; without it, it stays out', async () => {
   const { world, device, tab } = await offlineEdits();
   await tab.store.outbox.clear();
-  const local = must((await tab.enqueue(given => createDashboard({ local: given, name: 'Made here', fields: {} }))).local, 'a local id');
+  const local = must(
+    (await tab.enqueue(given => createDashboard({ local: given, name: 'Made here', fields: {} }))).local,
+    'a local id',
+  );
   await tab.enqueue(renameDashboardTo({ id: local, title: 'Made here' }, 'Renamed here'));
   const commands = await tab.outbox();
   await tab.store.outbox.clear();
   // As after the browser wiped the site: the numbers begin anew, and the first is somebody else's.
   await tab.store.facts.delete('localIds');
-  const other = must((await tab.enqueue(given => createDashboard({ local: given, name: 'Other', fields: {} }))).local, 'a local id');
+  const other = must(
+    (await tab.enqueue(given => createDashboard({ local: given, name: 'Other', fields: {} }))).local,
+    'a local id',
+  );
   expect(other).toBe(local);
   const alone = await throughFile(tab.store.name, commands.slice(1));
   expect(await bringBack(tab.store, alone)).toEqual({ kind: 'brought', added: 0, present: 0, without: 1 });
-  expect(await bringBack(tab.store, await throughFile(tab.store.name, commands))).toEqual({ kind: 'brought', added: 2, present: 0, without: 0 });
+  expect(await bringBack(tab.store, await throughFile(tab.store.name, commands))).toEqual({
+    kind: 'brought',
+    added: 2,
+    present: 0,
+    without: 0,
+  });
   const made = (await tab.outbox()).map(({ makes }) => makes);
   expect(made[1]).not.toBe(other);
   expect((await tab.outbox()).map(({ needs: subscriptions }) => subscriptions)).toEqual([[], [], [made[1]]]);

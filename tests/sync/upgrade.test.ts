@@ -42,7 +42,19 @@ const secondTables = {
 /** Rows as version 1 wrote them. */
 const rows: Readonly<Record<string, readonly object[]>> = {
   dashboards: [
-    { id: 7, slug: 'sales', row: null, rowAsOf: null, detail: null, detailAsOf: null, etag: '"1"', chartIds: [1], datasetIds: [2], chartsAsOf: 5, openedAt: 6 },
+    {
+      id: 7,
+      slug: 'sales',
+      row: null,
+      rowAsOf: null,
+      detail: null,
+      detailAsOf: null,
+      etag: '"1"',
+      chartIds: [1],
+      datasetIds: [2],
+      chartsAsOf: 5,
+      openedAt: 6,
+    },
   ],
   results: [{ key: 'a', parts: [new Uint8Array([1, 2])], heads: [], asOf: 3, bytes: 2, usedAt: 4, dashboardIds: [7] }],
   favourites: [{ kind: 'dashboard', id: 7, value: true, asOf: 1 }],
@@ -98,9 +110,23 @@ describe('OFF-009 a store of the first version', () => {
       for (const record of rows[table] ?? []) expect(kept, table).toContainEqual(record);
     }
     const outbox = await readOutbox(store);
-    expect(outbox.map(({ seq, idempotencyKey, attempted, payload, state }) => ({ seq, idempotencyKey, attempted, payload, state: state.name }))).toEqual([
+    expect(
+      outbox.map(({ seq, idempotencyKey, attempted, payload, state }) => ({
+        seq,
+        idempotencyKey,
+        attempted,
+        payload,
+        state: state.name,
+      })),
+    ).toEqual([
       { seq: 4, idempotencyKey: 'k4', attempted: true, payload: { id: 7, title: 'Mine' }, state: 'waiting' },
-      { seq: 5, idempotencyKey: 'k5', attempted: false, payload: { kind: 'dashboard', id: 8, value: true, title: 'Costs' }, state: 'rejected' },
+      {
+        seq: 5,
+        idempotencyKey: 'k5',
+        attempted: false,
+        payload: { kind: 'dashboard', id: 8, value: true, title: 'Costs' },
+        state: 'rejected',
+      },
     ]);
     expect(await store.results.orderBy('[usedAt+bytes+asOf]').keys()).toEqual([[4, 2, 3]]);
     store.close();
@@ -134,7 +160,18 @@ test('OFF-009 a store of the second version opens with everything that was in it
     ...rows,
     copies: [{ kind: 'tab', id: 3, parent: null, value: { sql: 'SELECT 1' }, asOf: 1, etag: null }],
     names: [{ local: -9_000_000_000_001, kind: 'dashboard', id: 7, at: 2 }],
-    sent: [{ id: 1, kind: 'favourite', resource: 'favourite:dashboard:8', payload: {}, base: null, createdAt: 1, sentAt: 2, combined: 0 }],
+    sent: [
+      {
+        id: 1,
+        kind: 'favourite',
+        resource: 'favourite:dashboard:8',
+        payload: {},
+        base: null,
+        createdAt: 1,
+        sentAt: 2,
+        combined: 0,
+      },
+    ],
     logEvents: [{ seq: 1, about: 'dashboard_id=7', event: { event_id: 'e' } }],
   };
   for (const [table, records] of Object.entries(written)) await before.table(table).bulkAdd([...records]);

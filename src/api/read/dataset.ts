@@ -1,5 +1,13 @@
 import { isRecord, parseJson } from '@/lib/json';
-import { genericTypes, genericTypeOf, type Currency, type Dataset, type DatasetColumn, type DatasetMetric, type GenericType } from '@/model/dataset';
+import {
+  genericTypes,
+  genericTypeOf,
+  type Currency,
+  type Dataset,
+  type DatasetColumn,
+  type DatasetMetric,
+  type GenericType,
+} from '@/model/dataset';
 import type { ExplorableDataset } from '../dataset';
 
 function toGeneric(value: number | null | undefined, type: string | null | undefined): GenericType | null {

@@ -6,11 +6,19 @@ export const person = style({ display: 'flex', flexDirection: 'column' });
 export const name = style({ ...type.section });
 export const username = style({ ...type.label, color: colour.ink3 });
 export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2, marginBottom: 6 });
-export const warning = style({ padding: '8px 12px', borderRadius: 6, background: colour.amberSoft, color: colour.amber });
+export const warning = style({
+  padding: '8px 12px',
+  borderRadius: 6,
+  background: colour.amberSoft,
+  color: colour.amber,
+});
 export const note = style({ ...type.label, color: colour.ink2, maxWidth: '52ch' });
 export const line = style({ height: 1, border: 0, margin: 0, background: colour.line });
 
-export const more = style({ display: 'none', '@media': { [media.phone]: { display: 'flex', flexDirection: 'column', margin: '0 -12px' } } });
+export const more = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'flex', flexDirection: 'column', margin: '0 -12px' } },
+});
 export const place = style({
   display: 'flex',
   alignItems: 'center',

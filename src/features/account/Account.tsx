@@ -23,7 +23,10 @@ import * as css from './Account.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 
-/** Who is signed in, how the application looks here, the ways out; and on phones, where the bar has no room for it, the rest. */
+/**
+ * Who is signed in, how the application looks here, the ways out; and on phones, where the bar has no room for it, the
+ * rest.
+ */
 export default function Account({ onClose }: OverlayProps) {
   const { facts, store } = useOpenSession();
   const [part, setPart] = useState<'all' | 'sessions' | 'password'>('all');
@@ -33,7 +36,13 @@ export default function Account({ onClose }: OverlayProps) {
     const title = part === 'sessions' ? sessionsText.title : ownPasswordText.title;
     const back = () => setPart('all');
     return (
-      <Dialog key={part} title={title} closeLabel={closeText} onClose={onClose} footer={<Button onPress={back}>{ownPasswordText.back}</Button>}>
+      <Dialog
+        key={part}
+        title={title}
+        closeLabel={closeText}
+        onClose={onClose}
+        footer={<Button onPress={back}>{ownPasswordText.back}</Button>}
+      >
         {part === 'sessions' ? <Sessions person={null} /> : <OwnPassword onDone={back} />}
       </Dialog>
     );
@@ -50,7 +59,12 @@ export default function Account({ onClose }: OverlayProps) {
         </p>
         <div>
           <p className={css.label}>{accountText.theme}</p>
-          <Segmented label={accountText.theme} selected={choice} onSelect={choose} options={themes.map(id => ({ id, label: accountText[id] }))} />
+          <Segmented
+            label={accountText.theme}
+            selected={choice}
+            onSelect={choose}
+            options={themes.map(id => ({ id, label: accountText[id] }))}
+          />
         </div>
         {/* A Superset has forms of its own for these. */}
         {store.capabilities.people && (

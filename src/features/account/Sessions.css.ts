@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { radius, type } from '@/ui/theme/tokens';
 
-export const list = style({ listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${colour.line}`, borderRadius: radius.control });
+export const list = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+});
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -28,13 +28,21 @@ export function Sessions({ person }: { readonly person: number | null }) {
     const ended = await endSessions(ask, person, key);
     setBusy(null);
     toast({
-      text: ended.name === 'done' ? (key === null ? sessionsText.allEnded : sessionsText.ended) : ended.name === 'away' ? sessionsText.away : ended.message,
+      text:
+        ended.name === 'done'
+          ? key === null
+            ? sessionsText.allEnded
+            : sessionsText.ended
+          : ended.name === 'away'
+            ? sessionsText.away
+            : ended.message,
     });
     again();
   }
 
   if (asked.name === 'asking') return <p role="status">{sessionsText.loading}</p>;
-  if (asked.name === 'failed') return <p role="status">{asked.why === 'away' ? sessionsText.away : sessionsText.failed}</p>;
+  if (asked.name === 'failed')
+    return <p role="status">{asked.why === 'away' ? sessionsText.away : sessionsText.failed}</p>;
   const others = asked.value.filter(session => !session.isCurrent);
   return (
     <Stack gap={3}>
@@ -42,7 +50,12 @@ export function Sessions({ person }: { readonly person: number | null }) {
       {asked.value.length > 0 && (
         <ul className={css.list} aria-label={sessionsText.list}>
           {asked.value.map(session => (
-            <Session key={session.key} session={session} isBusy={busy === session.key} onEnd={() => void end(session.key)} />
+            <Session
+              key={session.key}
+              session={session}
+              isBusy={busy === session.key}
+              onEnd={() => void end(session.key)}
+            />
           ))}
         </ul>
       )}
@@ -75,7 +88,9 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
       <span className={css.texts}>
         <span className={css.device}>{name}</span>
         <span className={css.note} title={session.used === null ? undefined : fullTime(session.used)}>
-          {[session.isCurrent ? sessionsText.here : null, session.address || null, session.isCurrent ? null : used].filter(Boolean).join(' · ')}
+          {[session.isCurrent ? sessionsText.here : null, session.address || null, session.isCurrent ? null : used]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {!session.isCurrent && (

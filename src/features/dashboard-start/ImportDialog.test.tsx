@@ -18,7 +18,12 @@ function wanting(text: string) {
   const answer = (request: unknown) => {
     const body = isRecord(request) && isRecord(request['body']) ? request['body'] : {};
     bodies.push(body);
-    const error = { message: 'Error importing dashboard', fields: {}, type: null, extra: { [FILE]: { _schema: [text] } } };
+    const error = {
+      message: 'Error importing dashboard',
+      fields: {},
+      type: null,
+      extra: { [FILE]: { _schema: [text] } },
+    };
     return Promise.resolve({ kind: 'rejected' as const, status: 422, error });
   };
   const ask: OfflineRuntime['ask'] = { call: (_, request) => answer(request), raw: (_, request) => answer(request) };
@@ -27,9 +32,21 @@ function wanting(text: string) {
 
 test.each([
   ['HOM-052', 'Must provide a password for the database', startText.password(FILE), 'passwords', 'secret'],
-  ['HOM-053', 'Must provide a password for the ssh tunnel', startText.sshPassword(FILE), 'ssh_tunnel_passwords', 'secret'],
+  [
+    'HOM-053',
+    'Must provide a password for the ssh tunnel',
+    startText.sshPassword(FILE),
+    'ssh_tunnel_passwords',
+    'secret',
+  ],
   ['HOM-054', 'Must provide a private key for the ssh tunnel', startText.sshKey(FILE), 'ssh_tunnel_private_keys', key],
-  ['HOM-055', 'Must provide a private key password for the ssh tunnel', startText.sshKeyPassword(FILE), 'ssh_tunnel_private_key_passwords', 'secret'],
+  [
+    'HOM-055',
+    'Must provide a private key password for the ssh tunnel',
+    startText.sshKeyPassword(FILE),
+    'ssh_tunnel_private_key_passwords',
+    'secret',
+  ],
 ])('%s what the server wants (%s) is asked for, and sent as it was given', async (_, text, label, field, value) => {
   const { ask, bodies } = wanting(text);
   await openScreen(<ImportDialog onClose={() => undefined} />, { ask });

@@ -30,5 +30,7 @@ test('a new dashboard is made once its title was confirmed, and not by the press
   await open();
   fireEvent.change(screen.getByLabelText(startText.titleOfNew), { target: { value: ' Harvest ' } });
   fireEvent.click(screen.getByRole('button', { name: startText.createNow }));
-  await waitFor(async () => expect(await readOutbox(store)).toMatchObject([{ kind: 'create-dashboard', payload: { name: 'Harvest' } }]));
+  await waitFor(async () =>
+    expect(await readOutbox(store)).toMatchObject([{ kind: 'create-dashboard', payload: { name: 'Harvest' } }]),
+  );
 });

@@ -6,7 +6,10 @@ import { closeText } from '@/text/messages/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 
-/** Asks what a new dashboard is called; only then there is one, and it opens to be arranged. Who gives it no name here may do so there. */
+/**
+ * Asks what a new dashboard is called; only then there is one, and it opens to be arranged. Who gives it no name here
+ * may do so there.
+ */
 export default function NewDashboard({ onClose }: { readonly onClose: () => void }) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -31,7 +34,14 @@ export default function NewDashboard({ onClose }: { readonly onClose: () => void
       // What could not be saved is told over the page.
       onSubmit={create}
     >
-      <TextField label={startText.titleOfNew} placeholder={startText.untitled} value={title} maxLength={500} autoFocus onChange={setTitle} />
+      <TextField
+        label={startText.titleOfNew}
+        placeholder={startText.untitled}
+        value={title}
+        maxLength={500}
+        autoFocus
+        onChange={setTitle}
+      />
     </FormDialog>
   );
 }

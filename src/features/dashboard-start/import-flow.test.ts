@@ -17,7 +17,10 @@ describe('a refused import', () => {
     ['HOM-055', 'Must provide a private key password for the ssh tunnel', 'sshKeyPasswords'],
   ])('%s asks by %j', (_, text, need) => {
     const file = 'databases/examples.yaml';
-    expect(readImportFailure(refused({ [file]: { _schema: [text] } }))).toEqual({ kind: 'needs', needs: { ...none, [need]: [file] } });
+    expect(readImportFailure(refused({ [file]: { _schema: [text] } }))).toEqual({
+      kind: 'needs',
+      needs: { ...none, [need]: [file] },
+    });
   });
 
   test('HOM-051 HOM-056 asks for everything at once', () => {
@@ -45,6 +48,10 @@ describe('a refused import', () => {
   });
 
   test('without an answer has no reason to give', () => {
-    expect(readImportFailure({ kind: 'unreachable', cause: null })).toEqual({ kind: 'failed', message: '', problems: [] });
+    expect(readImportFailure({ kind: 'unreachable', cause: null })).toEqual({
+      kind: 'failed',
+      message: '',
+      problems: [],
+    });
   });
 });

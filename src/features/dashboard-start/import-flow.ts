@@ -34,15 +34,25 @@ function textsOf(problem: unknown): string[] {
   if (typeof problem === 'string') return [problem];
   if (Array.isArray(problem)) return problem.flatMap(textsOf);
   if (!isRecord(problem)) return [];
-  return Object.entries(problem).flatMap(([field, value]) => textsOf(value).map(text => (field === '_schema' ? text : `${field}: ${text}`)));
+  return Object.entries(problem).flatMap(([field, value]) =>
+    textsOf(value).map(text => (field === '_schema' ? text : `${field}: ${text}`)),
+  );
 }
 
 const needOf = (text: string): keyof ImportNeeds | null => asked[text] ?? (text.includes(EXISTS) ? 'existing' : null);
 
-/** What a refused import asks for, or why it failed. What is wrong beside something that could be given is what counts. */
+/**
+ * What a refused import asks for, or why it failed. What is wrong beside something that could be given is what counts.
+ */
 export function readImportFailure(failure: Failure): ImportAnswer {
   const error = 'error' in failure ? failure.error : null;
-  const needs: Record<keyof ImportNeeds, string[]> = { passwords: [], sshPasswords: [], sshKeys: [], sshKeyPasswords: [], existing: [] };
+  const needs: Record<keyof ImportNeeds, string[]> = {
+    passwords: [],
+    sshPasswords: [],
+    sshKeys: [],
+    sshKeyPasswords: [],
+    existing: [],
+  };
   const problems: ImportProblem[] = [];
   for (const [file, problem] of Object.entries(error?.extra ?? {})) {
     for (const text of textsOf(problem)) {

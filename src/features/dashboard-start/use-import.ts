@@ -31,12 +31,20 @@ export function useImport(onDone: () => void) {
     if (outcome.kind === 'success' || outcome.kind === 'unchanged') return null;
     const answer = readImportFailure(outcome);
     if (answer.kind === 'needs') return { name: 'asking', needs: answer.needs };
-    return { name: 'failed', text: startText.failed(answer.message || startText.unreachable), problems: answer.problems };
+    return {
+      name: 'failed',
+      text: startText.failed(answer.message || startText.unreachable),
+      problems: answer.problems,
+    };
   }
 
   async function submitFile(chosen: File): Promise<void> {
     const next = await send(chosen).catch((error: unknown): ImportState => {
-      return { name: 'failed', text: startText.failed(error instanceof Error ? error.message : String(error)), problems: [] };
+      return {
+        name: 'failed',
+        text: startText.failed(error instanceof Error ? error.message : String(error)),
+        problems: [],
+      };
     });
     if (next) setState(next);
     else onDone();

@@ -26,7 +26,10 @@ export const titleButton = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&[data-hovered]': { background: colour.hover }, '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 } },
+  selectors: {
+    '&[data-hovered]': { background: colour.hover },
+    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+  },
   '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
 });
 export const titleField = style({ flex: '1 1 240px', maxWidth: 520, minWidth: 120 });
@@ -53,6 +56,9 @@ export const loading = style({ flex: 1, minHeight: 0, display: 'grid', placeItem
 const appear = keyframes({ from: { opacity: 0 } });
 /** What is there in a moment needs no words. */
 const MOMENT = '400ms';
-export const opening = style({ color: colour.ink3, animation: `${appear} ${motion.swift} ${motion.ease} ${MOMENT} backwards` });
+export const opening = style({
+  color: colour.ink3,
+  animation: `${appear} ${motion.swift} ${motion.ease} ${MOMENT} backwards`,
+});
 export const loadingTitle = style({ width: 240, height: 18, borderRadius: radius.marker, background: colour.hover });
 export const notice = style({ padding: 24 });

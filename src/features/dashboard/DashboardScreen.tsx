@@ -54,7 +54,10 @@ export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   );
 }
 
-/** A dashboard that this device has no layout of: by its name, where a list told it, and without a shape that it may not have. */
+/**
+ * A dashboard that this device has no layout of: by its name, where a list told it, and without a shape that it may not
+ * have.
+ */
 function Coming({ idOrSlug }: { readonly idOrSlug: string }) {
   const title = useLive(store => readListedTitle(store, idOrSlug), [idOrSlug]);
   return <Loading title={title ?? null} />;
@@ -78,9 +81,15 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const { flags } = useOpenSession().facts;
   const opened = useMemo(() => withFlags(stored, flags), [stored, flags]);
   const { dashboard, datasets } = opened;
-  const charts = useMemo(() => withDashboardScheme(opened.charts, dashboard.metadata), [opened.charts, dashboard.metadata]);
+  const charts = useMemo(
+    () => withDashboardScheme(opened.charts, dashboard.metadata),
+    [opened.charts, dashboard.metadata],
+  );
   const { clock } = useOffline();
-  const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), charts.values()), [dashboard.layout, charts]);
+  const nodes = useMemo(
+    () => placeUnplaced(layoutNodes(dashboard.layout), charts.values()),
+    [dashboard.layout, charts],
+  );
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   const colours = useColours(dashboard.metadata, opened.labelColours);
   const [drawn] = useState(createDrawnCharts);
@@ -107,7 +116,9 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
     [dashboard, charts, datasets, colours, drawn, freshness, filters, viewState, order],
   );
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
-  const hasFilters = listOf(dashboard.metadata, 'native_filter_configuration').length > 0 && dashboard.metadata['show_native_filters'] !== false;
+  const hasFilters =
+    listOf(dashboard.metadata, 'native_filter_configuration').length > 0 &&
+    dashboard.metadata['show_native_filters'] !== false;
   const content = useMemo(
     () => <Board nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />,
     [nodes, hasFilters, isAbove],

@@ -40,8 +40,9 @@ interface DeferredEffectsProps extends InsteadProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, the board's styles, edit mode and paper. It draws
- * nothing of the board, so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
+ * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, the board's
+ * styles, edit mode and paper. It draws nothing of the board, so that a drawn chart does not draw that anew, and is
+ * loaded while the charts are drawn.
  */
 export default function DeferredEffects({ opened, charts, colours, drawn, onReplaced }: DeferredEffectsProps) {
   const dashboardId = opened.dashboard.id;

@@ -27,4 +27,7 @@ export const beside = style([
 ]);
 /** The bar and the board. */
 export const rows = style({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' });
-export const columns = style([rows, { flexDirection: 'row', '@media': { [media.narrow]: { flexDirection: 'column' } } }]);
+export const columns = style([
+  rows,
+  { flexDirection: 'row', '@media': { [media.narrow]: { flexDirection: 'column' } } },
+]);

@@ -6,6 +6,8 @@ export type DatasetsStatus = 'loading' | 'complete' | 'error';
 /** @param hasDatasets whether the device has what the server told of them, however long ago */
 export function datasetsStatus(hasDatasets: boolean, subscription: SubscriptionStatus): DatasetsStatus {
   if (hasDatasets) return 'complete';
-  const isRefused = subscription.name === 'failed' || (subscription.name === 'idle' && subscription.lacks?.includes('datasets') === true);
+  const isRefused =
+    subscription.name === 'failed' ||
+    (subscription.name === 'idle' && subscription.lacks?.includes('datasets') === true);
   return isRefused ? 'error' : 'loading';
 }

@@ -18,9 +18,18 @@ export class UnreadableMetadata extends Error {
  * @throws UnreadableMetadata
  */
 export function metadataCommand(
-  { id, etag, dashboard_title: title, json_metadata: before }: Pick<EditedDashboard, 'id' | 'etag' | 'dashboard_title' | 'json_metadata'>,
+  {
+    id,
+    etag,
+    dashboard_title: title,
+    json_metadata: before,
+  }: Pick<EditedDashboard, 'id' | 'etag' | 'dashboard_title' | 'json_metadata'>,
   change: Readonly<Record<string, unknown>>,
 ): NewCommand {
   if (!isReadableMetadata(before)) throw new UnreadableMetadata();
-  return writeDashboardMetadata({ id, name: title || UNTITLED_DASHBOARD, etag }, before, JSON.stringify({ ...parseJsonObject(before), ...change }));
+  return writeDashboardMetadata(
+    { id, name: title || UNTITLED_DASHBOARD, etag },
+    before,
+    JSON.stringify({ ...parseJsonObject(before), ...change }),
+  );
 }

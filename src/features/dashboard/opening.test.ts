@@ -6,7 +6,12 @@ import { createFirstPaintWriter } from '@/offline/session/first-paint-writer';
 import { openingOf } from './opening';
 import { mapStorage } from '../../../tests/support/map-storage';
 
-const filter = { id: 'NATIVE_FILTER-a', name: 'A', filterType: 'filter_select', targets: [{ datasetId: 2, column: { name: 'island' } }] };
+const filter = {
+  id: 'NATIVE_FILTER-a',
+  name: 'A',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 2, column: { name: 'island' } }],
+};
 const dashboard: Dashboard = {
   id: 7,
   title: 'D',

@@ -30,7 +30,8 @@ function textsBelow(nodes: readonly LayoutNode[]): string[] {
 const isFetched = (address: string) => address.startsWith('/');
 
 /** Loaded here and not with this file, of which the start of the application knows what it brings along. */
-const loadDrawing = () => Promise.all([import('@/viz/registry'), import('@/viz/query/question'), import('@/ui/markdown/images')]);
+const loadDrawing = () =>
+  Promise.all([import('@/viz/registry'), import('@/viz/query/question'), import('@/ui/markdown/images')]);
 type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
 
 type Opened = Parameters<Opening>[0];
@@ -47,7 +48,10 @@ async function filtered(opened: Opened): Promise<readonly Chart[]> {
   return [...charts.values()].map(chart => {
     const columns = datasets.get(chart.datasetId ?? -1)?.columns;
     const isTemporal = (name: string) => columns?.some(column => column.name === name && column.isTemporal) === true;
-    return { ...chart, formData: onTimeColumn(withExtraFormData(chart.formData, reach.get(chart.id)?.extra ?? {}), isTemporal) };
+    return {
+      ...chart,
+      formData: onTimeColumn(withExtraFormData(chart.formData, reach.get(chart.id)?.extra ?? {}), isTemporal),
+    };
   });
 }
 
@@ -64,14 +68,20 @@ async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets 
   const rowLimit = readFirstPaint().session?.filterRowLimit ?? NATIVE_FILTER_DEFAULT_ROW_LIMIT;
   const asked = entries.map(async (filter): Promise<OpeningQuestion[]> => {
     const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
-    const questions = await openingQuestions(filter, { parents: fromParents(filter, masks), dataset, rowLimit }, loadPlugin);
+    const questions = await openingQuestions(
+      filter,
+      { parents: fromParents(filter, masks), dataset, rowLimit },
+      loadPlugin,
+    );
     return questions.map(question => ({ chartId: null, name: filter.name, ...question }));
   });
   return (await Promise.all(asked)).flat();
 }
 
 /** The same question is fetched once. */
-const distinct = (questions: readonly OpeningQuestion[]) => [...new Map(questions.map(question => [question.key, question])).values()];
+const distinct = (questions: readonly OpeningQuestion[]) => [
+  ...new Map(questions.map(question => [question.key, question])).values(),
+];
 
 async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Promise<OpeningQuestion[]> {
   const plugin = await loadPlugin(chart.vizType);
@@ -82,14 +92,22 @@ async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Pr
   return question && question.context.queries.length > 0 ? [{ chartId: chart.id, name: chart.name, ...question }] : [];
 }
 
-/** What the screen of a dashboard asks for when it is opened: the answers of all charts, hidden tabs included, and pictures. */
+/**
+ * What the screen of a dashboard asks for when it is opened: the answers of all charts, hidden tabs included, and
+ * pictures.
+ */
 export const openingOf: Opening = async stored => {
   const opened = withFlags(stored, readFirstPaint().session?.flags);
   const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;
-  const questions = await Promise.all([...(await filtered(opened)).map(chart => asks(drawing, chart)), optionQuestions(drawing, opened)]);
-  const markup = [...charts.values()].flatMap(chart => (chart.vizType === 'markup' ? (textOf(chart.formData, 'code') ?? []) : []));
+  const questions = await Promise.all([
+    ...(await filtered(opened)).map(chart => asks(drawing, chart)),
+    optionQuestions(drawing, opened),
+  ]);
+  const markup = [...charts.values()].flatMap(chart =>
+    chart.vizType === 'markup' ? (textOf(chart.formData, 'code') ?? []) : [],
+  );
   const images = await Promise.all([...textsBelow(layoutNodes(dashboard.layout)), ...markup].map(imagesIn));
   return { questions: distinct(questions.flat()), images: [...new Set(images.flat().filter(isFetched))] };
 };

@@ -4,7 +4,10 @@ const HEIGHT = 216;
 /** The largest drawn chart of the board: what a dashboard is best known by. */
 function largestPicture(): HTMLCanvasElement | null {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>('[data-chart-status="rendered"] canvas')];
-  return canvases.reduce<HTMLCanvasElement | null>((best, canvas) => (best && best.width * best.height >= canvas.width * canvas.height ? best : canvas), null);
+  return canvases.reduce<HTMLCanvasElement | null>(
+    (best, canvas) => (best && best.width * best.height >= canvas.width * canvas.height ? best : canvas),
+    null,
+  );
 }
 
 function draw(source: HTMLCanvasElement): Promise<Blob | null> {

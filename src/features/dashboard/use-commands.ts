@@ -15,7 +15,10 @@ export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>
 }
 
 /** Gives this dashboard another title. Resolves when the change is on the device. */
-export function useRenameDashboard({ dashboard: { id, title }, etag }: Pick<OpenedDashboard, 'dashboard' | 'etag'>): (next: string) => Promise<void> {
+export function useRenameDashboard({
+  dashboard: { id, title },
+  etag,
+}: Pick<OpenedDashboard, 'dashboard' | 'etag'>): (next: string) => Promise<void> {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   return async next => void (await enqueue(store, renameDashboardTo({ id, title, etag }, next)));

@@ -16,8 +16,8 @@ type GivenMasks =
   /** What the address names is on its way: no chart knows yet what to ask. */
   | { readonly by: 'address'; readonly masks: null }
   /**
-   * What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader just now: anew, or
-   * by going back to what they were.
+   * What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader
+   * just now: anew, or by going back to what they were.
    */
   | { readonly by: 'memory' | 'history' | 'reader' | 'back'; readonly masks: DataMasks };
 
@@ -25,7 +25,9 @@ type GivenMasks =
 export interface FilterEffect {
   /** By filter and by chart, with the author's defaults. */
   readonly masks: DataMasks;
-  /** What filters add to a chart's form data: the same object while they stay the same. Null while that is not known. */
+  /**
+   * What filters add to a chart's form data: the same object while they stay the same. Null while that is not known.
+   */
   readonly extraFor: (chartId: number) => ExtraFormData | null;
   /** What narrows a chart, as people know it. */
   readonly reasonsFor: (chartId: number) => readonly string[];
@@ -65,7 +67,11 @@ function start(remembered: unknown): GivenMasks {
 }
 
 /** @param boxes filter boxes, where it has some */
-export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, charts: readonly number[], boxes: FilterBoxes | null): DashboardFilters {
+export function useFilters(
+  { dashboard, filters: remembered }: OpenedDashboard,
+  charts: readonly number[],
+  boxes: FilterBoxes | null,
+): DashboardFilters {
   const { metadata } = dashboard;
   const [given, give] = useState(() => start(remembered));
   const [share] = useState(() => createSharing<ReadonlyMap<number, Reach>>());
@@ -87,7 +93,8 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
       const mask = given.masks?.[chartId];
       return mask && isApplied(mask) ? mask : null;
     };
-    const set = (chartId: number, mask: DataMask | null) => give(before => ({ by: 'reader', masks: withMask(before.masks ?? {}, String(chartId), mask) }));
+    const set = (chartId: number, mask: DataMask | null) =>
+      give(before => ({ by: 'reader', masks: withMask(before.masks ?? {}, String(chartId), mask) }));
     return {
       ...effect,
       filters,
@@ -101,7 +108,9 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
       },
       clear: chartId => set(chartId, null),
       choicesOf: chartId =>
-        boxes?.choicesOf(chartId, effect.masks, chosen => give(before => ({ by: 'reader', masks: { ...before.masks, ...chosen } }))) ?? null,
+        boxes?.choicesOf(chartId, effect.masks, chosen =>
+          give(before => ({ by: 'reader', masks: { ...before.masks, ...chosen } })),
+        ) ?? null,
       give,
       remembered,
     };

@@ -7,21 +7,33 @@ import { useDashboard } from './dashboard-context';
 import { keepScreen } from './screen-of';
 
 /**
- * Once a dashboard was saved, its address is its slug; its id while it has none, or while the server has not heard of it:
- * such an address would lead nowhere from elsewhere.
+ * Once a dashboard was saved, its address is its slug; its id while it has none, or while the server has not heard of
+ * it: such an address would lead nowhere from elsewhere.
  */
 export function useSavedAddress(): void {
   const { dashboard, viewState } = useDashboard();
   const isSaved = useObservable(viewState.isSaved);
   const navigate = useNavigate();
-  const address = useRouterState({ select: ({ location }) => decodeURIComponent(location.pathname.split('/')[2] ?? '') });
+  const address = useRouterState({
+    select: ({ location }) => decodeURIComponent(location.pathname.split('/')[2] ?? ''),
+  });
   const { id, slug } = dashboard;
-  const found = useLive(async store => ({ slug, id: slug === null ? null : (await findDashboardRecord(store, slug))?.id }), [slug]);
+  const found = useLive(
+    async store => ({ slug, id: slug === null ? null : (await findDashboardRecord(store, slug))?.id }),
+    [slug],
+  );
   useEffect(() => {
     if (!isSaved || id < 0 || found?.slug !== slug) return;
     const wanted = slug !== null && found.id === id ? slug : String(id);
     if (address === '' || address === wanted) return;
     keepScreen(address, wanted);
-    void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: wanted }, search: true, hash: true, state: true, replace: true });
+    void navigate({
+      to: '/dashboard/$idOrSlug',
+      params: { idOrSlug: wanted },
+      search: true,
+      hash: true,
+      state: true,
+      replace: true,
+    });
   }, [isSaved, id, slug, found, address, navigate]);
 }

@@ -12,7 +12,9 @@ export interface FilterField {
 
 /** How an open dashboard is being read: what its parts, its head and its menu share. It lasts as long as the visit. */
 export interface DashboardViewState {
-  /** Milliseconds between refreshes that come by themselves, as chosen for this visit; null leaves it to the dashboard. */
+  /**
+   * Milliseconds between refreshes that come by themselves, as chosen for this visit; null leaves it to the dashboard.
+   */
   readonly every: Subject<number | null>;
   /** How often the reader has asked for a refresh. */
   readonly refreshes: Subject<number>;

@@ -48,10 +48,22 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
       <IconButton ref={opener} label={chartText.more(chart.name)} size="small" onPress={() => setOpen(true)}>
         <EllipsisVertical size={16} aria-hidden="true" />
       </IconButton>
-      {isOpen && <Menu label={chartText.more(chart.name)} opener={opener} actions={[...data, download]} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Menu
+          label={chartText.more(chart.name)}
+          opener={opener}
+          actions={[...data, download]}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {tool && (
         <AskProvider value={ask}>
-          <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={closed => onTool(now => (now === closed ? null : now))} />
+          <ChartTools
+            chart={chart}
+            tool={tool}
+            onTool={onTool}
+            onClose={closed => onTool(now => (now === closed ? null : now))}
+          />
         </AskProvider>
       )}
     </div>

@@ -47,7 +47,10 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
   const [ownState, setOwnState] = useState<OwnState>({});
   useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
-  const question = useMemo(() => (ready ? questionOf(ready, datasetId, formData, ownState) : null), [ready, datasetId, formData, ownState]);
+  const question = useMemo(
+    () => (ready ? questionOf(ready, datasetId, formData, ownState) : null),
+    [ready, datasetId, formData, ownState],
+  );
   const state = useAnswer(question, { chartId, dashboardId: null, priority: 0 });
   const [{ colourOf }] = useState(() => createColourAssignment());
   const shown = state.name === 'shown' ? state.stored : null;
@@ -56,7 +59,10 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
     drawing.again();
     if (question) board.requestRefresh(new Set([`result ${question.key}`]), true);
   };
-  usePageFacts(shown ? [chartText.rows(shown.results.reduce((sum, result) => sum + result.rowCount, 0))] : [], shown?.asOf ?? null);
+  usePageFacts(
+    shown ? [chartText.rows(shown.results.reduce((sum, result) => sum + result.rowCount, 0))] : [],
+    shown?.asOf ?? null,
+  );
 
   const region = useRef<HTMLElement>(null);
   const [tool, setTool] = useState<Tool | null>(null);
@@ -65,10 +71,18 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
     [ownState],
   );
   const tools: ToolChart | null =
-    ready && shown ? { name, vizType, plugin: ready, datasetId, dataset, formData, colourOf, cache, selected: null, ...shown } : null;
+    ready && shown
+      ? { name, vizType, plugin: ready, datasetId, dataset, formData, colourOf, cache, selected: null, ...shown }
+      : null;
 
   const problem =
-    plugin.name === 'unknown' ? chartText.unsupported : plugin.name === 'failed' ? plugin.message : state.name === 'failed' ? state.message : null;
+    plugin.name === 'unknown'
+      ? chartText.unsupported
+      : plugin.name === 'failed'
+        ? plugin.message
+        : state.name === 'failed'
+          ? state.message
+          : null;
   const broken = drawing.broken === null ? null : chartText.rendering(drawing.broken);
   return (
     <>
@@ -83,7 +97,11 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
         <header className={card.head}>
           <h2 className={card.title}>{name}</h2>
           {state.name === 'shown' && state.stale && (
-            <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(state.stored.asOf))}>
+            <Marker
+              tone="amber"
+              icon={<Clock size={12} aria-hidden="true" />}
+              title={chartText.asOf(fullTime(state.stored.asOf))}
+            >
               {asOf(state.stored.asOf, clock.now())}
             </Marker>
           )}
@@ -91,7 +109,11 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
         </header>
         <div className={card.body}>
           {problem ? (
-            <ChartFailed message={problem} facts={plugin.name === 'ready' && state.name === 'failed' ? state.facts : undefined} onRetry={retry} />
+            <ChartFailed
+              message={problem}
+              facts={plugin.name === 'ready' && state.name === 'failed' ? state.facts : undefined}
+              onRetry={retry}
+            />
           ) : broken ? (
             <ChartFailed message={broken} isBroken onRetry={retry} />
           ) : state.name === 'missing' ? (

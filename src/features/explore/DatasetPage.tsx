@@ -23,12 +23,22 @@ export function DatasetPage({ id }: { readonly id: number }) {
   const status = useSubscription({ kind: 'dataset', id });
   const { facts } = useOpenSession();
   useDocumentTitle(opened ? titleFor(facts.flags, opened.dataset.name, exploreText.dataset) : undefined, product);
-  return opened ? <Opened dataset={opened.dataset} asOf={opened.asOf} /> : <NotHere status={status} gone={exploreText.missingDataset} />;
+  return opened ? (
+    <Opened dataset={opened.dataset} asOf={opened.asOf} />
+  ) : (
+    <NotHere status={status} gone={exploreText.missingDataset} />
+  );
 }
 
 /** The rows as a table chart would ask for them. */
 function rowsOf(dataset: Dataset) {
-  return { viz_type: 'table', query_mode: 'raw', all_columns: dataset.columns.map(column => column.name), row_limit: SAMPLES_ROW_LIMIT, adhoc_filters: [] };
+  return {
+    viz_type: 'table',
+    query_mode: 'raw',
+    all_columns: dataset.columns.map(column => column.name),
+    row_limit: SAMPLES_ROW_LIMIT,
+    adhoc_filters: [],
+  };
 }
 
 function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: number }) {
@@ -66,7 +76,10 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
                 <p className={css.description}>{dataset.description}</p>
               </section>
             )}
-            <Fields title={datasetsText.metrics} fields={dataset.metrics.map(metric => ({ ...metric, type: metric.expression }))} />
+            <Fields
+              title={datasetsText.metrics}
+              fields={dataset.metrics.map(metric => ({ ...metric, type: metric.expression }))}
+            />
             <Fields title={datasetsText.columns} fields={dataset.columns} />
           </aside>
         </div>
@@ -91,9 +104,15 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
       </h2>
       <ul role="list" className={css.list}>
         {fields.map(field => (
-          <li key={field.name} className={css.item} title={[field.name, field.description, field.type].filter(Boolean).join('\n')}>
+          <li
+            key={field.name}
+            className={css.item}
+            title={[field.name, field.description, field.type].filter(Boolean).join('\n')}
+          >
             <span className={css.itemName}>{field.verboseName ?? field.name}</span>
-            <span className={css.itemType}>{field.type.length > 16 ? `${field.type.slice(0, 15)}…` : field.type.toLowerCase()}</span>
+            <span className={css.itemType}>
+              {field.type.length > 16 ? `${field.type.slice(0, 15)}…` : field.type.toLowerCase()}
+            </span>
           </li>
         ))}
       </ul>

@@ -37,6 +37,12 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 } },
 });
 export const count = style({ ...type.label, color: colour.ink3 });
-export const about = style({ ...type.label, color: colour.ink3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const about = style({
+  ...type.label,
+  color: colour.ink3,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 /** What can be done with the chart, at the end of its head. */
 export const tools = style({ marginInlineStart: 'auto' });

@@ -30,7 +30,9 @@ export function NotHere({ status, gone }: NotHereProps) {
       <PageHead title={refused || away ? exploreText.notHere : ''} />
       <PageBody>
         {refused || away ? (
-          <Notice action={<Button onPress={() => board.requestRefresh('all', false)}>{chartText.retry}</Button>}>{refused ? gone : exploreText.gone}</Notice>
+          <Notice action={<Button onPress={() => board.requestRefresh('all', false)}>{chartText.retry}</Button>}>
+            {refused ? gone : exploreText.gone}
+          </Notice>
         ) : (
           <div className={`${card.card} ${css.picture}`} aria-busy="true">
             <div className={card.body}>

@@ -16,7 +16,9 @@ import * as css from './SourceFile.css';
 /** The file that a dataset was made of, and how it was read; null where it is of none. */
 export function useSourceFile(datasetId: number): DataFile | null {
   const { facts } = useOpenSession();
-  useSubscription(hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null);
+  useSubscription(
+    hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null,
+  );
   return useLive(store => readFileOf(store, datasetId), [datasetId]) ?? null;
 }
 
@@ -45,7 +47,9 @@ export function SourceFile({ file }: { readonly file: DataFile }) {
       <p className={css.name} title={path ?? name}>
         {name}
       </p>
-      <p className={css.facts}>{[size, readOn !== null && text.readOn(ago(readOn, now))].filter(Boolean).join(' · ')}</p>
+      <p className={css.facts}>
+        {[size, readOn !== null && text.readOn(ago(readOn, now))].filter(Boolean).join(' · ')}
+      </p>
       {problem !== null && <p className={css.problem}>{`${text.unread}: ${problem}`}</p>}
       <ul role="list" className={css.remarks}>
         {fileRemarks({ ...reading, skipped: told }).map(remark => (

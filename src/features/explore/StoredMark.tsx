@@ -8,5 +8,10 @@ import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 export function StoredMark({ time }: { readonly time: number }) {
   const isAway = useIsAway();
   const now = useNow();
-  return isAway ? <StoredMarker label={changeStatusText.stored(asOf(time, now))} title={changeStatusText.storedTitle(fullTime(time))} /> : null;
+  return isAway ? (
+    <StoredMarker
+      label={changeStatusText.stored(asOf(time, now))}
+      title={changeStatusText.storedTitle(fullTime(time))}
+    />
+  ) : null;
 }

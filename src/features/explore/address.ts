@@ -14,14 +14,17 @@ function toId(value: unknown): number | null {
 }
 
 /**
- * Reads the parameters of the explore address: `slice_id`, `datasource_id` (or `dataset_id`), and `form_data`, which may
- * hold either in its own words. A chart goes before a dataset.
+ * Reads the parameters of the explore address: `slice_id`, `datasource_id` (or `dataset_id`), and `form_data`, which
+ * may hold either in its own words. A chart goes before a dataset.
  */
 export function exploreSubject(search: Readonly<Record<string, unknown>>): ExploreSubject {
   const form = isRecord(search['form_data']) ? search['form_data'] : {};
   const chartId = toId(search['slice_id']) ?? toId(form['slice_id']);
   if (chartId !== null) return { kind: 'chart', id: chartId };
   const datasetId =
-    toId(search['datasource_id']) ?? toId(search['dataset_id']) ?? parseDatasourceKey(search['datasource']) ?? parseDatasourceKey(form['datasource']);
+    toId(search['datasource_id']) ??
+    toId(search['dataset_id']) ??
+    parseDatasourceKey(search['datasource']) ??
+    parseDatasourceKey(form['datasource']);
   return datasetId === null ? { kind: 'nothing' } : { kind: 'dataset', id: datasetId };
 }

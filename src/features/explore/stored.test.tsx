@@ -18,7 +18,11 @@ const keptChart = (store: LocalStore) =>
     chartAsOf: NOW - HOUR,
   });
 const keptDataset = (store: LocalStore) =>
-  store.datasets.put({ ...emptyDataset(1), dataset: { id: 1, table_name: 'waves', database: { id: 1 }, columns: [], metrics: [] }, datasetAsOf: NOW - HOUR });
+  store.datasets.put({
+    ...emptyDataset(1),
+    dataset: { id: 1, table_name: 'waves', database: { id: 1 }, columns: [], metrics: [] },
+    datasetAsOf: NOW - HOUR,
+  });
 
 test.each([
   ['chart', <ChartPage key="chart" id={1} />, keptChart],
@@ -54,7 +58,14 @@ test('a dataset that was made of a file says how that was read, and which lines 
   };
   await openScreen(<DatasetPage id={1} />, { kept });
   expect(await screen.findByText('waves.csv')).toBeDefined();
-  for (const said of [/^20 rows, 3 columns/, 'Decimal commas: height', '2 lines left out', 'Line 7 · too few values', 'short;line', 'and 1 more line']) {
+  for (const said of [
+    /^20 rows, 3 columns/,
+    'Decimal commas: height',
+    '2 lines left out',
+    'Line 7 · too few values',
+    'short;line',
+    'and 1 more line',
+  ]) {
     expect(screen.getByText(said)).toBeDefined();
   }
   expect(screen.getByRole('img', { name: dataFilesText.doubtfulTitle })).toBeDefined();

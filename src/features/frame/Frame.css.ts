@@ -15,7 +15,9 @@ export const frame = style({
     [media.print]: { display: 'block', height: 'auto' },
   },
   // Where an address asks for a dashboard by itself, the page is all there is.
-  selectors: { '&:not([data-display="NONE"])': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)' } },
+  selectors: {
+    '&:not([data-display="NONE"])': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)' },
+  },
 });
 const around = { [`${frame}:not([data-display="NONE"]) > &`]: { display: 'none' } };
 
@@ -124,10 +126,19 @@ export const bottomPlace = style([
     flex: 1,
     height: 64,
     lineHeight: '14px',
-    selectors: { '&[data-status="active"]': { color: colour.accent, fontWeight: 600 }, '&:focus-visible, &[data-focus-visible]': { outlineOffset: -4 } },
+    selectors: {
+      '&[data-status="active"]': { color: colour.accent, fontWeight: 600 },
+      '&:focus-visible, &[data-focus-visible]': { outlineOffset: -4 },
+    },
   },
 ]);
-export const bottomIcon = style({ width: 52, height: 28, borderRadius: radius.pill, display: 'grid', placeItems: 'center' });
+export const bottomIcon = style({
+  width: 52,
+  height: 28,
+  borderRadius: radius.pill,
+  display: 'grid',
+  placeItems: 'center',
+});
 globalStyle(`${bottomPlace}[data-status="active"] ${bottomIcon}`, {
   background: colour.accentSoft,
   '@media': { [media.forcedColours]: chosenGround },
@@ -164,7 +175,10 @@ export const status = style({
   overflow: 'hidden',
   selectors: {
     ...around,
-    '&[data-state="away"]': { background: `linear-gradient(${colour.amberSoft}, ${colour.amberSoft}), ${colour.surface}`, borderTopColor: colour.amberLine },
+    '&[data-state="away"]': {
+      background: `linear-gradient(${colour.amberSoft}, ${colour.amberSoft}), ${colour.surface}`,
+      borderTopColor: colour.amberLine,
+    },
   },
   '@media': { [media.print]: { display: 'none' } },
 });
@@ -215,7 +229,14 @@ export const liveDot = style({
   background: colour.accent,
   boxShadow: `0 0 0 3px ${colour.accentSoft}`,
 });
-export const idleDot = style({ forcedColorAdjust: 'none', width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.control });
+export const idleDot = style({
+  forcedColorAdjust: 'none',
+  width: 8,
+  height: 8,
+  margin: 3,
+  borderRadius: '50%',
+  background: colour.control,
+});
 export const away = style({ color: colour.amber, fontWeight: 600 });
 export const decide = style({ color: colour.red, fontWeight: 600 });
 export const details = style({ ...type.label, marginTop: space[4], color: colour.ink3, overflow: 'auto' });

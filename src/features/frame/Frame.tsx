@@ -21,7 +21,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { facts: session, unkept } = useOpenSession();
   const open = useOpenOverlay();
   const navigate = useNavigate();
-  const mode = useRouterState({ select: ({ location: { search } }) => displayMode('standalone' in search ? search.standalone : null) });
+  const mode = useRouterState({
+    select: ({ location: { search } }) => displayMode('standalone' in search ? search.standalone : null),
+  });
   const counts = useLive(countChanges, []) ?? null;
   const pending = counts !== null && counts.waiting + counts.sending + counts.delayed > 0;
   const unsent = counts !== null && Object.values(counts).some(count => count > 0);
@@ -36,7 +38,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={css.skip} href="#content">
         {frameText.skip}
       </a>
-      <Rail user={session.user} waiting={pending} onFind={() => open('palette')} onHelp={() => open('help')} onAccount={() => open('account')} />
+      <Rail
+        user={session.user}
+        waiting={pending}
+        onFind={() => open('palette')}
+        onHelp={() => open('help')}
+        onAccount={() => open('account')}
+      />
       <main id="content" tabIndex={-1} className={css.page}>
         {children}
       </main>

@@ -26,7 +26,13 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
         <Mark />
       </span>
       {navItems.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={css.railPlace} data-status={to === active ? 'active' : undefined} aria-current={to === active ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={css.railPlace}
+          data-status={to === active ? 'active' : undefined}
+          aria-current={to === active ? 'page' : undefined}
+        >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {label}
           {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
@@ -41,7 +47,11 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
         <CircleHelp size={20} strokeWidth={1.75} aria-hidden="true" />
         {frameText.help}
       </Button>
-      <Button className={css.railPlace} onPress={onAccount} aria-label={frameText.account(`${user.firstName} ${user.lastName}`)}>
+      <Button
+        className={css.railPlace}
+        onPress={onAccount}
+        aria-label={frameText.account(`${user.firstName} ${user.lastName}`)}
+      >
         <span className={css.avatar}>{initials(user)}</span>
       </Button>
     </nav>

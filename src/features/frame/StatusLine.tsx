@@ -24,7 +24,9 @@ function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
   return next;
 }
 
-/** The list of changes is there at once when there is something in it: its code comes while the page has nothing to do. */
+/**
+ * The list of changes is there at once when there is something in it: its code comes while the page has nothing to do.
+ */
 function usePreparedChanges(isWanted: boolean): void {
   const prepare = usePrepareOverlay();
   useEffect(() => (isWanted ? whenIdle(() => prepare('changes')) : undefined), [isWanted, prepare]);
@@ -43,7 +45,9 @@ function Sized({ wide, narrow }: { readonly wide: string; readonly narrow: strin
 /** By itself, since it is drawn anew each second. */
 function NextTry() {
   const left = useNextTry();
-  return left === null ? null : <span className={`${css.statusText} ${css.separated} ${css.onlyWide} ${css.counting}`}>{tryingText(left)}</span>;
+  return left === null ? null : (
+    <span className={`${css.statusText} ${css.separated} ${css.onlyWide} ${css.counting}`}>{tryingText(left)}</span>
+  );
 }
 
 /** One thin line that says how fresh everything is and what waits. It never shouts while things work. */
@@ -67,8 +71,15 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   usePreparedChanges(left + decisions + refused > 0);
   return (
     <footer className={css.status} data-state={tone} aria-label={frameText.status}>
-      <Button className={css.statusButton} onPress={() => open(connectivity.state === 'sign-in' ? 'signIn' : 'changes')}>
-        {tone === 'away' ? <CloudOff size={14} aria-hidden="true" /> : <i className={tone === 'live' ? css.liveDot : css.idleDot} />}
+      <Button
+        className={css.statusButton}
+        onPress={() => open(connectivity.state === 'sign-in' ? 'signIn' : 'changes')}
+      >
+        {tone === 'away' ? (
+          <CloudOff size={14} aria-hidden="true" />
+        ) : (
+          <i className={tone === 'live' ? css.liveDot : css.idleDot} />
+        )}
         <span className={tone === 'away' ? css.away : css.live}>{label}</span>
       </Button>
       {connectivity.state === 'live' && connectivity.sendingBlocked && (
@@ -76,10 +87,14 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
           {statusText.blocked}
         </span>
       )}
-      {connectivity.state === 'unreachable' && <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>}
+      {connectivity.state === 'unreachable' && (
+        <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>
+      )}
       <NextTry />
       {tone === 'live' && lastContact !== null && (
-        <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
+        <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
+          {statusText.updated(clockTime(lastContact))}
+        </span>
       )}
       {unkept !== null && (
         <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={() => open('noStore')}>
@@ -94,7 +109,10 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         </Button>
       )}
       {decisions > 0 && (
-        <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={() => open(decisions === 1 ? 'decide' : 'changes')}>
+        <Button
+          className={`${css.statusButton} ${css.separated} ${css.decide}`}
+          onPress={() => open(decisions === 1 ? 'decide' : 'changes')}
+        >
           <GitCompareArrows size={14} aria-hidden="true" />
           <Sized wide={statusText.decisions(decisions)} narrow={statusText.decisionsShort(decisions)} />
         </Button>
@@ -105,9 +123,14 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
           <Sized wide={statusText.rejected(refused)} narrow={statusText.rejectedShort(refused)} />
         </Button>
       )}
-      {counts && isAllSent(counts) && tone !== 'away' && <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>}
+      {counts && isAllSent(counts) && tone !== 'away' && (
+        <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>
+      )}
       <span className={`${css.facts} ${css.onlyWide}`}>
-        {[...(tone === 'away' && lastContact !== null ? [statusText.lastContact(clockTime(lastContact))] : []), ...facts].map(fact => (
+        {[
+          ...(tone === 'away' && lastContact !== null ? [statusText.lastContact(clockTime(lastContact))] : []),
+          ...facts,
+        ].map(fact => (
           <span key={fact} className={`${css.statusText} ${css.separated}`}>
             {fact}
           </span>

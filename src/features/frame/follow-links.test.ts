@@ -14,7 +14,11 @@ function linkTo(href: string | null, attributes: Readonly<Record<string, string>
 
 test.each([
   ['a path', linkTo('/explore/?slice_id=21'), '/explore/?slice_id=21'],
-  ['an address of this origin with all its parts', linkTo('https://data.example/dashboard/8/?a=b#part'), '/dashboard/8/?a=b#part'],
+  [
+    'an address of this origin with all its parts',
+    linkTo('https://data.example/dashboard/8/?a=b#part'),
+    '/dashboard/8/?a=b#part',
+  ],
   ['one relative to the page', linkTo('../8/'), '/dashboard/8/'],
   ['one in its own place', linkTo('/offline', { target: '_self' }), '/offline'],
   ['the page itself', linkTo('/dashboard/7/?edit=true'), '/dashboard/7/?edit=true'],
@@ -28,9 +32,13 @@ test.each([
   expect(ownAddressOf(plain, link, here)).toBe(address);
 });
 
-test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }])(
-  'the browser sees to a click with %j',
-  other => {
-    expect(ownAddressOf({ ...plain, ...other }, linkTo('/offline'), here)).toBeNull();
-  },
-);
+test.each([
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { defaultPrevented: true },
+])('the browser sees to a click with %j', other => {
+  expect(ownAddressOf({ ...plain, ...other }, linkTo('/offline'), here)).toBeNull();
+});

@@ -17,7 +17,12 @@ export const navItems: readonly NavItem[] = [
 ];
 
 /** Where the shortcuts lead. */
-export const addresses = { home: '/', dashboards: '/dashboard/list', charts: '/chart/list', datasets: '/dataset/list' } as const;
+export const addresses = {
+  home: '/',
+  dashboards: '/dashboard/list',
+  charts: '/chart/list',
+  datasets: '/dataset/list',
+} as const;
 
 /** The place that an address belongs to, if any: an open dashboard belongs to Dashboards, the gallery to Charts. */
 export function navItemOf(pathname: string): NavItem['to'] | null {

@@ -18,18 +18,33 @@ describe('how far sending has come', () => {
   };
   it.each<[string, readonly Partial<ChangeCounts>[], readonly (string | null)[]]>([
     ['nothing', [{}], [null]],
-    ['one change is only waiting', [{ waiting: 1 }, { sending: 1 }, {}], [statusText.waiting(1), statusText.waiting(1), null]],
+    [
+      'one change is only waiting',
+      [{ waiting: 1 }, { sending: 1 }, {}],
+      [statusText.waiting(1), statusText.waiting(1), null],
+    ],
     [
       'three are counted',
       [{ waiting: 3 }, { waiting: 2, sending: 1 }, { waiting: 2 }, { waiting: 1, sending: 1 }, { sending: 1 }, {}],
-      [statusText.waiting(3), statusText.sending(1, 3), statusText.sending(2, 3), statusText.sending(2, 3), statusText.sending(3, 3), null],
+      [
+        statusText.waiting(3),
+        statusText.sending(1, 3),
+        statusText.sending(2, 3),
+        statusText.sending(2, 3),
+        statusText.sending(3, 3),
+        null,
+      ],
     ],
     [
       'one that is added goes with them',
       [{ waiting: 1, sending: 1 }, { waiting: 2 }, { waiting: 2, sending: 1 }],
       [statusText.sending(1, 2), statusText.sending(1, 2), statusText.sending(1, 3)],
     ],
-    ['what is put off waits', [{ waiting: 1, sending: 1 }, { delayed: 2 }], [statusText.sending(1, 2), statusText.waiting(2)]],
+    [
+      'what is put off waits',
+      [{ waiting: 1, sending: 1 }, { delayed: 2 }],
+      [statusText.sending(1, 2), statusText.waiting(2)],
+    ],
   ])('%s', (_, steps, texts) => {
     expect(follow(steps)).toEqual(texts);
   });
@@ -51,16 +66,28 @@ describe('the connection has a name', () => {
 });
 
 describe('A11Y-022 what is announced', () => {
-  const say = (counts: Partial<ChangeCounts> | null, connectivity: Connectivity = live, run: Run | null = null, asOf = 0) =>
-    announcement({ connectivity, counts: counts && { ...none, ...counts }, run, asOf, now: 0 });
+  const say = (
+    counts: Partial<ChangeCounts> | null,
+    connectivity: Connectivity = live,
+    run: Run | null = null,
+    asOf = 0,
+  ) => announcement({ connectivity, counts: counts && { ...none, ...counts }, run, asOf, now: 0 });
   it('is the connection and what is pending', () => {
     expect(say(null)).toBe(statusText.live);
     expect(say({})).toBe(`${statusText.live}. ${statusText.allSent}`);
-    expect(say({ waiting: 2 }, { state: 'unreachable', since: 0 })).toBe(`${statusText.offline}. ${statusText.waiting(2)}`);
-    expect(say({ waiting: 1 }, { state: 'live', since: 0, sendingBlocked: true })).toBe(`${statusText.live}. ${statusText.blocked}. ${statusText.waiting(1)}`);
-    expect(say({ conflict: 1, rejected: 2 })).toBe(`${statusText.live}. ${statusText.decisions(1)}. ${statusText.rejected(2)}`);
+    expect(say({ waiting: 2 }, { state: 'unreachable', since: 0 })).toBe(
+      `${statusText.offline}. ${statusText.waiting(2)}`,
+    );
+    expect(say({ waiting: 1 }, { state: 'live', since: 0, sendingBlocked: true })).toBe(
+      `${statusText.live}. ${statusText.blocked}. ${statusText.waiting(1)}`,
+    );
+    expect(say({ conflict: 1, rejected: 2 })).toBe(
+      `${statusText.live}. ${statusText.decisions(1)}. ${statusText.rejected(2)}`,
+    );
   });
   it('stays the same while ages and steps change', () => {
-    expect(say({ waiting: 2, sending: 1 }, live, { total: 3, left: 3 }, 1)).toBe(say({ waiting: 1 }, live, { total: 3, left: 1 }, 9_000_000));
+    expect(say({ waiting: 2, sending: 1 }, live, { total: 3, left: 3 }, 1)).toBe(
+      say({ waiting: 1 }, live, { total: 3, left: 1 }, 9_000_000),
+    );
   });
 });

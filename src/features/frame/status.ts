@@ -31,7 +31,10 @@ export interface StatusLineState {
 export type Tone = 'live' | 'away' | 'idle';
 
 /** What the connection is called, with the age of what is shown where that matters. */
-export function connectionOf({ connectivity, asOf: time, now }: Omit<StatusLineState, 'counts' | 'run'>): { readonly tone: Tone; readonly label: string } {
+export function connectionOf({ connectivity, asOf: time, now }: Omit<StatusLineState, 'counts' | 'run'>): {
+  readonly tone: Tone;
+  readonly label: string;
+} {
   switch (connectivity.state) {
     case 'unknown':
       return { tone: 'idle', label: statusText.connecting };
@@ -61,8 +64,8 @@ export function isAllSent(counts: ChangeCounts): boolean {
 }
 
 /**
- * What is said aloud, and only when it changes: neither ages nor steps, which change all the time, but that the server is
- * away or back, that changes wait, are being sent, were sent, or need a decision.
+ * What is said aloud, and only when it changes: neither ages nor steps, which change all the time, but that the server
+ * is away or back, that changes wait, are being sent, were sent, or need a decision.
  */
 export function announcement({ connectivity, counts, run }: StatusLineState): string {
   const { label } = connectionOf({ connectivity, asOf: null, now: 0 });

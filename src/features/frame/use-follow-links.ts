@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { ownAddressOf } from './follow-links';
 
 /**
- * Links that are not the router's, such as those in menus and in what people wrote, lead to other screens without loading
- * the page anew, which would end what it is about to keep, and take long where the server is far.
+ * Links that are not the router's, such as those in menus and in what people wrote, lead to other screens without
+ * loading the page anew, which would end what it is about to keep, and take long where the server is far.
  */
 export function useFollowLinks(): void {
   const router = useRouter();

@@ -9,6 +9,10 @@ export function useUpdatePrompt(): void {
   const toast = useToast();
   useEffect(() => {
     if (update.name === 'ready')
-      toast({ text: updateText.ready, action: { label: updateText.reload, onPress: update.apply }, lasting: { closeLabel: updateText.later } });
+      toast({
+        text: updateText.ready,
+        action: { label: updateText.reload, onPress: update.apply },
+        lasting: { closeLabel: updateText.later },
+      });
   }, [update, toast]);
 }

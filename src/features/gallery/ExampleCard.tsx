@@ -32,12 +32,18 @@ export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCa
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
   return (
-    <figure ref={region} className={css.example} data-example-status={datasetId === null || drawn ? 'rendered' : 'loading'}>
+    <figure
+      ref={region}
+      className={css.example}
+      data-example-status={datasetId === null || drawn ? 'rendered' : 'loading'}
+    >
       <figcaption className={css.caption}>{example.caption}</figcaption>
       <div className={`${card.card} ${css.plot}`}>
         <div className={card.body}>
           {datasetId === null ? (
-            <p className={css.description}>{(isListed ? galleryText.noDataset : galleryText.notHere)(example.dataset)}</p>
+            <p className={css.description}>
+              {(isListed ? galleryText.noDataset : galleryText.notHere)(example.dataset)}
+            </p>
           ) : (
             <AskedChart
               vizType={vizType}

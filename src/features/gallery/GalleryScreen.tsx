@@ -32,7 +32,9 @@ const listed: readonly Listed[] = panelTypes.flatMap(vizType => {
 
 function matches({ vizType, metadata }: Listed, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = [vizType, metadata.name, metadata.description, metadata.category, ...metadata.tags].join(' ').toLowerCase();
+  const text = [vizType, metadata.name, metadata.description, metadata.category, ...metadata.tags]
+    .join(' ')
+    .toLowerCase();
   return words.every(word => text.includes(word));
 }
 
@@ -49,7 +51,13 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
     <AskProvider value={ask}>
       <PageHead
         title={galleryText.title}
-        beside={vizType === null ? <span className={css.about}>{galleryText.about}</span> : <Link to="/gallery">{galleryText.all}</Link>}
+        beside={
+          vizType === null ? (
+            <span className={css.about}>{galleryText.about}</span>
+          ) : (
+            <Link to="/gallery">{galleryText.all}</Link>
+          )
+        }
         actions={vizType === null && <FilterField label={galleryText.filter} value={search} onChange={setSearch} />}
       />
       <PageBody>
@@ -58,7 +66,15 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
         {list === undefined || (list.asOf === null && !isAway) ? (
           <TableSkeleton />
         ) : (
-          shown.map(type => <TypeSection key={type.vizType} {...type} datasetIds={datasetIds} isListed={list.asOf !== null} withStates={vizType !== null} />)
+          shown.map(type => (
+            <TypeSection
+              key={type.vizType}
+              {...type}
+              datasetIds={datasetIds}
+              isListed={list.asOf !== null}
+              withStates={vizType !== null}
+            />
+          ))
         )}
       </PageBody>
     </AskProvider>

@@ -69,7 +69,13 @@ export function TypeSection({ vizType, metadata, datasetIds, isListed, withState
       {examples.length > 0 && <h3 className={css.partTitle}>{galleryText.examples}</h3>}
       <div className={css.grid}>
         {examples.map(example => (
-          <ExampleCard key={example.caption} vizType={vizType} example={example} datasetId={datasetIds.get(example.dataset) ?? null} isListed={isListed} />
+          <ExampleCard
+            key={example.caption}
+            vizType={vizType}
+            example={example}
+            datasetId={datasetIds.get(example.dataset) ?? null}
+            isListed={isListed}
+          />
         ))}
       </div>
       {states.length > 0 && (
@@ -77,7 +83,13 @@ export function TypeSection({ vizType, metadata, datasetIds, isListed, withState
           <h3 className={css.partTitle}>{galleryText.states}</h3>
           <div className={css.grid}>
             {states.map(state => (
-              <ExampleCard key={state.caption} vizType={vizType} example={state} datasetId={datasetIds.get(state.dataset) ?? null} isListed={isListed} />
+              <ExampleCard
+                key={state.caption}
+                vizType={vizType}
+                example={state}
+                datasetId={datasetIds.get(state.dataset) ?? null}
+                isListed={isListed}
+              />
             ))}
           </div>
         </>

@@ -14,6 +14,11 @@ export function stateExamples(vizType: string, example: ChartExample): readonly 
   return [
     { vizType, dataset, caption: galleryText.empty, formData: { ...formData, adhoc_filters: [where('1 = 0')] } },
     { vizType, dataset, caption: galleryText.cut, formData: { ...formData, row_limit: 5 } },
-    { vizType, dataset, caption: galleryText.refused, formData: { ...formData, adhoc_filters: [where('no_such_column > 0')] } },
+    {
+      vizType,
+      dataset,
+      caption: galleryText.refused,
+      formData: { ...formData, adhoc_filters: [where('no_such_column > 0')] },
+    },
   ];
 }

@@ -18,7 +18,12 @@ interface DashboardControlsProps {
 export default function DashboardControls({ filter, onFilter, view, onView }: DashboardControlsProps) {
   return (
     <>
-      <ChoiceChips label={homeText.filter} selected={filter} onSelect={onFilter} options={filters.map(id => ({ id, label: homeText[id] }))} />
+      <ChoiceChips
+        label={homeText.filter}
+        selected={filter}
+        onSelect={onFilter}
+        options={filters.map(id => ({ id, label: homeText[id] }))}
+      />
       <Segmented
         label={homeText.view}
         selected={view}

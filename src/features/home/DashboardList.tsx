@@ -103,7 +103,12 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
                 <Star dashboard={dashboard} />
               </td>
               <td>
-                <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={table.name} title={dashboard.title}>
+                <Link
+                  to="/dashboard/$idOrSlug"
+                  params={{ idOrSlug: dashboardAddress(dashboard) }}
+                  className={table.name}
+                  title={dashboard.title}
+                >
                   {dashboard.title}
                 </Link>
                 {dashboard.waiting && (
@@ -137,7 +142,11 @@ export function DashboardCard({ dashboard, caption, ...kept }: CardProps) {
     <li className={css.card}>
       <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }}>
         <span className={css.picture}>
-          {preview ? <img className={css.image} src={preview} alt="" /> : <LayoutDashboard size={28} strokeWidth={1.5} aria-hidden="true" />}
+          {preview ? (
+            <img className={css.image} src={preview} alt="" />
+          ) : (
+            <LayoutDashboard size={28} strokeWidth={1.5} aria-hidden="true" />
+          )}
         </span>
         <span className={css.caption} style={{ display: 'block' }}>
           <span className={css.nameLine}>

@@ -13,8 +13,18 @@ afterEach(closeScreens);
 const away = { state: 'unreachable', since: NOW } as const;
 const DAY = 86_400_000;
 const rows = [
-  { id: 1, dashboard_title: 'Walrus', changed_on_utc: new Date(NOW - DAY).toISOString(), owners: [{ id: 2, first_name: 'Ben', last_name: 'Bell' }] },
-  { id: 2, dashboard_title: 'Albatross', changed_on_utc: new Date(NOW - 2 * DAY).toISOString(), owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }] },
+  {
+    id: 1,
+    dashboard_title: 'Walrus',
+    changed_on_utc: new Date(NOW - DAY).toISOString(),
+    owners: [{ id: 2, first_name: 'Ben', last_name: 'Bell' }],
+  },
+  {
+    id: 2,
+    dashboard_title: 'Albatross',
+    changed_on_utc: new Date(NOW - 2 * DAY).toISOString(),
+    owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }],
+  },
   { id: 3, dashboard_title: 'Penguins 10', changed_on_utc: new Date(NOW - 3 * DAY).toISOString(), owners: [] },
   { id: 4, dashboard_title: 'Penguins 9', changed_on_utc: new Date(NOW - 4 * DAY).toISOString(), owners: [] },
 ];
@@ -37,7 +47,9 @@ describe('a list of dashboards that was read before, without the server', () => 
   test('OFF-007 OFF-030 is shown with the time at which it was fetched', async () => {
     await openList();
     expect(names()).toEqual(['Walrus', 'Albatross', 'Penguins 10', 'Penguins 9']);
-    expect(await screen.findByRole('img', { name: new RegExp(`^${changeStatusText.storedTitle('').slice(0, 20)}`) })).toBeDefined();
+    expect(
+      await screen.findByRole('img', { name: new RegExp(`^${changeStatusText.storedTitle('').slice(0, 20)}`) }),
+    ).toBeDefined();
   });
 
   test('OFF-030 A11Y-016 is sorted by its columns, and says by which and how', async () => {
@@ -46,7 +58,10 @@ describe('a list of dashboards that was read before, without the server', () => 
     const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
     press(homeText.name);
     expect(names()).toEqual(['Albatross', 'Penguins 9', 'Penguins 10', 'Walrus']);
-    expect([homeText.name, homeText.edited].map(name => head(name).getAttribute('aria-sort'))).toEqual(['ascending', 'none']);
+    expect([homeText.name, homeText.edited].map(name => head(name).getAttribute('aria-sort'))).toEqual([
+      'ascending',
+      'none',
+    ]);
     press(homeText.name);
     expect(names()).toEqual(['Walrus', 'Penguins 10', 'Penguins 9', 'Albatross']);
     press(homeText.edited);

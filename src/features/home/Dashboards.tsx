@@ -65,24 +65,44 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const list = useLive(readDashboardList, []);
   const pins = usePins();
   const [sort, setSort] = useState<Sort<DashboardColumn>>({ by: 'edited', descending: true });
-  const matching = (list?.dashboards ?? []).filter(dashboard => matches(dashboard, filter, facts.user.id) && hasWords(textsOf(dashboard), words));
+  const matching = (list?.dashboards ?? []).filter(
+    dashboard => matches(dashboard, filter, facts.user.id) && hasWords(textsOf(dashboard), words),
+  );
   const shown = sorted(matching, valueOf[sort.by], sort.descending);
   const View = view === 'table' ? DashboardTable : DashboardCards;
   const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
   const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
   return (
     <section>
-      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})} beside={field}>
+      <SectionHead
+        title={homeText.dashboards}
+        {...(list?.asOf ? { count: list.dashboards.length } : {})}
+        beside={field}
+      >
         {isAway && list?.asOf && <StoredMark time={list.asOf} />}
-        <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} meanwhile={<span className={css.controls} />} />
+        <DashboardControls
+          filter={filter}
+          onFilter={setFilter}
+          view={view}
+          onView={setView}
+          meanwhile={<span className={css.controls} />}
+        />
       </SectionHead>
       {isUnknown &&
         (isAway && list ? (
-          <Notice action={<Button onPress={() => board.requestRefresh(new Set(['dashboards']), true)}>{homeText.retry}</Button>}>{homeText.notLoaded}</Notice>
+          <Notice
+            action={
+              <Button onPress={() => board.requestRefresh(new Set(['dashboards']), true)}>{homeText.retry}</Button>
+            }
+          >
+            {homeText.notLoaded}
+          </Notice>
         ) : (
           <TableSkeleton />
         ))}
-      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />}
+      {!isUnknown && shown.length > 0 && (
+        <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />
+      )}
       {!isUnknown && shown.length === 0 && (
         <Notice action={filter !== 'all' && <Button onPress={() => setFilter('all')}>{homeText.showAll}</Button>}>
           {filter !== 'all' ? homeText.emptyFiltered : words === '' ? homeText.empty : homeText.none(words)}

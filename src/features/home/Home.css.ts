@@ -3,7 +3,13 @@ import { table } from '@/ui/table/Table.css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, motion, radius, type } from '@/ui/theme/tokens';
 
-export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))', gap: 16, padding: 0, listStyle: 'none' });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))',
+  gap: 16,
+  padding: 0,
+  listStyle: 'none',
+});
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -28,7 +34,13 @@ export const picture = style({
 });
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' });
 export const caption = style({ padding: '10px 14px 12px', minWidth: 0 });
-export const name = style({ ...type.cardTitle, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 });
+export const name = style({
+  ...type.cardTitle,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  flex: 1,
+});
 export const nameLine = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 export const when = style({ ...type.label, color: colour.ink3 });
 export const find = style({
@@ -45,7 +57,16 @@ export const find = style({
   cursor: 'pointer',
   textAlign: 'left',
   selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 0 } },
-  '@media': { [media.narrow]: { width: 44, height: 44, padding: 0, border: 0, background: 'transparent', justifyContent: 'center' } },
+  '@media': {
+    [media.narrow]: {
+      width: 44,
+      height: 44,
+      padding: 0,
+      border: 0,
+      background: 'transparent',
+      justifyContent: 'center',
+    },
+  },
 });
 export const findText = style({ flex: 1, '@media': { [media.narrow]: { display: 'none' } } });
 export const key = style({
@@ -67,7 +88,11 @@ export const keptMark = style({
   textOverflow: 'ellipsis',
   '@media': { [media.phone]: { display: 'none' } },
 });
-export const onlyWide = style({ '@media': { [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } } });
+export const onlyWide = style({
+  '@media': {
+    [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
 export const keptCell = style({});
 globalStyle(`${table} .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
 /** Beside the last line of the caption: it is pressed by itself, and no part of the link. */

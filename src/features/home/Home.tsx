@@ -41,7 +41,14 @@ function Recent({ Keep }: { readonly Keep: KeepControl }) {
       ) : (
         <ul role="list" className={css.cards}>
           {recent.map(({ dashboard, openedAt }) => (
-            <DashboardCard key={dashboard.id} dashboard={dashboard} now={now} caption={homeText.opened(ago(openedAt, now))} pins={pins} Keep={Keep} />
+            <DashboardCard
+              key={dashboard.id}
+              dashboard={dashboard}
+              now={now}
+              caption={homeText.opened(ago(openedAt, now))}
+              pins={pins}
+              Keep={Keep}
+            />
           ))}
         </ul>
       )}

@@ -24,7 +24,13 @@ export const row = style({
   },
 });
 export const status = style({ display: 'flex' });
-export const name = style({ fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const name = style({
+  fontWeight: 500,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const link = style([name, { color: colour.ink, selectors: { '&:hover': { color: colour.accent } } }]);
 export const about = style({
   ...type.label,

@@ -37,7 +37,9 @@ const keep =
         notes: [{ kind: 'of-a-later-version', column: null, count: null, examples: [] }],
       },
     }));
-    await store.copies.bulkPut(values.map(value => ({ kind: 'data-file' as const, id: value.id, parent: null, value, asOf: NOW, etag: null })));
+    await store.copies.bulkPut(
+      values.map(value => ({ kind: 'data-file' as const, id: value.id, parent: null, value, asOf: NOW, etag: null })),
+    );
   };
 
 const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent);

@@ -15,10 +15,15 @@ import * as css from './OwnFiles.css';
 /** So many of those that need a look are shown at once. */
 const SHOWN = 5;
 
-/** The files that a person answers for: those that need a look, and how many need none. Nothing where there are no files. */
+/**
+ * The files that a person answers for: those that need a look, and how many need none. Nothing where there are no
+ * files.
+ */
 export default function OwnFiles() {
   const { facts } = useOpenSession();
-  useSubscription(hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null);
+  useSubscription(
+    hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null,
+  );
   const files = useLive(readDataFiles, [])?.filter(({ owned }) => owned) ?? [];
   const [isOpen, setOpen] = useState(false);
   if (files.length === 0) return null;
@@ -39,7 +44,9 @@ export default function OwnFiles() {
         )}
         {hasMore && (
           <div className={css.rest}>
-            {well > 0 && !isOpen && <span>{well === files.length ? text.readWell(well) : text.othersReadWell(well)}</span>}
+            {well > 0 && !isOpen && (
+              <span>{well === files.length ? text.readWell(well) : text.othersReadWell(well)}</span>
+            )}
             <span className={css.toggle}>
               <Button variant="ghost" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
                 {isOpen ? text.hide : text.show}
@@ -67,7 +74,12 @@ function FileRow({ file }: { readonly file: DataFile }) {
   return (
     <li className={css.row}>
       {dataset ? (
-        <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={css.link} title={path ?? name}>
+        <Link
+          to="/explore"
+          search={{ datasource: datasourceKey(dataset.id) }}
+          className={css.link}
+          title={path ?? name}
+        >
           {name}
         </Link>
       ) : (

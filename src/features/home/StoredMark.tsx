@@ -6,5 +6,10 @@ import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 /** How old a list is that the server cannot be asked for. */
 export default function StoredMark({ time }: { readonly time: number }) {
   const { clock } = useOffline();
-  return <StoredMarker label={changeStatusText.stored(asOf(time, clock.now()))} title={changeStatusText.storedTitle(fullTime(time))} />;
+  return (
+    <StoredMarker
+      label={changeStatusText.stored(asOf(time, clock.now()))}
+      title={changeStatusText.storedTitle(fullTime(time))}
+    />
+  );
 }

@@ -23,7 +23,12 @@ import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from './StoredList';
 
-const textsOf = (chart: ListedChart) => [chart.name, typeName(chart.vizType), chart.datasetName, ...chart.dashboards.map(place => place.title)];
+const textsOf = (chart: ListedChart) => [
+  chart.name,
+  typeName(chart.vizType),
+  chart.datasetName,
+  ...chart.dashboards.map(place => place.title),
+];
 
 type Column = 'name' | 'type' | 'dataset' | 'edited';
 
@@ -83,7 +88,13 @@ function Star({ chart }: { readonly chart: ListedChart }) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const label = chart.favourite ? homeText.unstar(chart.name) : homeText.star(chart.name);
-  return <StarToggle label={label} selected={chart.favourite} onChange={value => void enqueue(store, starChart(chart, value)).catch(() => undefined)} />;
+  return (
+    <StarToggle
+      label={label}
+      selected={chart.favourite}
+      onChange={value => void enqueue(store, starChart(chart, value)).catch(() => undefined)}
+    />
+  );
 }
 
 /** Whether who is signed in may delete a chart: its owners may, and administrators. */
@@ -133,7 +144,12 @@ function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; read
                 <Star chart={chart} />
               </td>
               <td>
-                <Link to="/explore" search={{ slice_id: chart.id }} className={table.name} title={chart.description ?? chart.name}>
+                <Link
+                  to="/explore"
+                  search={{ slice_id: chart.id }}
+                  className={table.name}
+                  title={chart.description ?? chart.name}
+                >
                   {chart.name}
                 </Link>{' '}
                 <ChangeMarker status={statuses?.get(chart.id) ?? null} words={changeStatusText} />

@@ -66,7 +66,12 @@ function Datasets({ datasets, now }: { readonly datasets: readonly ListedDataset
           {sorted(datasets, valueOf[sort.by], sort.descending).map(dataset => (
             <tr key={dataset.id}>
               <td>
-                <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={table.name} title={dataset.description ?? dataset.name}>
+                <Link
+                  to="/explore"
+                  search={{ datasource: datasourceKey(dataset.id) }}
+                  className={table.name}
+                  title={dataset.description ?? dataset.name}
+                >
                   {dataset.name}
                 </Link>
               </td>

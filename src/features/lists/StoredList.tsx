@@ -47,9 +47,23 @@ export function StoredList<T>({ stored, count, notLoaded, need: subscription, ch
   return (
     <FilteredList
       {...list}
-      beside={isAway && time !== null && <StoredMarker label={changeStatusText.stored(asOf(time, now))} title={changeStatusText.storedTitle(fullTime(time))} />}
+      beside={
+        isAway &&
+        time !== null && (
+          <StoredMarker
+            label={changeStatusText.stored(asOf(time, now))}
+            title={changeStatusText.storedTitle(fullTime(time))}
+          />
+        )
+      }
       items={isUnknown ? null : stored.items}
-      waiting={isAway && stored ? <Notice action={<Button onPress={retry}>{chartText.retry}</Button>}>{notLoaded}</Notice> : <TableSkeleton />}
+      waiting={
+        isAway && stored ? (
+          <Notice action={<Button onPress={retry}>{chartText.retry}</Button>}>{notLoaded}</Notice>
+        ) : (
+          <TableSkeleton />
+        )
+      }
       none={paletteText.none}
     >
       {shown => children(shown, now)}

@@ -21,7 +21,14 @@ const changed = (hours: number) => ({ changed_on_utc: new Date(NOW - hours * HOU
 
 const keptCharts = async (store: LocalStore) => {
   const rows = [
-    { id: 1, slice_name: 'Waves', viz_type: 'table', datasource_name_text: 'sea', owners: [{ id: 7, first_name: 'Ben', last_name: 'Bell' }], ...changed(1) },
+    {
+      id: 1,
+      slice_name: 'Waves',
+      viz_type: 'table',
+      datasource_name_text: 'sea',
+      owners: [{ id: 7, first_name: 'Ben', last_name: 'Bell' }],
+      ...changed(1),
+    },
     { id: 2, slice_name: 'Birds', viz_type: 'pie', datasource_name_text: 'air', ...changed(2) },
   ];
   await store.charts.bulkPut(rows.map(row => ({ ...emptyChart(row.id), row, rowAsOf: NOW - HOUR })));
@@ -76,7 +83,12 @@ describe('a chart of the list without the server', () => {
     return store;
   };
   const refuse = (store: LocalStore) =>
-    store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: 'Forbidden', fields: {} } }));
+    store.outbox
+      .toCollection()
+      .modify(
+        command =>
+          void Object.assign(command, { state: { name: 'rejected', status: 403, message: 'Forbidden', fields: {} } }),
+      );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
   test('OFF-073 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
@@ -85,7 +97,9 @@ describe('a chart of the list without the server', () => {
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
     expect(starred.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('img', { name: changeStatusText.waiting.title })).toBeDefined();
-    expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([{ endpoint: 'chart.addFavourite', path: { id: 2 } }]);
+    expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([
+      { endpoint: 'chart.addFavourite', path: { id: 2 } },
+    ]);
     await refuse(store);
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });
@@ -95,7 +109,9 @@ describe('a chart of the list without the server', () => {
     fireEvent.click(screen.getByRole('button', { name: chartsText.remove('Birds') }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: chartsText.removeNow }));
     await waitFor(() => expect(names()).toEqual(['Waves']));
-    expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([{ endpoint: 'chart.delete', path: { id: 2 } }]);
+    expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([
+      { endpoint: 'chart.delete', path: { id: 2 } },
+    ]);
     await refuse(store);
     await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
   });
@@ -105,13 +121,18 @@ test.each([
   ['who may only read', { Reader: [['can_read', 'Chart']] }, []],
   ['who may write, and owns one', { Writer: [['can_write', 'Chart']] }, ['Waves']],
   ['an administrator', { Admin: [] }, ['Waves', 'Birds']],
-] as const)('OFF-036 without the server deleting is offered by the permissions that were read last: %s', async (_, roles, offered) => {
-  await openScreen(<ChartsPage />, {
-    connectivity: away,
-    kept: keptCharts,
-    facts: { user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' }, roles, store: 'screen' },
-  });
-  await screen.findByRole('table');
-  const present = ['Waves', 'Birds'].filter(name => screen.queryByRole('button', { name: chartsText.remove(name) }) !== null);
-  expect(present).toEqual(offered);
-});
+] as const)(
+  'OFF-036 without the server deleting is offered by the permissions that were read last: %s',
+  async (_, roles, offered) => {
+    await openScreen(<ChartsPage />, {
+      connectivity: away,
+      kept: keptCharts,
+      facts: { user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' }, roles, store: 'screen' },
+    });
+    await screen.findByRole('table');
+    const present = ['Waves', 'Birds'].filter(
+      name => screen.queryByRole('button', { name: chartsText.remove(name) }) !== null,
+    );
+    expect(present).toEqual(offered);
+  },
+);

@@ -23,7 +23,10 @@ export const modal = style({
   borderRadius: radius.dialog,
   boxShadow: colour.shadowDialog,
   overflow: 'hidden',
-  '@media': { [media.forcedColours]: edge, [media.narrow]: { maxWidth: 'none', maxHeight: 'none', height: '100dvh', borderRadius: 0 } },
+  '@media': {
+    [media.forcedColours]: edge,
+    [media.narrow]: { maxWidth: 'none', maxHeight: 'none', height: '100dvh', borderRadius: 0 },
+  },
 });
 export const dialog = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
 export const field = style({
@@ -68,9 +71,22 @@ export const item = style({
   '@media': { [media.touch]: { minHeight: 48 } },
 });
 export const icon = style({ color: colour.ink3, flex: 'none' });
-export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 'none', maxWidth: '70%' });
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  maxWidth: '70%',
+});
 export const agreeing = style({ color: colour.accent, fontWeight: 650 });
-export const about = style({ ...type.label, color: colour.ink3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const about = style({
+  ...type.label,
+  color: colour.ink3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});
 export const none = style({ padding: '24px 20px', color: colour.ink3 });
 export const foot = style({
   ...type.label,
@@ -95,4 +111,10 @@ export const key = style({
   background: colour.surface,
 });
 export const keys = style({ '@media': { [media.touch]: { display: 'none' } } });
-export const local = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 6, '@media': { [media.touch]: { marginLeft: 0 } } });
+export const local = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '@media': { [media.touch]: { marginLeft: 0 } },
+});

@@ -63,7 +63,9 @@ export default function Palette({ onClose }: OverlayProps) {
               ref={list}
               aria-label={paletteText.title}
               className={css.list}
-              renderEmptyState={() => <p className={css.none}>{search ? paletteText.none(words) : paletteText.reading}</p>}
+              renderEmptyState={() => (
+                <p className={css.none}>{search ? paletteText.none(words) : paletteText.reading}</p>
+              )}
               onAction={id => {
                 onClose();
                 findables?.find(item => item.id === id)?.act();

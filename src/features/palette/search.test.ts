@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agreeingParts, createSearch, type Findable } from './search';
 
-const item = (group: Findable['group'], title: string, about = ''): Findable => ({ id: `${group} ${title}`, group, title, about });
+const item = (group: Findable['group'], title: string, about = ''): Findable => ({
+  id: `${group} ${title}`,
+  group,
+  title,
+  about,
+});
 const items = [
   item('dashboards', 'Sales of São Paulo'),
   item('dashboards', 'Flights'),
@@ -58,15 +63,34 @@ describe('the search', () => {
   });
 
   test.each([
-    ['the start of a word before what resembles it', 'weath', ['Seattle weather', 'Overseas wealth', 'Health and wealth']],
+    [
+      'the start of a word before what resembles it',
+      'weath',
+      ['Seattle weather', 'Overseas wealth', 'Health and wealth'],
+    ],
     ['the whole word before its start', 'port', ['Port of call', 'Portugal', 'Health and wealth', 'Airports']],
-    ['the start of a word of what it is about before the middle of the title', 'por', ['Portugal', 'Port of call', 'Health and wealth', 'Airports']],
+    [
+      'the start of a word of what it is about before the middle of the title',
+      'por',
+      ['Portugal', 'Port of call', 'Health and wealth', 'Airports'],
+    ],
     ['the worst of several words', 'sea wea', ['Seattle weather', 'Overseas wealth']],
     ['what agrees within a word at all', 'ttle', ['Seattle weather']],
     ['parts of a name', 'delay', ['flights_delayed']],
   ])('ranks %s', (_, words, expected) => {
-    const titles = ['Parts', 'Airports', 'Health and wealth', 'Overseas wealth', 'Portugal', 'Port of call', 'Seattle weather', 'flights_delayed'];
-    const [first] = createSearch(titles.map(title => item('charts', title, title === 'Health and wealth' ? 'Portfolio' : '')))(words);
+    const titles = [
+      'Parts',
+      'Airports',
+      'Health and wealth',
+      'Overseas wealth',
+      'Portugal',
+      'Port of call',
+      'Seattle weather',
+      'flights_delayed',
+    ];
+    const [first] = createSearch(
+      titles.map(title => item('charts', title, title === 'Health and wealth' ? 'Portfolio' : '')),
+    )(words);
     expect(first?.items.map(({ title }) => title)).toEqual(expected);
   });
 

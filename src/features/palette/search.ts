@@ -29,7 +29,12 @@ function inGroups<T extends Findable>(items: readonly T[]): FindableGroup<T>[] {
 }
 
 /** How well something agrees with one word that was looked for, the best first. */
-const grades = ['start of a word of the title', 'start of a word of what it is about', 'within the title', 'a slip of the finger'] as const;
+const grades = [
+  'start of a word of the title',
+  'start of a word of what it is about',
+  'within the title',
+  'a slip of the finger',
+] as const;
 type Grade = (typeof grades)[number];
 
 function gradeOf(word: string, title: string, match: SearchResult['match']): Grade {
@@ -42,9 +47,9 @@ function gradeOf(word: string, title: string, match: SearchResult['match']): Gra
 /**
  * A search over what is given, best matches first within each group. No words find the first of each.
  *
- * What agrees at the start of a word comes before what agrees within one, and that before what only resembles it; the worst of
- * several words counts. Among equals the index decides: it weighs how rare a word is and how much of the title it makes up,
- * which by itself puts "wealth" before "weather" for who types "weath".
+ * What agrees at the start of a word comes before what agrees within one, and that before what only resembles it; the
+ * worst of several words counts. Among equals the index decides: it weighs how rare a word is and how much of the title
+ * it makes up, which by itself puts "wealth" before "weather" for who types "weath".
  */
 export function createSearch<T extends Findable>(items: readonly T[]): (words: string) => FindableGroup<T>[] {
   const index = new MiniSearch<T>({
@@ -58,7 +63,9 @@ export function createSearch<T extends Findable>(items: readonly T[]): (words: s
   /** What has all words within its title, where no word begins with them: the index knows beginnings only. */
   function within(words: string, found: ReadonlySet<string>): T[] {
     const terms = plain(words).split(/\s+/).filter(Boolean);
-    return [...all.values()].flatMap(({ item, title }) => (!found.has(item.id) && terms.every(term => title.includes(term)) ? [item] : []));
+    return [...all.values()].flatMap(({ item, title }) =>
+      !found.has(item.id) && terms.every(term => title.includes(term)) ? [item] : [],
+    );
   }
 
   return words => {
@@ -67,7 +74,9 @@ export function createSearch<T extends Findable>(items: readonly T[]): (words: s
     const results = index.search(words);
     for (const { id, match, queryTerms } of results) {
       const known = all.get(String(id));
-      const worst = Math.max(...queryTerms.map(word => (known ? grades.indexOf(gradeOf(word, known.title, match)) : 0)));
+      const worst = Math.max(
+        ...queryTerms.map(word => (known ? grades.indexOf(gradeOf(word, known.title, match)) : 0)),
+      );
       if (known) graded[worst]?.push(known.item);
     }
     graded[grades.indexOf('within the title')]?.push(...within(words, new Set(results.map(({ id }) => String(id)))));

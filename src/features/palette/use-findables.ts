@@ -23,7 +23,11 @@ export function useFindables(): readonly Destination[] | null {
   useSubscription({ kind: 'charts' });
   useSubscription({ kind: 'datasets' });
   const stored = useLive(
-    async store => ({ dashboards: await readDashboardList(store), charts: await readChartList(store), datasets: await readDatasetList(store) }),
+    async store => ({
+      dashboards: await readDashboardList(store),
+      charts: await readChartList(store),
+      datasets: await readDatasetList(store),
+    }),
     [],
   );
   const navigate = useNavigate();
@@ -34,7 +38,13 @@ export function useFindables(): readonly Destination[] | null {
     const { dashboards } = stored.dashboards;
     const { charts } = stored.charts;
     const { datasets } = stored.datasets;
-    const action = (id: string, title: string, act: () => void): Destination => ({ id: `action ${id}`, group: 'actions', title, about: '', act });
+    const action = (id: string, title: string, act: () => void): Destination => ({
+      id: `action ${id}`,
+      group: 'actions',
+      title,
+      about: '',
+      act,
+    });
     return [
       ...dashboards.map(({ id, slug, title, tags }): Destination => ({
         id: `dashboard ${id}`,

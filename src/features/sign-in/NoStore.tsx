@@ -14,7 +14,10 @@ interface NoStoreProps {
   readonly store: string;
 }
 
-/** The data on this device cannot be opened. Nothing of it is touched by itself; the person reads why, and what can be done. */
+/**
+ * The data on this device cannot be opened. Nothing of it is touched by itself; the person reads why, and what can be
+ * done.
+ */
 export default function NoStore({ problem, store }: NoStoreProps) {
   const { continueInMemory } = useOffline();
   const [busy, setBusy] = useState(false);

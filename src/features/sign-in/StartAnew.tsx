@@ -24,7 +24,9 @@ export function StartAnew({ unsaved }: StartAnewProps) {
     <section className={css.section}>
       <Stack gap={2}>
         <p className={css.quiet}>{storeText.startAnewNote}</p>
-        {!isOffered && unsaved !== 0 && <p role="alert">{unsaved === null ? storeText.startAnewUnknown : storeText.startAnewUnsaved(unsaved)}</p>}
+        {!isOffered && unsaved !== 0 && (
+          <p role="alert">{unsaved === null ? storeText.startAnewUnknown : storeText.startAnewUnsaved(unsaved)}</p>
+        )}
         {step === 'held' && <p role="alert">{storeText.removalHeld}</p>}
         {step === 'failed' && <p role="alert">{storeText.removalFailed}</p>}
         {isOffered ? (

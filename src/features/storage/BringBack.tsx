@@ -12,13 +12,19 @@ interface Told {
   readonly text: string;
 }
 
-const failure = (why: keyof typeof storageText.broughtNot): Told => ({ isFailure: true, text: storageText.broughtNot[why] });
+const failure = (why: keyof typeof storageText.broughtNot): Told => ({
+  isFailure: true,
+  text: storageText.broughtNot[why],
+});
 
 /** Puts the changes of a file back, and says what became of each of them. */
 async function bringBackFile(store: LocalStore, file: File): Promise<Told> {
   const text = await file.text().catch(() => null);
   if (text === null) return failure('unread');
-  const [{ readUnsent }, { bringBack }] = await Promise.all([import('@/offline/unsent/read'), import('@/offline/unsent/bring-back')]);
+  const [{ readUnsent }, { bringBack }] = await Promise.all([
+    import('@/offline/unsent/read'),
+    import('@/offline/unsent/bring-back'),
+  ]);
   const reading = readUnsent(text);
   if (reading.kind !== 'read') return failure(reading.kind);
   const result = await bringBack(store, reading);

@@ -29,9 +29,14 @@ function appCheck(state: AppState): Check {
 function useChecks(data: KeptData, changes: number, room: StorageFacts | null): readonly Check[] {
   const facts = usePinStatusFacts();
   const app = useAppFiles();
-  const pins = data.kept.map(({ pin }) => ({ pin, standing: pinStatusOf(pin, facts) })).filter(({ standing: status }) => status.name !== 'withdrawn');
+  const pins = data.kept
+    .map(({ pin }) => ({ pin, standing: pinStatusOf(pin, facts) }))
+    .filter(({ standing: status }) => status.name !== 'withdrawn');
   const ready = pins.filter(({ pin }) => pin.manifest !== null).length;
-  const busy = pins.filter(({ pin, standing: status }) => pin.manifest === null && (status.name === 'downloading' || status.name === 'waiting')).length;
+  const busy = pins.filter(
+    ({ pin, standing: status }) =>
+      pin.manifest === null && (status.name === 'downloading' || status.name === 'waiting'),
+  ).length;
   const open = pins.length - ready - busy;
   const dashboards: Check[] =
     pins.length === 0
@@ -51,13 +56,28 @@ function useChecks(data: KeptData, changes: number, room: StorageFacts | null): 
     ...(changes > 0 ? [saved('changes', text.changes(changes))] : []),
     ...(data.tabs > 0 ? [saved('tabs', text.tabs(data.tabs))] : []),
     ...(room?.canProtect
-      ? [{ id: 'storage', label: text.storage, words: room.persisted ? text.isProtected : text.isNot, status: room.persisted ? 'done' : 'open' } as const]
+      ? [
+          {
+            id: 'storage',
+            label: text.storage,
+            words: room.persisted ? text.isProtected : text.isNot,
+            status: room.persisted ? 'done' : 'open',
+          } as const,
+        ]
       : []),
   ];
 }
 
 /** What of all this opens with no network, from what is found on the device. */
-export function Checklist({ data, changes, room }: { readonly data: KeptData; readonly changes: number; readonly room: StorageFacts | null }) {
+export function Checklist({
+  data,
+  changes,
+  room,
+}: {
+  readonly data: KeptData;
+  readonly changes: number;
+  readonly room: StorageFacts | null;
+}) {
   const checks = useChecks(data, changes, room);
   const opens = checks.every(({ id, status }) => status === 'done' || id === 'storage');
   return (

@@ -23,7 +23,9 @@ export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) 
   const [words, setWords] = useState('');
   useSubscription({ kind: 'dashboards' });
   const list = useLive(readDashboardList, []);
-  const shown = (list?.dashboards ?? []).filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+  const shown = (list?.dashboards ?? []).filter(({ title }) =>
+    title.toLowerCase().includes(words.trim().toLowerCase()),
+  );
   return (
     <Dialog title={storageText.keepOne} closeLabel={closeText} onClose={onClose}>
       <FilterField label={storageText.find} value={words} onChange={setWords} />

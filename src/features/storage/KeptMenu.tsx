@@ -26,13 +26,47 @@ export default function KeptMenu({ dashboard, status, actions, opener, onClose }
   const isRunning = status.name === 'downloading' || status.name === 'refreshing' || status.name === 'waiting';
   const isStopped = status.name === 'incomplete' || status.name === 'not-refreshed';
   const removal: MenuAction[] = [
-    { id: 'stop', label: pinText.stop, icon: <PinOff size={size} aria-hidden="true" />, onAction: () => actions.stop(dashboard) },
-    { id: 'remove', label: storageText.remove, icon: <Trash2 size={size} aria-hidden="true" />, danger: true, onAction: () => actions.remove(dashboard) },
+    {
+      id: 'stop',
+      label: pinText.stop,
+      icon: <PinOff size={size} aria-hidden="true" />,
+      onAction: () => actions.stop(dashboard),
+    },
+    {
+      id: 'remove',
+      label: storageText.remove,
+      icon: <Trash2 size={size} aria-hidden="true" />,
+      danger: true,
+      onAction: () => actions.remove(dashboard),
+    },
   ];
   const menu: MenuAction[] = [
-    { id: 'refresh', label: pinText.refreshNow, icon: <RefreshCw size={size} aria-hidden="true" />, onAction: () => void actions.refresh(id) },
-    ...(isRunning ? [{ id: 'pause', label: pinText.pause, icon: <Pause size={size} aria-hidden="true" />, onAction: () => void actions.pause(id) }] : []),
-    ...(isStopped ? [{ id: 'resume', label: pinText.resume, icon: <Play size={size} aria-hidden="true" />, onAction: () => void actions.resume(id) }] : []),
+    {
+      id: 'refresh',
+      label: pinText.refreshNow,
+      icon: <RefreshCw size={size} aria-hidden="true" />,
+      onAction: () => void actions.refresh(id),
+    },
+    ...(isRunning
+      ? [
+          {
+            id: 'pause',
+            label: pinText.pause,
+            icon: <Pause size={size} aria-hidden="true" />,
+            onAction: () => void actions.pause(id),
+          },
+        ]
+      : []),
+    ...(isStopped
+      ? [
+          {
+            id: 'resume',
+            label: pinText.resume,
+            icon: <Play size={size} aria-hidden="true" />,
+            onAction: () => void actions.resume(id),
+          },
+        ]
+      : []),
     ...refreshPolicies.map(policy => ({
       id: policy,
       label: pinText.refreshWhen[policy],
@@ -42,5 +76,12 @@ export default function KeptMenu({ dashboard, status, actions, opener, onClose }
     ...removal,
   ];
   const withdrawn: MenuAction[] = [{ id: 'stop', label: storageText.dismiss, onAction: () => actions.stop(dashboard) }];
-  return <Menu label={storageText.more(title)} opener={opener} onClose={onClose} actions={status.name === 'withdrawn' ? withdrawn : menu} />;
+  return (
+    <Menu
+      label={storageText.more(title)}
+      opener={opener}
+      onClose={onClose}
+      actions={status.name === 'withdrawn' ? withdrawn : menu}
+    />
+  );
 }

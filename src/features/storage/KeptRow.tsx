@@ -84,14 +84,22 @@ export function KeptRow(props: KeptRowProps) {
   const { title, pin, charts, results, bytes, asOf } = dashboard;
   const [menu, setMenu] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const progress = status.name === 'downloading' || status.name === 'refreshing' ? <Downloaded progress={status.progress} name={title} /> : null;
+  const progress =
+    status.name === 'downloading' || status.name === 'refreshing' ? (
+      <Downloaded progress={status.progress} name={title} />
+    ) : null;
   return (
     <tr>
       <td>
         {status.name === 'withdrawn' ? (
           <span className={css.name}>{title}</span>
         ) : (
-          <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={css.name} title={title}>
+          <Link
+            to="/dashboard/$idOrSlug"
+            params={{ idOrSlug: dashboardAddress(dashboard) }}
+            className={css.name}
+            title={title}
+          >
             {title}
           </Link>
         )}
@@ -108,7 +116,15 @@ export function KeptRow(props: KeptRowProps) {
           <IconButton ref={opener} label={storageText.more(title)} onPress={() => setMenu(true)}>
             <EllipsisVertical size={15} aria-hidden="true" />
           </IconButton>
-          {menu && <KeptMenu dashboard={dashboard} status={status} actions={actions} opener={opener} onClose={() => setMenu(false)} />}
+          {menu && (
+            <KeptMenu
+              dashboard={dashboard}
+              status={status}
+              actions={actions}
+              opener={opener}
+              onClose={() => setMenu(false)}
+            />
+          )}
         </span>
       </td>
     </tr>

@@ -55,7 +55,13 @@ export function KeptTable({ dashboards, now, actions }: KeptTableProps) {
         </thead>
         <tbody>
           {[...dashboards].sort(orders[order]).map(dashboard => (
-            <KeptRow key={dashboard.id} dashboard={dashboard} status={pinStatusOf(dashboard.pin, facts)} now={now} actions={actions} />
+            <KeptRow
+              key={dashboard.id}
+              dashboard={dashboard}
+              status={pinStatusOf(dashboard.pin, facts)}
+              now={now}
+              actions={actions}
+            />
           ))}
         </tbody>
       </table>

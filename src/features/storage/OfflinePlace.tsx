@@ -80,7 +80,13 @@ export function OfflinePlace({ part: named, sync }: OfflinePlaceProps) {
         {part === 'sync' && sync}
         {part === 'settings' && <StorageSettings />}
       </PageBody>
-      {choosing && <KeepDialog kept={new Set(kept.map(({ dashboardId }) => dashboardId))} actions={actions} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <KeepDialog
+          kept={new Set(kept.map(({ dashboardId }) => dashboardId))}
+          actions={actions}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 }

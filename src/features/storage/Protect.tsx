@@ -10,7 +10,11 @@ export function Protect({ onProtected }: { readonly onProtected: () => void }) {
   const install = useInstall();
   async function ask(): Promise<void> {
     if (await protectStorage()) onProtected();
-    else toast({ text: storageText.protectRefused, ...(install ? { action: { label: storageText.install, onPress: install } } : {}) });
+    else
+      toast({
+        text: storageText.protectRefused,
+        ...(install ? { action: { label: storageText.install, onPress: install } } : {}),
+      });
   }
   return (
     <Button size="small" onPress={() => void ask()}>

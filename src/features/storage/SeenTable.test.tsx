@@ -8,7 +8,15 @@ import { SeenTable } from './SeenTable';
 afterEach(closeScreens);
 
 const actions = { keep: () => undefined, remove: () => undefined };
-const penguins: SeenDashboard = { id: 2, slug: 'penguins', title: 'Penguins', charts: 9, answers: 14, bytes: 1, asOf: NOW };
+const penguins: SeenDashboard = {
+  id: 2,
+  slug: 'penguins',
+  title: 'Penguins',
+  charts: 9,
+  answers: 14,
+  bytes: 1,
+  asOf: NOW,
+};
 
 test('results are counted beside charts, not among them: filters ask too, and charts ask once for each filter', async () => {
   await openScreen(<SeenTable dashboards={[penguins]} now={NOW} actions={actions} />);

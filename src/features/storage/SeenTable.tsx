@@ -41,7 +41,12 @@ export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
           {dashboards.map(dashboard => (
             <tr key={dashboard.id}>
               <td>
-                <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={css.name} title={dashboard.title}>
+                <Link
+                  to="/dashboard/$idOrSlug"
+                  params={{ idOrSlug: dashboardAddress(dashboard) }}
+                  className={css.name}
+                  title={dashboard.title}
+                >
                   {dashboard.title}
                 </Link>
                 <span className={css.status}>{storageText.holdsParts(dashboard.charts, dashboard.answers)}</span>
@@ -61,7 +66,10 @@ export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
   );
 }
 
-function SeenActions({ dashboard, actions }: Omit<SeenTableProps, 'dashboards' | 'now'> & { readonly dashboard: SeenDashboard }) {
+function SeenActions({
+  dashboard,
+  actions,
+}: Omit<SeenTableProps, 'dashboards' | 'now'> & { readonly dashboard: SeenDashboard }) {
   return (
     <span className={css.actions}>
       <IconButton label={pinText.keepNamed(dashboard.title)} onPress={() => actions.keep(dashboard)}>

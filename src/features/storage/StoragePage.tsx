@@ -33,7 +33,10 @@ export function StoragePage() {
       <div className={css.stack}>
         <Used sizes={data.sizes} room={room} onProtected={again} />
         {data.kept.length === 0 ? (
-          <Notice icon={<HardDriveDownload size={24} strokeWidth={1.5} aria-hidden="true" />} title={storageText.nothing}>
+          <Notice
+            icon={<HardDriveDownload size={24} strokeWidth={1.5} aria-hidden="true" />}
+            title={storageText.nothing}
+          >
             {storageText.nothingReason}
           </Notice>
         ) : (
@@ -64,6 +67,9 @@ function useDownloadFacts(kept: readonly KeptDashboard[]): void {
   });
   const parts = running.reduce((sum, progress) => sum + (progress.parts ?? 0), 0);
   const done = running.reduce((sum, progress) => sum + progress.done, 0);
-  const words = parts > 0 ? storageText.downloadingShare(running.length, Math.floor((done / parts) * 100)) : storageText.downloading(running.length);
+  const words =
+    parts > 0
+      ? storageText.downloadingShare(running.length, Math.floor((done / parts) * 100))
+      : storageText.downloading(running.length);
   usePageFacts(running.length === 0 ? [] : [words], null);
 }

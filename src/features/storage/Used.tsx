@@ -30,7 +30,12 @@ const names: Readonly<Record<Kind, string>> = {
 };
 
 /** Kinds that have a part of the room to themselves. */
-const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = { pins: 'pins', seen: 'results', pictures: 'pictures', versions: 'versions' };
+const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = {
+  pins: 'pins',
+  seen: 'results',
+  pictures: 'pictures',
+  versions: 'versions',
+};
 
 /** Less than this share of what is used is not told apart from the rest. */
 const LEAST = 0.005;
@@ -40,7 +45,9 @@ export function Used({ sizes, room, onProtected }: UsedProps) {
   const known = { ...sizes, app: room?.app ?? 0 };
   const sum = Object.values(known).reduce((total, bytes) => total + bytes, 0);
   const usage = Math.max(room?.usage ?? 0, sum);
-  const parts = ([...Object.entries(known), ['rest', usage - sum]] as [Kind, number][]).filter(([, bytes]) => bytes > usage * LEAST || bytes > 1_000_000);
+  const parts = ([...Object.entries(known), ['rest', usage - sum]] as [Kind, number][]).filter(
+    ([, bytes]) => bytes > usage * LEAST || bytes > 1_000_000,
+  );
   return (
     <section className={`${card.card} ${css.meter}`} aria-label={storageText.size}>
       <div className={css.top}>
@@ -58,7 +65,11 @@ export function Used({ sizes, room, onProtected }: UsedProps) {
       </div>
       <div className={css.bar} aria-hidden="true">
         {parts.map(([kind, bytes]) => (
-          <i key={kind} className={`${css.share} ${css.kind[kind]}`} style={assignInlineVars({ [css.used]: `${usage === 0 ? 0 : (bytes / usage) * 100}%` })} />
+          <i
+            key={kind}
+            className={`${css.share} ${css.kind[kind]}`}
+            style={assignInlineVars({ [css.used]: `${usage === 0 ? 0 : (bytes / usage) * 100}%` })}
+          />
         ))}
       </div>
       <div className={css.parts}>
@@ -67,10 +78,14 @@ export function Used({ sizes, room, onProtected }: UsedProps) {
             <i className={`${css.swatch} ${css.kind[kind]}`} />
             {names[kind]}
             <span className={css.value}>{formatBytes(bytes)}</span>
-            {room && budgets[kind] && <span className={css.quiet}>{storageText.ofBudget(formatBytes(budgetOf(budgets[kind], room)))}</span>}
+            {room && budgets[kind] && (
+              <span className={css.quiet}>{storageText.ofBudget(formatBytes(budgetOf(budgets[kind], room)))}</span>
+            )}
           </span>
         ))}
-        {room?.quota != null && <span className={css.freeRoom}>{storageText.free(formatBytes(Math.max(0, room.quota - usage)))}</span>}
+        {room?.quota != null && (
+          <span className={css.freeRoom}>{storageText.free(formatBytes(Math.max(0, room.quota - usage)))}</span>
+        )}
       </div>
     </section>
   );

@@ -14,10 +14,18 @@ export function WhenToDownload() {
   return (
     <section className={`${card.card} ${css.switches}`}>
       <h2 className={css.panelTitle}>{storageText.when}</h2>
-      {surroundings.wifi !== null && <Switch label={storageText.wifiOnly} selected={settings.wifiOnly} onChange={wifiOnly => change({ wifiOnly })} />}
-      {surroundings.charging !== null && <Switch label={storageText.charging} selected={settings.charging} onChange={charging => change({ charging })} />}
+      {surroundings.wifi !== null && (
+        <Switch label={storageText.wifiOnly} selected={settings.wifiOnly} onChange={wifiOnly => change({ wifiOnly })} />
+      )}
+      {surroundings.charging !== null && (
+        <Switch label={storageText.charging} selected={settings.charging} onChange={charging => change({ charging })} />
+      )}
       <Switch label={storageText.keepSeen} selected={settings.keepSeen} onChange={keepSeen => change({ keepSeen })} />
-      <Switch label={storageText.keepFavourites} selected={settings.keepFavourites} onChange={keepFavourites => change({ keepFavourites })} />
+      <Switch
+        label={storageText.keepFavourites}
+        selected={settings.keepFavourites}
+        onChange={keepFavourites => change({ keepFavourites })}
+      />
     </section>
   );
 }

@@ -17,7 +17,10 @@ interface AnotherSlugProps {
   readonly describedBy: string;
 }
 
-/** Sends a change of a dashboard, which was refused for its address, with another one. All else that it changes goes with it. */
+/**
+ * Sends a change of a dashboard, which was refused for its address, with another one. All else that it changes goes
+ * with it.
+ */
 export function AnotherSlug({ change, describedBy }: AnotherSlugProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,5 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 
 export const list = style({ position: 'relative', padding: 0, margin: 0, listStyle: 'none' });
-export const place = style({ position: 'absolute', top: 0, left: 0, width: '100%', borderTop: `1px solid ${colour.line}` });
+export const place = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  borderTop: `1px solid ${colour.line}`,
+});
 export const unread = style({ height: 60 });

@@ -51,7 +51,11 @@ export function ChangeList<Row>({ label, kind, keys, read, children }: ChangeLis
             className={css.place}
             style={{ transform: `translateY(${start - margin}px)` }}
           >
-            {row === undefined ? <div className={css.unread} role="img" aria-label={syncText.reading} /> : children(row)}
+            {row === undefined ? (
+              <div className={css.unread} role="img" aria-label={syncText.reading} />
+            ) : (
+              children(row)
+            )}
           </li>
         );
       })}

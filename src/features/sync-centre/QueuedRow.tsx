@@ -27,7 +27,9 @@ export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
   useSeconds(state.name === 'delayed');
   return (
     <div className={css.row}>
-      <span className={css.tone[needsPerson(state) ? 'red' : 'amber']}>{createElement(signOf(command), { size: 17, 'aria-hidden': true })}</span>
+      <span className={css.tone[needsPerson(state) ? 'red' : 'amber']}>
+        {createElement(signOf(command), { size: 17, 'aria-hidden': true })}
+      </span>
       <div className={css.words}>
         <p id={id} className={css.what}>
           {sentenceOf(command)}

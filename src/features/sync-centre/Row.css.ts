@@ -9,7 +9,14 @@ export const row = style({
   padding: '12px 16px',
   '@media': { [media.phone]: { flexWrap: 'wrap', padding: '12px' } },
 });
-const sign = style({ width: 32, height: 32, flex: 'none', display: 'grid', placeItems: 'center', borderRadius: radius.row });
+const sign = style({
+  width: 32,
+  height: 32,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.row,
+});
 export const tone = styleVariants({
   red: [sign, { background: colour.redSoft, color: colour.red }],
   amber: [sign, { background: colour.amberSoft, color: colour.amber }],
@@ -17,8 +24,21 @@ export const tone = styleVariants({
 });
 export const words = style({ flex: 1, minWidth: 0, '@media': { [media.phone]: { flexBasis: 'calc(100% - 44px)' } } });
 export const what = style({ fontWeight: 550, overflowWrap: 'anywhere' });
-export const status = style({ ...type.label, marginTop: 2, color: colour.ink3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
-export const fields = style({ ...type.label, margin: '6px 0 0', padding: 0, display: 'grid', gap: 2, color: colour.ink2 });
+export const status = style({
+  ...type.label,
+  marginTop: 2,
+  color: colour.ink3,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const fields = style({
+  ...type.label,
+  margin: '6px 0 0',
+  padding: 0,
+  display: 'grid',
+  gap: 2,
+  color: colour.ink2,
+});
 export const field = style({ display: 'flex', flexWrap: 'wrap', gap: '0 6px' });
 export const fieldName = style({ fontWeight: 550 });
 export const fieldMessage = style({ margin: 0, color: colour.red, overflowWrap: 'anywhere' });
@@ -39,6 +59,9 @@ export const link = style({
   borderRadius: radius.control,
   fontWeight: 550,
   color: colour.ink,
-  selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  selectors: {
+    '&:hover': { background: colour.hover },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  },
   '@media': { [media.touch]: { height: 36, padding: '0 12px', fontSize: 13 } },
 });

@@ -37,7 +37,11 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
       )}
       {isAboutSlug && <AnotherSlug change={change} describedBy={describedBy} />}
       {((state.name === 'rejected' && !isAboutSlug) || state.name === 'delayed') && (
-        <Button {...about} variant={state.name === 'rejected' ? 'outlined' : 'ghost'} onPress={() => void retryCommand(store, seq, newKey)}>
+        <Button
+          {...about}
+          variant={state.name === 'rejected' ? 'outlined' : 'ghost'}
+          onPress={() => void retryCommand(store, seq, newKey)}
+        >
           {syncText.retry}
         </Button>
       )}

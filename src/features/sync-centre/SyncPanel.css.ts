@@ -5,9 +5,20 @@ import { media, radius, type } from '@/ui/theme/tokens';
 
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 1000 });
 export const bar = style({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap', minHeight: 32 });
-export const contact = style({ ...type.label, color: colour.ink3, marginRight: 'auto', fontVariantNumeric: 'tabular-nums' });
+export const contact = style({
+  ...type.label,
+  color: colour.ink3,
+  marginRight: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const group = style([card.card, { height: 'auto', overflow: 'hidden' }]);
-export const groupHead = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '12px 16px', '@media': { [media.phone]: { padding: '12px' } } });
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 16px',
+  '@media': { [media.phone]: { padding: '12px' } },
+});
 export const groupTitle = style({ ...type.cardTitle });
 const count = style({
   minWidth: 20,

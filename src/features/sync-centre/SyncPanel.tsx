@@ -40,7 +40,9 @@ interface GroupsProps {
 function Groups({ keys, onDecide }: GroupsProps) {
   const { decisions, waiting, next, sent, sentToday } = keys;
   const connectivity = useConnectivity();
-  const queued = (change: ListedChange) => <QueuedRow change={change} situation={{ connectivity, next }} onDecide={onDecide} />;
+  const queued = (change: ListedChange) => (
+    <QueuedRow change={change} situation={{ connectivity, next }} onDecide={onDecide} />
+  );
   const done = (record: SentRecord) => <SentRow record={record} />;
   const today = sent.slice(0, sentToday);
   const earlier = sent.slice(sentToday);

@@ -5,7 +5,11 @@ import { syncText } from '@/text/messages/sync';
 
 type Message = CommandDescription['message'];
 /** The description of one message, also where several share their values. */
-type Sharing<D, M> = D extends { readonly message: infer N } ? (M extends N ? { readonly [K in keyof D]: K extends 'message' ? M : D[K] } : never) : never;
+type Sharing<D, M> = D extends { readonly message: infer N }
+  ? M extends N
+    ? { readonly [K in keyof D]: K extends 'message' ? M : D[K] }
+    : never
+  : never;
 type Of<M extends Message = Message> = { [K in M]: { readonly message: K } & Sharing<CommandDescription, K> }[M];
 
 interface Refusal {
@@ -31,7 +35,8 @@ function descriptionOf(command: Described): CommandDescription | null {
 
 const sentence = <M extends Message>(description: Of<M>) => words[description.message].sentence(description);
 const accepted = <M extends Message>(description: Of<M>) => words[description.message].accepted?.(description) ?? null;
-const failed = <M extends Message>(description: Of<M>, refusal: Refusal) => words[description.message].failed(description, refusal);
+const failed = <M extends Message>(description: Of<M>, refusal: Refusal) =>
+  words[description.message].failed(description, refusal);
 
 /** What a change is, in a sentence. */
 export function sentenceOf(command: Described): string {

@@ -31,7 +31,12 @@ function queued(state: CommandState, change: Partial<QueuedCommand> = {}): Queue
   };
 }
 const waiting: CommandState = { name: 'waiting' };
-const listed = (command: QueuedCommand, heldBy: HeldBy | null = null): ListedChange => ({ seq: 4, command, heldBy, dependants: 0 });
+const listed = (command: QueuedCommand, heldBy: HeldBy | null = null): ListedChange => ({
+  seq: 4,
+  command,
+  heldBy,
+  dependants: 0,
+});
 const live: Situation = { connectivity: { state: 'live', since: 0 }, next: 4, now: NOW };
 
 describe('where a change stands is told in words', () => {
@@ -39,9 +44,24 @@ describe('where a change stands is told in words', () => {
   const cases: readonly (readonly [string, ListedChange, Situation, string])[] = [
     ['the one that goes next', listed(queued(waiting)), live, `${saved} ${syncText.next}`],
     ['one behind others', listed(queued(waiting)), { ...live, next: 1 }, `${saved} ${syncText.later}`],
-    ['without the server', listed(queued(waiting)), { ...live, connectivity: { state: 'unreachable', since: 0 } }, `${saved} ${syncText.waiting}`],
-    ['OFF-046 without a session', listed(queued(waiting)), { ...live, connectivity: { state: 'sign-in', since: 0 } }, `${saved} ${syncText.needsSignIn}`],
-    ['F07 behind a portal', listed(queued(waiting)), { ...live, connectivity: { state: 'intercepted', since: 0 } }, `${saved} ${syncText.intercepted}`],
+    [
+      'without the server',
+      listed(queued(waiting)),
+      { ...live, connectivity: { state: 'unreachable', since: 0 } },
+      `${saved} ${syncText.waiting}`,
+    ],
+    [
+      'OFF-046 without a session',
+      listed(queued(waiting)),
+      { ...live, connectivity: { state: 'sign-in', since: 0 } },
+      `${saved} ${syncText.needsSignIn}`,
+    ],
+    [
+      'F07 behind a portal',
+      listed(queued(waiting)),
+      { ...live, connectivity: { state: 'intercepted', since: 0 } },
+      `${saved} ${syncText.intercepted}`,
+    ],
     [
       'F08 when writes do not get through',
       listed(queued(waiting)),
@@ -49,9 +69,24 @@ describe('where a change stands is told in words', () => {
       `${saved} ${syncText.blocked}`,
     ],
     ['behind the same thing', listed(queued(waiting), { what: 'earlier' }), live, `${saved} ${syncText.waitsBehind}`],
-    ['F56 for what another makes', listed(queued(waiting), { what: 'maker', command: maker, decision: false }), live, `${saved} ${syncText.waitsFor('Old')}`],
-    ['F56 for what was refused', listed(queued(waiting), { what: 'maker', command: maker, decision: true }), live, `${saved} ${syncText.heldBy('Old')}`],
-    ['being sent', listed(queued({ name: 'sending', since: MADE, sender: 'tab' })), live, `${saved} ${syncText.sending}`],
+    [
+      'F56 for what another makes',
+      listed(queued(waiting), { what: 'maker', command: maker, decision: false }),
+      live,
+      `${saved} ${syncText.waitsFor('Old')}`,
+    ],
+    [
+      'F56 for what was refused',
+      listed(queued(waiting), { what: 'maker', command: maker, decision: true }),
+      live,
+      `${saved} ${syncText.heldBy('Old')}`,
+    ],
+    [
+      'being sent',
+      listed(queued({ name: 'sending', since: MADE, sender: 'tab' })),
+      live,
+      `${saved} ${syncText.sending}`,
+    ],
     [
       'F11 delayed, with what is left of the delay',
       listed(queued({ name: 'delayed', since: MADE, retryAt: NOW + 20_000, attempts: 1, reason: 'Busy.' })),
@@ -64,11 +99,25 @@ describe('where a change stands is told in words', () => {
       live,
       `${saved} ${syncText.delayedNow('Busy.')}`,
     ],
-    ['OFF-047 refused', listed(queued({ name: 'rejected', status: 422, message: 'Taken.', fields: {} })), live, syncText.rejected('Taken.')],
+    [
+      'OFF-047 refused',
+      listed(queued({ name: 'rejected', status: 422, message: 'Taken.', fields: {} })),
+      live,
+      syncText.rejected('Taken.'),
+    ],
     ['F14 gone', listed(queued({ name: 'gone', status: 404, message: '' })), live, syncText.gone],
     [
       'OFF-068 a conflict, with who and when',
-      listed(queued({ name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: MADE }, server: null, etag: null })),
+      listed(
+        queued({
+          name: 'conflict',
+          items: [],
+          combined: 0,
+          other: { by: 'Jonas Weber', at: MADE },
+          server: null,
+          etag: null,
+        }),
+      ),
       live,
       syncText.conflict('Jonas Weber', 0, syncText.at(clockTime(MADE))),
     ],

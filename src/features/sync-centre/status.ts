@@ -74,13 +74,19 @@ export function statusOf(change: ListedChange, situation: Situation): string {
     case 'gone':
       return syncText.gone;
     case 'conflict':
-      return syncText.conflict(state.other.by, state.items.length, state.other.at === null ? null : whenPhrase(state.other.at, now));
+      return syncText.conflict(
+        state.other.by,
+        state.items.length,
+        state.other.at === null ? null : whenPhrase(state.other.at, now),
+      );
   }
 }
 
 function spanText(milliseconds: number): string {
   if (milliseconds < 2 * HOUR) return syncText.minutes(Math.round(milliseconds / MINUTE));
-  return milliseconds < 2 * DAY ? syncText.hours(Math.round(milliseconds / HOUR)) : syncText.days(Math.round(milliseconds / DAY));
+  return milliseconds < 2 * DAY
+    ? syncText.hours(Math.round(milliseconds / HOUR))
+    : syncText.days(Math.round(milliseconds / DAY));
 }
 
 /** When something was sent, how long it had waited, and with how many changes of others it went. */

@@ -9,6 +9,10 @@ export function useDiscard(): (seq: number) => Promise<void> {
   const toast = useToast();
   return async seq => {
     const gone = await discardWithDependants(store, seq);
-    if (gone.length > 0) toast({ text: syncText.discarded(gone.length), action: { label: syncText.undo, onPress: () => void restoreCommands(store, gone) } });
+    if (gone.length > 0)
+      toast({
+        text: syncText.discarded(gone.length),
+        action: { label: syncText.undo, onPress: () => void restoreCommands(store, gone) },
+      });
   };
 }

@@ -18,8 +18,8 @@ function createSeen<Row>(): Seen<Row> {
 }
 
 /**
- * The records of the keys that are in view. Those that were seen before are there at once when they come into view again;
- * undefined for what is still being read, or was removed a moment ago.
+ * The records of the keys that are in view. Those that were seen before are there at once when they come into view
+ * again; undefined for what is still being read, or was removed a moment ago.
  * @param kind names the read, which must do the same for the same name
  */
 export function useRows<Row>(

@@ -12,10 +12,16 @@ function find(part: HTMLElement): Scroller | null {
   let element = part.parentElement;
   while (element && !scrolls(element)) element = element.parentElement;
   if (!element) return null;
-  return { element, margin: Math.round(part.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop) };
+  return {
+    element,
+    margin: Math.round(part.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop),
+  };
 }
 
-/** What scrolls a part of a page, and where the part is in it. Measured after every drawing: what is above may have grown. */
+/**
+ * What scrolls a part of a page, and where the part is in it. Measured after every drawing: what is above may have
+ * grown.
+ */
 export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | null {
   const [scroller, setScroller] = useState<Scroller | null>(null);
   // oxlint-disable-next-line react/exhaustive-deps

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GRID_COLUMNS } from '../limits';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
-import { emptyArrangement, parentsOf, readArrangement, subtreeOf, writeArrangement, type Arrangement } from './arrangement';
+import {
+  emptyArrangement,
+  parentsOf,
+  readArrangement,
+  subtreeOf,
+  writeArrangement,
+  type Arrangement,
+} from './arrangement';
 import { newIds, type NewType } from './constants';
 import type { NewThing } from './create';
 import { drop, type Making } from './drop';
@@ -26,8 +33,24 @@ type Act =
 const types = Object.keys(newIds) as NewType[];
 const nat = fc.nat(60);
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('new' as const), type: fc.constantFrom(...types, 'CHART' as const), into: nat, at: fc.nat(4) }) },
-  { weight: 6, arbitrary: fc.record({ does: fc.constantFrom('move' as const, 'resize' as const), which: nat, into: nat, at: fc.nat(14) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('new' as const),
+      type: fc.constantFrom(...types, 'CHART' as const),
+      into: nat,
+      at: fc.nat(4),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom('move' as const, 'resize' as const),
+      which: nat,
+      into: nat,
+      at: fc.nat(14),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), which: nat }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('to-tabs' as const, 'to-plain' as const) }) },
 );
@@ -40,9 +63,19 @@ function does(arrangement: Arrangement, one: Act, making: Making): Outcome {
   const ids = [...arrangement.parts.keys()];
   switch (one.does) {
     case 'new':
-      return drop(arrangement, { kind: 'new', thing: thingOf(one.type) }, { parent: pick(ids, one.into), index: one.at }, making);
+      return drop(
+        arrangement,
+        { kind: 'new', thing: thingOf(one.type) },
+        { parent: pick(ids, one.into), index: one.at },
+        making,
+      );
     case 'move':
-      return drop(arrangement, { kind: 'part', id: pick(ids, one.which) }, { parent: pick(ids, one.into), index: one.at }, making);
+      return drop(
+        arrangement,
+        { kind: 'part', id: pick(ids, one.which) },
+        { parent: pick(ids, one.into), index: one.at },
+        making,
+      );
     case 'resize':
       return resize(arrangement, pick(ids, one.which), { width: one.at, height: one.into });
     case 'remove':
@@ -76,7 +109,11 @@ function faultsOf(arrangement: Arrangement): string[] {
   const twice = reached.filter((id, index) => reached.indexOf(id) !== index);
   const rows = [...arrangement.parts.values()].filter(({ type }) => type === 'ROW');
   const wide = rows.filter(({ id }) => takenIn(arrangement, id) > roomIn(arrangement, id));
-  return [...lost.map(id => `${id} stands nowhere`), ...twice.map(id => `${id} stands twice`), ...wide.map(({ id }) => `${id} is too wide`)];
+  return [
+    ...lost.map(id => `${id} stands nowhere`),
+    ...twice.map(id => `${id} stands twice`),
+    ...wide.map(({ id }) => `${id} is too wide`),
+  ];
 }
 
 describe('whatever is done', () => {
@@ -118,7 +155,9 @@ describe('whatever is done', () => {
         if (outcome.kind !== 'done') return;
         const same = [...outcome.arrangement.parts.values()].filter(part => arrangement.parts.get(part.id) === part);
         // A move changes the part, what it leaves, what it enters, and rows made or removed; all else is untouched.
-        expect(outcome.arrangement.parts.size - same.length).toBeLessThanOrEqual(one.does === 'to-tabs' || one.does === 'to-plain' ? 4 : 8);
+        expect(outcome.arrangement.parts.size - same.length).toBeLessThanOrEqual(
+          one.does === 'to-tabs' || one.does === 'to-plain' ? 4 : 8,
+        );
         expect(parentsOf(outcome.arrangement).size).toBeLessThan(outcome.arrangement.parts.size);
       }),
     );
@@ -148,7 +187,8 @@ test('a broken layout is read as a tree, and what was wrong with it is said', ()
       expect(faults).toEqual([]);
       const isKept = Object.keys(stored).every(id => arrangement.parts.has(id));
       if (!isKept) expect(findFaults(JSON.stringify(stored))).not.toEqual([]);
-      for (const { meta } of arrangement.parts.values()) if (typeof meta['width'] === 'number') expect(meta['width']).toBeDefined();
+      for (const { meta } of arrangement.parts.values())
+        if (typeof meta['width'] === 'number') expect(meta['width']).toBeDefined();
     }),
   );
 });

@@ -18,7 +18,10 @@ type Sketch = readonly [id: string, children?: readonly string[], meta?: Readonl
 
 /** A layout by ids, whose types are the first part of them. */
 function layout(...sketches: readonly Sketch[]): Arrangement {
-  const entries = sketches.map(([id, children = [], meta = {}]) => [id, { id, type: id.replace(/[_-].*/, ''), children, meta }]);
+  const entries = sketches.map(([id, children = [], meta = {}]) => [
+    id,
+    { id, type: id.replace(/[_-].*/, ''), children, meta },
+  ]);
   return readArrangement(JSON.stringify({ ...Object.fromEntries(entries) }));
 }
 
@@ -32,13 +35,17 @@ function shape(arrangement: Arrangement, id: string = ROOT_ID): string {
 
 const making = () => {
   let count = 0;
-  return { newId: (type: NewType) => `${type}-new${(count += 1)}`, words: { header: 'Header', text: 'Text', tab: 'New tab' } };
+  return {
+    newId: (type: NewType) => `${type}-new${(count += 1)}`,
+    words: { header: 'Header', text: 'Text', tab: 'New tab' },
+  };
 };
 const into = (parent: string, index = 0): Place => ({ parent, index });
 const part = (id: string): Dragged => ({ kind: 'part', id });
 const fresh = (type: Exclude<NewType, 'CHART'>): Dragged => ({ kind: 'new', thing: { type } });
 const chart: Dragged = { kind: 'new', thing: { type: 'CHART', chartId: 9, name: 'Nine' } };
-const shapeOf = (outcome: Outcome) => (outcome.kind === 'done' ? shape(outcome.arrangement) : outcome.kind === 'refused' ? outcome.reason : outcome.kind);
+const shapeOf = (outcome: Outcome) =>
+  outcome.kind === 'done' ? shape(outcome.arrangement) : outcome.kind === 'refused' ? outcome.reason : outcome.kind;
 const after = (outcome: Outcome): Arrangement => {
   if (outcome.kind !== 'done') throw new Error(shapeOf(outcome));
   return outcome.arrangement;
@@ -108,7 +115,13 @@ describe('dropping', () => {
       into('ROW-1', 3),
       'ROOT(GRID(ROW-1(CHART-b COLUMN-c(CHART-d) CHART-a) HEADER-h ROW-2(MARKDOWN-m)))',
     ],
-    ['LAY-008 to another row', plain, part('CHART-a'), into('ROW-2', 0), 'ROOT(GRID(ROW-1(CHART-b COLUMN-c(CHART-d)) HEADER-h ROW-2(CHART-a MARKDOWN-m)))'],
+    [
+      'LAY-008 to another row',
+      plain,
+      part('CHART-a'),
+      into('ROW-2', 0),
+      'ROOT(GRID(ROW-1(CHART-b COLUMN-c(CHART-d)) HEADER-h ROW-2(CHART-a MARKDOWN-m)))',
+    ],
     [
       'LAY-012 the last of a column, which goes with it',
       plain,
@@ -123,7 +136,13 @@ describe('dropping', () => {
       into('COLUMN-c', 1),
       'ROOT(GRID(ROW-1(CHART-a CHART-b COLUMN-c(CHART-d MARKDOWN-m)) HEADER-h))',
     ],
-    ['a whole row', plain, part('ROW-2'), into(GRID_ID, 0), 'ROOT(GRID(ROW-2(MARKDOWN-m) ROW-1(CHART-a CHART-b COLUMN-c(CHART-d)) HEADER-h))'],
+    [
+      'a whole row',
+      plain,
+      part('ROW-2'),
+      into(GRID_ID, 0),
+      'ROOT(GRID(ROW-2(MARKDOWN-m) ROW-1(CHART-a CHART-b COLUMN-c(CHART-d)) HEADER-h))',
+    ],
     [
       'LAY-009 new tabs at the top',
       plain,
@@ -138,7 +157,13 @@ describe('dropping', () => {
       into(GRID_ID, 0),
       'ROOT(GRID(TABS-new1(TAB-new2) ROW-1(CHART-a CHART-b COLUMN-c(CHART-d)) HEADER-h ROW-2(MARKDOWN-m)))',
     ],
-    ['tabs change places', tabbed, part('TAB-2'), into('TABS-t', 0), 'ROOT(TABS-t(TAB-2(ROW-2(CHART-b)) TAB-1(ROW-1(CHART-a) TABS-n(TAB-x TAB-y))))'],
+    [
+      'tabs change places',
+      tabbed,
+      part('TAB-2'),
+      into('TABS-t', 0),
+      'ROOT(TABS-t(TAB-2(ROW-2(CHART-b)) TAB-1(ROW-1(CHART-a) TABS-n(TAB-x TAB-y))))',
+    ],
     [
       'a nested tab becomes one of the top',
       tabbed,
@@ -146,7 +171,13 @@ describe('dropping', () => {
       into('TABS-t', 2),
       'ROOT(TABS-t(TAB-1(ROW-1(CHART-a) TABS-n(TAB-y)) TAB-2(ROW-2(CHART-b)) TAB-x))',
     ],
-    ['to another tab', tabbed, part('CHART-a'), into('TAB-2', 1), 'ROOT(TABS-t(TAB-1(TABS-n(TAB-x TAB-y)) TAB-2(ROW-2(CHART-b) ROW-new1(CHART-a))))'],
+    [
+      'to another tab',
+      tabbed,
+      part('CHART-a'),
+      into('TAB-2', 1),
+      'ROOT(TABS-t(TAB-1(TABS-n(TAB-x TAB-y)) TAB-2(ROW-2(CHART-b) ROW-new1(CHART-a))))',
+    ],
     ['LAY-021 nothing is left of the row', tabbed, part('CHART-a'), into('ROW-2', 0), 'no-room'],
     ['LAY-022 a tab of the top over nested tabs', tabbed, part('TAB-2'), into('TABS-n', 0), 'top-tab-into-nested'],
     ['LAY-016 a part into itself', tabbed, part('TAB-1'), into('TABS-n', 0), 'top-tab-into-nested'],
@@ -209,14 +240,21 @@ describe('deleting', () => {
     ['LAY-012 the last of a column', plain, 'CHART-d', 'ROOT(GRID(ROW-1(CHART-a CHART-b) HEADER-h ROW-2(MARKDOWN-m)))'],
     ['a column with what is in it', plain, 'COLUMN-c', 'ROOT(GRID(ROW-1(CHART-a CHART-b) HEADER-h ROW-2(MARKDOWN-m)))'],
     ['a tab with what is on it', tabbed, 'TAB-2', 'ROOT(TABS-t(TAB-1(ROW-1(CHART-a) TABS-n(TAB-x TAB-y))))'],
-    ['LAY-010 tabs at the top: what is on them stays', tabbed, 'TABS-t', 'ROOT(GRID(ROW-1(CHART-a) TABS-n(TAB-x TAB-y) ROW-2(CHART-b)))'],
+    [
+      'LAY-010 tabs at the top: what is on them stays',
+      tabbed,
+      'TABS-t',
+      'ROOT(GRID(ROW-1(CHART-a) TABS-n(TAB-x TAB-y) ROW-2(CHART-b)))',
+    ],
     ['nested tabs', tabbed, 'TABS-n', 'ROOT(TABS-t(TAB-1(ROW-1(CHART-a)) TAB-2(ROW-2(CHART-b))))'],
     ['LAY-016 the page itself', plain, GRID_ID, 'ignored'],
     ['LAY-016 what is not there', plain, 'ROW-9', 'ignored'],
   ])('%s', (_, arrangement, id, expected) => expect(shapeOf(remove(arrangement, id))).toBe(expected));
 
   test('LAY-011 the last of nested tabs takes them with it', () => {
-    expect(shapeOf(remove(after(remove(tabbed, 'TAB-x')), 'TAB-y'))).toBe('ROOT(TABS-t(TAB-1(ROW-1(CHART-a)) TAB-2(ROW-2(CHART-b))))');
+    expect(shapeOf(remove(after(remove(tabbed, 'TAB-x')), 'TAB-y'))).toBe(
+      'ROOT(TABS-t(TAB-1(ROW-1(CHART-a)) TAB-2(ROW-2(CHART-b))))',
+    );
   });
 });
 
@@ -250,15 +288,24 @@ describe('resizing', () => {
 describe('what a part says', () => {
   test('size of letters and background', () => {
     const next = after(editMeta(plain, 'HEADER-h', { headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' }));
-    expect(next.parts.get('HEADER-h')?.meta).toEqual({ text: 'Head', headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' });
+    expect(next.parts.get('HEADER-h')?.meta).toEqual({
+      text: 'Head',
+      headerSize: 'LARGE_HEADER',
+      background: 'BACKGROUND_WHITE',
+    });
   });
-  test('the same once more is no change', () => expect(editMeta(plain, 'HEADER-h', { text: 'Head' }).kind).toBe('ignored'));
+  test('the same once more is no change', () =>
+    expect(editMeta(plain, 'HEADER-h', { text: 'Head' }).kind).toBe('ignored'));
 });
 
 describe('history', () => {
   const step = (history: History, index: number, typing: string | null = null) =>
     changed(history, after(editMeta(history.present, 'HEADER-h', { text: `Head ${index}` })), typing);
-  const steps = (count: number) => Array.from({ length: count }, (_, index) => index).reduce((history, index) => step(history, index), beginHistory(plain));
+  const steps = (count: number) =>
+    Array.from({ length: count }, (_, index) => index).reduce(
+      (history, index) => step(history, index),
+      beginHistory(plain),
+    );
 
   test('DSH-012 any change is one that is not saved', () => expect(hasUnsavedChanges(steps(1))).toBe(true));
   test('DSH-013 LAY-017 undone back to the start there is none', () => {
@@ -289,7 +336,10 @@ describe('stored layouts', () => {
     ['not JSON', '{', [{ kind: 'unreadable' }], 'ROOT(GRID)'],
     [
       'a child that is not there',
-      JSON.stringify({ ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] }, GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] } }),
+      JSON.stringify({
+        ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+        GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
+      }),
       [{ kind: 'missing-child', id: 'GRID_ID', child: 'ROW-1' }],
       'ROOT(GRID)',
     ],
@@ -344,11 +394,19 @@ describe('filters', () => {
   test('LAY-023 a chart that is moved away from where a filter reaches', () => {
     const moved = after(drop(tabbed, part('CHART-a'), into('TAB-2', 0), making()));
     expect(leavesFilterScope(tabbed, moved, 'CHART-a', metadata)).toBe(true);
-    expect(leavesFilterScope(tabbed, moved, 'CHART-a', { native_filter_configuration: [{ id: 'F', scope: { rootPath: [ROOT_ID] } }] })).toBe(false);
+    expect(
+      leavesFilterScope(tabbed, moved, 'CHART-a', {
+        native_filter_configuration: [{ id: 'F', scope: { rootPath: [ROOT_ID] } }],
+      }),
+    ).toBe(false);
   });
   test('LAY-023 filter boxes reach by scope, too', () => {
     const moved = after(drop(tabbed, part('CHART-a'), into('TAB-2', 0), making()));
-    expect(leavesFilterScope(tabbed, moved, 'CHART-a', { filter_scopes: { '8': { region: { scope: ['TAB-2'], immune: [] } } } })).toBe(true);
+    expect(
+      leavesFilterScope(tabbed, moved, 'CHART-a', {
+        filter_scopes: { '8': { region: { scope: ['TAB-2'], immune: [] } } },
+      }),
+    ).toBe(true);
   });
 });
 
@@ -369,7 +427,11 @@ test('LAY-004 LAY-005 names and sizes', () => {
 
 test('LAY-029 filter boxes that a layout lacks get rows of their own, filled to the grid’s width', () => {
   const box = (chartId: number) => ({ chartId, name: `Box ${chartId}`, isFilterBox: true });
-  const placed = placeMissing(plain, [box(11), { chartId: 12, name: 'Chart', isFilterBox: false }, box(13)], making().newId);
+  const placed = placeMissing(
+    plain,
+    [box(11), { chartId: 12, name: 'Chart', isFilterBox: false }, box(13)],
+    making().newId,
+  );
   const page = placed.parts.get(GRID_ID)?.children.slice(3) ?? [];
   const held = page.map(row => placed.parts.get(row)?.children.map(id => placed.parts.get(id)?.meta ?? {}));
   expect(held).toMatchObject([

@@ -35,8 +35,8 @@ function toPart({ id, type, children, meta, stored }: Component): Part {
 }
 
 /**
- * Reads a stored layout. A component that is named twice stands where it is named first, what nothing leads to is left out, and
- * a layout that cannot be read is an empty one: `findFaults` tells.
+ * Reads a stored layout. A component that is named twice stands where it is named first, what nothing leads to is left
+ * out, and a layout that cannot be read is an empty one: `findFaults` tells.
  */
 export function readArrangement(positionJson: string | null): Arrangement {
   const stored = parseJson(positionJson);
@@ -47,11 +47,14 @@ export function readArrangement(positionJson: string | null): Arrangement {
 }
 
 /**
- * With all that every layout has, and either a grid or tabs at its top. What else was there, and what stood on the grid besides
- * tabs, goes onto the first page.
+ * With all that every layout has, and either a grid or tabs at its top. What else was there, and what stood on the grid
+ * besides tabs, goes onto the first page.
  */
 function status({ parts, rest }: Arrangement): Arrangement {
-  const next = new Map([...PLAIN.filter(({ id }) => !parts.has(id)).map((part): [string, Part] => [part.id, part]), ...parts]);
+  const next = new Map([
+    ...PLAIN.filter(({ id }) => !parts.has(id)).map((part): [string, Part] => [part.id, part]),
+    ...parts,
+  ]);
   const [root, grid] = [next.get(ROOT_ID), next.get(GRID_ID)];
   if (!root || !grid) return emptyArrangement;
   const tabs = root.children.map(id => next.get(id)).find(part => part?.type === 'TABS');
@@ -74,7 +77,9 @@ const parentMaps = new WeakMap<Parts, ReadonlyMap<string, string>>();
 export function parentsOf({ parts }: Arrangement): ReadonlyMap<string, string> {
   const known = parentMaps.get(parts);
   if (known) return known;
-  const parents = new Map([...parts.values()].flatMap(({ id, children }) => children.map((child): [string, string] => [child, id])));
+  const parents = new Map(
+    [...parts.values()].flatMap(({ id, children }) => children.map((child): [string, string] => [child, id])),
+  );
   parentMaps.set(parts, parents);
   return parents;
 }
@@ -108,7 +113,9 @@ export function topOf({ parts }: Arrangement): Part | undefined {
 
 /** The charts of an arrangement, in reading order. */
 export function chartsIn(arrangement: Arrangement): readonly number[] {
-  return subtreeOf(arrangement, ROOT_ID).flatMap(({ meta }) => (typeof meta['chartId'] === 'number' ? [meta['chartId']] : []));
+  return subtreeOf(arrangement, ROOT_ID).flatMap(({ meta }) =>
+    typeof meta['chartId'] === 'number' ? [meta['chartId']] : [],
+  );
 }
 
 /** With some parts in place of those of the same ids, or besides. */
@@ -126,7 +133,14 @@ function toStored(arrangement: Arrangement, part: Part): Json {
   const line = lineOf(arrangement, part.id).map(({ id }) => id);
   const { id, type, children, meta, more } = part;
   const holds = id !== HEADER_ID || children.length > 0;
-  return { ...more, type, id, ...(holds ? { children: [...children] } : {}), ...(line.length > 0 ? { parents: line } : {}), meta };
+  return {
+    ...more,
+    type,
+    id,
+    ...(holds ? { children: [...children] } : {}),
+    ...(line.length > 0 ? { parents: line } : {}),
+    meta,
+  };
 }
 
 /** As it is stored, with the line of parents that Superset keeps at every component. */

@@ -8,7 +8,9 @@ import { size, type NewType } from './constants';
 export type NewId = (type: NewType) => string;
 
 /** What the palette offers: a kind of part, or a chart of the gallery. */
-export type NewThing = { readonly type: Exclude<NewType, 'CHART'> } | { readonly type: 'CHART'; readonly chartId: number; readonly name: string };
+export type NewThing =
+  | { readonly type: Exclude<NewType, 'CHART'> }
+  | { readonly type: 'CHART'; readonly chartId: number; readonly name: string };
 
 /** Words that new parts begin with. */
 export interface NewWords {
@@ -54,7 +56,9 @@ export function inRows(parts: readonly Part[], newId: NewId, fills: boolean): re
   for (let start = 0; start < parts.length; start += perRow) {
     const held = parts.slice(start, start + perRow);
     const widths = sharedWidths(held.length);
-    const sized = fills ? held.map((part, index) => ({ ...part, meta: { ...part.meta, width: widths[index] ?? size.newWidth } })) : held;
+    const sized = fills
+      ? held.map((part, index) => ({ ...part, meta: { ...part.meta, width: widths[index] ?? size.newWidth } }))
+      : held;
     rows.push({ ...newRow(newId), children: held.map(({ id }) => id) }, ...sized);
   }
   return rows;

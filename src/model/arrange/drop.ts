@@ -9,7 +9,9 @@ import { underTabs } from './tabs';
 import { roomIn, spreadOf, widthAt } from './widths';
 
 /** What is dropped: a part of the layout, or a new one. */
-export type Dragged = { readonly kind: 'part'; readonly id: string } | { readonly kind: 'new'; readonly thing: NewThing };
+export type Dragged =
+  | { readonly kind: 'part'; readonly id: string }
+  | { readonly kind: 'new'; readonly thing: NewThing };
 
 /** Where: among the children of a part, before the one that stands at `index` now. */
 export interface Place {
@@ -55,7 +57,10 @@ function insert(arrangement: Arrangement, { parent, index }: Place, id: string):
   return withParts(arrangement, { ...part, children: [...part.children.slice(0, at), id, ...part.children.slice(at)] });
 }
 
-/** With the width that a part has in its new place; null where it does not fit. @param had columns that it could take where it stood */
+/**
+ * With the width that a part has in its new place; null where it does not fit.
+ * @param had columns that it could take where it stood
+ */
 function fitted(arrangement: Arrangement, part: Part, parent: Part, had: number): Part | null {
   if (!isBox(part.type)) {
     const room = roomIn(arrangement, parent.id);
@@ -67,7 +72,13 @@ function fitted(arrangement: Arrangement, part: Part, parent: Part, had: number)
 }
 
 /** Puts what stands nowhere into its place, in a row where it needs one; null where it does not fit. */
-export function put(arrangement: Arrangement, part: Part, place: Place, newId: NewId, had = GRID_COLUMNS): Arrangement | null {
+export function put(
+  arrangement: Arrangement,
+  part: Part,
+  place: Place,
+  newId: NewId,
+  had = GRID_COLUMNS,
+): Arrangement | null {
   const parent = arrangement.parts.get(place.parent);
   if (!parent) return null;
   const sized = fitted(arrangement, part, parent, had);
@@ -94,12 +105,23 @@ function move(arrangement: Arrangement, part: Part, from: Part, place: Place, { 
   }
   // Alone in its row, to before or behind that row: it stands there already.
   const above = parentOf(arrangement, from.id);
-  if (from.type === 'ROW' && from.children.length === 1 && above?.id === place.parent && needsRow(above.type, part.type)) {
+  if (
+    from.type === 'ROW' &&
+    from.children.length === 1 &&
+    above?.id === place.parent &&
+    needsRow(above.type, part.type)
+  ) {
     const row = above.children.indexOf(from.id);
     if (place.index === row || place.index === row + 1) return ignored;
   }
   const index = isWithin && source < place.index ? place.index - 1 : place.index;
-  const next = put(detached(arrangement, part.id), part, { parent: place.parent, index }, newId, roomIn(arrangement, from.id));
+  const next = put(
+    detached(arrangement, part.id),
+    part,
+    { parent: place.parent, index },
+    newId,
+    roomIn(arrangement, from.id),
+  );
   return next ? done(tidied(next, from.id), part.id) : refused('no-room');
 }
 
@@ -114,7 +136,13 @@ export function drop(arrangement: Arrangement, dragged: Dragged, to: Place, maki
   const place = meant(arrangement, to, type);
   const parent = place ? arrangement.parts.get(place.parent) : undefined;
   if (!place || !parent) return ignored;
-  if (part && type === 'TAB' && parent.type === 'TABS' && isTopTab(arrangement, part.id) && parent.id !== topOf(arrangement)?.id) {
+  if (
+    part &&
+    type === 'TAB' &&
+    parent.type === 'TABS' &&
+    isTopTab(arrangement, part.id) &&
+    parent.id !== topOf(arrangement)?.id
+  ) {
     return refused('top-tab-into-nested');
   }
   if (!mayHold(arrangement, parent, type)) return ignored;

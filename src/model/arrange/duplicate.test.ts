@@ -4,7 +4,8 @@ import { duplicate, isCopyable } from './duplicate';
 import { findFaults } from './faults';
 import { GRID_ID, ROOT_ID } from '../layout';
 
-const part = (id: string, type: string, children: readonly string[] = [], meta: object = {}) => [id, { id, type, children, meta }] as const;
+const part = (id: string, type: string, children: readonly string[] = [], meta: object = {}) =>
+  [id, { id, type, children, meta }] as const;
 const arrangement = readArrangement(
   JSON.stringify(
     Object.fromEntries([
@@ -34,10 +35,26 @@ function copyOf(id: string) {
 }
 
 test.each([
-  ['a chart beside itself', 'CHART-a', 'GRID_ID(ROW-1(CHART-a CHART-new1 COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) NOVELTY-1)'],
-  ['a column with what is in it', 'COLUMN-c', 'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b) COLUMN-new1(CHART-new2)) HEADER-h ROW-2(MARKDOWN-m) NOVELTY-1)'],
-  ['a row with all of it', 'ROW-2', 'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) ROW-new1(MARKDOWN-new2) NOVELTY-1)'],
-  ['a header', 'HEADER-h', 'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h HEADER-new1 ROW-2(MARKDOWN-m) NOVELTY-1)'],
+  [
+    'a chart beside itself',
+    'CHART-a',
+    'GRID_ID(ROW-1(CHART-a CHART-new1 COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) NOVELTY-1)',
+  ],
+  [
+    'a column with what is in it',
+    'COLUMN-c',
+    'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b) COLUMN-new1(CHART-new2)) HEADER-h ROW-2(MARKDOWN-m) NOVELTY-1)',
+  ],
+  [
+    'a row with all of it',
+    'ROW-2',
+    'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) ROW-new1(MARKDOWN-new2) NOVELTY-1)',
+  ],
+  [
+    'a header',
+    'HEADER-h',
+    'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h HEADER-new1 ROW-2(MARKDOWN-m) NOVELTY-1)',
+  ],
   [
     'what has no room in its row, in one below',
     'MARKDOWN-m',
@@ -52,7 +69,12 @@ test.each([
 
 test('a copy says what its original says', () => {
   const copy = copyOf('CHART-a');
-  expect(copy?.arrangement.parts.get(copy.id ?? '')?.meta).toEqual({ chartId: 1, width: 4, height: 20, sliceNameOverride: 'Here' });
+  expect(copy?.arrangement.parts.get(copy.id ?? '')?.meta).toEqual({
+    chartId: 1,
+    width: 4,
+    height: 20,
+    sliceNameOverride: 'Here',
+  });
 });
 
 test.each([GRID_ID, 'NOVELTY-1', 'ROW-9'])('%s cannot be there twice', id => {

@@ -7,20 +7,29 @@ import { done, ignored, refused, type Outcome } from './outcome';
 
 const isNewType = (type: string): type is NewType => Object.hasOwn(newIds, type);
 
-/** The same parts under new ids; null where one is of a kind that cannot be made here. The first is the one that holds the others. */
+/**
+ * The same parts under new ids; null where one is of a kind that cannot be made here. The first is the one that holds
+ * the others.
+ */
 function copied(parts: readonly Part[], newId: NewId): readonly Part[] | null {
   const ids = new Map<string, string>();
   for (const { id, type } of parts) {
     if (!isNewType(type)) return null;
     ids.set(id, newId(type));
   }
-  return parts.map(part => ({ ...part, id: ids.get(part.id) ?? part.id, children: part.children.map(child => ids.get(child) ?? child) }));
+  return parts.map(part => ({
+    ...part,
+    id: ids.get(part.id) ?? part.id,
+    children: part.children.map(child => ids.get(child) ?? child),
+  }));
 }
 
 /** Whether a part may stand twice: what is at the top of the dashboard may not. */
 export function isCopyable(arrangement: Arrangement, id: string): boolean {
   const parent = parentOf(arrangement, id);
-  return parent !== undefined && parent.id !== ROOT_ID && subtreeOf(arrangement, id).every(({ type }) => isNewType(type));
+  return (
+    parent !== undefined && parent.id !== ROOT_ID && subtreeOf(arrangement, id).every(({ type }) => isNewType(type))
+  );
 }
 
 /** Puts the same again beside a part, with all that stands in it; below its row, where that has no room. */
@@ -34,7 +43,9 @@ export function duplicate(arrangement: Arrangement, id: string, newId: NewId): O
   const beside = put(extended, first, { parent: parent.id, index: parent.children.indexOf(id) + 1 }, newId);
   const isWhole = beside?.parts.get(first.id)?.meta['width'] === first.meta['width'];
   const below =
-    !isWhole && above && parent.type === 'ROW' ? put(extended, first, { parent: above.id, index: above.children.indexOf(parent.id) + 1 }, newId) : null;
+    !isWhole && above && parent.type === 'ROW'
+      ? put(extended, first, { parent: above.id, index: above.children.indexOf(parent.id) + 1 }, newId)
+      : null;
   const next = below ?? beside;
   return next ? done(next, first.id) : refused('no-room');
 }

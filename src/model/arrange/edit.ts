@@ -13,7 +13,10 @@ export function editMeta(arrangement: Arrangement, id: string, change: JsonObjec
 /** The dashboard's title, which stands in the layout too. */
 export function editTitle(arrangement: Arrangement, text: string): Outcome {
   if (arrangement.parts.has(HEADER_ID)) return editMeta(arrangement, HEADER_ID, { text });
-  return done(withParts(arrangement, { id: HEADER_ID, type: 'HEADER', children: [], meta: { text }, more: {} }), HEADER_ID);
+  return done(
+    withParts(arrangement, { id: HEADER_ID, type: 'HEADER', children: [], meta: { text }, more: {} }),
+    HEADER_ID,
+  );
 }
 
 export function titleIn({ parts }: Arrangement): string | null {

@@ -21,7 +21,8 @@ const known: readonly string[] = componentTypes;
 /** In every layout; of these one may be led to or not. */
 const status: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 
-const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,10 @@ function visit(stored: Stored, id: string, reached: Set<string>, faults: Fault[]
   }
 }
 
-/** Everything that `readArrangement` sets right by leaving it out or putting it elsewhere; empty for a sound layout, and for none. */
+/**
+ * Everything that `readArrangement` sets right by leaving it out or putting it elsewhere; empty for a sound layout, and
+ * for none.
+ */
 export function findFaults(positionJson: string | null): readonly Fault[] {
   if (positionJson === null || positionJson === '' || positionJson === '{}') return [];
   const stored = parseJson(positionJson);
@@ -61,7 +65,8 @@ export function findFaults(positionJson: string | null): readonly Fault[] {
 }
 
 /** Whether stored metadata can be read; there may be none. */
-export const isReadableMetadata = (text: string | null): boolean => text === null || text.trim() === '' || isRecord(parseJson(text));
+export const isReadableMetadata = (text: string | null): boolean =>
+  text === null || text.trim() === '' || isRecord(parseJson(text));
 
 /** What is wrong with a dashboard as it is stored: what saving it would leave out. */
 export function findDashboardFaults(positionJson: string | null, metadata: string | null): readonly Fault[] {

@@ -17,7 +17,9 @@ function nativeScopes(metadata: Readonly<Record<string, unknown>>): Roots[] {
 /** Of filter-box charts: by chart and column. */
 function boxScopes(metadata: Readonly<Record<string, unknown>>): Roots[] {
   const scopes = metadata['filter_scopes'];
-  const columns = isRecord(scopes) ? Object.values(scopes).flatMap(chart => (isRecord(chart) ? Object.values(chart) : [])) : [];
+  const columns = isRecord(scopes)
+    ? Object.values(scopes).flatMap(chart => (isRecord(chart) ? Object.values(chart) : []))
+    : [];
   return columns.flatMap(column => (isRecord(column) ? [textsIn(column['scope'])] : []));
 }
 
@@ -28,7 +30,12 @@ function reaching(arrangement: Arrangement, id: string, scopes: readonly Roots[]
 }
 
 /** Whether a chart was moved to where other filters reach it. @param metadata the dashboard's */
-export function leavesFilterScope(before: Arrangement, after: Arrangement, id: string, metadata: Readonly<Record<string, unknown>>): boolean {
+export function leavesFilterScope(
+  before: Arrangement,
+  after: Arrangement,
+  id: string,
+  metadata: Readonly<Record<string, unknown>>,
+): boolean {
   if (after.parts.get(id)?.type !== 'CHART' || !before.parts.has(id)) return false;
   const scopes = [...nativeScopes(metadata), ...boxScopes(metadata)];
   const [then, now] = [reaching(before, id, scopes), reaching(after, id, scopes)];

@@ -1,7 +1,9 @@
 import type { Arrangement } from './arrangement';
 import { UNDO_LIMIT } from './constants';
 
-/** How many steps back there are: the present is one of what is held, and so is the one that shows that there were more. */
+/**
+ * How many steps back there are: the present is one of what is held, and so is the one that shows that there were more.
+ */
 const STEPS = UNDO_LIMIT - 2;
 
 /** What was, is, and was undone. Changes that were saved are no part of it. */
@@ -49,7 +51,13 @@ export function withColours(history: History, metadata: string): History {
 export function undone(history: History): History {
   const before = history.past.at(-1);
   if (!before) return history;
-  return { ...history, past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future], typing: null };
+  return {
+    ...history,
+    past: history.past.slice(0, -1),
+    present: before,
+    future: [history.present, ...history.future],
+    typing: null,
+  };
 }
 
 export function redone(history: History): History {

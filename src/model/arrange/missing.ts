@@ -13,7 +13,8 @@ export function placeMissing(arrangement: Arrangement, charts: readonly MissingC
   const top = topOf(arrangement);
   const page = top?.type === 'TABS' ? arrangement.parts.get(top.children.at(-1) ?? '') : top;
   if (!page || charts.length === 0) return arrangement;
-  const made = (list: readonly MissingChart[]): Part[] => list.map(({ chartId, name }) => newParts({ type: 'CHART', chartId, name }, newId, noWords)[0]);
+  const made = (list: readonly MissingChart[]): Part[] =>
+    list.map(({ chartId, name }) => newParts({ type: 'CHART', chartId, name }, newId, noWords)[0]);
   const rows = [
     ...inRows(made(charts.filter(chart => chart.isFilterBox)), newId, true),
     ...inRows(made(charts.filter(chart => !chart.isFilterBox)), newId, false),

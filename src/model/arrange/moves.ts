@@ -15,7 +15,10 @@ export interface Move {
 function within(arrangement: Arrangement, part: Part, parent: Part): Move[] {
   const index = parent.children.indexOf(part.id);
   const to = (name: MoveName, place: Place): Move => ({ name, place, page: null });
-  const moves = [to('earlier', { parent: parent.id, index: index - 1 }), to('later', { parent: parent.id, index: index + 2 })];
+  const moves = [
+    to('earlier', { parent: parent.id, index: index - 1 }),
+    to('later', { parent: parent.id, index: index + 2 }),
+  ];
   const above = parentOf(arrangement, parent.id);
   if (parent.type !== 'ROW' || !above) return moves;
   const row = above.children.indexOf(parent.id);

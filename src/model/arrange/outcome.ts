@@ -11,11 +11,19 @@ export type Refusal =
 
 /** What a change came to. */
 export type Outcome =
-  | { readonly kind: 'done'; readonly arrangement: Arrangement; /** What was made or moved. */ readonly id: string | null }
+  | {
+      readonly kind: 'done';
+      readonly arrangement: Arrangement;
+      /** What was made or moved. */ readonly id: string | null;
+    }
   | { readonly kind: 'refused'; readonly reason: Refusal }
   /** Such a change makes no sense here: nothing happens. */
   | { readonly kind: 'ignored' };
 
 export const ignored: Outcome = { kind: 'ignored' };
 export const refused = (reason: Refusal): Outcome => ({ kind: 'refused', reason });
-export const done = (arrangement: Arrangement, id: string | null = null): Outcome => ({ kind: 'done', arrangement, id });
+export const done = (arrangement: Arrangement, id: string | null = null): Outcome => ({
+  kind: 'done',
+  arrangement,
+  id,
+});

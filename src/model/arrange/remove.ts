@@ -6,7 +6,9 @@ import { toPlain } from './tabs';
 /** Without a child, which stays a part. */
 export function detached(arrangement: Arrangement, id: string): Arrangement {
   const parent = parentOf(arrangement, id);
-  return parent ? withParts(arrangement, { ...parent, children: parent.children.filter(child => child !== id) }) : arrangement;
+  return parent
+    ? withParts(arrangement, { ...parent, children: parent.children.filter(child => child !== id) })
+    : arrangement;
 }
 
 /** What only arranged others goes with the last of them, and so on upwards. */
@@ -18,7 +20,9 @@ export function tidied(arrangement: Arrangement, id: string | undefined): Arrang
   return tidied(withoutParts(detached(arrangement, part.id), new Set([part.id])), parent.id);
 }
 
-/** Whether a part may be deleted: the top itself may not, nor the only tab at the top while there is something on it. */
+/**
+ * Whether a part may be deleted: the top itself may not, nor the only tab at the top while there is something on it.
+ */
 function isRemovable(arrangement: Arrangement, id: string): boolean {
   const part = arrangement.parts.get(id);
   const parent = parentOf(arrangement, id);
@@ -27,14 +31,15 @@ function isRemovable(arrangement: Arrangement, id: string): boolean {
 }
 
 /**
- * Deletes a part with all that stands in it. Tabs at the top give way to a plain layout that keeps what they hold, and so
- * does the last of them.
+ * Deletes a part with all that stands in it. Tabs at the top give way to a plain layout that keeps what they hold, and
+ * so does the last of them.
  */
 export function remove(arrangement: Arrangement, id: string): Outcome {
   if (!isRemovable(arrangement, id)) return ignored;
   const top = topOf(arrangement);
   const parent = parentOf(arrangement, id);
-  if (id === top?.id || (parent?.id === top?.id && top?.type === 'TABS' && top.children.length === 1)) return toPlain(arrangement);
+  if (id === top?.id || (parent?.id === top?.id && top?.type === 'TABS' && top.children.length === 1))
+    return toPlain(arrangement);
   const gone = new Set(subtreeOf(arrangement, id).map(part => part.id));
   return done(tidied(withoutParts(detached(arrangement, id), gone), parent?.id), null);
 }

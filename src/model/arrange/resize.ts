@@ -17,7 +17,10 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 export function allowedSize(arrangement: Arrangement, part: Part, wanted: Size): Size {
   const { width, height } = sizeOf(part);
   return {
-    width: width === null || wanted.width === null ? width : between(leastWidth(arrangement, part), wanted.width, mostWidth(arrangement, part)),
+    width:
+      width === null || wanted.width === null
+        ? width
+        : between(leastWidth(arrangement, part), wanted.width, mostWidth(arrangement, part)),
     height: height === null || wanted.height === null ? height : between(size.minHeight, wanted.height, size.maxHeight),
   };
 }
@@ -28,6 +31,9 @@ export function resize(arrangement: Arrangement, id: string, wanted: Size): Outc
   const now = sizeOf(part);
   const next = allowedSize(arrangement, part, wanted);
   if (next.width === now.width && next.height === now.height) return ignored;
-  const change = { ...(next.width === null ? {} : { width: next.width }), ...(next.height === null ? {} : { height: next.height }) };
+  const change = {
+    ...(next.width === null ? {} : { width: next.width }),
+    ...(next.height === null ? {} : { height: next.height }),
+  };
   return done(withParts(arrangement, { ...part, meta: { ...part.meta, ...change } }), id);
 }

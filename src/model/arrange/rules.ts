@@ -18,10 +18,12 @@ const DEEPEST = { ROW: 2, COLUMN: 3, TABS: 2 };
 /** Tabs in tabs in tabs. */
 const TABS_DEEPEST = 2;
 
-const count = (line: readonly Part[], ...types: readonly string[]) => line.filter(({ type }) => types.includes(type)).length;
+const count = (line: readonly Part[], ...types: readonly string[]) =>
+  line.filter(({ type }) => types.includes(type)).length;
 
 /** Charts, texts and columns stand in rows. */
-export const isBox = (type: string) => type === 'CHART' || type === 'MARKDOWN' || type === 'COLUMN' || type === 'DYNAMIC';
+export const isBox = (type: string) =>
+  type === 'CHART' || type === 'MARKDOWN' || type === 'COLUMN' || type === 'DYNAMIC';
 export const isPage = (type: string) => type === 'GRID' || type === 'TAB';
 /** What is put here gets a row around it. */
 export const needsRow = (parentType: string, childType: string) => isPage(parentType) && isBox(childType);
@@ -37,4 +39,5 @@ export function mayHold(arrangement: Arrangement, parent: Part, childType: strin
   return count(line, 'ROW', 'COLUMN') <= deepest;
 }
 
-export const isTopTab = (arrangement: Arrangement, id: string): boolean => lineOf(arrangement, id).at(-2)?.id === ROOT_ID;
+export const isTopTab = (arrangement: Arrangement, id: string): boolean =>
+  lineOf(arrangement, id).at(-2)?.id === ROOT_ID;

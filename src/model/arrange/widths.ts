@@ -29,7 +29,10 @@ export function roomIn(arrangement: Arrangement, id: string): number {
 
 /** Columns that the parts of a row take, without one of them. */
 export function takenIn(arrangement: Arrangement, row: string, without: string | null = null): number {
-  return childrenOf(arrangement, row).reduce((sum, child) => (child.id === without ? sum : sum + (widthOf(child) ?? 0)), 0);
+  return childrenOf(arrangement, row).reduce(
+    (sum, child) => (child.id === without ? sum : sum + (widthOf(child) ?? 0)),
+    0,
+  );
 }
 
 /** How many columns what a part holds needs, or the part itself where it has a width of its own. */
@@ -40,7 +43,8 @@ export function spreadOf(arrangement: Arrangement, part: Part): number {
 
 /** How far a part may shrink: a column is as wide as the widest thing in it. */
 export function leastWidth(arrangement: Arrangement, part: Part): number {
-  const inside = part.type === 'COLUMN' ? childrenOf(arrangement, part.id).map(child => spreadOf(arrangement, child)) : [];
+  const inside =
+    part.type === 'COLUMN' ? childrenOf(arrangement, part.id).map(child => spreadOf(arrangement, child)) : [];
   return Math.max(size.minWidth, ...inside);
 }
 

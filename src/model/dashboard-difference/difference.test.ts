@@ -10,7 +10,12 @@ const chart = (id: string, meta: Readonly<Record<string, unknown>> = {}) => ({
 const layout = (rows: Readonly<Record<string, readonly ReturnType<typeof chart>[]>>) => ({
   ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
   GRID_ID: { id: 'GRID_ID', type: 'GRID', children: Object.keys(rows) },
-  ...Object.fromEntries(Object.entries(rows).map(([id, children]) => [id, { id, type: 'ROW', children: children.map(child => child.id), meta: {} }])),
+  ...Object.fromEntries(
+    Object.entries(rows).map(([id, children]) => [
+      id,
+      { id, type: 'ROW', children: children.map(child => child.id), meta: {} },
+    ]),
+  ),
   ...Object.fromEntries(Object.values(rows).flatMap(children => children.map(child => [child.id, child]))),
 });
 const state = (
@@ -33,7 +38,12 @@ const part = (change: string, id: string) => ({ kind: 'part', change, part: { id
 describe('the difference of two states', () => {
   test('that mean the same is none', () => {
     const { ROOT_ID, ...rest } = layout({ ROW: [chart('A'), chart('B')] });
-    expect(differencesBetween(state({ css: '' }), state({}, { ...rest, ROOT_ID, DASHBOARD_VERSION_KEY: 'v2' }, { positions: {} }))).toEqual([]);
+    expect(
+      differencesBetween(
+        state({ css: '' }),
+        state({}, { ...rest, ROOT_ID, DASHBOARD_VERSION_KEY: 'v2' }, { positions: {} }),
+      ),
+    ).toEqual([]);
   });
 
   test('names fields with what they were and are', () => {
@@ -48,8 +58,16 @@ describe('the difference of two states', () => {
     ['a chart that was taken out, without its neighbours', layout({ ROW: [chart('B')] }), [part('removed', 'A')]],
     ['a chart in another row', layout({ ROW: [chart('A')], NEW: [chart('B')] }), [part('moved', 'B')]],
     ['a chart of another size', layout({ ROW: [chart('A', { width: 8 }), chart('B')] }), [part('resized', 'A')]],
-    ['a box with another chart in it', layout({ ROW: [chart('A', { chartId: 2 }), chart('B')] }), [part('rewritten', 'A')]],
-    ['neighbours that changed places', layout({ ROW: [chart('B'), chart('A')] }), [part('moved', 'B'), part('moved', 'A')]],
+    [
+      'a box with another chart in it',
+      layout({ ROW: [chart('A', { chartId: 2 }), chart('B')] }),
+      [part('rewritten', 'A')],
+    ],
+    [
+      'neighbours that changed places',
+      layout({ ROW: [chart('B'), chart('A')] }),
+      [part('moved', 'B'), part('moved', 'A')],
+    ],
     ['nothing of what the server adds', layout({ ROW: [chart('A', { uuid: 'x' }), chart('B')] }), []],
   ])('tells %s', (_, position, expected) => {
     expect(differencesBetween(state(), state({}, position))).toEqual(expected);
@@ -66,6 +84,11 @@ describe('the difference of two states', () => {
   });
 
   test('is told of what cannot be read as of nothing', () => {
-    expect(differencesBetween({ ...state(), position_json: '{', json_metadata: '[' }, { ...state(), position_json: null, json_metadata: null })).toEqual([]);
+    expect(
+      differencesBetween(
+        { ...state(), position_json: '{', json_metadata: '[' },
+        { ...state(), position_json: null, json_metadata: null },
+      ),
+    ).toEqual([]);
   });
 });

@@ -25,11 +25,23 @@ export interface ComparedPart {
 }
 
 export type Difference =
-  | { readonly kind: 'field'; readonly field: ComparedField; readonly before: string | boolean | null; readonly after: string | boolean | null }
+  | {
+      readonly kind: 'field';
+      readonly field: ComparedField;
+      readonly before: string | boolean | null;
+      readonly after: string | boolean | null;
+    }
   | { readonly kind: 'part'; readonly change: PartChange; readonly part: ComparedPart }
   | { readonly kind: 'setting'; readonly key: string; readonly change: 'added' | 'removed' | 'changed' };
 
-const fields: readonly ComparedField[] = ['dashboard_title', 'slug', 'published', 'certified_by', 'certification_details', 'css'];
+const fields: readonly ComparedField[] = [
+  'dashboard_title',
+  'slug',
+  'published',
+  'certified_by',
+  'certification_details',
+  'css',
+];
 /** Nothing, said in two ways. */
 const plain = (value: string | boolean | null) => (value === '' ? null : value);
 
@@ -58,13 +70,18 @@ function movedAmong(before: readonly string[], after: readonly string[]): Readon
   return new Set(common.filter((id, index) => order[index] !== id));
 }
 
-const pick = (meta: LayoutComponent['meta'], keys: readonly string[]) => canonicalJson(Object.fromEntries(keys.map(key => [key, meta[key] ?? null])));
+const pick = (meta: LayoutComponent['meta'], keys: readonly string[]) =>
+  canonicalJson(Object.fromEntries(keys.map(key => [key, meta[key] ?? null])));
 const others = (meta: LayoutComponent['meta']) =>
-  canonicalJson(Object.fromEntries(Object.entries(meta).filter(([key]) => ![...sizes, ...looks, ...untold].includes(key))));
+  canonicalJson(
+    Object.fromEntries(Object.entries(meta).filter(([key]) => ![...sizes, ...looks, ...untold].includes(key))),
+  );
 
 function changesOf(was: LayoutComponent, is: LayoutComponent): PartChange[] {
   return [
-    ...(others(was.meta) === others(is.meta) && was.meta['chartId'] === is.meta['chartId'] ? [] : (['rewritten'] as const)),
+    ...(others(was.meta) === others(is.meta) && was.meta['chartId'] === is.meta['chartId']
+      ? []
+      : (['rewritten'] as const)),
     ...(pick(was.meta, sizes) === pick(is.meta, sizes) ? [] : (['resized'] as const)),
     ...(pick(was.meta, looks) === pick(is.meta, looks) ? [] : (['restyled'] as const)),
   ];
@@ -76,8 +93,14 @@ const isHead = ({ id }: LayoutComponent) => id === 'HEADER_ID';
 
 function layoutDifferences(before: Layout, after: Layout): Difference[] {
   const [parentsBefore, parentsAfter] = [parentsOf(before), parentsOf(after)];
-  const moved = new Set(Object.values(before).flatMap(({ id, children }) => [...movedAmong(children, after[id]?.children ?? [])]));
-  const tell = (change: PartChange, component: LayoutComponent): Difference => ({ kind: 'part', change, part: partOf(component) });
+  const moved = new Set(
+    Object.values(before).flatMap(({ id, children }) => [...movedAmong(children, after[id]?.children ?? [])]),
+  );
+  const tell = (change: PartChange, component: LayoutComponent): Difference => ({
+    kind: 'part',
+    change,
+    part: partOf(component),
+  });
   const removed = Object.values(before).filter(component => !Object.hasOwn(after, component.id) && isTold(component));
   const present = Object.values(after).filter(component => !isHead(component));
   return [
@@ -86,17 +109,24 @@ function layoutDifferences(before: Layout, after: Layout): Difference[] {
       const was = Object.hasOwn(before, component.id) ? before[component.id] : undefined;
       if (!was) return isTold(component) ? [tell('added', component)] : [];
       const isElsewhere = parentsBefore.get(component.id) !== parentsAfter.get(component.id) || moved.has(component.id);
-      return [...(isElsewhere && isTold(component) ? [tell('moved', component)] : []), ...changesOf(was, component).map(change => tell(change, component))];
+      return [
+        ...(isElsewhere && isTold(component) ? [tell('moved', component)] : []),
+        ...changesOf(was, component).map(change => tell(change, component)),
+      ];
     }),
   ];
 }
 
-function settingDifferences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Difference[] {
+function settingDifferences(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Difference[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   return keys.flatMap(key => {
     const [was, is] = [before[key], after[key]];
     if (canonicalJson(was ?? null) === canonicalJson(is ?? null)) return [];
-    const change = was === undefined || was === null ? 'added' : is === undefined || is === null ? 'removed' : 'changed';
+    const change =
+      was === undefined || was === null ? 'added' : is === undefined || is === null ? 'removed' : 'changed';
     return [{ kind: 'setting', key, change } as const];
   });
 }

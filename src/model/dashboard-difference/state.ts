@@ -14,7 +14,8 @@ const stateFields = [
 
 /** What people edit of a dashboard, without what else is told of it. */
 export function stateOf(told: DashboardState): DashboardState {
-  const { dashboard_title, slug, css, published, certified_by, certification_details, position_json, json_metadata } = told;
+  const { dashboard_title, slug, css, published, certified_by, certification_details, position_json, json_metadata } =
+    told;
   return { dashboard_title, slug, css, published, certified_by, certification_details, position_json, json_metadata };
 }
 

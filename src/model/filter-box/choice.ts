@@ -4,7 +4,8 @@ import { NO_TIME_FILTER, valueText } from '../native-filter/make-mask';
 import type { FilterValue } from '../query-context';
 import { readChoice, timeColumns, type Choice } from './read';
 
-const listOf = (choice: Choice): readonly FilterValue[] => (Array.isArray(choice) ? (choice as readonly FilterValue[]) : [choice as FilterValue]);
+const listOf = (choice: Choice): readonly FilterValue[] =>
+  Array.isArray(choice) ? (choice as readonly FilterValue[]) : [choice as FilterValue];
 
 /** What a choice adds to the charts that it reaches: settings of time, or values of a column. */
 function extraOf(column: string, choice: Choice): ExtraFormData {
@@ -23,7 +24,10 @@ function extraOf(column: string, choice: Choice): ExtraFormData {
 /** A choice as a data mask; none is one that says so against a default. */
 export function choiceMask(column: string, choice: Choice | null): DataMask {
   if (choice === null || (column === timeColumns.range && choice === NO_TIME_FILTER)) return emptyMask;
-  return { extraFormData: extraOf(column, choice), filterState: { value: choice, label: listOf(choice).map(valueText).join(', ') } };
+  return {
+    extraFormData: extraOf(column, choice),
+    filterState: { value: choice, label: listOf(choice).map(valueText).join(', ') },
+  };
 }
 
 /** What is chosen by a mask; null for nothing. */

@@ -10,7 +10,12 @@ import { addressedChoices, preselectOf, preselectedMasks, readPreselect, without
 import { defaultMasks, withFilterBoxes } from './reach';
 import { boxColumns, filterBox, type Choice } from './read';
 
-const part = (id: string, type: string, children: readonly string[], meta = {}) => ({ id, type, children: [...children], meta });
+const part = (id: string, type: string, children: readonly string[], meta = {}) => ({
+  id,
+  type,
+  children: [...children],
+  meta,
+});
 const layout = Object.fromEntries(
   [
     part('ROOT_ID', 'ROOT', ['TABS']),
@@ -46,7 +51,8 @@ const box: Chart = {
 };
 const charts = [12, 1, 2];
 
-const boxWith = (metadata: Readonly<Record<string, unknown>>) => filterBox({ metadata, layout }, box, readPreselect(metadata['default_filters']));
+const boxWith = (metadata: Readonly<Record<string, unknown>>) =>
+  filterBox({ metadata, layout }, box, readPreselect(metadata['default_filters']));
 function extraOf(metadata: Readonly<Record<string, unknown>>, given: DataMasks) {
   const boxes = [boxWith(metadata)];
   const masks = { ...defaultMasks(boxes), ...given };
@@ -126,16 +132,27 @@ describe('what is chosen in a filter box', () => {
   });
 
   test('NAT-053 NAT-058 reaches the charts in its scope, and none that is immune', () => {
-    expect(extraOf({ filter_scopes: { '12': { region: { scope: ['TAB-2'], immune: [] } } } }, region)).toEqual({ 2: inAsia });
-    expect(extraOf({ filter_scopes: { '12': { region: { scope: ['ROOT_ID'], immune: [2] } } } }, region)).toEqual({ 1: inAsia });
-    expect(extraOf({ filter_scopes: { '12': { country: { scope: [], immune: [] } } } }, { ...region, '12_country': choiceMask('country', 'DE') })).toEqual({
+    expect(extraOf({ filter_scopes: { '12': { region: { scope: ['TAB-2'], immune: [] } } } }, region)).toEqual({
+      2: inAsia,
+    });
+    expect(extraOf({ filter_scopes: { '12': { region: { scope: ['ROOT_ID'], immune: [2] } } } }, region)).toEqual({
+      1: inAsia,
+    });
+    expect(
+      extraOf(
+        { filter_scopes: { '12': { country: { scope: [], immune: [] } } } },
+        { ...region, '12_country': choiceMask('country', 'DE') },
+      ),
+    ).toEqual({
       1: inAsia,
       2: inAsia,
     });
   });
 
   test('NAT-058 is by itself what the metadata preselect, before the chart’s own defaults', () => {
-    const metadata = { default_filters: JSON.stringify({ '12': { region: ['Asia'], country: null, __time_range: 'No filter' } }) };
+    const metadata = {
+      default_filters: JSON.stringify({ '12': { region: ['Asia'], country: null, __time_range: 'No filter' } }),
+    };
     expect(extraOf(metadata, {})).toEqual({ 1: inAsia, 2: inAsia });
     expect(extraOf({}, {})[1]).toEqual({ time_range: 'Last week', filters: [{ col: 'country', op: '==', val: 'DE' }] });
   });
@@ -159,7 +176,9 @@ describe('choices in an address', () => {
   test('come back as they were', () =>
     fc.assert(
       fc.property(fc.nat({ max: 999 }), columns, (chart, chosen) => {
-        const masks = Object.fromEntries(Object.entries(chosen).map(([column, one]) => [filterKey(chart, column), choiceMask(column, one)]));
+        const masks = Object.fromEntries(
+          Object.entries(chosen).map(([column, one]) => [filterKey(chart, column), choiceMask(column, one)]),
+        );
         const read = preselectedMasks(readPreselect(preselectOf(masks)));
         expect(Object.fromEntries(Object.entries(read).map(([key, mask]) => [key, choiceOf(mask)]))).toEqual(
           Object.fromEntries(Object.entries(masks).map(([key, mask]) => [key, choiceOf(mask)])),
@@ -169,7 +188,12 @@ describe('choices in an address', () => {
 
   test.each<[string, unknown, boolean, readonly string[]]>([
     ['no parameter', null, true, []],
-    ['columns of charts', '{"12":{"region":["Asia"],"__time_range":"Last week"}}', true, ['12_region', '12___time_range']],
+    [
+      'columns of charts',
+      '{"12":{"region":["Asia"],"__time_range":"Last week"}}',
+      true,
+      ['12_region', '12___time_range'],
+    ],
     ['a name for a chart', '{"sales":{"region":["Asia"]},"12":{"region":["Asia"]}}', false, ['12_region']],
     ['a column without a name', '{"12":{"":["Asia"],"region":["Asia"]}}', false, ['12_region']],
     ['a chart without columns', '{"12":"Asia"}', false, []],
@@ -186,5 +210,7 @@ describe('choices in an address', () => {
     expect(withoutChoices({ ...others, ...region })).toEqual(others);
   });
 
-  test.each([null, '', '{', '[]', '{"a":{"b":1}}', { '1': 5 }, 7])('%j names none', stored => expect(readPreselect(stored)).toEqual({}));
+  test.each([null, '', '{', '[]', '{"a":{"b":1}}', { '1': 5 }, 7])('%j names none', stored =>
+    expect(readPreselect(stored)).toEqual({}),
+  );
 });

@@ -5,11 +5,16 @@ import { filterKey, InvalidFilterKeyError, isFilterKey, parseFilterKey } from '.
 import { readChoice, type Choice, type Choices } from './read';
 
 const readChoices = (columns: Readonly<Record<string, unknown>>): Choices =>
-  Object.fromEntries(Object.entries(columns).flatMap(([column, value]) => (column === '' ? [] : [[column, readChoice(value)]])));
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([column, value]) => (column === '' ? [] : [[column, readChoice(value)]])),
+  );
 
 const isChartId = (id: string) => /^\d+$/.test(id);
 
-/** Choices by chart and column, as metadata (`default_filters`) and addresses (`preselect_filters`) name them: an object or its JSON text. */
+/**
+ * Choices by chart and column, as metadata (`default_filters`) and addresses (`preselect_filters`) name them: an object
+ * or its JSON text.
+ */
 export function readPreselect(stored: unknown): Readonly<Record<string, Choices>> {
   const byChart = typeof stored === 'string' ? parseJson(stored) : stored;
   if (!isRecord(byChart)) return {};
@@ -21,12 +26,19 @@ export function readPreselect(stored: unknown): Readonly<Record<string, Choices>
 }
 
 /**
- * The masks of choices as an address names them. What it names that is no column of a filter box is left out, and `error` says so.
+ * The masks of choices as an address names them. What it names that is no column of a filter box is left out, and
+ * `error` says so.
  */
-export function addressedChoices(stored: unknown): { readonly masks: DataMasks; readonly error: InvalidFilterKeyError | null } {
+export function addressedChoices(stored: unknown): {
+  readonly masks: DataMasks;
+  readonly error: InvalidFilterKeyError | null;
+} {
   const named = typeof stored === 'string' && stored !== '' ? parseJson(stored) : stored || {};
   const entries = isRecord(named) ? Object.entries(named) : null;
-  const isValid = entries?.every(([id, columns]) => isChartId(id) && isRecord(columns) && Object.keys(columns).every(column => column !== '')) ?? false;
+  const isValid =
+    entries?.every(
+      ([id, columns]) => isChartId(id) && isRecord(columns) && Object.keys(columns).every(column => column !== ''),
+    ) ?? false;
   return { masks: preselectedMasks(readPreselect(named)), error: isValid ? null : new InvalidFilterKeyError() };
 }
 
@@ -50,4 +62,5 @@ export function preselectOf(masks: DataMasks): string | null {
 }
 
 /** The masks of all other filters. */
-export const withoutChoices = (masks: DataMasks): DataMasks => Object.fromEntries(Object.entries(masks).filter(([key]) => !isFilterKey(key)));
+export const withoutChoices = (masks: DataMasks): DataMasks =>
+  Object.fromEntries(Object.entries(masks).filter(([key]) => !isFilterKey(key)));

@@ -11,7 +11,9 @@ import type { FilterBox } from './read';
 export function defaultMasks(boxes: readonly FilterBox[]): DataMasks {
   return Object.fromEntries(
     boxes.flatMap(({ chartId, columns }) =>
-      Object.entries(columns).flatMap(([column, choice]) => (choice === null ? [] : [[filterKey(chartId, column), choiceMask(column, choice)]])),
+      Object.entries(columns).flatMap(([column, choice]) =>
+        choice === null ? [] : [[filterKey(chartId, column), choiceMask(column, choice)]],
+      ),
     ),
   );
 }

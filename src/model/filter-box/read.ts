@@ -30,7 +30,8 @@ export interface BoxColumn {
 export type Choice = FilterValue | readonly FilterValue[];
 export type Choices = Readonly<Record<string, Choice>>;
 
-const isValue = (value: unknown): value is FilterValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isValue = (value: unknown): value is FilterValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A stored choice; null for what is none, and for an empty one. */
 export function readChoice(stored: unknown): Choice | null {
@@ -79,10 +80,16 @@ const timeLabels = [
 ] as const;
 
 /** The settings of time that a filter box offers, with what they are by themselves. */
-export function timeSettings(form: FormData): readonly { readonly column: string; readonly label: string; readonly preset: string | null }[] {
+export function timeSettings(
+  form: FormData,
+): readonly { readonly column: string; readonly label: string; readonly preset: string | null }[] {
   return timeLabels
     .filter(([, flag, fallback]) => flagOf(form, flag, fallback))
-    .map(([column, , , key, label]) => ({ column, label, preset: column === timeColumns.range && form[key] === NO_TIME_FILTER ? null : textOf(form, key) }));
+    .map(([column, , , key, label]) => ({
+      column,
+      label,
+      preset: column === timeColumns.range && form[key] === NO_TIME_FILTER ? null : textOf(form, key),
+    }));
 }
 
 /** A filter box of a dashboard (spec part 1, section 3). */
@@ -106,11 +113,17 @@ const objectIn = (value: unknown, key: number) => (isRecord(value) && isRecord(v
 
 /** A stored scope has parts of the layout, and charts that are immune. */
 function scopeOf(stored: unknown): FilterScope {
-  return isRecord(stored) ? (readScope({ rootPath: stored['scope'], excluded: stored['immune'] }) ?? everywhere) : everywhere;
+  return isRecord(stored)
+    ? (readScope({ rootPath: stored['scope'], excluded: stored['immune'] }) ?? everywhere)
+    : everywhere;
 }
 
 /** @param preset choices by chart and column that go before those of the form data (`preselect.ts`) */
-export function filterBox({ metadata, layout }: Pick<Dashboard, 'metadata' | 'layout'>, chart: Chart, preset: Readonly<Record<string, Choices>>): FilterBox {
+export function filterBox(
+  { metadata, layout }: Pick<Dashboard, 'metadata' | 'layout'>,
+  chart: Chart,
+  preset: Readonly<Record<string, Choices>>,
+): FilterBox {
   const { id, formData, datasetId, name } = chart;
   const times = timeSettings(formData);
   const columns = boxColumns(formData);
@@ -118,7 +131,8 @@ export function filterBox({ metadata, layout }: Pick<Dashboard, 'metadata' | 'la
   const names = [...times.map(time => time.column), ...columns.map(({ column }) => column)];
   const [path = []] = pathsOfCharts(layout).get(id) ?? [];
   const own = Object.hasOwn(preset, id) ? preset[id] : undefined;
-  const presetOf = (column: string, otherwise: Choice | null) => (own && Object.hasOwn(own, column) ? (own[column] ?? null) : otherwise);
+  const presetOf = (column: string, otherwise: Choice | null) =>
+    own && Object.hasOwn(own, column) ? (own[column] ?? null) : otherwise;
   return {
     chartId: id,
     componentId: path[0] ?? null,

@@ -9,15 +9,24 @@ import type { Choices, MergeOutcome } from './outcome';
 import { sameMeaning } from './same-meaning';
 import { derived, field, whole } from './whole';
 
-/** Metrics, columns, filters and the like: things by name or as objects. Numbers in a list mean something by their place. */
+/**
+ * Metrics, columns, filters and the like: things by name or as objects. Numbers in a list mean something by their
+ * place.
+ */
 const isListOfThings = (value: Slot) =>
-  value === undefined || value === null || (Array.isArray(value) && value.every(item => typeof item === 'string' || isObject(item)));
+  value === undefined ||
+  value === null ||
+  (Array.isArray(value) && value.every(item => typeof item === 'string' || isObject(item)));
 
 /** Lists of things go together by member; any other control is one value. */
-const control: Merger = (sides, at) => ([sides.base, sides.mine, sides.theirs].every(isListOfThings) ? members : whole)(sides, at);
+const control: Merger = (sides, at) =>
+  ([sides.base, sides.mine, sides.theirs].every(isListOfThings) ? members : whole)(sides, at);
 
 /** Which chart it is, and where it was opened from, is no choice of anybody's. */
-const params: Merger = keys({ slice_id: derived, url_params: derived, dashboardId: derived, dashboards: derived }, control);
+const params: Merger = keys(
+  { slice_id: derived, url_params: derived, dashboardId: derived, dashboards: derived },
+  control,
+);
 
 const fields: Readonly<Record<string, Merger>> = {
   description: lines,
@@ -50,5 +59,9 @@ export function mergeChart(sides: Sides<Fields>, choices: Choices): MergeOutcome
   const merged = paramsOf(outcome.value);
   const owner = [sides.mine, sides.theirs].find(side => sameMeaning(merged, paramsOf(side)));
   const context = owner?.['query_context'];
-  return { ...outcome, value: context === undefined || sides.mine['query_context'] === undefined ? rest : { ...rest, query_context: context } };
+  return {
+    ...outcome,
+    value:
+      context === undefined || sides.mine['query_context'] === undefined ? rest : { ...rest, query_context: context },
+  };
 }

@@ -21,7 +21,9 @@ const filter = record(key => {
   return deep;
 });
 
-const chartConfiguration = record(key => (key === 'crossFilters' ? record(part => (part === 'chartsInScope' ? derived : whole)) : field));
+const chartConfiguration = record(key =>
+  key === 'crossFilters' ? record(part => (part === 'chartsInScope' ? derived : whole)) : field,
+);
 
 /** Keys of `json_metadata`. Where a default is given, a key that is missing means it. */
 const metadata: Merger = keys(
@@ -46,7 +48,10 @@ const metadata: Merger = keys(
   field,
 );
 
-/** The fields of a dashboard; people and roles by their ids or with them, JSON as text, the layout apart from the metadata. */
+/**
+ * The fields of a dashboard; people and roles by their ids or with them, JSON as text, the layout apart from the
+ * metadata.
+ */
 const fields: Readonly<Record<string, Merger>> = {
   css: lines,
   owners: references,
@@ -81,7 +86,9 @@ const subjectsIn =
     return { what: 'metadata', key, below };
   };
 
-/** Two edits of a dashboard: fields, keys of its metadata, filters, and components of its layout go together one by one. */
+/**
+ * Two edits of a dashboard: fields, keys of its metadata, filters, and components of its layout go together one by one.
+ */
 export function mergeDashboard(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

@@ -8,18 +8,23 @@ import { isObject, type Merger, type Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import { derived, field, fieldWith, reference } from './whole';
 
-const idIn = (item: Json): string | null => (isObject(item) && typeof item['id'] === 'number' ? String(item['id']) : null);
+const idIn = (item: Json): string | null =>
+  isObject(item) && typeof item['id'] === 'number' ? String(item['id']) : null;
 
 /**
- * By its id. What was new to a side has none yet, and is known by its name: both may have added it, or the server may have
- * numbered it since.
+ * By its id. What was new to a side has none yet, and is known by its name: both may have added it, or the server may
+ * have numbered it since.
  */
 const identifiedBy =
   (key: string) =>
   ({ base, mine, theirs }: Sides<readonly Json[]>): NameOf => {
     const nameOf = (item: Json) => (isObject(item) && typeof item[key] === 'string' ? item[key] : null);
     const before = new Set(base.map(idIn));
-    const added = new Map([...mine, ...theirs].filter(item => idIn(item) !== null && !before.has(idIn(item))).map(item => [nameOf(item), idIn(item)]));
+    const added = new Map(
+      [...mine, ...theirs]
+        .filter(item => idIn(item) !== null && !before.has(idIn(item)))
+        .map(item => [nameOf(item), idIn(item)]),
+    );
     return item => idIn(item) ?? added.get(nameOf(item)) ?? (nameOf(item) === null ? null : `new ${nameOf(item)}`);
   };
 
@@ -42,7 +47,9 @@ const column = record(
     field,
   ),
 );
-const metric = record(partsBy({ ...dates, extra, expression: lines, description: lines, currency: jsonText(field) }, field));
+const metric = record(
+  partsBy({ ...dates, extra, expression: lines, description: lines, currency: jsonText(field) }, field),
+);
 
 const fields: Readonly<Record<string, Merger>> = {
   sql: lines,
@@ -60,7 +67,10 @@ const fields: Readonly<Record<string, Merger>> = {
   is_managed_externally: fieldWith(false),
 };
 
-const lists: Readonly<Record<string, readonly ['column' | 'metric', string]>> = { columns: ['column', 'column_name'], metrics: ['metric', 'metric_name'] };
+const lists: Readonly<Record<string, readonly ['column' | 'metric', string]>> = {
+  columns: ['column', 'column_name'],
+  metrics: ['metric', 'metric_name'],
+};
 
 function nameIn({ base, mine, theirs }: Sides<Fields>, list: string, id: string, key: string): string {
   const items = [mine, base, theirs].flatMap(side => {

@@ -10,7 +10,9 @@ export type Fields = Readonly<Record<string, Json | undefined>>;
 export type SubjectOf = (path: readonly string[]) => ConflictSubject;
 
 export const fieldSubject: SubjectOf = ([name = '', ...deeper]) =>
-  deeper.length === 0 ? { what: 'field', field: name } : { what: 'metadata', key: deeper[0] ?? '', below: deeper.slice(1) };
+  deeper.length === 0
+    ? { what: 'field', field: name }
+    : { what: 'metadata', key: deeper[0] ?? '', below: deeper.slice(1) };
 
 const written = (fields: Fields, names: readonly string[]): JsonObject =>
   Object.fromEntries(
@@ -20,7 +22,9 @@ const written = (fields: Fields, names: readonly string[]): JsonObject =>
     }),
   );
 
-/** Merges the fields that mine writes, each by its part; what mine leaves alone stays theirs, and is not in the result. */
+/**
+ * Merges the fields that mine writes, each by its part; what mine leaves alone stays theirs, and is not in the result.
+ */
 export function mergeFields(
   sides: Sides<Fields>,
   choices: Choices,
@@ -28,6 +32,10 @@ export function mergeFields(
   subjectOf: SubjectOf = fieldSubject,
 ): MergeOutcome<JsonObject> {
   const names = Object.keys(sides.mine).filter(name => sides.mine[name] !== undefined);
-  const objects = { base: written(sides.base, names), mine: written(sides.mine, names), theirs: written(sides.theirs, names) };
+  const objects = {
+    base: written(sides.base, names),
+    mine: written(sides.mine, names),
+    theirs: written(sides.theirs, names),
+  };
   return conclude(mergeObjects(objects, { path: [], choices, subjectOf }, partsBy(parts, field)));
 }

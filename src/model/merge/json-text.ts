@@ -21,6 +21,9 @@ export function jsonText(inner: Merger): Merger {
     if (merged.value === mine.value) return { ...merged, value: sides.mine };
     if (merged.value === theirs.value) return { ...merged, value: sides.theirs };
     const written = [sides.mine, sides.theirs].some(side => typeof side === 'string');
-    return { ...merged, value: written && merged.value !== undefined ? JSON.stringify(merged.value) : (merged.value ?? null) };
+    return {
+      ...merged,
+      value: written && merged.value !== undefined ? JSON.stringify(merged.value) : (merged.value ?? null),
+    };
   };
 }

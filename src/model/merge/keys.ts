@@ -1,4 +1,14 @@
-import { below, contested, isObject, memberOf, type Merged, type Merger, type Sides, type Slot, type Spot } from './merger';
+import {
+  below,
+  contested,
+  isObject,
+  memberOf,
+  type Merged,
+  type Merger,
+  type Sides,
+  type Slot,
+  type Spot,
+} from './merger';
 import type { Json, JsonObject } from '@/lib/json';
 import { sameOrBlank } from './same-meaning';
 import { untouched, whole } from './whole';
@@ -16,7 +26,9 @@ export function mergeObjects({ base, mine, theirs }: Sides<JsonObject>, at: Spot
     return [key, partOf(key)(sides, below(at, key))] as const;
   });
   return {
-    value: Object.fromEntries(members.flatMap(([key, { value }]): [string, Json][] => (value === undefined ? [] : [[key, value]]))),
+    value: Object.fromEntries(
+      members.flatMap(([key, { value }]): [string, Json][] => (value === undefined ? [] : [[key, value]])),
+    ),
     items: members.flatMap(([, { items }]) => items),
     combined: members.reduce((sum, [, { combined }]) => sum + combined, 0),
   };
@@ -27,7 +39,8 @@ export function partsBy(known: Readonly<Record<string, Merger>>, other: Merger):
   return key => (Object.hasOwn(known, key) && known[key]) || other;
 }
 
-const objectOrEmpty = (value: Slot): JsonObject | null => (value === undefined || value === null ? {} : isObject(value) ? value : null);
+const objectOrEmpty = (value: Slot): JsonObject | null =>
+  value === undefined || value === null ? {} : isObject(value) ? value : null;
 
 /** A map whose entries stand for themselves: one that is absent is one without entries. */
 export function keys(known: Readonly<Record<string, Merger>>, other: Merger = whole): Merger {
@@ -43,8 +56,8 @@ export function keys(known: Readonly<Record<string, Merger>>, other: Merger = wh
 }
 
 /**
- * An object whose members belong together: merged by key as long as both sides still have it. Where one deleted it, what
- * the other changed inside is not left behind in pieces.
+ * An object whose members belong together: merged by key as long as both sides still have it. Where one deleted it,
+ * what the other changed inside is not left behind in pieces.
  */
 export function record(partOf: PartOf): Merger {
   return (sides, at) => {

@@ -16,11 +16,15 @@ type Merge = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject
 
 const word = fc.constantFrom('a', 'b', 'c', 'd', '');
 const scalar = fc.oneof(word, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.constant(null));
-const text = fc.array(fc.constantFrom('select', 'from x', 'where', 'and', ''), { maxLength: 6 }).map(lines => lines.join('\n'));
+const text = fc
+  .array(fc.constantFrom('select', 'from x', 'where', 'and', ''), { maxLength: 6 })
+  .map(lines => lines.join('\n'));
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 4 });
 const json = <T>(inner: fc.Arbitrary<T>) => inner.map(content => JSON.stringify(content));
-const object = (known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> => fc.record(known, { requiredKeys: [] });
-const map = (inner: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom('1', '2', 'x.y', 'constructor'), inner, { maxKeys: 3 });
+const object = (known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
+  fc.record(known, { requiredKeys: [] });
+const map = (inner: fc.Arbitrary<unknown>) =>
+  fc.dictionary(fc.constantFrom('1', '2', 'x.y', 'constructor'), inner, { maxKeys: 3 });
 const items = (name: string, part: fc.Arbitrary<object>) =>
   fc
     .uniqueArray(fc.tuple(fc.constantFrom('p', 'q', 'r', 's'), part), { maxLength: 4, selector: ([id]) => id })
@@ -32,9 +36,15 @@ const metadata = object({
   label_colors: map(word),
   native_filter_configuration: items(
     'id',
-    object({ name: word, controlValues: object({ multiSelect: fc.boolean(), sort: word }), cascadeParentIds: fc.uniqueArray(word) }),
+    object({
+      name: word,
+      controlValues: object({ multiSelect: fc.boolean(), sort: word }),
+      cascadeParentIds: fc.uniqueArray(word),
+    }),
   ),
-  chart_configuration: map(object({ id: fc.integer({ min: 1, max: 2 }), crossFilters: object({ scope: word, chartsInScope: ids }) })),
+  chart_configuration: map(
+    object({ id: fc.integer({ min: 1, max: 2 }), crossFilters: object({ scope: word, chartsInScope: ids }) }),
+  ),
   expanded_slices: map(fc.boolean()),
 });
 const columns = items('column_name', object({ verbose_name: word, expression: text, groupby: fc.boolean() }));
@@ -43,7 +53,14 @@ const resources: readonly (readonly [string, Merge, fc.Arbitrary<object>])[] = [
   [
     'dashboards',
     mergeDashboard,
-    fc.record({ dashboard_title: word, slug: scalar, css: text, owners: ids, published: fc.boolean(), json_metadata: json(metadata) }),
+    fc.record({
+      dashboard_title: word,
+      slug: scalar,
+      css: text,
+      owners: ids,
+      published: fc.boolean(),
+      json_metadata: json(metadata),
+    }),
   ],
   [
     'charts',
@@ -52,7 +69,12 @@ const resources: readonly (readonly [string, Merge, fc.Arbitrary<object>])[] = [
       slice_name: word,
       dashboards: ids,
       params: json(
-        object({ viz_type: word, metrics: fc.uniqueArray(word), row_limit: scalar, y_axis_bounds: fc.array(fc.integer({ max: 3 }), { maxLength: 2 }) }),
+        object({
+          viz_type: word,
+          metrics: fc.uniqueArray(word),
+          row_limit: scalar,
+          y_axis_bounds: fc.array(fc.integer({ max: 3 }), { maxLength: 2 }),
+        }),
       ),
       query_context: word,
     }),
@@ -61,14 +83,19 @@ const resources: readonly (readonly [string, Merge, fc.Arbitrary<object>])[] = [
   ['saved queries', mergeSavedQuery, fc.record({ label: word, sql: text, db_id: scalar })],
   ['tabs', mergeTab, fc.record({ label: word, sql: text, autorun: fc.boolean() })],
   ['reports', mergeReport, fc.record({ name: word, active: fc.boolean(), owners: ids })],
-  ['filter sets', mergeFilterSet, fc.record({ name: word, json_metadata: json(object({ dataMask: map(object({ value: word })) })) })],
+  [
+    'filter sets',
+    mergeFilterSet,
+    fc.record({ name: word, json_metadata: json(object({ dataMask: map(object({ value: word })) })) }),
+  ],
 ];
 
 const read = (content: Json | undefined): Json | undefined => {
   if (typeof content !== 'string' || !content.startsWith('{')) return content;
   return JSON.parse(content) as Json;
 };
-const set = (list: Json) => (Array.isArray(list) ? list.map(meaningText).sort((first, second) => (first < second ? -1 : 1)) : list);
+const set = (list: Json) =>
+  Array.isArray(list) ? list.map(meaningText).sort((first, second) => (first < second ? -1 : 1)) : list;
 /** Equal as far as anybody can tell: blanks are alike, owners have no order. */
 const plain = (fields: Fields): Json =>
   Object.fromEntries(
@@ -111,10 +138,13 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
         const outcome = merge(sides, {});
         const keys = outcome.kind === 'conflict' ? outcome.items.map(({ key }) => key) : [];
         expect(new Set(keys).size).toBe(keys.length);
-        for (const choice of ['mine', 'theirs', 'both'] as const) expect(merge(sides, all(outcome, choice)).kind).toBe('merged');
+        for (const choice of ['mine', 'theirs', 'both'] as const)
+          expect(merge(sides, all(outcome, choice)).kind).toBe('merged');
         for (const key of keys) {
           const after = merge(sides, { [key]: 'theirs' });
-          expect(after.kind === 'conflict' ? after.items.map(item => item.key) : []).toEqual(keys.filter(other => other !== key));
+          expect(after.kind === 'conflict' ? after.items.map(item => item.key) : []).toEqual(
+            keys.filter(other => other !== key),
+          );
         }
       }),
     );
@@ -167,7 +197,19 @@ test('equality is of meaning, and the same as that of its text', () => {
   expect(sameMeaning({ a: 1, b: null }, { a: 1 })).toBe(true);
   expect(sameMeaning([1, null], [1])).toBe(false);
   const small = fc.jsonValue({ maxDepth: 2 }).map(value => JSON.parse(JSON.stringify(value)) as Json);
-  const scalars = fc.constantFrom<Json>(null, 0, 1, 'a', [], {}, { a: null }, { a: 1 }, [null], [{ a: null, b: 1 }], [{ b: 1 }]);
+  const scalars = fc.constantFrom<Json>(
+    null,
+    0,
+    1,
+    'a',
+    [],
+    {},
+    { a: null },
+    { a: 1 },
+    [null],
+    [{ a: null, b: 1 }],
+    [{ b: 1 }],
+  );
   fc.assert(
     fc.property(
       fc.oneof(small, scalars),

@@ -1,20 +1,36 @@
 import { diff3MergeRegions, type IUnstableRegion } from 'node-diff3';
-import { choiceOf, contested, keyOf, settled, sideValue, type Merged, type Merger, type Slot, type Spot } from './merger';
+import {
+  choiceOf,
+  contested,
+  keyOf,
+  settled,
+  sideValue,
+  type Merged,
+  type Merger,
+  type Slot,
+  type Spot,
+} from './merger';
 import type { ConflictItem, ConflictSubject } from './outcome';
 import { sameOrBlank } from './same-meaning';
 import { untouched } from './whole';
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r\n|\n/));
 const textOf = (lines: readonly string[]): Slot => (lines.length === 0 ? undefined : lines.join('\n'));
-const equal = (first: readonly string[], second: readonly string[]) => first.length === second.length && first.every((line, index) => line === second[index]);
+const equal = (first: readonly string[], second: readonly string[]) =>
+  first.length === second.length && first.every((line, index) => line === second[index]);
 
 function subjectOf(at: Spot, from: number, to: number): ConflictSubject {
   const whole = at.subjectOf(at.path);
   const lines = { what: 'lines', field: at.path.at(-1) ?? '', from, to } as const;
-  return whole.what === 'component-content' ? { ...lines, of: { componentType: whole.componentType, name: whole.name } } : lines;
+  return whole.what === 'component-content'
+    ? { ...lines, of: { componentType: whole.componentType, name: whole.name } }
+    : lines;
 }
 
-function region({ aContent, bContent, oContent, oStart }: IUnstableRegion<string>, at: Spot): Merged<readonly string[]> {
+function region(
+  { aContent, bContent, oContent, oStart }: IUnstableRegion<string>,
+  at: Spot,
+): Merged<readonly string[]> {
   if (equal(aContent, bContent)) return settled(bContent);
   const from = oStart + 1;
   const key = `${keyOf(at.path)} ${from}`;
@@ -33,17 +49,22 @@ function region({ aContent, bContent, oContent, oStart }: IUnstableRegion<string
   return { value: aContent, items: [item], combined: 0 };
 }
 
-const readable = (value: Slot): string | null => (typeof value === 'string' ? value : value === undefined || value === null ? '' : null);
+const readable = (value: Slot): string | null =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : null;
 const unbroken = (text: Slot): Slot => (typeof text === 'string' ? text.replaceAll('\r\n', '\n') : text);
 
-/** A text of many lines. Lines that both changed, or that stand next to each other, are one item each; how lines end means nothing. */
+/**
+ * A text of many lines. Lines that both changed, or that stand next to each other, are one item each; how lines end
+ * means nothing.
+ */
 export const lines: Merger = (sides, at) => {
   const easy = untouched<Slot>((first, second) => sameOrBlank(unbroken(first), unbroken(second)), sides);
   if (easy) return easy;
   const [base, mine, theirs] = [readable(sides.base), readable(sides.mine), readable(sides.theirs)];
   if (base === null || mine === null || theirs === null) return contested(sides, at);
-  const regions = diff3MergeRegions(linesOf(mine), linesOf(base), linesOf(theirs)).map((part): Merged<readonly string[]> =>
-    part.stable ? settled(part.bufferContent, part.buffer === 'b' ? 1 : 0) : region(part, at),
+  const regions = diff3MergeRegions(linesOf(mine), linesOf(base), linesOf(theirs)).map(
+    (part): Merged<readonly string[]> =>
+      part.stable ? settled(part.bufferContent, part.buffer === 'b' ? 1 : 0) : region(part, at),
   );
   return {
     value: regions.flatMap(({ value }) => value).join('\n'),

@@ -1,10 +1,22 @@
 import type { Json } from '@/lib/json';
-import { below, choiceOf, contested, keyOf, settled, type Merged, type Merger, type Sides, type Slot, type Spot } from './merger';
+import {
+  below,
+  choiceOf,
+  contested,
+  keyOf,
+  settled,
+  type Merged,
+  type Merger,
+  type Sides,
+  type Slot,
+  type Spot,
+} from './merger';
 import { mergeOrder } from './order';
 import { meaningText, sameOrBlank } from './same-meaning';
 import { idOfReference, untouched } from './whole';
 
-const listOf = (value: Slot): readonly Json[] | null => (value === undefined || value === null ? [] : Array.isArray(value) ? value : null);
+const listOf = (value: Slot): readonly Json[] | null =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : null;
 
 /** The lists of three sides; null where one is something else. */
 function listsOf({ base, mine, theirs }: Sides<Slot>): Sides<readonly Json[]> | null {
@@ -42,7 +54,11 @@ function tally({ base, mine, theirs }: Sides<ReadonlySet<string>>): Tally {
 function byKey(lists: Sides<readonly Json[]>, identify: Identify) {
   const indexed = (list: readonly Json[]) => new Map(list.map(item => [identify(item), item]));
   const items = { base: indexed(lists.base), mine: indexed(lists.mine), theirs: indexed(lists.theirs) };
-  const ids = { base: new Set(items.base.keys()), mine: new Set(items.mine.keys()), theirs: new Set(items.theirs.keys()) };
+  const ids = {
+    base: new Set(items.base.keys()),
+    mine: new Set(items.mine.keys()),
+    theirs: new Set(items.theirs.keys()),
+  };
   const find = (id: string): Json => items.theirs.get(id) ?? items.mine.get(id) ?? null;
   return { ids, find };
 }
@@ -51,7 +67,10 @@ function byKey(lists: Sides<readonly Json[]>, identify: Identify) {
 const setBy =
   (identify: Identify): Merger =>
   (sides, at) => {
-    const easy = untouched<Slot>((first, second) => sameOrBlank(sorted(identify, first), sorted(identify, second)), sides);
+    const easy = untouched<Slot>(
+      (first, second) => sameOrBlank(sorted(identify, first), sorted(identify, second)),
+      sides,
+    );
     if (easy) return easy;
     const lists = listsOf(sides);
     if (!lists) return contested(sides, at);
@@ -91,7 +110,10 @@ function asked(sides: Sides<Slot>, at: Spot, { mine, theirs }: Sides<readonly Js
     return settled([...mine, ...theirs.filter(item => !known.has(meaningText(item)))]);
   }
   const merged = contested(sides, at);
-  return { ...merged, items: merged.items.map(item => ({ ...item, canKeepBoth: mine.length > 0 && theirs.length > 0 })) };
+  return {
+    ...merged,
+    items: merged.items.map(item => ({ ...item, canKeepBoth: mine.length > 0 && theirs.length > 0 })),
+  };
 }
 
 /** The name by which items of the sides are the same; null for what has none, which makes the list one value. */
@@ -112,7 +134,11 @@ export function named({ namesIn, part, isOrdered }: NamedList): Merger {
     if (easy && easy.combined === 0) return easy;
     const lists = listsOf(sides);
     const nameOf = lists && namesIn(lists);
-    const indexed = nameOf && { base: index(lists.base, nameOf), mine: index(lists.mine, nameOf), theirs: index(lists.theirs, nameOf) };
+    const indexed = nameOf && {
+      base: index(lists.base, nameOf),
+      mine: index(lists.mine, nameOf),
+      theirs: index(lists.theirs, nameOf),
+    };
     if (!indexed?.base || !indexed.mine || !indexed.theirs) return easy ?? contested(sides, at);
     const merged = mergeNamed({ base: indexed.base, mine: indexed.mine, theirs: indexed.theirs }, at, part, isOrdered);
     return easy ? { ...easy, combined: isOrdered ? Math.max(merged.combined, 1) : merged.combined } : merged;
@@ -133,13 +159,18 @@ function index(list: readonly Json[], nameOf: NameOf): Index | null {
 
 function mergeNamed({ base, mine, theirs }: Sides<Index>, at: Spot, part: Merger, isOrdered: boolean): Merged<Slot> {
   const ids = [...new Set([...theirs.keys(), ...mine.keys(), ...base.keys()])];
-  const parts = new Map(ids.map(id => [id, part({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, below(at, id))]));
+  const parts = new Map(
+    ids.map(id => [id, part({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, below(at, id))]),
+  );
   const kept = new Set(ids.filter(id => parts.get(id)?.value !== undefined));
   const orders = { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] };
   const spot = `${keyOf(at.path)} order`;
   const takesTheirs = choiceOf(at.choices, spot) === 'theirs';
   const { order, contested: moved } = mergeOrder(orders, kept, () => takesTheirs);
-  const inOrder = moved.length === 0 || !isOrdered ? null : contested(orders, at, { key: spot, subject: { what: 'order', field: at.path.at(-1) ?? '' } });
+  const inOrder =
+    moved.length === 0 || !isOrdered
+      ? null
+      : contested(orders, at, { key: spot, subject: { what: 'order', field: at.path.at(-1) ?? '' } });
   const all = [...parts.values()];
   return {
     value: order.flatMap(id => parts.get(id)?.value ?? []),

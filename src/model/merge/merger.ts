@@ -48,11 +48,22 @@ export function sideValue(value: Slot): SideValue {
 }
 
 /** What both changed: settled by the choice made for it, else open. */
-export function contested(sides: Sides<Slot>, at: Spot, told: Partial<Pick<ConflictItem, 'key' | 'subject'>> = {}): Merged<Slot> {
+export function contested(
+  sides: Sides<Slot>,
+  at: Spot,
+  told: Partial<Pick<ConflictItem, 'key' | 'subject'>> = {},
+): Merged<Slot> {
   const { key = keyOf(at.path), subject = at.subjectOf(at.path) } = told;
   const choice = choiceOf(at.choices, key);
   if (choice) return settled(choice === 'theirs' ? sides.theirs : sides.mine);
-  const item = { key, subject, earlier: sideValue(sides.base), mine: sideValue(sides.mine), theirs: sideValue(sides.theirs), canKeepBoth: false };
+  const item = {
+    key,
+    subject,
+    earlier: sideValue(sides.base),
+    mine: sideValue(sides.mine),
+    theirs: sideValue(sides.theirs),
+    canKeepBoth: false,
+  };
   return { value: sides.mine, items: [item], combined: 0 };
 }
 

@@ -13,7 +13,11 @@ function unmoved(before: readonly string[], after: readonly string[]): ReadonlyS
 }
 
 /** What stands directly behind each of the fixed ones, and at the start (null), among the ids that this side places. */
-function runsBehind(order: readonly string[], fixed: ReadonlySet<string>, placed: (id: string) => boolean): ReadonlyMap<string | null, readonly string[]> {
+function runsBehind(
+  order: readonly string[],
+  fixed: ReadonlySet<string>,
+  placed: (id: string) => boolean,
+): ReadonlyMap<string | null, readonly string[]> {
   const runs = new Map<string | null, string[]>();
   let anchor: string | null = null;
   for (const id of order) {
@@ -30,7 +34,8 @@ function alike(first: readonly string[], second: readonly string[]): ReadonlySet
   return new Set(first.filter(id => inFirst.get(id) === inSecond.get(id)));
 }
 
-const sameList = (first: readonly string[], second: readonly string[]) => first.length === second.length && first.every((id, index) => id === second[index]);
+const sameList = (first: readonly string[], second: readonly string[]) =>
+  first.length === second.length && first.every((id, index) => id === second[index]);
 
 /** What stands where it is for both sides, in order; the rest of what both have was put to different places by both. */
 function agreedOn(
@@ -38,7 +43,8 @@ function agreedOn(
   unmovedByAny: ReadonlySet<string>,
   putByBoth: ReadonlySet<string>,
 ): readonly string[] {
-  const either = (order: readonly string[], kept: ReadonlySet<string>) => order.filter(id => unmovedByAny.has(id) || kept.has(id));
+  const either = (order: readonly string[], kept: ReadonlySet<string>) =>
+    order.filter(id => unmovedByAny.has(id) || kept.has(id));
   const together = alike(either(mine, putByBoth), either(theirs, putByBoth));
   const kept = new Set([...putByBoth].filter(id => together.has(id)));
   const inMine = either(mine, kept);
@@ -52,12 +58,17 @@ export interface MergedOrder {
 }
 
 /**
- * One order of three: what a side moved or added stands where that side has it, behind the nearest one that nobody moved.
+ * One order of three: what a side moved or added stands where that side has it, behind the nearest one that nobody
+ * moved.
  *
  * @param members the ids that the result has; each is in mine or in theirs, or comes last
  * @param takesTheirs decides for the contested ones
  */
-export function mergeOrder({ base, mine, theirs }: Sides<readonly string[]>, members: ReadonlySet<string>, takesTheirs: (id: string) => boolean): MergedOrder {
+export function mergeOrder(
+  { base, mine, theirs }: Sides<readonly string[]>,
+  members: ReadonlySet<string>,
+  takesTheirs: (id: string) => boolean,
+): MergedOrder {
   const has = { base: new Set(base), mine: new Set(mine), theirs: new Set(theirs) };
   const isInBoth = (id: string) => members.has(id) && has.mine.has(id) && has.theirs.has(id);
   const isCommon = (id: string) => isInBoth(id) && has.base.has(id);

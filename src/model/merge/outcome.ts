@@ -13,14 +13,25 @@ export interface LayoutSketch {
   readonly marked: readonly [row: number, box: number] | null;
 }
 
-/** What one side has: nothing, a text (of one line or many), any other JSON value, a place or a size in a layout, or what it changed altogether. */
+/**
+ * What one side has: nothing, a text (of one line or many), any other JSON value, a place or a size in a layout, or
+ * what it changed altogether.
+ */
 export type SideValue =
   | { readonly kind: 'missing' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'place'; readonly sketch: LayoutSketch }
-  /** In columns of the grid, or in its units of height; the sketch is null for what stands within a box, whose own size says nothing of it. */
-  | { readonly kind: 'size'; readonly dimension: 'width' | 'height'; readonly units: number; readonly sketch: LayoutSketch | null }
+  /**
+   * In columns of the grid, or in its units of height; the sketch is null for what stands within a box, whose own size
+   * says nothing of it.
+   */
+  | {
+      readonly kind: 'size';
+      readonly dimension: 'width' | 'height';
+      readonly units: number;
+      readonly sketch: LayoutSketch | null;
+    }
   | { readonly kind: 'changes'; readonly changes: readonly Difference[] };
 
 /** A component of a layout, as a person knows it. */
@@ -44,8 +55,16 @@ export type ConflictSubject =
   | { readonly what: 'column' | 'metric'; readonly name: string; readonly field: string | null }
   /** A key of a chart's `params`. */
   | { readonly what: 'control'; readonly name: string }
-  /** Lines of a text, counted from 1 in what both started from; `to` is less than `from` where lines were only added. */
-  | { readonly what: 'lines'; readonly field: string; readonly from: number; readonly to: number; readonly of?: ComponentName }
+  /**
+   * Lines of a text, counted from 1 in what both started from; `to` is less than `from` where lines were only added.
+   */
+  | {
+      readonly what: 'lines';
+      readonly field: string;
+      readonly from: number;
+      readonly to: number;
+      readonly of?: ComponentName;
+    }
   /** The order of what a list holds. */
   | { readonly what: 'order'; readonly field: string }
   /** The thing as a whole: one side removed it. */
@@ -70,7 +89,10 @@ export type Choice = 'mine' | 'theirs' | 'both';
 /** Choices by the keys of items. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** How a change meets another. `combined` counts the changes of the other side that went together with mine by themselves. */
+/**
+ * How a change meets another. `combined` counts the changes of the other side that went together with mine by
+ * themselves.
+ */
 export type MergeOutcome<T> =
   | { readonly kind: 'merged'; readonly value: T; readonly combined: number }
   | { readonly kind: 'conflict'; readonly items: readonly ConflictItem[]; readonly combined: number };

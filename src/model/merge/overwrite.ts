@@ -16,7 +16,9 @@ const derived = ['color_scheme_domain', 'shared_label_colors'];
 /** The settings that somebody chose. */
 function chosenIn(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const told = Object.entries(parseJsonObject(text)).filter(([key, value]) => !derived.includes(key) && !sameOrBlank(value as Json, undefined));
+  const told = Object.entries(parseJsonObject(text)).filter(
+    ([key, value]) => !derived.includes(key) && !sameOrBlank(value as Json, undefined),
+  );
   return JSON.stringify(Object.fromEntries(told));
 }
 
@@ -46,5 +48,12 @@ export function overwriteItem({ base, mine, theirs }: Sides<Fields>): ConflictIt
     kind: 'changes',
     changes: [...differencesBetween(stateOf(base), stateOf(side)), ...listDifferences(base, side)],
   });
-  return { key: OVERWRITE, subject: { what: 'overwrite' }, earlier: { kind: 'missing' }, mine: changesOf(mine), theirs: changesOf(theirs), canKeepBoth: true };
+  return {
+    key: OVERWRITE,
+    subject: { what: 'overwrite' },
+    earlier: { kind: 'missing' },
+    mine: changesOf(mine),
+    theirs: changesOf(theirs),
+    canKeepBoth: true,
+  };
 }

@@ -8,7 +8,10 @@ import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import { fieldWith, reference } from './whole';
 
-/** A recipient is who it reaches: its number is the server's, and its address an object in one direction and a text in the other. */
+/**
+ * A recipient is who it reaches: its number is the server's, and its address an object in one direction and a text in
+ * the other.
+ */
 function recipient(stored: Json): Json {
   if (!isObject(stored)) return stored;
   const { id: _id, recipient_config_json: config, ...rest } = stored;
@@ -17,7 +20,8 @@ function recipient(stored: Json): Json {
 }
 
 const bare = (value: Slot): Slot => (Array.isArray(value) ? value.map(recipient) : value);
-const recipients: Merger = ({ base, mine, theirs }, at) => set({ base: bare(base), mine: bare(mine), theirs: bare(theirs) }, at);
+const recipients: Merger = ({ base, mine, theirs }, at) =>
+  set({ base: bare(base), mine: bare(mine), theirs: bare(theirs) }, at);
 
 const fields: Readonly<Record<string, Merger>> = {
   description: lines,

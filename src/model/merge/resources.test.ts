@@ -10,14 +10,19 @@ import { mergeReport } from './report';
 import { mergeSavedQuery, mergeTab } from './texts';
 
 const merged = (value: Fields, combined = 1) => ({ kind: 'merged', value, combined });
-const asked = (outcome: MergeOutcome<Fields>) => (outcome.kind === 'conflict' ? outcome.items.map(({ key, subject }) => [key, subject]) : outcome);
+const asked = (outcome: MergeOutcome<Fields>) =>
+  outcome.kind === 'conflict' ? outcome.items.map(({ key, subject }) => [key, subject]) : outcome;
 const text = (value: Json) => JSON.stringify(value);
 const valueOf = (outcome: MergeOutcome<Fields>, field: string): unknown => {
   const found = outcome.kind === 'merged' ? outcome.value[field] : undefined;
   return typeof found === 'string' ? JSON.parse(found) : found;
 };
 const titles = { base: 'Sales', mine: 'Sales by week', theirs: 'All sales' };
-const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({ base: { [field]: base }, mine: { [field]: mine }, theirs: { [field]: theirs } });
+const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({
+  base: { [field]: base },
+  mine: { [field]: mine },
+  theirs: { [field]: theirs },
+});
 
 describe('dashboards', () => {
   test('OFF-068 different fields go together, the same one is asked about', () => {
@@ -26,7 +31,9 @@ describe('dashboards', () => {
       mine: { dashboard_title: 'Sales', css: '.a {}', owners: [1, 2, 3] },
       theirs: { dashboard_title: 'All sales', css: '', owners: [2, 4] },
     };
-    expect(mergeDashboard(sides, {})).toEqual(merged({ dashboard_title: 'All sales', css: '.a {}', owners: [2, 3, 4] }, 3));
+    expect(mergeDashboard(sides, {})).toEqual(
+      merged({ dashboard_title: 'All sales', css: '.a {}', owners: [2, 3, 4] }, 3),
+    );
     const clash = mergeDashboard(sidesOf('dashboard_title', titles.base, titles.mine, titles.theirs), {});
     expect(clash).toEqual({
       kind: 'conflict',
@@ -44,7 +51,12 @@ describe('dashboards', () => {
     });
   });
 
-  const filter = (id: string, more: { [key: string]: Json } = {}): Json => ({ id: `NATIVE_FILTER-${id}`, name: `Filter ${id}`, chartsInScope: [1], ...more });
+  const filter = (id: string, more: { [key: string]: Json } = {}): Json => ({
+    id: `NATIVE_FILTER-${id}`,
+    name: `Filter ${id}`,
+    chartsInScope: [1],
+    ...more,
+  });
   const filters = (...list: Json[]) => text({ native_filter_configuration: list });
 
   test.each<readonly [string, string, string, string, Choices, unknown]>([
@@ -70,7 +82,11 @@ describe('dashboards', () => {
       filters(filter('1', { name: 'Origin', chartsInScope: [1, 2] })),
       filters(filter('1', { controlValues: { multiSelect: true }, chartsInScope: [1, 3] })),
       {},
-      { native_filter_configuration: [filter('1', { chartsInScope: [1, 3], name: 'Origin', controlValues: { multiSelect: true } })] },
+      {
+        native_filter_configuration: [
+          filter('1', { chartsInScope: [1, 3], name: 'Origin', controlValues: { multiSelect: true } }),
+        ],
+      },
     ],
     [
       'a choice for a filter that they deleted and I renamed',
@@ -80,9 +96,18 @@ describe('dashboards', () => {
       { 'json_metadata.native_filter_configuration.NATIVE_FILTER-1': 'mine' },
       { native_filter_configuration: [filter('1', { name: 'Origin' }), filter('2')] },
     ],
-    ['an absent key that means the default', '{}', text({ refresh_frequency: 0 }), text({ refresh_frequency: 30 }), {}, { refresh_frequency: 30 }],
+    [
+      'an absent key that means the default',
+      '{}',
+      text({ refresh_frequency: 0 }),
+      text({ refresh_frequency: 30 }),
+      {},
+      { refresh_frequency: 30 },
+    ],
   ])('OFF-076 metadata goes together by key: %s', (_, base, mine, theirs, choices, expected) => {
-    expect(valueOf(mergeDashboard(sidesOf('json_metadata', base, mine, theirs), choices), 'json_metadata')).toEqual(expected);
+    expect(valueOf(mergeDashboard(sidesOf('json_metadata', base, mine, theirs), choices), 'json_metadata')).toEqual(
+      expected,
+    );
   });
 
   test.each<readonly [string, string, string, string, unknown]>([
@@ -105,14 +130,24 @@ describe('dashboards', () => {
       filters(filter('1')),
       filters(filter('1', { defaultDataMask: { filterState: { value: 1 } } })),
       filters(filter('1', { defaultDataMask: { filterState: { value: 2 } } })),
-      [['json_metadata.native_filter_configuration.NATIVE_FILTER-1.defaultDataMask', { what: 'filter', name: 'Filter 1', field: 'defaultDataMask' }]],
+      [
+        [
+          'json_metadata.native_filter_configuration.NATIVE_FILTER-1.defaultDataMask',
+          { what: 'filter', name: 'Filter 1', field: 'defaultDataMask' },
+        ],
+      ],
     ],
     [
       'a filter that one side deleted',
       filters(filter('1')),
       filters(),
       filters(filter('1', { description: 'x' })),
-      [['json_metadata.native_filter_configuration.NATIVE_FILTER-1', { what: 'filter', name: 'Filter 1', field: null }]],
+      [
+        [
+          'json_metadata.native_filter_configuration.NATIVE_FILTER-1',
+          { what: 'filter', name: 'Filter 1', field: null },
+        ],
+      ],
     ],
     [
       'the order of filters',
@@ -128,7 +163,10 @@ describe('dashboards', () => {
 
 describe('charts', () => {
   const params = (value: { [key: string]: Json }) => text({ viz_type: 'table', ...value });
-  const chart = (value: { [key: string]: Json }, query_context: string | null = null): Fields => ({ params: params(value), query_context });
+  const chart = (value: { [key: string]: Json }, query_context: string | null = null): Fields => ({
+    params: params(value),
+    query_context,
+  });
 
   test('params go together by key, lists by member', () => {
     const sides = {
@@ -142,11 +180,17 @@ describe('charts', () => {
   });
 
   test('the query context stays with the params that it was made of', () => {
-    const sides = { base: chart({ a: 1 }), mine: chart({ a: 2 }, 'of mine'), theirs: { ...chart({ a: 1 }), slice_name: 'Other' } };
+    const sides = {
+      base: chart({ a: 1 }),
+      mine: chart({ a: 2 }, 'of mine'),
+      theirs: { ...chart({ a: 1 }), slice_name: 'Other' },
+    };
     expect(mergeChart(sides, {})).toMatchObject({ value: { query_context: 'of mine' } });
   });
 
-  test.each<readonly [string, { [key: string]: Json }, { [key: string]: Json }, { [key: string]: Json }, string, boolean]>([
+  test.each<
+    readonly [string, { [key: string]: Json }, { [key: string]: Json }, { [key: string]: Json }, string, boolean]
+  >([
     ['one value', { row_limit: 1 }, { row_limit: 2 }, { row_limit: 3 }, 'row_limit', false],
     [
       'one filter, replaced by both',
@@ -172,7 +216,11 @@ describe('charts', () => {
   });
 
   test('both of two lists may be kept', () => {
-    const sides = { base: chart({ groupby: ['a'] }), mine: chart({ groupby: ['b'] }), theirs: chart({ groupby: ['c', 'b'] }) };
+    const sides = {
+      base: chart({ groupby: ['a'] }),
+      mine: chart({ groupby: ['b'] }),
+      theirs: chart({ groupby: ['c', 'b'] }),
+    };
     expect(valueOf(mergeChart(sides, { 'params.groupby': 'both' }), 'params')).toMatchObject({ groupby: ['b', 'c'] });
   });
 });
@@ -191,7 +239,10 @@ describe('datasets', () => {
         columns: [column(1, 'a', { verbose_name: 'A' }), column(2, 'b'), column(null, 'n', { expression: 'a+b' })],
         metrics: [{ metric_name: 'm', expression: 'SUM(a)' }],
       },
-      theirs: { columns: [column(1, 'a', { changed_on: 'y', groupby: false }), column(null, 'n', { expression: 'a+b' })], metrics: [] },
+      theirs: {
+        columns: [column(1, 'a', { changed_on: 'y', groupby: false }), column(null, 'n', { expression: 'a+b' })],
+        metrics: [],
+      },
     };
     const outcome = mergeDataset(sides, {});
     expect(outcome).toMatchObject({
@@ -207,8 +258,15 @@ describe('datasets', () => {
   });
 
   test("a field of a column that both changed is asked about by the column's name", () => {
-    const sides = sidesOf('columns', [column(7, 'price')], [column(7, 'price', { verbose_name: 'Price' })], [column(7, 'price', { verbose_name: 'Cost' })]);
-    expect(asked(mergeDataset(sides, {}))).toEqual([['columns.7.verbose_name', { what: 'column', name: 'price', field: 'verbose_name' }]]);
+    const sides = sidesOf(
+      'columns',
+      [column(7, 'price')],
+      [column(7, 'price', { verbose_name: 'Price' })],
+      [column(7, 'price', { verbose_name: 'Cost' })],
+    );
+    expect(asked(mergeDataset(sides, {}))).toEqual([
+      ['columns.7.verbose_name', { what: 'column', name: 'price', field: 'verbose_name' }],
+    ]);
   });
 });
 
@@ -249,16 +307,24 @@ describe('texts', () => {
 });
 
 test('who gets a report is a set, however it is written', () => {
-  const on = (...targets: string[]): Json => targets.map((target, id) => ({ id, type: 'Email', recipient_config_json: text({ target }) }));
-  const sent = (...targets: string[]): Json => targets.map(target => ({ type: 'Email', recipient_config_json: { target } }));
+  const on = (...targets: string[]): Json =>
+    targets.map((target, id) => ({ id, type: 'Email', recipient_config_json: text({ target }) }));
+  const sent = (...targets: string[]): Json =>
+    targets.map(target => ({ type: 'Email', recipient_config_json: { target } }));
   expect(mergeReport(sidesOf('recipients', on('a'), sent('a', 'b'), on('c', 'a')), {})).toMatchObject({
-    value: { recipients: expect.arrayContaining(['a', 'b', 'c'].map(target => ({ type: 'Email', recipient_config_json: { target } }))) },
+    value: {
+      recipients: expect.arrayContaining(
+        ['a', 'b', 'c'].map(target => ({ type: 'Email', recipient_config_json: { target } })),
+      ),
+    },
   });
 });
 
 test('OFF-077 a filter set goes together by filter', () => {
   const set = (dataMask: Json) => text({ dataMask, nativeFilters: { f: { name: 'Origin' } } });
-  expect(valueOf(mergeFilterSet(sidesOf('json_metadata', set({}), set({ f: 1 }), set({ g: 2 })), {}), 'json_metadata')).toMatchObject({
+  expect(
+    valueOf(mergeFilterSet(sidesOf('json_metadata', set({}), set({ f: 1 }), set({ g: 2 })), {}), 'json_metadata'),
+  ).toMatchObject({
     dataMask: { f: 1, g: 2 },
   });
   expect(asked(mergeFilterSet(sidesOf('json_metadata', set({ f: 0 }), set({ f: 1 }), set({ f: 2 })), {}))).toEqual([

@@ -5,7 +5,9 @@ import { isObject, type Slot } from './merger';
 function meaningOf(value: Slot): Slot {
   if (Array.isArray(value)) return value.map(item => meaningOf(item) ?? null);
   if (!isObject(value)) return value ?? undefined;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, member]) => (member === null ? [] : [[key, meaningOf(member) ?? null]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member]) => (member === null ? [] : [[key, meaningOf(member) ?? null]])),
+  );
 }
 
 /** The same text for values of the same meaning. */
@@ -20,11 +22,19 @@ function said(value: JsonObject): [string, Json][] {
 
 export function sameMeaning(first: Slot, second: Slot): boolean {
   if (first === second) return true;
-  if (Array.isArray(first)) return Array.isArray(second) && first.length === second.length && first.every((item, index) => sameMeaning(item, second[index]));
+  if (Array.isArray(first))
+    return (
+      Array.isArray(second) &&
+      first.length === second.length &&
+      first.every((item, index) => sameMeaning(item, second[index]))
+    );
   if (!isObject(first)) return (first ?? null) === (second ?? null);
   if (!isObject(second)) return false;
   const members = said(first);
-  return members.length === said(second).length && members.every(([key, member]) => Object.hasOwn(second, key) && sameMeaning(member, second[key]));
+  return (
+    members.length === said(second).length &&
+    members.every(([key, member]) => Object.hasOwn(second, key) && sameMeaning(member, second[key]))
+  );
 }
 
 /** Nothing, an empty text, an empty list and an empty object, which the wire treats alike in fields and metadata. */

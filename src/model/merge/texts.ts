@@ -9,7 +9,12 @@ import { fieldWith, latest, reference } from './whole';
 
 const templateParameters = jsonText(keys({}, deep));
 
-const savedQuery: Readonly<Record<string, Merger>> = { sql: lines, description: lines, database: reference, template_parameters: templateParameters };
+const savedQuery: Readonly<Record<string, Merger>> = {
+  sql: lines,
+  description: lines,
+  database: reference,
+  template_parameters: templateParameters,
+};
 
 /** Two edits of a saved query: by field, and its SQL by line. */
 export function mergeSavedQuery(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {

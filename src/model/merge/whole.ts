@@ -3,7 +3,10 @@ import { sameMeaning, sameOrBlank } from './same-meaning';
 
 type Same = (first: Slot, second: Slot) => boolean;
 
-/** What needs no question: at most one side changed it, or both changed it alike. Null where both changed it differently. */
+/**
+ * What needs no question: at most one side changed it, or both changed it alike. Null where both changed it
+ * differently.
+ */
 export function untouched<T>(same: (first: T, second: T) => boolean, { base, mine, theirs }: Sides<T>) {
   if (same(base, theirs)) return settled(mine);
   if (same(base, mine)) return settled(theirs, 1);

@@ -8,14 +8,19 @@ import { clearedMask, hasValue, isRequired, startsWithFirst } from './make-mask'
 const asks = ({ extraFormData, filterState: { value } }: DataMask) => JSON.stringify([extraFormData, value ?? null]);
 
 /** Whether two masks ask for the same. */
-export const isSameChoice = (one: DataMask = emptyMask, other: DataMask = emptyMask): boolean => asks(one) === asks(other);
+export const isSameChoice = (one: DataMask = emptyMask, other: DataMask = emptyMask): boolean =>
+  asks(one) === asks(other);
 
 /** What the filters of the bar are set to, without what is picked on charts. */
 export const givenTo = (filters: readonly FilterEntry[], masks: DataMasks): DataMasks =>
   Object.fromEntries(filters.flatMap(({ id }) => (masks[id] ? [[id, masks[id]]] : [])));
 
 /** Filters whose draft differs from what is applied. */
-export function changedFilters(filters: readonly FilterEntry[], applied: DataMasks, draft: DataMasks): readonly FilterEntry[] {
+export function changedFilters(
+  filters: readonly FilterEntry[],
+  applied: DataMasks,
+  draft: DataMasks,
+): readonly FilterEntry[] {
   return filters.filter(({ id }) => !isSameChoice(applied[id], draft[id]));
 }
 
@@ -30,13 +35,15 @@ const isPick = (id: string) => /^\d+$/.test(id);
 /** The masks with nothing picked on any chart; what a chart keeps for itself stays. */
 function withoutPicks(masks: DataMasks): DataMasks {
   return Object.fromEntries(
-    Object.entries(masks).flatMap(([id, mask]) => (!isPick(id) ? [[id, mask]] : mask.ownState ? [[id, { ...emptyMask, ownState: mask.ownState }]] : [])),
+    Object.entries(masks).flatMap(([id, mask]) =>
+      !isPick(id) ? [[id, mask]] : mask.ownState ? [[id, { ...emptyMask, ownState: mask.ownState }]] : [],
+    ),
   );
 }
 
 /**
- * All filters without a value, and nothing picked on charts. One that needs a value goes back to its author's; one that starts with its first option to
- * that, which the bar finds out.
+ * All filters without a value, and nothing picked on charts. One that needs a value goes back to its author's; one that
+ * starts with its first option to that, which the bar finds out.
  */
 export function clearAll(filters: readonly FilterEntry[], masks: DataMasks): DataMasks {
   return filters.reduce((cleared, filter) => {
@@ -62,7 +69,10 @@ function sectionOf(entries: readonly ConfigurationEntry[], divider: number): rea
 }
 
 /** Filters that reach none of the charts in sight are set aside, and dividers of which nothing else is left. */
-export function byScope(entries: readonly ConfigurationEntry[], reaches: (filter: FilterEntry) => boolean): SortedEntries {
+export function byScope(
+  entries: readonly ConfigurationEntry[],
+  reaches: (filter: FilterEntry) => boolean,
+): SortedEntries {
   const inScope = entries.filter((entry, index) => {
     if (isFilterEntry(entry)) return reaches(entry);
     const section = entry.kind === 'divider' ? sectionOf(entries, index) : [];

@@ -51,30 +51,46 @@ const metadata = {
     filter('region', 'filter_select', { datasetId: 2, column: { name: 'region' } }),
     filter('seller', 'filter_select', { datasetId: 2, column: { name: 'seller' } }),
     filter('time', 'filter_time', {}),
-    filter('tab', 'filter_select', { datasetId: 2, column: { name: 'region' } }, { scope: { rootPath: ['TAB-a'], excluded: [] } }),
+    filter(
+      'tab',
+      'filter_select',
+      { datasetId: 2, column: { name: 'region' } },
+      { scope: { rootPath: ['TAB-a'], excluded: [] } },
+    ),
   ],
 };
 const datasetIds = new Map([
   [1, 2],
   [2, 3],
 ]);
-const chosen = (col: unknown, value: string) => ({ extraFormData: { filters: [{ col, op: 'IN', val: [value] }] }, filterState: { value: [value] } });
+const chosen = (col: unknown, value: string) => ({
+  extraFormData: { filters: [{ col, op: 'IN', val: [value] }] },
+  filterState: { value: [value] },
+});
 const onStock: FilteredChart = { id: 2, datasetId: 3, dataset: stock, answered: null };
 const onSales: FilteredChart = { id: 1, datasetId: 2, dataset: sales, answered: null };
 const answered = (applied: readonly unknown[], rejected: readonly string[] = []) =>
   answeredFilters([
-    { applied_filters: applied.map(name => ({ column: name })), rejected_filters: rejected.map(name => ({ column: name, reason: 'not_in_datasource' })) },
+    {
+      applied_filters: applied.map(name => ({ column: name })),
+      rejected_filters: rejected.map(name => ({ column: name, reason: 'not_in_datasource' })),
+    },
   ]);
 
 function told(chart: FilteredChart, masks: DataMasks): Record<string, string> {
-  const all = chartFilters({ dashboard: { metadata, layout }, filters: nativeFilters(metadata), datasetIds, masks }, chart);
+  const all = chartFilters(
+    { dashboard: { metadata, layout }, filters: nativeFilters(metadata), datasetIds, masks },
+    chart,
+  );
   return Object.fromEntries(all.map(({ text, status }) => [text, status]));
 }
 
 describe('NAT-030 the filters in whose scope a chart stands', () => {
   test('are told in their order with what is chosen, and those of another tab are not', () => {
     expect(told(onSales, {})).toEqual({ region: 'unset', seller: 'unset', time: 'unset', tab: 'unset' });
-    expect(told(onStock, { 'NATIVE_FILTER-region': chosen('region', 'North'), 'NATIVE_FILTER-seller': emptyMask })).toEqual({
+    expect(
+      told(onStock, { 'NATIVE_FILTER-region': chosen('region', 'North'), 'NATIVE_FILTER-seller': emptyMask }),
+    ).toEqual({
       'region: North': 'applied',
       seller: 'unset',
       time: 'unset',
@@ -82,18 +98,50 @@ describe('NAT-030 the filters in whose scope a chart stands', () => {
   });
 
   const seller = { 'NATIVE_FILTER-seller': chosen('seller', 'Ada') };
-  const times = { 'NATIVE_FILTER-time': { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } } };
+  const times = {
+    'NATIVE_FILTER-time': { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } },
+  };
   test.each([
     ['a column that its dataset lacks', onStock, seller, 'seller: Ada', 'incompatible'],
     ['a column that the stored copy of the filter’s own dataset lacks', onSales, seller, 'seller: Ada', 'applied'],
     ['a dataset that is not on this device', { ...onStock, dataset: null }, seller, 'seller: Ada', 'applied'],
-    ['an answer that says it was applied', { ...onStock, answered: answered(['seller']) }, seller, 'seller: Ada', 'applied'],
-    ['an answer that rejected it', { ...onSales, answered: answered([], ['seller']) }, seller, 'seller: Ada', 'incompatible'],
-    ['an answer that says nothing of it', { ...onStock, answered: answered(['region', 7]) }, seller, 'seller: Ada', 'incompatible'],
-    ['one query of two that applied it', { ...onStock, answered: answered(['seller'], ['seller']) }, seller, 'seller: Ada', 'applied'],
+    [
+      'an answer that says it was applied',
+      { ...onStock, answered: answered(['seller']) },
+      seller,
+      'seller: Ada',
+      'applied',
+    ],
+    [
+      'an answer that rejected it',
+      { ...onSales, answered: answered([], ['seller']) },
+      seller,
+      'seller: Ada',
+      'incompatible',
+    ],
+    [
+      'an answer that says nothing of it',
+      { ...onStock, answered: answered(['region', 7]) },
+      seller,
+      'seller: Ada',
+      'incompatible',
+    ],
+    [
+      'one query of two that applied it',
+      { ...onStock, answered: answered(['seller'], ['seller']) },
+      seller,
+      'seller: Ada',
+      'applied',
+    ],
     ['a range of time without times', onStock, times, 'time: Last week', 'incompatible'],
     ['a range of time with times', onSales, times, 'time: Last week', 'applied'],
-    ['an expression', onStock, { 'NATIVE_FILTER-seller': chosen({ sqlExpression: 'x', label: 'x' }, 'Ada') }, 'seller: Ada', 'applied'],
+    [
+      'an expression',
+      onStock,
+      { 'NATIVE_FILTER-seller': chosen({ sqlExpression: 'x', label: 'x' }, 'Ada') },
+      'seller: Ada',
+      'applied',
+    ],
     [
       'nothing let through',
       onStock,

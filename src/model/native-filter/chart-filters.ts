@@ -38,7 +38,10 @@ const columnsOf = (lists: readonly Listed[]): ReadonlySet<string> =>
 
 /** Of the queries of one answer: what one of them applied is applied. */
 export function answeredFilters(heads: readonly Head[]): AnsweredFilters {
-  return { applied: columnsOf(heads.map(head => head.applied_filters)), rejected: columnsOf(heads.map(head => head.rejected_filters)) };
+  return {
+    applied: columnsOf(heads.map(head => head.applied_filters)),
+    rejected: columnsOf(heads.map(head => head.rejected_filters)),
+  };
 }
 
 /** A chart, and what is known of what it can filter by. */
@@ -51,7 +54,10 @@ export interface FilteredChart {
   readonly answered: AnsweredFilters | null;
 }
 
-/** @param target the dataset that the filter was made for: its columns are there, also where a stored copy leaves them out */
+/**
+ * @param target the dataset that the filter was made for: its columns are there, also where a stored copy leaves them
+ * out
+ */
 function hasColumn({ dataset, datasetId, answered }: FilteredChart, column: string, target: number | null): boolean {
   if (answered?.applied.has(column)) return true;
   if (answered?.rejected.has(column)) return false;
@@ -66,7 +72,9 @@ function taken({ extraFormData }: DataMask, chart: FilteredChart, target: number
   return Object.keys(extraFormData).flatMap((key): readonly boolean[] => {
     const value = extraFormData[key];
     if (key === 'filters') {
-      return listOf(extraFormData, key).map(filter => !isRecord(filter) || typeof filter['col'] !== 'string' || hasColumn(chart, filter['col'], target));
+      return listOf(extraFormData, key).map(
+        filter => !isRecord(filter) || typeof filter['col'] !== 'string' || hasColumn(chart, filter['col'], target),
+      );
     }
     if (key === 'granularity_sqla') return [typeof value !== 'string' || hasColumn(chart, value, target)];
     return [key === 'time_range' || key === 'time_grain_sqla' ? hasTimes(chart) : true];
@@ -92,7 +100,10 @@ interface Filtering {
 }
 
 /** The filters in whose scope a chart stands, in the order in which they are applied, and what becomes of each. */
-export function chartFilters({ dashboard: { metadata, layout }, filters, datasetIds, masks }: Filtering, chart: FilteredChart): readonly ChartFilter[] {
+export function chartFilters(
+  { dashboard: { metadata, layout }, filters, datasetIds, masks }: Filtering,
+  chart: FilteredChart,
+): readonly ChartFilter[] {
   const paths = pathsOfCharts(layout);
   const reaching = filters.filter(({ scope }) => chartsInScope(paths, scope, [chart.id]).length > 0);
   const picked = [...datasetIds.keys()].filter(id => Object.hasOwn(masks, id)).sort((a, b) => a - b);
@@ -101,11 +112,21 @@ export function chartFilters({ dashboard: { metadata, layout }, filters, dataset
   return [
     ...reaching.map((filter): ChartFilter => {
       const { id, name } = filter;
-      return { id, kind: 'filter', text: [name, labelOf(id)].filter(Boolean).join(': '), status: statusOf(masks[id], chart, targetOf(filter)) };
+      return {
+        id,
+        kind: 'filter',
+        text: [name, labelOf(id)].filter(Boolean).join(': '),
+        status: statusOf(masks[id], chart, targetOf(filter)),
+      };
     }),
     ...sources.map((source): ChartFilter => {
       const id = String(source);
-      return { id, kind: 'cross-filter', text: labelOf(id), status: statusOf(masks[id], chart, datasetIds.get(source) ?? null) };
+      return {
+        id,
+        kind: 'cross-filter',
+        text: labelOf(id),
+        status: statusOf(masks[id], chart, datasetIds.get(source) ?? null),
+      };
     }),
   ];
 }

@@ -5,8 +5,8 @@ import { everywhere, readScope, type FilterScope } from '../filter-scope';
 import { filterTypes, type FilterType } from './filter';
 
 /**
- * The stored list of native filters (metadata `native_filter_configuration`), entry by entry, as those who set or edit filters
- * need it. What charts need of it is in `filter.ts`, by the same rules.
+ * The stored list of native filters (metadata `native_filter_configuration`), entry by entry, as those who set or edit
+ * filters need it. What charts need of it is in `filter.ts`, by the same rules.
  */
 
 // A part that is damaged counts as missing, so that an entry works here exactly if it works in `filter.ts`.
@@ -14,7 +14,10 @@ const text = v.fallback(v.string(), '');
 const list = v.fallback(v.array(v.unknown()), []);
 
 const targetSchema = v.fallback(
-  v.looseObject({ datasetId: v.fallback(v.nullable(v.number()), null), column: v.fallback(v.nullable(v.looseObject({ name: text })), null) }),
+  v.looseObject({
+    datasetId: v.fallback(v.nullable(v.number()), null),
+    column: v.fallback(v.nullable(v.looseObject({ name: text })), null),
+  }),
   { datasetId: null, column: null },
 );
 
@@ -83,7 +86,19 @@ type Metadata = Readonly<Record<string, unknown>>;
 function readFilter(stored: Record<string, unknown>): FilterEntry | null {
   const read = v.safeParse(filterSchema, stored);
   if (!read.success) return null;
-  const { id, name, filterType, targets, controlValues, cascadeParentIds, adhoc_filters, time_range, granularity_sqla, sortMetric, description } = read.output;
+  const {
+    id,
+    name,
+    filterType,
+    targets,
+    controlValues,
+    cascadeParentIds,
+    adhoc_filters,
+    time_range,
+    granularity_sqla,
+    sortMetric,
+    description,
+  } = read.output;
   const [target] = targets;
   return {
     kind: 'filter',
@@ -107,7 +122,9 @@ function readFilter(stored: Record<string, unknown>): FilterEntry | null {
 
 function readDivider(stored: Record<string, unknown>): DividerEntry | null {
   const read = v.safeParse(dividerSchema, stored);
-  return read.success ? { kind: 'divider', id: read.output.id, title: read.output.title, description: read.output.description, stored } : null;
+  return read.success
+    ? { kind: 'divider', id: read.output.id, title: read.output.title, description: read.output.description, stored }
+    : null;
 }
 
 function whyBroken(stored: unknown): BrokenEntry['why'] {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distribution, fullest, type Counted } from './distribution';
 
-const counted = (...pairs: readonly (readonly [number, number])[]): readonly Counted[] => pairs.map(([value, count]) => ({ value, count }));
+const counted = (...pairs: readonly (readonly [number, number])[]): readonly Counted[] =>
+  pairs.map(([value, count]) => ({ value, count }));
 
 describe('how values lie between the least and the greatest', () => {
   test('few whole numbers have a bin each, with the number in its middle', () => {
@@ -33,11 +34,16 @@ describe('how values lie between the least and the greatest', () => {
     ['one value', counted([3, 9]), [3, 3]],
     ['values that lie elsewhere', counted([5, 1]), [0, 1]],
     ['ends that are turned', counted([5, 1]), [9, 1]],
-  ] as const)('%s lies nowhere', (_, values, extremes) => expect(distribution(values, [extremes[0], extremes[1]])).toBeNull());
+  ] as const)('%s lies nowhere', (_, values, extremes) =>
+    expect(distribution(values, [extremes[0], extremes[1]])).toBeNull(),
+  );
 
   test('every row between the ends is in the bin that holds its value, and few are drawn', () => {
     const value = fc.oneof(fc.integer({ min: -1e6, max: 1e6 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
-    const pairs = fc.uniqueArray(fc.record({ value, count: fc.integer({ min: 1, max: 1000 }) }), { minLength: 2, selector: each => each.value });
+    const pairs = fc.uniqueArray(fc.record({ value, count: fc.integer({ min: 1, max: 1000 }) }), {
+      minLength: 2,
+      selector: each => each.value,
+    });
     fc.assert(
       fc.property(pairs, values => {
         const numbers = values.map(each => each.value);
@@ -48,14 +54,19 @@ describe('how values lie between the least and the greatest', () => {
         expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.reduce((sum, { count }) => sum + count, 0));
         expect(bins[0]?.from).toBeLessThanOrEqual(min);
         expect(bins.at(-1)?.to).toBeGreaterThanOrEqual(max);
-        for (const one of values) expect(distribution([one], [min, max])?.filter(({ count }) => count > 0)).toHaveLength(1);
+        for (const one of values)
+          expect(distribution([one], [min, max])?.filter(({ count }) => count > 0)).toHaveLength(1);
         return true;
       }),
     );
   });
 
   test('the fullest bin is the first of equals', () => {
-    expect(fullest(distribution(counted([1, 2], [2, 7], [3, 7]), [1, 3]) ?? [])).toEqual({ from: 1.5, to: 2.5, count: 7 });
+    expect(fullest(distribution(counted([1, 2], [2, 7], [3, 7]), [1, 3]) ?? [])).toEqual({
+      from: 1.5,
+      to: 2.5,
+      count: 7,
+    });
     expect(fullest([])).toBeNull();
   });
 });

@@ -17,15 +17,23 @@ export interface Bin {
 const MOST = 24;
 
 /** Whole numbers stand in the middle of their bin, so that each bin has as many of them. */
-function binsBetween([min, max]: readonly [number, number], whole: boolean): { readonly origin: number; readonly width: number; readonly amount: number } {
+function binsBetween(
+  [min, max]: readonly [number, number],
+  whole: boolean,
+): { readonly origin: number; readonly width: number; readonly amount: number } {
   if (!whole) return { origin: min, width: (max - min) / MOST, amount: MOST };
   const numbers = max - min + 1;
   const width = Math.ceil(numbers / MOST);
   return { origin: min - 0.5, width, amount: Math.ceil(numbers / width) };
 }
 
-/** Bins of one width over all of a range. Null where there is nothing between its ends, or no row with a value in it. */
-export function distribution(values: readonly Counted[], extremes: readonly [min: number, max: number]): readonly Bin[] | null {
+/**
+ * Bins of one width over all of a range. Null where there is nothing between its ends, or no row with a value in it.
+ */
+export function distribution(
+  values: readonly Counted[],
+  extremes: readonly [min: number, max: number],
+): readonly Bin[] | null {
   const [min, max] = extremes;
   const within = values.filter(({ value, count }) => value >= min && value <= max && count > 0);
   if (within.length === 0 || !(max > min) || !Number.isFinite(max - min)) return null;

@@ -11,9 +11,14 @@ const stored = (key: string, name: string) => ({
   targets: [{ datasetId: 2, column: { name: key } }],
   plugin: 'kept',
 });
-const filters = readConfiguration({ native_filter_configuration: [stored('island', 'Island'), stored('sex', 'Sex')] }).filter(isFilterEntry);
+const filters = readConfiguration({
+  native_filter_configuration: [stored('island', 'Island'), stored('sex', 'Sex')],
+}).filter(isFilterEntry);
 const [island, sex] = filters as [(typeof filters)[number], (typeof filters)[number]];
-const masks = { [island.id]: selectMask(island, ['Dream']), 17: { extraFormData: { filters: [] }, filterState: { label: 'picked' } } };
+const masks = {
+  [island.id]: selectMask(island, ['Dream']),
+  17: { extraFormData: { filters: [] }, filterState: { label: 'picked' } },
+};
 const set = readFilterSet(writeFilterSet(filters, masks));
 
 describe('NAT-002 a filter set', () => {
@@ -35,9 +40,12 @@ describe('NAT-002 a filter set', () => {
     expect(choicesOf(set)).toEqual([{ name: 'Island', label: 'Dream' }]);
   });
 
-  test.each([undefined, null, 3, 'no json', '[]', {}, { dataMask: [], nativeFilters: 'x' }])('of which %j is told keeps nothing', params => {
-    expect(readFilterSet(params)).toEqual({ masks: {}, names: new Map() });
-  });
+  test.each([undefined, null, 3, 'no json', '[]', {}, { dataMask: [], nativeFilters: 'x' }])(
+    'of which %j is told keeps nothing',
+    params => {
+      expect(readFilterSet(params)).toEqual({ masks: {}, names: new Map() });
+    },
+  );
 
   test('equals what filters are set to, or tells which of them differ', () => {
     expect(comparedWith(set, filters, masks)).toEqual({ different: [], missing: [] });
@@ -48,7 +56,10 @@ describe('NAT-002 a filter set', () => {
 
   test('names filters that the dashboard does not have any more, and passes over them when it is applied', () => {
     expect(comparedWith(set, [sex], {})).toEqual({ different: [], missing: ['Island'] });
-    expect(withFilterSet(set, [sex], { 17: masks[17] })).toEqual({ 17: masks[17], [sex.id]: readMasks({ x: { id: sex.id, ownState: {} } })['x'] });
+    expect(withFilterSet(set, [sex], { 17: masks[17] })).toEqual({
+      17: masks[17],
+      [sex.id]: readMasks({ x: { id: sex.id, ownState: {} } })['x'],
+    });
   });
 
   test('sets what it keeps and leaves what it does not know', () => {

@@ -29,7 +29,8 @@ export function writeFilterSet(filters: readonly FilterEntry[], masks: DataMasks
   });
 }
 
-const maskIn = (masks: DataMasks, id: string): DataMask => (Object.hasOwn(masks, id) ? masks[id] : undefined) ?? emptyMask;
+const maskIn = (masks: DataMasks, id: string): DataMask =>
+  (Object.hasOwn(masks, id) ? masks[id] : undefined) ?? emptyMask;
 
 export interface Comparison {
   /** Filters that are set to something else now. */
@@ -39,7 +40,11 @@ export interface Comparison {
 }
 
 /** How what filters are set to now differs from what a set keeps. Of filters that came later a set says nothing. */
-export function comparedWith({ masks: kept, names }: FilterSetContent, filters: readonly FilterEntry[], masks: DataMasks): Comparison {
+export function comparedWith(
+  { masks: kept, names }: FilterSetContent,
+  filters: readonly FilterEntry[],
+  masks: DataMasks,
+): Comparison {
   const known = filters.filter(({ id }) => Object.hasOwn(kept, id));
   const gone = Object.keys(kept).filter(id => !filters.some(filter => filter.id === id));
   return {
@@ -48,14 +53,24 @@ export function comparedWith({ masks: kept, names }: FilterSetContent, filters: 
   };
 }
 
-/** The masks with those of a set. What the set says nothing of, such as picks on charts, stays; filters that are gone are passed over. */
-export function withFilterSet({ masks: kept }: FilterSetContent, filters: readonly FilterEntry[], given: DataMasks): DataMasks {
+/**
+ * The masks with those of a set. What the set says nothing of, such as picks on charts, stays; filters that are gone
+ * are passed over.
+ */
+export function withFilterSet(
+  { masks: kept }: FilterSetContent,
+  filters: readonly FilterEntry[],
+  given: DataMasks,
+): DataMasks {
   const known = filters.filter(({ id }) => Object.hasOwn(kept, id));
   return { ...given, ...Object.fromEntries(known.map(({ id }) => [id, maskIn(kept, id)])) };
 }
 
 /** What a set does, by filter: those that narrow nothing are left out. */
-export function choicesOf({ masks, names }: FilterSetContent): readonly { readonly name: string; readonly label: string }[] {
+export function choicesOf({
+  masks,
+  names,
+}: FilterSetContent): readonly { readonly name: string; readonly label: string }[] {
   return Object.entries(masks).flatMap(([id, mask]) => {
     const label = maskLabel(mask);
     return label === '' ? [] : [{ name: names.get(id) ?? '', label }];

@@ -3,7 +3,13 @@ import { emptyMask, readMask, type DataMask, type DataMasks } from '../data-mask
 import { everywhere, readScope, type FilterScope } from '../filter-scope';
 
 /** Filters with a control of their own. */
-export const controlTypes = ['filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const;
+export const controlTypes = [
+  'filter_select',
+  'filter_range',
+  'filter_time',
+  'filter_timecolumn',
+  'filter_timegrain',
+] as const;
 export type ControlType = (typeof controlTypes)[number];
 
 /** Chart types that can be a filter: of one column and a count they make a picture in which a value can be picked. */
@@ -27,7 +33,8 @@ export type FilterChartType = (typeof filterChartTypes)[number];
 export const filterTypes = [...controlTypes, ...filterChartTypes] as const;
 export type FilterType = (typeof filterTypes)[number];
 
-export const isFilterChart = (type: FilterType): type is FilterChartType => filterChartTypes.some(known => known === type);
+export const isFilterChart = (type: FilterType): type is FilterChartType =>
+  filterChartTypes.some(known => known === type);
 
 /** What charts need to know of a native filter. All of it is in `configuration.ts`, which is not waited for. */
 export interface NativeFilter {
@@ -48,8 +55,8 @@ function startsWithFirst({ controlValues, requiredFirst }: Readonly<Record<strin
 }
 
 /**
- * The native filters of a dashboard that work, in their order. Of what is damaged, or of a type that nobody can set here,
- * nothing is applied: `configuration.ts` says why.
+ * The native filters of a dashboard that work, in their order. Of what is damaged, or of a type that nobody can set
+ * here, nothing is applied: `configuration.ts` says why.
  */
 export function nativeFilters(metadata: Readonly<Record<string, unknown>>): readonly NativeFilter[] {
   const { native_filter_configuration: entries, show_native_filters: shown } = metadata;
@@ -73,7 +80,9 @@ export function nativeFilters(metadata: Readonly<Record<string, unknown>>): read
   return [...filters.values()];
 }
 
-/** What filters are set to: as the reader set them, else as their author did. What belongs to no filter is a chart's. */
+/**
+ * What filters are set to: as the reader set them, else as their author did. What belongs to no filter is a chart's.
+ */
 export function effectiveMasks(filters: readonly NativeFilter[], given: DataMasks): DataMasks {
   return { ...Object.fromEntries(filters.map(({ id, defaultMask }) => [id, defaultMask])), ...given };
 }

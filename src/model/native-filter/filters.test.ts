@@ -5,7 +5,15 @@ import { readConfiguration, type FilterEntry } from './configuration';
 import { nativeFilters } from './filter';
 import { newDividerId, newFilterId } from './ids';
 import { byScope, changedFilters, clearAll, differsFromDefaults, unmetFilters } from './bar';
-import { boundsOf, rangeMask, selectMask, timeColumnMask, timeGrainMask, timeRangeMask, type Bounds } from './make-mask';
+import {
+  boundsOf,
+  rangeMask,
+  selectMask,
+  timeColumnMask,
+  timeGrainMask,
+  timeRangeMask,
+  type Bounds,
+} from './make-mask';
 
 const entry = (more: object = {}) => ({
   id: 'NATIVE_FILTER-a',
@@ -25,7 +33,13 @@ function filterOf(more: object = {}): FilterEntry {
 
 describe('the stored configuration', () => {
   test('NAT-006 NAT-007 holds filters with their kind, target and scope, as recorded', () => {
-    expect(filterOf({ scope: { rootPath: ['TAB-1'], excluded: [3] }, cascadeParentIds: ['NATIVE_FILTER-b'], time_range: 'Last week' })).toMatchObject({
+    expect(
+      filterOf({
+        scope: { rootPath: ['TAB-1'], excluded: [3] },
+        cascadeParentIds: ['NATIVE_FILTER-b'],
+        time_range: 'Last week',
+      }),
+    ).toMatchObject({
       id: 'NATIVE_FILTER-a',
       name: 'Origin',
       type: 'filter_select',
@@ -40,9 +54,13 @@ describe('the stored configuration', () => {
 
   test('NAT-005 NAT-008 holds dividers, with a title and a description, and filters', () => {
     const divider = { id: 'NATIVE_FILTER_DIVIDER-1', type: 'DIVIDER', title: 'Films', description: 'On films' };
-    expect(readConfiguration(configured(divider))).toMatchObject([{ kind: 'divider', title: 'Films', description: 'On films' }]);
+    expect(readConfiguration(configured(divider))).toMatchObject([
+      { kind: 'divider', title: 'Films', description: 'On films' },
+    ]);
     expect(nativeFilters(configured(divider))).toEqual([]);
-    const kinds = readConfiguration(configured(entry({ type: 'NATIVE_FILTER' }), { ...entry({ id: 'NATIVE_FILTER_DIVIDER-2' }), type: 'DIVIDER' }));
+    const kinds = readConfiguration(
+      configured(entry({ type: 'NATIVE_FILTER' }), { ...entry({ id: 'NATIVE_FILTER_DIVIDER-2' }), type: 'DIVIDER' }),
+    );
     expect(kinds.map(({ kind }) => kind)).toEqual(['filter', 'divider']);
   });
 
@@ -52,12 +70,20 @@ describe('the stored configuration', () => {
     ['an entry without an id', configured(entry({ id: '' })), ['no-id']],
     ['a type that nobody knows', configured(entry({ filterType: 'filter_magic' })), ['unknown-type']],
     ['one id twice', configured(entry(), entry()), [undefined, 'same-id']],
-    ['damaged parts', configured(entry({ targets: 7, controlValues: [], cascadeParentIds: 'x', name: 3, scope: 'y', defaultDataMask: 1 })), [undefined]],
+    [
+      'damaged parts',
+      configured(
+        entry({ targets: 7, controlValues: [], cascadeParentIds: 'x', name: 3, scope: 'y', defaultDataMask: 1 }),
+      ),
+      [undefined],
+    ],
   ])('that is damaged is explained entry by entry: %s', (_, metadata, whys) => {
     const entries = readConfiguration(metadata);
     expect(entries.map(read => (read.kind === 'broken' ? read.why : undefined))).toEqual(whys);
     // Charts are filtered by exactly those that can be set.
-    expect(nativeFilters(metadata).map(({ id }) => id)).toEqual(entries.flatMap(read => (read.kind === 'filter' ? [read.id] : [])));
+    expect(nativeFilters(metadata).map(({ id }) => id)).toEqual(
+      entries.flatMap(read => (read.kind === 'filter' ? [read.id] : [])),
+    );
   });
 
   test('PRM-015 of a dashboard that hides its filters nothing is applied', () => {
@@ -66,11 +92,18 @@ describe('the stored configuration', () => {
 
   test('says which filters start with their first option, in the older words too', () => {
     const starts = (more: object) => must(nativeFilters(configured(entry(more)))[0], 'filter').startsWithFirst;
-    expect([starts({}), starts({ controlValues: { defaultToFirstItem: true } }), starts({ requiredFirst: true })]).toEqual([false, true, true]);
+    expect([
+      starts({}),
+      starts({ controlValues: { defaultToFirstItem: true } }),
+      starts({ requiredFirst: true }),
+    ]).toEqual([false, true, true]);
   });
 
   test('NAT-009 NAT-010 gives new filters and dividers ids of their kinds', () => {
-    expect([newFilterId(() => 'x1'), newDividerId(() => 'x2')]).toEqual(['NATIVE_FILTER-x1', 'NATIVE_FILTER_DIVIDER-x2']);
+    expect([newFilterId(() => 'x1'), newDividerId(() => 'x2')]).toEqual([
+      'NATIVE_FILTER-x1',
+      'NATIVE_FILTER_DIVIDER-x2',
+    ]);
   });
 });
 
@@ -79,11 +112,29 @@ describe('what a filter adds to charts', () => {
   const required = filterOf({ controlValues: { enableEmptyFilter: true } });
   const nothingThrough = [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }];
   test.each([
-    ['values', filterOf(), ['SAN', null], { filters: [{ col: 'origin', op: 'IN', val: ['SAN', null] }] }, 'SAN, <NULL>'],
-    ['all but values', inverse, ['SAN'], { filters: [{ col: 'origin', op: 'NOT IN', val: ['SAN'] }] }, 'SAN (excluded)'],
+    [
+      'values',
+      filterOf(),
+      ['SAN', null],
+      { filters: [{ col: 'origin', op: 'IN', val: ['SAN', null] }] },
+      'SAN, <NULL>',
+    ],
+    [
+      'all but values',
+      inverse,
+      ['SAN'],
+      { filters: [{ col: 'origin', op: 'NOT IN', val: ['SAN'] }] },
+      'SAN (excluded)',
+    ],
     ['no value', filterOf(), [], {}, undefined],
     ['no value where one is required', required, [], { adhoc_filters: nothingThrough }, undefined],
-    ['no value to leave out', filterOf({ controlValues: { inverseSelection: true, enableEmptyFilter: true } }), [], {}, undefined],
+    [
+      'no value to leave out',
+      filterOf({ controlValues: { inverseSelection: true, enableEmptyFilter: true } }),
+      [],
+      {},
+      undefined,
+    ],
   ])('%s', (_, filter, values, extra, label) => {
     const mask = selectMask(filter, values);
     expect(mask).toMatchObject({ extraFormData: extra, filterState: { value: values.length > 0 ? values : null } });
@@ -106,13 +157,18 @@ describe('what a filter adds to charts', () => {
     [[null, null], [], ''],
   ] as [Bounds, [string, number][], string][])('a range %j', (bounds, conditions, label) => {
     const mask = rangeMask(filterOf({ filterType: 'filter_range' }), bounds);
-    expect(mask.extraFormData).toEqual(conditions.length === 0 ? {} : { filters: conditions.map(([op, val]) => ({ col: 'origin', op, val })) });
+    expect(mask.extraFormData).toEqual(
+      conditions.length === 0 ? {} : { filters: conditions.map(([op, val]) => ({ col: 'origin', op, val })) },
+    );
     expect(mask.filterState['label']).toBe(label);
     expect(boundsOf(mask)).toEqual(bounds);
   });
 
   test('a time range, a time column, a time grain, and none of them', () => {
-    expect(timeRangeMask('Last week')).toEqual({ extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } });
+    expect(timeRangeMask('Last week')).toEqual({
+      extraFormData: { time_range: 'Last week' },
+      filterState: { value: 'Last week' },
+    });
     expect([timeRangeMask('No filter'), timeRangeMask(null)]).toEqual([emptyMask, emptyMask]);
     expect(timeColumnMask('date').extraFormData).toEqual({ granularity_sqla: 'date' });
     expect(timeGrainMask({ duration: 'P1M', name: 'Month' })).toEqual({
@@ -125,7 +181,11 @@ describe('what a filter adds to charts', () => {
 
 describe('the filter bar', () => {
   const free = filterOf();
-  const held = filterOf({ id: 'NATIVE_FILTER-b', controlValues: { enableEmptyFilter: true }, defaultDataMask: selectMask(free, ['ATL']) });
+  const held = filterOf({
+    id: 'NATIVE_FILTER-b',
+    controlValues: { enableEmptyFilter: true },
+    defaultDataMask: selectMask(free, ['ATL']),
+  });
   const first = filterOf({ id: 'NATIVE_FILTER-c', controlValues: { defaultToFirstItem: true } });
   const all = [free, held, first];
   const chosen = Object.fromEntries(all.map(filter => [filter.id, selectMask(filter, ['SAN'])]));
@@ -157,7 +217,13 @@ describe('the filter bar', () => {
   test('sets filters aside that reach nothing in sight, and dividers of which nothing is left', () => {
     const divider = (id: string) => ({ id, type: 'DIVIDER', title: id, description: '' });
     const entries = readConfiguration(
-      configured(entry(), divider('NATIVE_FILTER_DIVIDER-1'), entry({ id: 'NATIVE_FILTER-b' }), divider('NATIVE_FILTER_DIVIDER-2'), 7),
+      configured(
+        entry(),
+        divider('NATIVE_FILTER_DIVIDER-1'),
+        entry({ id: 'NATIVE_FILTER-b' }),
+        divider('NATIVE_FILTER_DIVIDER-2'),
+        7,
+      ),
     );
     const { inScope, outOfScope } = byScope(entries, filter => filter.id === 'NATIVE_FILTER-a');
     expect(inScope.map(({ id }) => id)).toEqual(['NATIVE_FILTER-a', 'NATIVE_FILTER_DIVIDER-2', 'broken 4']);

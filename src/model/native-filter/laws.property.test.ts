@@ -12,12 +12,19 @@ const id = fc.constantFrom(...ids);
 const mask: fc.Arbitrary<DataMask> = fc.record({
   extraFormData: fc.oneof(
     fc.constant({}),
-    fc.record({ filters: fc.array(fc.record({ col: id, op: fc.constant('IN'), val: fc.array(fc.integer()) }), { minLength: 1, maxLength: 2 }) }),
+    fc.record({
+      filters: fc.array(fc.record({ col: id, op: fc.constant('IN'), val: fc.array(fc.integer()) }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+    }),
   ),
   filterState: fc.record({ value: fc.oneof(fc.constant(null), fc.array(fc.string())) }),
 });
 const masks: fc.Arbitrary<DataMasks> = fc.dictionary(id, mask).map(readMasks);
-const filters = fc.uniqueArray(fc.record({ id, parents: fc.uniqueArray(id, { maxLength: 3 }) }), { selector: filter => filter.id }).map(list => list);
+const filters = fc
+  .uniqueArray(fc.record({ id, parents: fc.uniqueArray(id, { maxLength: 3 }) }), { selector: filter => filter.id })
+  .map(list => list);
 
 describe('data masks', () => {
   test('NAT-026 one is changed, and all others stay the same objects', () => {
@@ -36,7 +43,8 @@ describe('data masks', () => {
       fc.property(fc.uniqueArray(id), mask, masks, (names, defaultMask, given) => {
         const entries = names.map(name => ({ id: name, filterType: 'filter_select', defaultDataMask: defaultMask }));
         const effective = effectiveMasks(nativeFilters({ native_filter_configuration: entries }), given);
-        for (const name of names) expect(effective[name]).toEqual(Object.hasOwn(given, name) ? given[name] : defaultMask);
+        for (const name of names)
+          expect(effective[name]).toEqual(Object.hasOwn(given, name) ? given[name] : defaultMask);
       }),
     );
   });
@@ -47,10 +55,20 @@ describe('data masks', () => {
         const read = readMasks(stored);
         expect(readMasks(read)).toEqual(read);
         const metadata = {
-          native_filter_configuration: [stored, { id: 'x', filterType: 'filter_time', defaultDataMask: stored, scope: stored, controlValues: stored }],
+          native_filter_configuration: [
+            stored,
+            { id: 'x', filterType: 'filter_time', defaultDataMask: stored, scope: stored, controlValues: stored },
+          ],
         };
         expect(readConfiguration(metadata)).toHaveLength(2);
-        expect(() => reachOf({ metadata, layout: {} }, nativeFilters(metadata), [1], effectiveMasks(nativeFilters(metadata), read))).not.toThrow();
+        expect(() =>
+          reachOf(
+            { metadata, layout: {} },
+            nativeFilters(metadata),
+            [1],
+            effectiveMasks(nativeFilters(metadata), read),
+          ),
+        ).not.toThrow();
       }),
     );
   });
@@ -61,7 +79,9 @@ describe('NAT-031 filters that depend on others', () => {
     fc.assert(
       fc.property(filters, list => {
         const ordered = inCascadeOrder(list);
-        expect([...ordered].sort((x, y) => x.id.localeCompare(y.id))).toEqual([...list].sort((x, y) => x.id.localeCompare(y.id)));
+        expect([...ordered].sort((x, y) => x.id.localeCompare(y.id))).toEqual(
+          [...list].sort((x, y) => x.id.localeCompare(y.id)),
+        );
         const inCircle = circular(list);
         const place = new Map(ordered.map((filter, index) => [filter.id, index]));
         for (const filter of list) {
@@ -82,7 +102,8 @@ describe('NAT-031 filters that depend on others', () => {
   });
 });
 
-const component = (key: string, type: string, children: string[], meta: object = {}) => [key, { id: key, type, children, meta }] as const;
+const component = (key: string, type: string, children: string[], meta: object = {}) =>
+  [key, { id: key, type, children, meta }] as const;
 const layout = parseLayout(
   JSON.stringify(
     Object.fromEntries([
@@ -100,7 +121,13 @@ describe('what reaches a chart', () => {
     native_filter_configuration: [
       { id: 'one', name: 'One', filterType: 'filter_select', scope: { rootPath: ['TAB-1'], excluded: [] } },
       { id: 'all', name: 'All', filterType: 'filter_time', scope: { rootPath: ['ROOT_ID'], excluded: [2] } },
-      { id: 'first', name: 'First', filterType: 'filter_select', controlValues: { defaultToFirstItem: true }, scope: { rootPath: ['TAB-2'], excluded: [] } },
+      {
+        id: 'first',
+        name: 'First',
+        filterType: 'filter_select',
+        controlValues: { defaultToFirstItem: true },
+        scope: { rootPath: ['TAB-2'], excluded: [] },
+      },
     ],
   };
   const of = (given: unknown) => {
@@ -110,8 +137,15 @@ describe('what reaches a chart', () => {
   const set = (filterState: object, ...list: unknown[]) => ({ extraFormData: { filters: list }, filterState });
 
   test('NAT-007 NAT-030 follows tabs and exclusions, and names what narrows it', () => {
-    const reach = of({ one: set({ label: 'x' }, 'f1'), all: { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } } });
-    expect(reach.get(1)).toEqual({ extra: { filters: ['f1'], time_range: 'Last week' }, reasons: ['One: x', 'All: Last week'], waits: false });
+    const reach = of({
+      one: set({ label: 'x' }, 'f1'),
+      all: { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } },
+    });
+    expect(reach.get(1)).toEqual({
+      extra: { filters: ['f1'], time_range: 'Last week' },
+      reasons: ['One: x', 'All: Last week'],
+      waits: false,
+    });
     expect(reach.get(3)).toEqual({ extra: { time_range: 'Last week' }, reasons: ['All: Last week'], waits: false });
   });
 

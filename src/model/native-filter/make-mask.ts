@@ -3,22 +3,33 @@ import type { ExtraFormData } from '../extra-form-data';
 import type { FilterValue } from '../query-context';
 import type { FilterEntry } from './configuration';
 
-/** What each kind of native filter adds to charts for what is chosen in it (recorded in the contract's form data, section 5). */
+/**
+ * What each kind of native filter adds to charts for what is chosen in it (recorded in the contract's form data,
+ * section 5).
+ */
 
 /** What stands for values that a person would not recognise. */
-export const valueText = (value: FilterValue): string => (value === null ? '<NULL>' : value === '' ? '<empty string>' : String(value));
+export const valueText = (value: FilterValue): string =>
+  value === null ? '<NULL>' : value === '' ? '<empty string>' : String(value);
 
-export const isInverse = ({ controls }: Pick<FilterEntry, 'controls'>): boolean => controls['inverseSelection'] === true;
+export const isInverse = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
+  controls['inverseSelection'] === true;
 /** A value must be chosen (`enableEmptyFilter` on the wire, which has it the other way round). */
-export const isRequired = ({ controls }: Pick<FilterEntry, 'controls'>): boolean => controls['enableEmptyFilter'] === true;
+export const isRequired = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
+  controls['enableEmptyFilter'] === true;
 export const isMultiple = ({ controls }: Pick<FilterEntry, 'controls'>): boolean => controls['multiSelect'] !== false;
-export const startsWithFirst = ({ controls }: Pick<FilterEntry, 'controls'>): boolean => controls['defaultToFirstItem'] === true;
+export const startsWithFirst = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
+  controls['defaultToFirstItem'] === true;
 
 /** Lets nothing through, so that a required filter without a value does not show everything. */
 const nothing: ExtraFormData = { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }] };
 
 /** Values of a column: one of them, or none of them where the filter is inverse. */
-export function selectMask(filter: FilterEntry, values: readonly FilterValue[], textOf: (value: FilterValue) => string = valueText): DataMask {
+export function selectMask(
+  filter: FilterEntry,
+  values: readonly FilterValue[],
+  textOf: (value: FilterValue) => string = valueText,
+): DataMask {
   const { column } = filter.target;
   if (values.length === 0) {
     return { extraFormData: isRequired(filter) && !isInverse(filter) ? nothing : {}, filterState: { value: null } };
@@ -47,7 +58,10 @@ export function rangeMask({ target: { column } }: FilterEntry, bounds: Bounds): 
   const filters =
     low === high
       ? [{ col: column, op: '==', val: low }]
-      : [...(low === null ? [] : [{ col: column, op: '>=', val: low }]), ...(high === null ? [] : [{ col: column, op: '<=', val: high }])];
+      : [
+          ...(low === null ? [] : [{ col: column, op: '>=', val: low }]),
+          ...(high === null ? [] : [{ col: column, op: '<=', val: high }]),
+        ];
   return { extraFormData: { filters }, filterState: { value: [low, high], label: rangeLabel(bounds) } };
 }
 
@@ -69,7 +83,10 @@ export function timeColumnMask(column: string | null): DataMask {
 /** @param grain as the wire names it, such as `P1M`; `name` as people do */
 export function timeGrainMask(grain: { readonly duration: string; readonly name: string } | null): DataMask {
   if (grain === null) return { extraFormData: {}, filterState: { value: null } };
-  return { extraFormData: { time_grain_sqla: grain.duration }, filterState: { value: [grain.duration], label: grain.name } };
+  return {
+    extraFormData: { time_grain_sqla: grain.duration },
+    filterState: { value: [grain.duration], label: grain.name },
+  };
 }
 
 /** A filter with nothing chosen. */
@@ -99,7 +116,9 @@ export const hasValue = (mask: DataMask | undefined): boolean => chosenValues(ma
 
 /** Values of a list that may stand in a filter. */
 export const filterValues = (mask: DataMask): readonly FilterValue[] =>
-  chosenValues(mask).filter((value): value is FilterValue => value === null || ['string', 'number', 'boolean'].includes(typeof value));
+  chosenValues(mask).filter(
+    (value): value is FilterValue => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  );
 
 /** Ends of a range that a mask has chosen. */
 export function boundsOf({ filterState: { value } }: DataMask): Bounds {

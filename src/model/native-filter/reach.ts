@@ -15,8 +15,8 @@ export interface Reach {
 }
 
 /**
- * What each chart gets of all masks: those of native filters in their order, then those of charts by id, so that the same
- * choice asks the same question however it came about. Charts that nothing reaches are left out.
+ * What each chart gets of all masks: those of native filters in their order, then those of charts by id, so that the
+ * same choice asks the same question however it came about. Charts that nothing reaches are left out.
  */
 export function reachOf(
   { metadata, layout }: Pick<Dashboard, 'metadata' | 'layout'>,

@@ -7,10 +7,16 @@ import { chartsOf, reachedIn, reachedOf, scopeReaching, scopeTree, toggled, type
 
 type Part = readonly [id: string, type: string, children: readonly string[], meta?: object];
 const layoutOf = (...parts: readonly Part[]): Layout =>
-  parseLayout(JSON.stringify(Object.fromEntries(parts.map(([id, type, children, meta = {}]) => [id, { id, type, children, meta }]))));
+  parseLayout(
+    JSON.stringify(
+      Object.fromEntries(parts.map(([id, type, children, meta = {}]) => [id, { id, type, children, meta }])),
+    ),
+  );
 const chart = (id: string, chartId: number, more: object = {}): Part => [id, 'CHART', [], { chartId, ...more }];
 
-/** Two tabs, the second of which holds a chart of its own, one that stands in the first tab too, and a tab within it. */
+/**
+ * Two tabs, the second of which holds a chart of its own, one that stands in the first tab too, and a tab within it.
+ */
 const tabbed = layoutOf(
   ['ROOT_ID', 'ROOT', ['TABS-1']],
   ['TABS-1', 'TABS', ['TAB-a', 'TAB-b', 'TAB-empty']],
@@ -36,7 +42,8 @@ const names = new Map([
 ]);
 const tree = scopeTree(tabbed, names);
 
-const shown = ({ title, id, children }: ScopeNode): unknown => (children.length === 0 ? title : { [title || id]: children.map(shown) });
+const shown = ({ title, id, children }: ScopeNode): unknown =>
+  children.length === 0 ? title : { [title || id]: children.map(shown) };
 function find(node: ScopeNode, id: string): ScopeNode | null {
   if (node.id === id) return node;
   for (const child of node.children) {
@@ -55,7 +62,9 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
   });
 
   test('leaves out the chart that filters the others, and tabs that hold nothing else', () => {
-    expect(shown(scopeTree(tabbed, names, 4).root)).toEqual({ ROOT_ID: [{ Overview: ['One', 'Renamed'] }, { Details: ['Two', 'Three'] }, 'Without a place'] });
+    expect(shown(scopeTree(tabbed, names, 4).root)).toEqual({
+      ROOT_ID: [{ Overview: ['One', 'Renamed'] }, { Details: ['Two', 'Three'] }, 'Without a place'],
+    });
   });
 
   test.each([
@@ -67,7 +76,11 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     ['a row, which people never chose', { rootPath: ['ROW-a'], excluded: [] }, 'some', 'all', 'some'],
   ] as const)('shows what reaches %s', (_, scope, whole, first, second) => {
     const reached = reachedIn(tree, scope);
-    expect([tree.root, node('TAB-a'), node('TAB-b')].map(part => reachedOf(part, reached))).toEqual([whole, first, second]);
+    expect([tree.root, node('TAB-a'), node('TAB-b')].map(part => reachedOf(part, reached))).toEqual([
+      whole,
+      first,
+      second,
+    ]);
   });
 
   test.each([
@@ -111,19 +124,29 @@ function partsOf(id: string, type: string, { charts, tabs }: Place): Part[] {
   const own = charts.map((chartId, index) => chart(`CHART-${id}-${index}`, chartId));
   const tabIds = tabs.map((_, index) => `${id}-${index}`);
   const below = tabs.flatMap((tab, index) => partsOf(`${id}-${index}`, 'TAB', tab));
-  return [...own, ...below, [`TABS-${id}`, 'TABS', tabIds], [id, type, [...own.map(([place]) => place), `TABS-${id}`], { text: id }]];
+  return [
+    ...own,
+    ...below,
+    [`TABS-${id}`, 'TABS', tabIds],
+    [id, type, [...own.map(([place]) => place), `TABS-${id}`], { text: id }],
+  ];
 }
 const layouts = places(3).map(root => layoutOf(...partsOf('ROOT_ID', 'ROOT', root)));
 
 test('NAT-007 whatever is chosen in a tree is what its scope reaches, of all charts of the dashboard', () => {
   fc.assert(
-    fc.property(layouts, fc.uniqueArray(fc.integer({ min: 1, max: 8 })), fc.option(fc.integer({ min: 1, max: 8 })), (layout, chosen, source) => {
-      const ids = Array.from({ length: 8 }, (_, index) => index + 1);
-      const made = scopeTree(layout, new Map(ids.map(id => [id, `Chart ${id}`])), source);
-      const wanted = chosen.filter(id => id !== source);
-      const scope = scopeReaching(made, new Set(wanted));
-      expect(new Set(chartsInScope(pathsOfCharts(layout), scope, ids))).toEqual(new Set(wanted));
-      expect(scopeReaching(made, reachedIn(made, scope))).toEqual(scope);
-    }),
+    fc.property(
+      layouts,
+      fc.uniqueArray(fc.integer({ min: 1, max: 8 })),
+      fc.option(fc.integer({ min: 1, max: 8 })),
+      (layout, chosen, source) => {
+        const ids = Array.from({ length: 8 }, (_, index) => index + 1);
+        const made = scopeTree(layout, new Map(ids.map(id => [id, `Chart ${id}`])), source);
+        const wanted = chosen.filter(id => id !== source);
+        const scope = scopeReaching(made, new Set(wanted));
+        expect(new Set(chartsInScope(pathsOfCharts(layout), scope, ids))).toEqual(new Set(wanted));
+        expect(scopeReaching(made, reachedIn(made, scope))).toEqual(scope);
+      },
+    ),
   );
 });

@@ -28,13 +28,21 @@ interface Naming {
   readonly source: number | null;
 }
 
-const leaf = (id: string, title: string, chartId: number): ScopeNode => ({ id, kind: 'chart', title, chartId, children: [] });
+const leaf = (id: string, title: string, chartId: number): ScopeNode => ({
+  id,
+  kind: 'chart',
+  title,
+  chartId,
+  children: [],
+});
 
 function nodesOf(nodes: readonly LayoutNode[], naming: Naming): ScopeNode[] {
   return nodes.flatMap((node): ScopeNode[] => {
     switch (node.kind) {
       case 'chart':
-        return node.chartId === naming.source ? [] : [leaf(node.id, node.nameOverride ?? naming.names.get(node.chartId) ?? '', node.chartId)];
+        return node.chartId === naming.source
+          ? []
+          : [leaf(node.id, node.nameOverride ?? naming.names.get(node.chartId) ?? '', node.chartId)];
       case 'tabs':
         return node.tabs.flatMap((tab): ScopeNode[] => {
           const children = nodesOf(tab.children, naming);
@@ -50,9 +58,10 @@ function nodesOf(nodes: readonly LayoutNode[], naming: Naming): ScopeNode[] {
 }
 
 /**
- * What a filter of a dashboard may reach, in reading order. Tabs without charts are left out; charts without a place in the
- * layout come last, and are reached by what reaches everything.
- * @param names of the dashboard's charts. @param source the chart that filters; null for a filter of the bar and for the scope of all charts
+ * What a filter of a dashboard may reach, in reading order. Tabs without charts are left out; charts without a place in
+ * the layout come last, and are reached by what reaches everything.
+ * @param names of the dashboard's charts. @param source the chart that filters; null for a filter of the bar and for
+ * the scope of all charts
  */
 export function scopeTree(layout: Layout, names: ReadonlyMap<number, string>, source: number | null = null): ScopeTree {
   const paths = pathsOfCharts(layout);
@@ -60,10 +69,16 @@ export function scopeTree(layout: Layout, names: ReadonlyMap<number, string>, so
   const known = new Set([source, ...placed.flatMap(chartsOf)]);
   const unplaced = [...names].filter(([id]) => !known.has(id)).map(([id, name]) => leaf(`unplaced ${id}`, name, id));
   const root: ScopeNode = { id: ROOT_ID, kind: 'all', title: '', chartId: null, children: [...placed, ...unplaced] };
-  return { root, paths, source, titles: new Map(leavesOf(root).flatMap(({ chartId, title }) => (chartId === null ? [] : [[chartId, title]]))) };
+  return {
+    root,
+    paths,
+    source,
+    titles: new Map(leavesOf(root).flatMap(({ chartId, title }) => (chartId === null ? [] : [[chartId, title]]))),
+  };
 }
 
-const leavesOf = (node: ScopeNode): readonly ScopeNode[] => (node.kind === 'chart' ? [node] : node.children.flatMap(leavesOf));
+const leavesOf = (node: ScopeNode): readonly ScopeNode[] =>
+  node.kind === 'chart' ? [node] : node.children.flatMap(leavesOf);
 
 /** The charts of a node, each once. */
 export function chartsOf(node: ScopeNode): readonly number[] {
@@ -85,17 +100,24 @@ export function reachedOf(node: ScopeNode, reached: ReadonlySet<number>): Reache
 }
 
 /**
- * The highest nodes that say what is reached: one that is reached as a whole stands for all that it will hold, one of whose own
- * charts is reached for all but what is left out; else the tabs in it speak for themselves.
+ * The highest nodes that say what is reached: one that is reached as a whole stands for all that it will hold, one of
+ * whose own charts is reached for all but what is left out; else the tabs in it speak for themselves.
  */
 function rootsOf(node: ScopeNode, reached: ReadonlySet<number>): readonly string[] {
   const how = reachedOf(node, reached);
   if (how === 'none') return [];
-  const hasOwn = node.children.some(({ kind, chartId }) => kind === 'chart' && chartId !== null && reached.has(chartId));
-  return how === 'all' || hasOwn ? [node.id] : node.children.filter(({ kind }) => kind === 'tab').flatMap(tab => rootsOf(tab, reached));
+  const hasOwn = node.children.some(
+    ({ kind, chartId }) => kind === 'chart' && chartId !== null && reached.has(chartId),
+  );
+  return how === 'all' || hasOwn
+    ? [node.id]
+    : node.children.filter(({ kind }) => kind === 'tab').flatMap(tab => rootsOf(tab, reached));
 }
 
-/** The scope that reaches these charts and no others of the tree, in the form that Superset writes: roots, and what is left out of them. */
+/**
+ * The scope that reaches these charts and no others of the tree, in the form that Superset writes: roots, and what is
+ * left out of them.
+ */
 export function scopeReaching({ root, paths, source }: ScopeTree, reached: ReadonlySet<number>): FilterScope {
   const rootPath = rootsOf(root, reached);
   const others = [...chartsOf(root).filter(id => !reached.has(id)), ...(source === null ? [] : [source])];
@@ -106,6 +128,7 @@ export function scopeReaching({ root, paths, source }: ScopeTree, reached: Reado
 export function toggled(tree: ScopeTree, scope: FilterScope, node: ScopeNode): FilterScope {
   const reached = reachedIn(tree, scope);
   const charts = chartsOf(node);
-  const next = reachedOf(node, reached) === 'all' ? [...reached].filter(id => !charts.includes(id)) : [...reached, ...charts];
+  const next =
+    reachedOf(node, reached) === 'all' ? [...reached].filter(id => !charts.includes(id)) : [...reached, ...charts];
   return scopeReaching(tree, new Set(next));
 }

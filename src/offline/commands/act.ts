@@ -21,10 +21,16 @@ export interface ActOptions<Payload> {
 }
 
 /**
- * An act whose effect is the same however often it is done, and which has nothing left to do where its thing is gone. Of
- * several that wait, the last one counts.
+ * An act whose effect is the same however often it is done, and which has nothing left to do where its thing is gone.
+ * Of several that wait, the last one counts.
  */
-export function actOf<Payload>({ kind, payload, apply, request, describe }: ActOptions<Payload>): CommandDefinition<Payload, null> {
+export function actOf<Payload>({
+  kind,
+  payload,
+  apply,
+  request,
+  describe,
+}: ActOptions<Payload>): CommandDefinition<Payload, null> {
   return {
     kind,
     payload,
@@ -39,7 +45,11 @@ export function actOf<Payload>({ kind, payload, apply, request, describe }: ActO
   };
 }
 
-export const actPayload: v.GenericSchema<unknown, ActPayload> = v.object({ id: resourceIdSchema, parent: v.nullable(resourceIdSchema), name: v.string() });
+export const actPayload: v.GenericSchema<unknown, ActPayload> = v.object({
+  id: resourceIdSchema,
+  parent: v.nullable(resourceIdSchema),
+  name: v.string(),
+});
 
 export interface DeleteOptions {
   readonly kind: string;

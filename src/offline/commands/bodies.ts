@@ -5,13 +5,16 @@ import type { WireFields } from './fields';
 
 // From what the server tells to what it takes.
 
-const idsOf = (resources: Json): Json => (Array.isArray(resources) ? resources.map(resource => idOfReference(resource) ?? null).filter(id => id !== null) : []);
+const idsOf = (resources: Json): Json =>
+  Array.isArray(resources) ? resources.map(resource => idOfReference(resource) ?? null).filter(id => id !== null) : [];
 
 type Rewrite = (value: Json) => JsonObject;
 
 /** Each field as it is sent; those without a rule go as they are. */
 export function rewritten(fields: WireFields, rules: Readonly<Record<string, Rewrite>>): JsonObject {
-  const parts = Object.entries(fields).map(([name, value]) => ((Object.hasOwn(rules, name) && rules[name]) || (same => ({ [name]: same })))(value));
+  const parts = Object.entries(fields).map(([name, value]) =>
+    ((Object.hasOwn(rules, name) && rules[name]) || (same => ({ [name]: same })))(value),
+  );
   return Object.assign({}, ...parts) as JsonObject;
 }
 
@@ -26,15 +29,18 @@ export const byId =
   resource => ({ [name]: idOfReference(resource) ?? null });
 
 /**
- * A dashboard's fields as they are sent. The layout travels with the metadata, by which the server also learns which charts
- * belong to the dashboard.
+ * A dashboard's fields as they are sent. The layout travels with the metadata, by which the server also learns which
+ * charts belong to the dashboard.
  */
 export function dashboardBody({ position_json: layout, ...fields }: WireFields): JsonObject {
   const body = rewritten(fields, { owners: byIds('owners'), roles: byIds('roles') });
   const positions = typeof layout === 'string' ? parseJson(layout) : undefined;
   if (!isRecord(positions)) return body;
   const { json_metadata: metadata } = fields;
-  return { ...body, json_metadata: JSON.stringify({ positions, ...parseJsonObject(typeof metadata === 'string' ? metadata : null) }) };
+  return {
+    ...body,
+    json_metadata: JSON.stringify({ positions, ...parseJsonObject(typeof metadata === 'string' ? metadata : null) }),
+  };
 }
 
 export function chartBody(fields: WireFields): JsonObject {
@@ -57,18 +63,42 @@ const columnNames = [
   'python_date_format',
   'uuid',
 ];
-const metricNames = ['id', 'metric_name', 'metric_type', 'expression', 'description', 'd3format', 'currency', 'verbose_name', 'warning_text', 'uuid', 'extra'];
+const metricNames = [
+  'id',
+  'metric_name',
+  'metric_type',
+  'expression',
+  'description',
+  'd3format',
+  'currency',
+  'verbose_name',
+  'warning_text',
+  'uuid',
+  'extra',
+];
 
 /** Of which an empty one is none. */
-const optionalNames: ReadonlySet<string> = new Set(['python_date_format', 'd3format', 'currency', 'advanced_data_type', 'metric_type']);
+const optionalNames: ReadonlySet<string> = new Set([
+  'python_date_format',
+  'd3format',
+  'currency',
+  'advanced_data_type',
+  'metric_type',
+]);
 
 /** Ids are sent only where the server gave them. */
 const parts =
   (name: string, names: readonly string[]): Rewrite =>
   list => ({
     [name]: (Array.isArray(list) ? list : []).map(item => {
-      const entries = isRecord(item) ? Object.entries(item).filter(([key, value]) => names.includes(key) && (key !== 'id' || typeof value === 'number')) : [];
-      return Object.fromEntries(entries.map(([key, value]): [string, Json] => [key, value === '' && optionalNames.has(key) ? null : value]));
+      const entries = isRecord(item)
+        ? Object.entries(item).filter(
+            ([key, value]) => names.includes(key) && (key !== 'id' || typeof value === 'number'),
+          )
+        : [];
+      return Object.fromEntries(
+        entries.map(([key, value]): [string, Json] => [key, value === '' && optionalNames.has(key) ? null : value]),
+      );
     }),
   });
 
@@ -104,10 +134,14 @@ const leftOut: ReadonlySet<string> = new Set([
   'extra',
 ]);
 
-const config: Rewrite = value => ({ validator_config_json: typeof value === 'string' ? (parseJsonObject(value) as JsonObject) : value });
+const config: Rewrite = value => ({
+  validator_config_json: typeof value === 'string' ? (parseJsonObject(value) as JsonObject) : value,
+});
 
 export function reportBody(fields: WireFields): JsonObject {
-  const said = Object.entries(fields).filter(([name, value]) => !leftOut.has(name) || !(isBlank(value) || value === '{}'));
+  const said = Object.entries(fields).filter(
+    ([name, value]) => !leftOut.has(name) || !(isBlank(value) || value === '{}'),
+  );
   return rewritten(Object.fromEntries(said), {
     owners: byIds('owners'),
     chart: byId('chart'),

@@ -15,8 +15,17 @@ export type CommandState =
   /** Handed to the network; whether it arrived is not known until the answer is. */
   | { readonly name: 'sending'; readonly since: number; readonly sender: string }
   /** Failed in a way that may pass; sent again at `retryAt`. */
-  | { readonly name: 'delayed'; readonly since: number; readonly retryAt: number; readonly attempts: number; readonly reason: string }
-  /** Somebody else changed the same thing; a person decides (`decide.ts`). `server` is the copy it was compared with, `etag` its version. */
+  | {
+      readonly name: 'delayed';
+      readonly since: number;
+      readonly retryAt: number;
+      readonly attempts: number;
+      readonly reason: string;
+    }
+  /**
+   * Somebody else changed the same thing; a person decides (`decide.ts`). `server` is the copy it was compared with,
+   * `etag` its version.
+   */
   | {
       readonly name: 'conflict';
       readonly items: readonly ConflictItem[];
@@ -27,19 +36,32 @@ export type CommandState =
     }
   /** What it changes is gone on the server: make it anew, make a copy, or give the change up. */
   | { readonly name: 'gone'; readonly status: number; readonly message: string }
-  /** The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages by field. */
-  | { readonly name: 'rejected'; readonly status: number; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+  /**
+   * The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages
+   * by field.
+   */
+  | {
+      readonly name: 'rejected';
+      readonly status: number;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    };
 
 /** A request as it was handed to the network: repeated exactly while nobody knows whether it arrived. */
 export interface PreparedRequest {
   readonly request: CommandRequest;
-  /** The idempotency key of this form: the command's own, or one derived from it where an earlier form may have arrived. */
+  /**
+   * The idempotency key of this form: the command's own, or one derived from it where an earlier form may have arrived.
+   */
   readonly key: string;
   /** The version that the server must still have. */
   readonly etag: string | null;
   /** How many changes of others it goes together with. */
   readonly combined: number;
-  /** What a search found before a create was sent the first time; what is found later and was not there may be its effect. */
+  /**
+   * What a search found before a create was sent the first time; what is found later and was not there may be its
+   * effect.
+   */
   readonly before: readonly ResourceId[];
 }
 
@@ -65,7 +87,9 @@ export interface QueuedCommand {
   readonly needs: readonly number[];
   /** Made once for the edit, so that every attempt to send it is the same write. */
   readonly idempotencyKey: string;
-  /** Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since. */
+  /**
+   * Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since.
+   */
   readonly attempted: boolean;
   /** The form in which it was last handed over, while it is not known what became of that. */
   readonly sent: PreparedRequest | null;
@@ -73,6 +97,8 @@ export interface QueuedCommand {
   /** Not shown before the server has taken it; what has to wait for the server is shown, and loses this. */
   readonly awaited?: true;
   readonly createdAt: number;
-  /** Changes of what it removes, which need not be sent before that; they are wanted again where it does not come about. */
+  /**
+   * Changes of what it removes, which need not be sent before that; they are wanted again where it does not come about.
+   */
   readonly replaces?: readonly QueuedCommand[];
 }

@@ -23,7 +23,9 @@ export const copyDashboard: CommandDefinition<CopyDashboardPayload, null> = {
   base: v.null(),
   coalesce: () => null,
   isNothing: () => false,
-  apply: ({ id, name, fields }) => [{ does: 'create', kind: 'dashboard', id, fields: { ...fields, dashboard_title: name }, parent: null }],
+  apply: ({ id, name, fields }) => [
+    { does: 'create', kind: 'dashboard', id, fields: { ...fields, dashboard_title: name }, parent: null },
+  ],
   request: ({ from, name, duplicatesCharts, fields }) => {
     const { css = '', json_metadata: metadata } = dashboardBody(fields);
     return {
@@ -36,7 +38,8 @@ export const copyDashboard: CommandDefinition<CopyDashboardPayload, null> = {
     how: 'create',
     named: answer => idIn(resultOf(answer)),
     search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard_title', name) }),
-    found: ({ name, from }, answer, person) => rowsLike(answer, person, { dashboard_title: name }).filter(id => id !== from),
+    found: ({ name, from }, answer, person) =>
+      rowsLike(answer, person, { dashboard_title: name }).filter(id => id !== from),
   },
   describe: ({ fromName, name }) => ({ message: 'copied', from: fromName, to: name }),
 };

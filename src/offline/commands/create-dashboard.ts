@@ -4,7 +4,18 @@ import type { WireFields } from './fields';
 import type { NewCommand } from './new-command';
 import { namedLike, rowsLike } from './same-effect';
 
-const names = ['dashboard_title', 'slug', 'css', 'certified_by', 'certification_details', 'owners', 'roles', 'json_metadata', 'position_json', 'published'];
+const names = [
+  'dashboard_title',
+  'slug',
+  'css',
+  'certified_by',
+  'certification_details',
+  'owners',
+  'roles',
+  'json_metadata',
+  'position_json',
+  'published',
+];
 
 /** A dashboard with these fields, under a local id; an address of its own is left to the one that has it. */
 export function dashboardToCreate(local: number, name: string, { slug: _slug, ...fields }: WireFields): NewCommand {

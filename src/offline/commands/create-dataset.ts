@@ -25,20 +25,24 @@ const partsOf = (fields: WireFields, list: string): JsonObject[] => {
 };
 
 /**
- * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's, and
- * get new numbers; those that were calculated, and metrics, are added to it.
+ * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
+ * and get new numbers; those that were calculated, and metrics, are added to it.
  */
 export function datasetRest(local: number, name: string, fields: WireFields): NewCommand | null {
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));
   if (Object.keys(rest).length === 0) return null;
   const columns = partsOf(fields, 'columns');
-  const stored = columns.filter(({ expression = null }) => isBlank(expression)).map(({ column_name: column = null }) => ({ column_name: column }));
+  const stored = columns
+    .filter(({ expression = null }) => isBlank(expression))
+    .map(({ column_name: column = null }) => ({ column_name: column }));
   const after = {
     ...rest,
     ...('columns' in rest ? { columns } : {}),
     ...('metrics' in rest ? { metrics: partsOf(fields, 'metrics') } : {}),
   };
-  const before = Object.fromEntries(Object.keys(after).map(field => [field, field === 'columns' ? stored : field === 'metrics' ? [] : null]));
+  const before = Object.fromEntries(
+    Object.keys(after).map(field => [field, field === 'columns' ? stored : field === 'metrics' ? [] : null]),
+  );
   const payload: UpdatePayload = { id: local, parent: null, name, fields: after };
   return { kind: 'update-dataset', resource: `dataset:${local}`, payload, base: { fields: before }, etag: null };
 }
@@ -48,7 +52,10 @@ export const createDataset = createOf({
   kind: 'create-dataset',
   resource: 'dataset',
   names,
-  request: ({ fields: { database = null, ...fields } }) => ({ endpoint: 'dataset.create', body: { ...fields, database: idOfReference(database) ?? null } }),
+  request: ({ fields: { database = null, ...fields } }) => ({
+    endpoint: 'dataset.create',
+    body: { ...fields, database: idOfReference(database) ?? null },
+  }),
   named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),
   search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('table_name', name) }),
   found: ({ fields: { table_name = null, schema = null, sql = null, database = null } }, answer, person) =>

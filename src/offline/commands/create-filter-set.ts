@@ -8,7 +8,10 @@ export const filterSetFields = ['name', 'description', 'params'] as const;
 
 /** What a set holds is told as an object and taken as JSON text. */
 export function filterSetBody({ params, ...fields }: WireFields) {
-  return { ...fields, ...(params === undefined ? {} : { json_metadata: typeof params === 'string' ? params : JSON.stringify(params) }) };
+  return {
+    ...fields,
+    ...(params === undefined ? {} : { json_metadata: typeof params === 'string' ? params : JSON.stringify(params) }),
+  };
 }
 
 export function filterSetToCreate(local: number, dashboard: ResourceId | null, fields: WireFields): NewCommand {
@@ -26,7 +29,12 @@ export const createFilterSet = createOf({
   request: ({ parent, fields: { description, ...fields } }) => ({
     endpoint: 'filterSet.create',
     path: { id: parent ?? '' },
-    body: { ...filterSetBody(fields), ...(description ? { description } : {}), owner_type: 'Dashboard', owner_id: parent },
+    body: {
+      ...filterSetBody(fields),
+      ...(description ? { description } : {}),
+      owner_type: 'Dashboard',
+      owner_id: parent,
+    },
   }),
   search: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
   found: ({ fields }, answer, person) => rowsLike(answer, person, fieldsOf(fields, filterSetFields)),

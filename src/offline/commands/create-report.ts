@@ -42,7 +42,10 @@ export function reportToCreate(local: number, name: string, fields: WireFields):
   return { kind: 'create-report', resource: `report:${local}`, payload, base: null, makes: local };
 }
 
-/** Making a report of a chart or a dashboard. Names are the server's to keep apart, so a report of this name is this one. */
+/**
+ * Making a report of a chart or a dashboard. Names are the server's to keep apart, so a report of this name is this
+ * one.
+ */
 export const createReport = createOf({
   kind: 'create-report',
   resource: 'report',

@@ -25,7 +25,8 @@ export function tabToCreate(local: number, fields: WireFields): NewCommand {
 
 /** The editor's own names for what the server calls otherwise. */
 function queryEditor({ id, fields }: CreatePayload): string {
-  const { label, sql, database_id, schema, autorun, query_limit, template_params, hide_left_bar, saved_query } = fieldsOf(fields, tabFields);
+  const { label, sql, database_id, schema, autorun, query_limit, template_params, hide_left_bar, saved_query } =
+    fieldsOf(fields, tabFields);
   return JSON.stringify({
     id: String(id),
     name: label,
@@ -44,7 +45,8 @@ function queryEditor({ id, fields }: CreatePayload): string {
 /** All tabs of the person, which the editor's start names; only the active one is told in full there. */
 function tabsIn(answer: unknown): readonly number[] {
   const result = resultOf(answer);
-  const tabs: readonly Json[] = isRecord(result) && Array.isArray(result['tab_state_ids']) ? result['tab_state_ids'] : [];
+  const tabs: readonly Json[] =
+    isRecord(result) && Array.isArray(result['tab_state_ids']) ? result['tab_state_ids'] : [];
   return tabs.flatMap(tab => idIn(tab) ?? []).sort((first, second) => first - second);
 }
 

@@ -13,14 +13,28 @@ export const createTableSchema = createOf({
   request: ({ parent, fields }) => {
     const { database_id, schema, table, expanded, description } = fieldsOf(fields, names);
     const known = isRecord(description) ? description : {};
-    const body = { ...known, id: null, dbId: database_id, queryEditorId: parent, schema, name: table, expanded: expanded ?? true };
+    const body = {
+      ...known,
+      id: null,
+      dbId: database_id,
+      queryEditorId: parent,
+      schema,
+      name: table,
+      expanded: expanded ?? true,
+    };
     return { endpoint: 'tableSchema.create', body: { table: JSON.stringify(body) } };
   },
   search: ({ parent }) => ({ endpoint: 'tab.get', path: { id: parent ?? '' } }),
   found: ({ fields }, answer) => {
-    const tables: readonly Json[] = isRecord(answer) && Array.isArray(answer['table_schemas']) ? answer['table_schemas'] : [];
-    const isIt = (table: Json) => ['database_id', 'schema', 'table'].every(name => isRecord(table) && table[name] === fieldsOf(fields, names)[name]);
-    return tables.filter(isIt).flatMap(table => (isRecord(table) && typeof table['id'] === 'number' ? [table['id']] : []));
+    const tables: readonly Json[] =
+      isRecord(answer) && Array.isArray(answer['table_schemas']) ? answer['table_schemas'] : [];
+    const isIt = (table: Json) =>
+      ['database_id', 'schema', 'table'].every(
+        name => isRecord(table) && table[name] === fieldsOf(fields, names)[name],
+      );
+    return tables
+      .filter(isIt)
+      .flatMap(table => (isRecord(table) && typeof table['id'] === 'number' ? [table['id']] : []));
   },
   // The tab is gone, and the table with it.
   doneBy: [404, 410],

@@ -29,16 +29,34 @@ export interface CreateOptions {
 
 /** Makes a thing. It is shown under its local id at once. */
 export function createOf(options: CreateOptions): CommandDefinition<CreatePayload, null> {
-  const { kind, resource, names, parentOf = () => null, request, named = idIn, search, found = () => [], inFull, doneBy = [] } = options;
+  const {
+    kind,
+    resource,
+    names,
+    parentOf = () => null,
+    request,
+    named = idIn,
+    search,
+    found = () => [],
+    inFull,
+    doneBy = [],
+  } = options;
   const { describe = ({ name }) => ({ message: 'created', resource, name }) } = options;
   return {
     kind,
-    payload: v.object({ id: localIdSchema, parent: v.nullable(resourceIdSchema), name: v.string(), fields: fieldsSchema(names) }),
+    payload: v.object({
+      id: localIdSchema,
+      parent: v.nullable(resourceIdSchema),
+      name: v.string(),
+      fields: fieldsSchema(names),
+    }),
     base: v.null(),
     // Each is a thing of its own, but for the same one given again.
     coalesce: (earlier, later) => (earlier.id === later.id ? later : null),
     isNothing: () => false,
-    apply: payload => [{ does: 'create', kind: resource, id: payload.id, fields: payload.fields, parent: parentOf(payload) }],
+    apply: payload => [
+      { does: 'create', kind: resource, id: payload.id, fields: payload.fields, parent: parentOf(payload) },
+    ],
     request,
     sending: { how: 'create', named, search, found, inFull },
     doneBy,

@@ -4,7 +4,9 @@ import { resultOf } from './fields';
 import { updateOf, type UpdateBase, type UpdateOptions, type UpdatePayload } from './update';
 
 /** A change of a dashboard's fields, which is compared with the dashboard as it is. */
-export function dashboardUpdate(options: Omit<UpdateOptions, 'resource' | 'read' | 'found' | 'fromResponse'>): CommandDefinition<UpdatePayload, UpdateBase> {
+export function dashboardUpdate(
+  options: Omit<UpdateOptions, 'resource' | 'read' | 'found' | 'fromResponse'>,
+): CommandDefinition<UpdatePayload, UpdateBase> {
   return updateOf({
     ...options,
     resource: 'dashboard',

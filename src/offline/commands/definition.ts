@@ -16,7 +16,10 @@ export interface CommandRequest {
 }
 
 export type MergeResult<Payload> =
-  /** Send this instead, against the server's present version. `combined` counts the other side's changes that it goes together with. */
+  /**
+   * Send this instead, against the server's present version. `combined` counts the other side's changes that it goes
+   * together with.
+   */
   | { readonly kind: 'resend'; readonly payload: Payload; readonly base: unknown; readonly combined: number }
   /** The server already has what the command wants. */
   | { readonly kind: 'done' }
@@ -39,8 +42,8 @@ type Sending<Payload, Base> =
       /** @param server the answer to `read`. @param choices what a person chose in an earlier conflict. */
       readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload>;
       /**
-       * The same change of a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where
-       * it makes no sense. @param server the answer to `read` in a conflict, else null
+       * The same change of a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy".
+       * Null where it makes no sense. @param server the answer to `read` in a conflict, else null
        */
       readonly recreateAs: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
       /** What making it anew does not take with it: a change of the new thing. */
@@ -100,7 +103,10 @@ export interface CommandDefinition<Payload, Base> {
   readonly kind: string;
   readonly payload: v.GenericSchema<unknown, Payload>;
   readonly base: v.GenericSchema<unknown, Base>;
-  /** What an unsent earlier command of this kind for the same resource and a later one become together; null when both are needed. */
+  /**
+   * What an unsent earlier command of this kind for the same resource and a later one become together; null when both
+   * are needed.
+   */
   readonly coalesce: (earlier: Payload, later: Payload) => Payload | null;
   /** Whether the command leaves everything as it was, so that there is nothing to send. */
   readonly isNothing: (payload: Payload, base: Base) => boolean;

@@ -1,4 +1,8 @@
 import { deleteOf } from './act';
 
 /** Deleting a dataset. */
-export const deleteDataset = deleteOf({ kind: 'delete-dataset', resource: 'dataset', request: ({ id }) => ({ endpoint: 'dataset.delete', path: { id } }) });
+export const deleteDataset = deleteOf({
+  kind: 'delete-dataset',
+  resource: 'dataset',
+  request: ({ id }) => ({ endpoint: 'dataset.delete', path: { id } }),
+});

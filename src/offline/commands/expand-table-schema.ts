@@ -10,6 +10,10 @@ export const expandTableSchema = actOf<ExpandPayload>({
   kind: 'expand-table-schema',
   payload: payloadSchema,
   apply: ({ id, expanded }) => [{ does: 'change', kind: 'table-schema', id, fields: { expanded } }],
-  request: ({ id, expanded }) => ({ endpoint: 'tableSchema.expanded', path: { id }, body: { expanded: JSON.stringify(expanded) } }),
+  request: ({ id, expanded }) => ({
+    endpoint: 'tableSchema.expanded',
+    path: { id },
+    body: { expanded: JSON.stringify(expanded) },
+  }),
   describe: ({ name, expanded }) => ({ message: expanded ? 'table-expanded' : 'table-collapsed', name }),
 });

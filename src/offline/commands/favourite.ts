@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { CommandDefinition } from './definition';
 
-const payloadSchema = v.object({ kind: v.picklist(['dashboard', 'chart']), id: v.number(), value: v.boolean(), name: v.string() });
+const payloadSchema = v.object({
+  kind: v.picklist(['dashboard', 'chart']),
+  id: v.number(),
+  value: v.boolean(),
+  name: v.string(),
+});
 export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
 
 /** Starring and taking the star away: the last wish counts, and asking twice for it is asking once. */
@@ -13,7 +18,10 @@ export const favourite: CommandDefinition<FavouritePayload, null> = {
   // What the star was before is not known for sure; the wish is sent.
   isNothing: () => false,
   apply: ({ kind, id, value }) => [{ does: 'star', kind, id, value }],
-  request: ({ kind, id, value }) => ({ endpoint: `${kind}.${value ? 'addFavourite' : 'removeFavourite'}`, path: { id } }),
+  request: ({ kind, id, value }) => ({
+    endpoint: `${kind}.${value ? 'addFavourite' : 'removeFavourite'}`,
+    path: { id },
+  }),
   sending: { how: 'repeat' },
   describe: ({ kind, value, name }) => ({ message: value ? 'starred' : 'unstarred', what: kind, name }),
 };

@@ -3,7 +3,10 @@ import { isRecord, type Json, type JsonObject } from '@/lib/json';
 import { isLocalId } from './local-id';
 import type { ResourceId } from './patch';
 
-/** Fields in the form in which the server tells them (people with their names, JSON as text); each kind writes them in its own way. */
+/**
+ * Fields in the form in which the server tells them (people with their names, JSON as text); each kind writes them in
+ * its own way.
+ */
 export type WireFields = Readonly<JsonObject>;
 
 function isJson(value: unknown): value is Json {
@@ -15,7 +18,10 @@ function isJson(value: unknown): value is Json {
 
 /** Only these fields, whatever they hold. */
 export function fieldsSchema(names: readonly string[]): v.GenericSchema<unknown, WireFields> {
-  return v.custom<WireFields>(value => isRecord(value) && Object.entries(value).every(([name, content]) => names.includes(name) && isJson(content)));
+  return v.custom<WireFields>(
+    value =>
+      isRecord(value) && Object.entries(value).every(([name, content]) => names.includes(name) && isJson(content)),
+  );
 }
 
 export const resourceIdSchema: v.GenericSchema<unknown, ResourceId> = v.union([v.number(), v.string()]);

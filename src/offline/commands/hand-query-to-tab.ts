@@ -10,6 +10,10 @@ export const handQueryToTab = actOf<TabQueryPayload>({
   kind: 'hand-query-to-tab',
   payload: payloadSchema,
   apply: ({ id, query }) => [{ does: 'change', kind: 'tab', id, fields: { latest_query_id: query } }],
-  request: ({ id, query }) => ({ endpoint: 'tab.migrateQuery', path: { id }, body: { queryId: JSON.stringify(query) } }),
+  request: ({ id, query }) => ({
+    endpoint: 'tab.migrateQuery',
+    path: { id },
+    body: { queryId: JSON.stringify(query) },
+  }),
   describe: ({ name }) => ({ message: 'query-handed-over', name }),
 });

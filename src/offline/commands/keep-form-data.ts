@@ -29,10 +29,14 @@ export const keepFormData: CommandDefinition<FormDataPayload, null> = {
   coalesce: (_, later) => later,
   isNothing: () => false,
   apply: ({ id, body }) => [
-    isLocalId(id) ? { does: 'create', kind: 'form-data', id, fields: body, parent: null } : { does: 'change', kind: 'form-data', id, fields: body },
+    isLocalId(id)
+      ? { does: 'create', kind: 'form-data', id, fields: body, parent: null }
+      : { does: 'change', kind: 'form-data', id, fields: body },
   ],
   request: ({ id, tabId, body }) => ({
-    ...(isLocalId(id) ? { endpoint: 'explore.createFormData' } : { endpoint: 'explore.updateFormData', path: { key: id } }),
+    ...(isLocalId(id)
+      ? { endpoint: 'explore.createFormData' }
+      : { endpoint: 'explore.updateFormData', path: { key: id } }),
     ...(tabId === null ? {} : { query: { tab_id: tabId } }),
     body,
   }),

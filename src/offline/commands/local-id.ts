@@ -2,8 +2,9 @@ import { isRecord } from '@/lib/json';
 import type { ResourceId } from './patch';
 
 /**
- * Things that are made without the server get a negative number until it gives them its own. The numbers are so far from
- * all others that they are recognised wherever they stand, also inside texts such as `position_json` and addresses.
+ * Things that are made without the server get a negative number until it gives them its own. The numbers are so far
+ * from all others that they are recognised wherever they stand, also inside texts such as `position_json` and
+ * addresses.
  */
 const FIRST = 9_000_000_000_000;
 const written = /-9\d{12}(?!\d)/g;
@@ -33,8 +34,16 @@ function idsIn(value: unknown): number[] {
 export function withServerId<T>(value: T, local: number, id: ResourceId): T;
 export function withServerId(value: unknown, local: number, id: ResourceId): unknown {
   if (value === local) return id;
-  if (typeof value === 'string') return value.includes(String(local)) ? value.replace(written, found => (Number(found) === local ? String(id) : found)) : value;
+  if (typeof value === 'string')
+    return value.includes(String(local))
+      ? value.replace(written, found => (Number(found) === local ? String(id) : found))
+      : value;
   if (Array.isArray(value)) return value.map(item => withServerId<unknown>(item, local, id));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [withServerId(key, local, id), withServerId<unknown>(member, local, id)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      withServerId(key, local, id),
+      withServerId<unknown>(member, local, id),
+    ]),
+  );
 }

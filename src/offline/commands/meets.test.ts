@@ -4,7 +4,13 @@ import { must } from '@/lib/assert';
 import { exchanges } from '../../../tests/contract/exchange';
 import { localId } from './local-id';
 import { createChart, updateChart } from './make/chart';
-import { copyDashboard, createDashboard, publishDashboard, saveDashboard, writeDashboardMetadata } from './make/dashboard';
+import {
+  copyDashboard,
+  createDashboard,
+  publishDashboard,
+  saveDashboard,
+  writeDashboardMetadata,
+} from './make/dashboard';
 import { createDataset, updateDataset } from './make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
 import { keepFormData } from './make/form-data';
@@ -48,14 +54,27 @@ describe('a dashboard as the recorded server keeps it', () => {
     json_metadata = '',
     position_json = '',
   } = found;
-  const before: JsonObject = { dashboard_title, css, slug, owners, certified_by, certification_details, json_metadata, position_json };
+  const before: JsonObject = {
+    dashboard_title,
+    css,
+    slug,
+    owners,
+    certified_by,
+    certification_details,
+    json_metadata,
+    position_json,
+  };
   const dashboard = { id: 3, name: 'Recorded dashboard' };
 
   test('F54 OFF-068 what was saved and what is told of it afterwards mean the same', () => {
     const sent = recorded('dashboard/save').requestBody as JsonObject;
     const { positions, ...metadata } = parseJsonObject(textOf(sent['json_metadata']));
     const after = { ...before, json_metadata: JSON.stringify(metadata), position_json: JSON.stringify(positions) };
-    expect(updating(saveDashboard(dashboard, { before: { ...before, dashboard_title: 'Other', css: '' }, after })).merge({ result: found })).toEqual({
+    expect(
+      updating(saveDashboard(dashboard, { before: { ...before, dashboard_title: 'Other', css: '' }, after })).merge({
+        result: found,
+      }),
+    ).toEqual({
       kind: 'done',
     });
     expect(read(saveDashboard(dashboard, { before, after })).isNothing()).toBe(true);
@@ -63,7 +82,9 @@ describe('a dashboard as the recorded server keeps it', () => {
 
   test('F51 OFF-068 a save goes together with other changes, against what is there', () => {
     const theirs = { ...found, css: '.theirs {}', changed_on: 'later' };
-    const merged = updating(saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } })).merge({ result: theirs });
+    const merged = updating(saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } })).merge({
+      result: theirs,
+    });
     expect(merged).toMatchObject({
       kind: 'resend',
       combined: 1,
@@ -84,7 +105,10 @@ describe('a dashboard as the recorded server keeps it', () => {
     const title = { kind: 'field', field: 'dashboard_title', before: dashboard_title, after: 'Mine' };
     expect(item?.mine).toEqual({ kind: 'changes', changes: [title] });
     const people = { kind: 'setting', key: 'owners', change: 'changed' };
-    expect(item?.theirs).toEqual({ kind: 'changes', changes: [{ kind: 'field', field: 'css', before: css, after: '.theirs {}' }, people] });
+    expect(item?.theirs).toEqual({
+      kind: 'changes',
+      changes: [{ kind: 'field', field: 'css', before: css, after: '.theirs {}' }, people],
+    });
     const theirs = { css: '.theirs {}', owners: [] };
     expect(merge(server, { overwrite: 'both' })).toMatchObject({
       kind: 'resend',
@@ -92,10 +116,17 @@ describe('a dashboard as the recorded server keeps it', () => {
       base: { fields: theirs },
     });
     const mine = merge(server, { overwrite: 'mine' });
-    expect(mine).toMatchObject({ kind: 'resend', payload: { fields: { dashboard_title: 'Mine', css, owners: before['owners'] } }, base: { fields: theirs } });
+    expect(mine).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine', css, owners: before['owners'] } },
+      base: { fields: theirs },
+    });
     expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
     // What was confirmed is an edit of what was seen: it is asked about again only if that was changed again.
-    const confirmed = updating({ ...command, ...(mine.kind === 'resend' ? { payload: mine.payload, base: mine.base } : {}) });
+    const confirmed = updating({
+      ...command,
+      ...(mine.kind === 'resend' ? { payload: mine.payload, base: mine.base } : {}),
+    });
     expect(confirmed.merge(server)).toMatchObject({ kind: 'resend', combined: 0 });
     expect(confirmed.merge({ result: { ...server.result, certified_by: 'Them' } })).toMatchObject({ kind: 'conflict' });
     const both = merge({ result: { ...server.result, dashboard_title: 'Theirs' } }, { dashboard_title: 'mine' });
@@ -112,10 +143,21 @@ describe('a dashboard as the recorded server keeps it', () => {
     expect(merge(server)).toMatchObject({ kind: 'conflict', items: [{ key: 'dashboard_title' }] });
     expect(merge(server, { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
     const kept = merge(server, { dashboard_title: 'mine' });
-    expect(kept).toMatchObject({ kind: 'resend', payload: { fields: { dashboard_title: 'Mine' } }, base: { fields: { dashboard_title: 'Theirs' } } });
+    expect(kept).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine' } },
+      base: { fields: { dashboard_title: 'Theirs' } },
+    });
     // Sent again, it is an edit of what the other side made of it: nothing is asked twice.
-    if (kept.kind === 'resend') expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({ kind: 'resend' });
-    expect(recreateAs?.(local)).toMatchObject({ kind: 'create-dashboard', makes: local, payload: { name: 'Recorded dashboard', fields: { css: '.x{}' } } });
+    if (kept.kind === 'resend')
+      expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({
+        kind: 'resend',
+      });
+    expect(recreateAs?.(local)).toMatchObject({
+      kind: 'create-dashboard',
+      makes: local,
+      payload: { name: 'Recorded dashboard', fields: { css: '.x{}' } },
+    });
     expect(read(must(recreateAs?.(local), 'copy')).request().body).not.toHaveProperty('slug');
   });
 
@@ -123,7 +165,9 @@ describe('a dashboard as the recorded server keeps it', () => {
     const text = textOf(json_metadata);
     const mine = JSON.stringify({ ...parseJsonObject(text), filter_bar_orientation: 'HORIZONTAL' });
     const theirs = JSON.stringify({ ...parseJsonObject(text), color_scheme: 'other' });
-    const merged = updating(writeDashboardMetadata(dashboard, text, mine)).merge({ result: { ...found, json_metadata: theirs } });
+    const merged = updating(writeDashboardMetadata(dashboard, text, mine)).merge({
+      result: { ...found, json_metadata: theirs },
+    });
     const fields = merged.kind === 'resend' && isRecord(merged.payload) ? merged.payload['fields'] : null;
     expect(parseJsonObject(textOf(isRecord(fields) ? fields['json_metadata'] : null))).toMatchObject({
       filter_bar_orientation: 'HORIZONTAL',
@@ -132,7 +176,9 @@ describe('a dashboard as the recorded server keeps it', () => {
   });
 
   test('publishing twice is publishing once', () => {
-    expect(updating(publishDashboard(dashboard, true)).merge({ result: { ...found, published: true } })).toEqual({ kind: 'done' });
+    expect(updating(publishDashboard(dashboard, true)).merge({ result: { ...found, published: true } })).toEqual({
+      kind: 'done',
+    });
   });
 });
 
@@ -154,21 +200,41 @@ describe('a dataset as the recorded server keeps it', () => {
     const mine = { columns: renamed(found['columns'], 'From') };
     const theirs = {
       ...found,
-      columns: [...(found['columns'] as JsonObject[]).map(one => ({ ...one, changed_on: 'later' })), { id: 900, column_name: 'added' }],
+      columns: [
+        ...(found['columns'] as JsonObject[]).map(one => ({ ...one, changed_on: 'later' })),
+        { id: 900, column_name: 'added' },
+      ],
     };
     const command = updateDataset(dataset, { before: { columns: found['columns'] ?? [] }, after: mine });
     const merged = updating(command).merge({ result: theirs });
     expect(merged).toMatchObject({
       kind: 'resend',
-      payload: { fields: { columns: expect.arrayContaining([expect.objectContaining({ verbose_name: 'From' }), { id: 900, column_name: 'added' }]) } },
+      payload: {
+        fields: {
+          columns: expect.arrayContaining([
+            expect.objectContaining({ verbose_name: 'From' }),
+            { id: 900, column_name: 'added' },
+          ]),
+        },
+      },
     });
     const clash = updating(command).merge({ result: { ...found, columns: renamed(found['columns'], 'Start') } });
-    expect(clash).toMatchObject({ kind: 'conflict', items: [{ subject: { what: 'column', name: 'origin', field: 'verbose_name' } }] });
+    expect(clash).toMatchObject({
+      kind: 'conflict',
+      items: [{ subject: { what: 'column', name: 'origin', field: 'verbose_name' } }],
+    });
   });
 });
 
 describe('a dataset that was deleted', () => {
-  const column = (name: string, more: JsonObject = {}) => ({ id: 5, column_name: name, verbose_name: null, expression: '', filterable: true, ...more });
+  const column = (name: string, more: JsonObject = {}) => ({
+    id: 5,
+    column_name: name,
+    verbose_name: null,
+    expression: '',
+    filterable: true,
+    ...more,
+  });
   const before: JsonObject = {
     table_name: 'sales',
     schema: 'main',
@@ -178,7 +244,11 @@ describe('a dataset that was deleted', () => {
     columns: [column('region'), column('twice', { expression: 'amount * 2' })],
     metrics: [{ id: 9, metric_name: 'total', expression: 'SUM(amount)' }],
   };
-  const after = { ...before, description: 'New', columns: [column('region', { verbose_name: 'Region' }), column('twice', { expression: 'amount * 2' })] };
+  const after = {
+    ...before,
+    description: 'New',
+    columns: [column('region', { verbose_name: 'Region' }), column('twice', { expression: 'amount * 2' })],
+  };
   const command = updateDataset({ id: 17, name: 'sales' }, { before, after });
 
   test('F14 is made again of its table, and what was written about it goes after', () => {
@@ -206,14 +276,19 @@ describe('a dataset that was deleted', () => {
             expect.objectContaining({ column_name: 'twice', expression: 'amount * 2' }),
             expect.objectContaining({ id: 71, column_name: 'added' }),
           ]),
-          metrics: expect.arrayContaining([expect.objectContaining({ metric_name: 'total' }), expect.objectContaining({ metric_name: 'count' })]),
+          metrics: expect.arrayContaining([
+            expect.objectContaining({ metric_name: 'total' }),
+            expect.objectContaining({ metric_name: 'count' }),
+          ]),
         },
       },
     });
   });
 
   test('of which a change does not tell the table is not made again', () => {
-    const { recreateAs } = updating(updateDataset({ id: 17, name: 'sales' }, { before: { description: 'Old' }, after: { description: 'New' } }));
+    const { recreateAs } = updating(
+      updateDataset({ id: 17, name: 'sales' }, { before: { description: 'Old' }, after: { description: 'New' } }),
+    );
     expect(recreateAs?.(local)).toBeNull();
   });
 });
@@ -226,12 +301,23 @@ describe('a report as the recorded server keeps it', () => {
   const report = { id: 1, name: 'Recorded report' };
 
   test('F54 what was saved and what is told of it afterwards mean the same', () => {
-    expect(updating(updateReport(report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({ result: found })).toEqual({ kind: 'done' });
+    expect(
+      updating(updateReport(report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({
+        result: found,
+      }),
+    ).toEqual({ kind: 'done' });
   });
 
   test('F14 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
-    const anew = must(updating(updateReport(report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } })).recreateAs?.(local), 'command');
-    expect(anew).toMatchObject({ kind: 'create-report', makes: local, payload: { name: 'Recorded report', fields: { crontab: '0 9 * * *' } } });
+    const anew = must(
+      updating(updateReport(report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } })).recreateAs?.(local),
+      'command',
+    );
+    expect(anew).toMatchObject({
+      kind: 'create-report',
+      makes: local,
+      payload: { name: 'Recorded report', fields: { crontab: '0 9 * * *' } },
+    });
     expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
     expect(updating(updateReport(report, { before: {}, after: { active: false } })).recreateAs?.(local)).toBeNull();
     expect(read(deleteReport(report)).doneBy).toContain(404);
@@ -239,7 +325,14 @@ describe('a report as the recorded server keeps it', () => {
 
   test('OFF-052 one of this name and schedule is what a lost attempt made', () => {
     const { name = '', ...others } = saved;
-    const row = { id: 5, name, creation_method: 'dashboards', crontab: saved['crontab'], dashboard_id: dashboard, chart_id: null };
+    const row = {
+      id: 5,
+      name,
+      creation_method: 'dashboards',
+      crontab: saved['crontab'],
+      dashboard_id: dashboard,
+      chart_id: null,
+    };
     const { found: foundIn } = creating(createReport({ local, name: textOf(name), fields: { name, ...others } }));
     expect(foundIn({ result: [row, { ...row, id: 6, crontab: '0 0 * * *' }] }, 1)).toEqual([5]);
   });
@@ -251,21 +344,31 @@ describe('several edits that wait', () => {
     const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
     const later = updateTab(tab, { before: { sql: 'ab' }, after: { sql: 'abc' } });
     expect(read(later).coalesceWith(earlier.payload)).toMatchObject({ fields: { sql: 'abc' } });
-    expect(read({ ...later, payload: { ...Object(later.payload), fields: { sql: 'a' } }, base: earlier.base }).isNothing()).toBe(true);
+    expect(
+      read({ ...later, payload: { ...Object(later.payload), fields: { sql: 'a' } }, base: earlier.base }).isNothing(),
+    ).toBe(true);
   });
 
   test('of other fields stay two: what the first found does not tell what the second did', () => {
     const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
-    expect(read(updateTab(tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier.payload)).toBeNull();
+    expect(
+      read(updateTab(tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier.payload),
+    ).toBeNull();
   });
 
   test('acts are the last of them, creations are each their own', () => {
     const body = { datasource_id: 2, datasource_type: 'table', form_data: '{}' };
     const first = keepFormData({ id: local, name: '', tabId: null, body });
-    expect(read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(first.payload)).toMatchObject({
+    expect(
+      read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(
+        first.payload,
+      ),
+    ).toMatchObject({
       body: { form_data: '{"a":1}' },
     });
-    expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }).payload)).toMatchObject({ id: 8 });
+    expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }).payload)).toMatchObject(
+      { id: 8 },
+    );
     const dashboard = (id: number) => createDashboard({ local: localId(id), name: 'x', fields: {} });
     expect(read(dashboard(1)).coalesceWith(dashboard(2).payload)).toBeNull();
   });
@@ -274,9 +377,17 @@ describe('several edits that wait', () => {
 describe('what was deleted', () => {
   test.each<readonly [string, NewCommand, string]>([
     ['F14 chart', updateChart({ id: 7, name: 'C' }, { before: {}, after: { slice_name: 'C' } }), 'create-chart'],
-    ['F14 saved query', updateSavedQuery({ id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }), 'create-saved-query'],
+    [
+      'F14 saved query',
+      updateSavedQuery({ id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }),
+      'create-saved-query',
+    ],
     ['F14 tab', updateTab({ id: 7, name: 'T' }, { before: { label: 'T' }, after: { sql: 'kept' } }), 'create-tab'],
-    ['F14 filter set', updateFilterSet({ id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4), 'create-filter-set'],
+    [
+      'F14 filter set',
+      updateFilterSet({ id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4),
+      'create-filter-set',
+    ],
   ])('%s is made anew with the change', (_, command, kind) => {
     const anew = must(updating(command).recreateAs?.(local), 'command');
     expect(anew).toMatchObject({ kind, makes: local });
@@ -284,8 +395,12 @@ describe('what was deleted', () => {
   });
 
   test('the text of a tab goes along', () => {
-    const anew = updating(updateTab({ id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } })).recreateAs?.(local);
-    expect(read(must(anew, 'command')).request().body).toMatchObject({ queryEditor: expect.stringContaining('"sql":"kept"') });
+    const anew = updating(
+      updateTab({ id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } }),
+    ).recreateAs?.(local);
+    expect(read(must(anew, 'command')).request().body).toMatchObject({
+      queryEditor: expect.stringContaining('"sql":"kept"'),
+    });
   });
 
   test('OFF-077 a filter set that is not told is sent to learn that it is gone; deleting it then is done', () => {
@@ -325,7 +440,11 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     [
       'a chart with the same params, however they are spelled',
-      createChart({ local, name: 'C', fields: { slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":1,"b":2}' } }),
+      createChart({
+        local,
+        name: 'C',
+        fields: { slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":1,"b":2}' },
+      }),
       {
         result: [
           { id: 5, slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"b": 2, "a": 1}', ...made },
@@ -347,7 +466,11 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     [
       'a saved query',
-      createSavedQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, database_name: 'S' } } }),
+      createSavedQuery({
+        local,
+        name: 'Q',
+        fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, database_name: 'S' } },
+      }),
       {
         result: [
           { id: 5, label: 'Q', sql: 'SELECT 1', database: { id: 3 }, ...made },
@@ -356,11 +479,21 @@ describe('OFF-052 the effect of a lost create', () => {
       },
       [5],
     ],
-    ['a schedule', scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }), { result: [{ id: 5, label: 'Q', sql: 'x', ...made }] }, [5]],
+    [
+      'a schedule',
+      scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }),
+      { result: [{ id: 5, label: 'Q', sql: 'x', ...made }] },
+      [5],
+    ],
     [
       'any tab that the editor’s start names',
       createTab({ local, name: 'T', fields: { label: 'T', sql: 'x' } }),
-      { result: { tab_state_ids: [{ id: 6, label: 'Renamed' }, { id: 5, label: 'T' }, { label: 'odd' }], active_tab: null } },
+      {
+        result: {
+          tab_state_ids: [{ id: 6, label: 'Renamed' }, { id: 5, label: 'T' }, { label: 'odd' }],
+          active_tab: null,
+        },
+      },
       [5, 6],
     ],
     [
@@ -376,7 +509,10 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     [
       'a filter set that holds the same',
-      createFilterSet({ local, name: 'S', fields: { name: 'S', params: { dataMask: { a: 1 }, nativeFilters: {} } } }, 4),
+      createFilterSet(
+        { local, name: 'S', fields: { name: 'S', params: { dataMask: { a: 1 }, nativeFilters: {} } } },
+        4,
+      ),
       {
         result: [
           { id: 5, name: 'S', params: { nativeFilters: {}, dataMask: { a: 1 } } },
@@ -399,7 +535,12 @@ describe('OFF-052 the effect of a lost create', () => {
 
   test.each<readonly [string, NewCommand, string, number | string]>([
     ['a dashboard', createDashboard({ local, name: 'D', fields: {} }), 'dashboard/create', 3],
-    ['a copy', copyDashboard({ local, from: 5, fromName: 'D', name: 'E', duplicatesCharts: false, fields: {} }), 'dashboard/copy', 6],
+    [
+      'a copy',
+      copyDashboard({ local, from: 5, fromName: 'D', name: 'E', duplicatesCharts: false, fields: {} }),
+      'dashboard/copy',
+      6,
+    ],
     ['a chart', createChart({ local, name: 'C', fields: {} }), 'chart/create', 9],
     ['a dataset', createDataset({ local, name: 't', fields: {} }), 'dataset/create-virtual', 17],
     ['a saved query', createSavedQuery({ local, name: 'Q', fields: {} }), 'saved_query/create', 1],
@@ -408,5 +549,7 @@ describe('OFF-052 the effect of a lost create', () => {
     ['a table', createTableSchema({ local, name: 't', fields: {} }, 1), 'sqllab_tabs/table-create', 1],
     ['a filter set', createFilterSet({ local, name: 'S', fields: {} }, 3), 'dashboard/filtersets-create', 1],
     ['a report', createReport({ local, name: 'R', fields: {} }), 'report/create-dashboard', 1],
-  ])('OFF-049 the recorded answer names %s', (_, command, name, id) => expect(creating(command).named(recorded(name).responseBody)).toBe(id));
+  ])('OFF-049 the recorded answer names %s', (_, command, name, id) =>
+    expect(creating(command).named(recorded(name).responseBody)).toBe(id),
+  );
 });

@@ -7,6 +7,11 @@ export const overwriteDataset = updateOf({
   ...datasetUpdate,
   kind: 'overwrite-dataset',
   names: ['sql', 'columns', 'owners', 'database'],
-  request: ({ id, fields }) => ({ endpoint: 'dataset.update', path: { id }, query: { override_columns: true }, body: datasetBody(fields) }),
+  request: ({ id, fields }) => ({
+    endpoint: 'dataset.update',
+    path: { id },
+    query: { override_columns: true },
+    body: datasetBody(fields),
+  }),
   describe: ({ name }) => ({ message: 'columns-overwritten', name }),
 });

@@ -1,5 +1,14 @@
 /** What commands are about. */
-export type ResourceKind = 'dashboard' | 'chart' | 'dataset' | 'saved-query' | 'tab' | 'table-schema' | 'report' | 'filter-set' | 'form-data';
+export type ResourceKind =
+  | 'dashboard'
+  | 'chart'
+  | 'dataset'
+  | 'saved-query'
+  | 'tab'
+  | 'table-schema'
+  | 'report'
+  | 'filter-set'
+  | 'form-data';
 
 /** What the device has copies of: those, and what only the server changes. */
 export type CopiedKind = ResourceKind | 'data-file';
@@ -10,11 +19,19 @@ export type ResourceId = number | string;
 /** Fields by their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a command changes in the local copy. Patches are applied to what is shown, and on acknowledgement to the copy. */
+/**
+ * What a command changes in the local copy. Patches are applied to what is shown, and on acknowledgement to the copy.
+ */
 export type Patch =
   | { readonly does: 'change'; readonly kind: ResourceKind; readonly id: ResourceId; readonly fields: Fields }
   /** `parent` is what it belongs to, such as `tab:7` for a table schema or `dashboard:3` for a filter set. */
-  | { readonly does: 'create'; readonly kind: ResourceKind; readonly id: ResourceId; readonly fields: Fields; readonly parent: string | null }
+  | {
+      readonly does: 'create';
+      readonly kind: ResourceKind;
+      readonly id: ResourceId;
+      readonly fields: Fields;
+      readonly parent: string | null;
+    }
   | { readonly does: 'remove'; readonly kind: ResourceKind; readonly id: ResourceId }
   | { readonly does: 'star'; readonly kind: 'dashboard' | 'chart'; readonly id: ResourceId; readonly value: boolean };
 
@@ -24,7 +41,12 @@ export function touchedBy(patches: readonly Patch[]): string[] {
 }
 
 /** A thing's fields with the changes to them; null for one that was removed. */
-export function patched<T extends object>(kind: CopiedKind, id: ResourceId, fields: T, patches: readonly Patch[]): T | null {
+export function patched<T extends object>(
+  kind: CopiedKind,
+  id: ResourceId,
+  fields: T,
+  patches: readonly Patch[],
+): T | null {
   let current: T | null = fields;
   for (const patch of patches) {
     if (patch.kind !== kind || patch.id !== id) continue;
@@ -36,6 +58,14 @@ export function patched<T extends object>(kind: CopiedKind, id: ResourceId, fiel
 }
 
 /** Whether it is starred, with the wishes that wait. */
-export function isStarred(patches: readonly Patch[], kind: 'dashboard' | 'chart', id: ResourceId, stored: boolean): boolean {
-  return patches.reduce((value, patch) => (patch.does === 'star' && patch.kind === kind && patch.id === id ? patch.value : value), stored);
+export function isStarred(
+  patches: readonly Patch[],
+  kind: 'dashboard' | 'chart',
+  id: ResourceId,
+  stored: boolean,
+): boolean {
+  return patches.reduce(
+    (value, patch) => (patch.does === 'star' && patch.kind === kind && patch.id === id ? patch.value : value),
+    stored,
+  );
 }

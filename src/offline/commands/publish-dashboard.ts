@@ -6,6 +6,10 @@ export const publishDashboard = dashboardUpdate({
   kind: 'publish-dashboard',
   names: ['published'],
   merge: mergeDashboard,
-  request: ({ id, fields }) => ({ endpoint: 'dashboard.update', path: { id }, body: { published: fields['published'] } }),
+  request: ({ id, fields }) => ({
+    endpoint: 'dashboard.update',
+    path: { id },
+    body: { published: fields['published'] },
+  }),
   describe: ({ name, fields }) => ({ message: fields['published'] === true ? 'published' : 'hidden', name }),
 });

@@ -44,9 +44,16 @@ describe('renaming a dashboard', () => {
       fc.property(fc.uniqueArray(titles, { minLength: 3, maxLength: 3 }), ([before = '', mine = '', theirs = '']) => {
         const command = rename(before, mine);
         const text = (value: string) => ({ kind: 'text', text: value });
-        expect(merge(command, of(theirs))).toMatchObject({ kind: 'conflict', items: [{ mine: text(mine), theirs: text(theirs), earlier: text(before) }] });
+        expect(merge(command, of(theirs))).toMatchObject({
+          kind: 'conflict',
+          items: [{ mine: text(mine), theirs: text(theirs), earlier: text(before) }],
+        });
         // Kept all the same, it is an edit of what the other side made of it.
-        expect(merge(command, of(theirs), { dashboard_title: 'mine' })).toMatchObject({ kind: 'resend', payload: { title: mine }, base: { title: theirs } });
+        expect(merge(command, of(theirs), { dashboard_title: 'mine' })).toMatchObject({
+          kind: 'resend',
+          payload: { title: mine },
+          base: { title: theirs },
+        });
         expect(merge(command, of(theirs), { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
       }),
     );
@@ -58,7 +65,11 @@ describe('renaming a dashboard', () => {
   });
 
   test('is sent as an update of the title alone', () => {
-    expect(rename('a', 'b').request()).toEqual({ endpoint: 'dashboard.update', path: { id: 7 }, body: { dashboard_title: 'b' } });
+    expect(rename('a', 'b').request()).toEqual({
+      endpoint: 'dashboard.update',
+      path: { id: 7 },
+      body: { dashboard_title: 'b' },
+    });
   });
 });
 
@@ -92,7 +103,11 @@ describe('saving a dashboard', () => {
     ['its publishing', publishDashboard(dashboard, true)],
     ['fields of it', saveDashboard(dashboard, { before: { slug: null }, after: { slug: 'my sales' } })],
   ])('DSH-030 of the answer to %s the result is read, and last_modified_time is the dashboard’s', (_, command) => {
-    const answer = { id: 7, last_modified_time: 1_795_234_735, result: { slug: 'my-sales', json_metadata: '{"positions":{}}', owners: [1] } };
+    const answer = {
+      id: 7,
+      last_modified_time: 1_795_234_735,
+      result: { slug: 'my-sales', json_metadata: '{"positions":{}}', owners: [1] },
+    };
     const time = '2026-11-21T04:18:55.000Z';
     const fields = { slug: 'my-sales', last_modified_time: 1_795_234_735, changed_on: time, changed_on_utc: time };
     expect(fromResponse(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
@@ -101,14 +116,19 @@ describe('saving a dashboard', () => {
   test('NAT-038 of the answer to a save of filters result.json_metadata and last_modified_time are read', () => {
     const text = '{"native_filter_configuration":[]}';
     const command = writeDashboardMetadata(dashboard, null, text);
-    expect(fromResponse(command, { id: 7, result: { json_metadata: text }, last_modified_time: 1_795_234_735 })).toMatchObject([
-      { id: 7, fields: { json_metadata: text, last_modified_time: 1_795_234_735 } },
-    ]);
+    expect(
+      fromResponse(command, { id: 7, result: { json_metadata: text }, last_modified_time: 1_795_234_735 }),
+    ).toMatchObject([{ id: 7, fields: { json_metadata: text, last_modified_time: 1_795_234_735 } }]);
   });
 
-  test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])('of the answer %j nothing is taken', answer => {
-    expect(fromResponse(publishDashboard(dashboard, true), answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields: {} }]);
-  });
+  test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])(
+    'of the answer %j nothing is taken',
+    answer => {
+      expect(fromResponse(publishDashboard(dashboard, true), answer)).toEqual([
+        { does: 'change', kind: 'dashboard', id: 7, fields: {} },
+      ]);
+    },
+  );
 });
 
 describe('F35 what is no command of this version', () => {

@@ -59,7 +59,10 @@ export type ReadSending =
       readonly named: (answer: unknown) => ResourceId | null;
       readonly search: (() => CommandRequest) | null;
       readonly found: (answer: unknown, person: number) => readonly ResourceId[];
-      readonly inFull: { readonly read: (id: ResourceId) => CommandRequest; readonly isIt: (answer: unknown) => boolean } | null;
+      readonly inFull: {
+        readonly read: (id: ResourceId) => CommandRequest;
+        readonly isIt: (answer: unknown) => boolean;
+      } | null;
     };
 
 /** A definition whose payload and base were checked, ready to be asked. */
@@ -76,7 +79,11 @@ export interface ReadCommand {
 
 type Reader = (command: Pick<QueuedCommand, 'payload' | 'base'>) => ReadCommand | null;
 
-function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>, payload: Payload, base: Base): ReadSending {
+function sendingOf<Payload, Base>(
+  { sending }: CommandDefinition<Payload, Base>,
+  payload: Payload,
+  base: Base,
+): ReadSending {
   switch (sending.how) {
     case 'repeat':
       return sending;

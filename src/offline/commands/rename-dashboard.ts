@@ -37,7 +37,8 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       if (theirs === payload.title) return { kind: 'done' };
       const chosen = choices['dashboard_title'];
       if (chosen === 'theirs') return { kind: 'done' };
-      if (theirs === base.title || chosen === 'mine') return { kind: 'resend', payload, base: { title: theirs }, combined: 0 };
+      if (theirs === base.title || chosen === 'mine')
+        return { kind: 'resend', payload, base: { title: theirs }, combined: 0 };
       const item: ConflictItem = {
         key: 'dashboard_title',
         subject: { what: 'field', field: 'dashboard_title' },

@@ -5,8 +5,8 @@ import { resultOf } from './fields';
 import type { UpdateOptions } from './update';
 
 /**
- * A change of a report's fields. One that is gone is made again on a person's word only, and where the change tells all of it:
- * whoever deleted it did not want it sent any more.
+ * A change of a report's fields. One that is gone is made again on a person's word only, and where the change tells all
+ * of it: whoever deleted it did not want it sent any more.
  */
 export const reportUpdate: Omit<UpdateOptions, 'kind' | 'names' | 'describe'> = {
   resource: 'report',

@@ -35,7 +35,8 @@ export function rowsLike(answer: unknown, person: number, fields: WireFields): r
     const differs = Object.entries(fields).some(([name, value]) => {
       if (!Object.hasOwn(row, name)) return false;
       const fromResponse = row[name] as Json;
-      if (isRecord(fromResponse) && isRecord(value) && idOfReference(fromResponse) !== undefined) return idOfReference(fromResponse) !== idOfReference(value);
+      if (isRecord(fromResponse) && isRecord(value) && idOfReference(fromResponse) !== undefined)
+        return idOfReference(fromResponse) !== idOfReference(value);
       return !Array.isArray(fromResponse) && !sameOrBlank(read(fromResponse), read(value));
     });
     return differs ? [] : [row['id']];

@@ -20,7 +20,11 @@ export const updateFilterSet = updateOf({
     const version = setIn(answer, payload)?.['etag'];
     return typeof version === 'string' ? version : null;
   },
-  request: ({ id, parent, fields }) => ({ endpoint: 'filterSet.update', path: { id: parent ?? '', set: id }, body: filterSetBody(fields) }),
+  request: ({ id, parent, fields }) => ({
+    endpoint: 'filterSet.update',
+    path: { id: parent ?? '', set: id },
+    body: filterSetBody(fields),
+  }),
   recreateAs: ({ parent, fields }, base, local) => filterSetToCreate(local, parent, { ...base.fields, ...fields }),
   describe: ({ name }) => ({ message: 'saved', resource: 'filter-set', name }),
 });

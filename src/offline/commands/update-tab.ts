@@ -21,7 +21,11 @@ export const updateTab = updateOf({
   found: tabIn,
   request: ({ id, fields }) => {
     const body = rewritten(fields, { saved_query: byId('saved_query_id') });
-    return { endpoint: 'tab.update', path: { id }, body: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)])) };
+    return {
+      endpoint: 'tab.update',
+      path: { id },
+      body: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)])),
+    };
   },
   recreateAs: ({ fields }, base, local) => tabToCreate(local, { ...base.fields, ...fields }),
   describe: ({ name, fields }) => ({ message: 'tab-changed', name, fields: Object.keys(fields) }),

@@ -16,7 +16,10 @@ export interface UpdatePayload {
   /** For the description: what the thing is called with this change. */
   readonly name: string;
   readonly fields: WireFields;
-  /** Whether the server's copy is looked at before, and a person confirms what is written over one that was changed, even where both go together. */
+  /**
+   * Whether the server's copy is looked at before, and a person confirms what is written over one that was changed,
+   * even where both go together.
+   */
   readonly confirms?: boolean | undefined;
 }
 export interface UpdateBase {
@@ -49,7 +52,13 @@ function isSame(merge: MergeFields, first: WireFields, second: WireFields): bool
   return outcome.kind === 'merged' && outcome.combined === 0;
 }
 
-function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, base: UpdateBase, server: unknown, choices: Choices): MergeResult<UpdatePayload> {
+function meet(
+  { merge, names, found }: UpdateOptions,
+  payload: UpdatePayload,
+  base: UpdateBase,
+  server: unknown,
+  choices: Choices,
+): MergeResult<UpdatePayload> {
   const resource = found(server, payload);
   const written = names.filter(name => Object.hasOwn(payload.fields, name));
   // What is not told there is gone; the write says so.
@@ -75,15 +84,35 @@ function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, ba
 
 /** A change of a thing's fields, whichever they are. */
 export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayload, UpdateBase> {
-  const { kind, resource, names, merge, read, versionIn, request, recreateAs = null, recreateRestAs, fromResponse, describe } = options;
+  const {
+    kind,
+    resource,
+    names,
+    merge,
+    read,
+    versionIn,
+    request,
+    recreateAs = null,
+    recreateRestAs,
+    fromResponse,
+    describe,
+  } = options;
   const fields = fieldsSchema(names);
   return {
     kind,
-    payload: v.object({ id: resourceIdSchema, parent: v.nullable(resourceIdSchema), name: v.string(), fields, confirms: v.optional(v.boolean()) }),
+    payload: v.object({
+      id: resourceIdSchema,
+      parent: v.nullable(resourceIdSchema),
+      name: v.string(),
+      fields,
+      confirms: v.optional(v.boolean()),
+    }),
     base: v.object({ fields }),
     // The base of both is the earlier one's, which must know of every field.
     coalesce: (earlier, later) =>
-      Object.keys(later.fields).every(name => Object.hasOwn(earlier.fields, name)) ? { ...later, fields: { ...earlier.fields, ...later.fields } } : null,
+      Object.keys(later.fields).every(name => Object.hasOwn(earlier.fields, name))
+        ? { ...later, fields: { ...earlier.fields, ...later.fields } }
+        : null,
     isNothing: (payload, base) => isSame(merge, base.fields, payload.fields),
     apply: ({ id, fields: change }) => [{ does: 'change', kind: resource, id, fields: change }],
     request,

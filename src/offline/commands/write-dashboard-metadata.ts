@@ -17,10 +17,12 @@ const messages: readonly (readonly [key: string, message: Message])[] = [
 ];
 
 function describe({ name, fields }: UpdatePayload, base: UpdateBase): CommandDescription {
-  const keysOf = ({ json_metadata: text }: UpdatePayload['fields']) => parseJsonObject(typeof text === 'string' ? text : null);
+  const keysOf = ({ json_metadata: text }: UpdatePayload['fields']) =>
+    parseJsonObject(typeof text === 'string' ? text : null);
   const [before, after] = [keysOf(base.fields), keysOf(fields)];
   const isChanged = (key: string) => meaningText(before[key] as Slot) !== meaningText(after[key] as Slot);
-  if (isChanged('cross_filters_enabled')) return { message: after['cross_filters_enabled'] === false ? 'cross-filters-off' : 'cross-filters-on', name };
+  if (isChanged('cross_filters_enabled'))
+    return { message: after['cross_filters_enabled'] === false ? 'cross-filters-off' : 'cross-filters-on', name };
   return { message: messages.find(([key]) => isChanged(key))?.[1] ?? 'settings-saved', name };
 }
 
@@ -29,6 +31,10 @@ export const writeDashboardMetadata = dashboardUpdate({
   kind: 'write-dashboard-metadata',
   names: ['json_metadata'],
   merge: mergeDashboard,
-  request: ({ id, fields }) => ({ endpoint: 'dashboard.update', path: { id }, body: { json_metadata: fields['json_metadata'] } }),
+  request: ({ id, fields }) => ({
+    endpoint: 'dashboard.update',
+    path: { id },
+    body: { json_metadata: fields['json_metadata'] },
+  }),
   describe,
 });

@@ -6,7 +6,14 @@ import { fillPath } from '@/api/endpoint';
 import type { CommandDescription } from './definition';
 import { localId } from './local-id';
 import { createChart, deleteChart, updateChart } from './make/chart';
-import { copyDashboard, createDashboard, deleteDashboard, publishDashboard, saveDashboard, writeDashboardMetadata } from './make/dashboard';
+import {
+  copyDashboard,
+  createDashboard,
+  deleteDashboard,
+  publishDashboard,
+  saveDashboard,
+  writeDashboardMetadata,
+} from './make/dashboard';
 import { createDataset, deleteDataset, overwriteDataset, updateDataset } from './make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
 import { keepFormData } from './make/form-data';
@@ -46,11 +53,29 @@ interface Write {
   readonly says: CommandDescription;
 }
 
-const change = (kind: ResourceKind, id: number | string, fields: object): Patch => ({ does: 'change', kind, id, fields: { ...fields } });
-const made = (kind: ResourceKind, fields: object, parent: string | null = null): Patch => ({ does: 'create', kind, id: local, fields: { ...fields }, parent });
+const change = (kind: ResourceKind, id: number | string, fields: object): Patch => ({
+  does: 'change',
+  kind,
+  id,
+  fields: { ...fields },
+});
+const made = (kind: ResourceKind, fields: object, parent: string | null = null): Patch => ({
+  does: 'create',
+  kind,
+  id: local,
+  fields: { ...fields },
+  parent,
+});
 const gone = (kind: ResourceKind, id = 7): Patch => ({ does: 'remove', kind, id });
 
-const dashboardFields = { css: '.a {}', owners: [ada], roles: [], json_metadata: '{"color_scheme":"x"}', position_json: layout, slug: null };
+const dashboardFields = {
+  css: '.a {}',
+  owners: [ada],
+  roles: [],
+  json_metadata: '{"color_scheme":"x"}',
+  position_json: layout,
+  slug: null,
+};
 const chartFields = {
   slice_name: 'Late',
   viz_type: 'table',
@@ -98,7 +123,12 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         certification_details: '',
         json_metadata: `{"positions":${layout},"color_scheme":"x"}`,
       },
-      patch: change('dashboard', 7, { ...dashboardFields, dashboard_title: '[ untitled dashboard ]', certified_by: '', certification_details: '' }),
+      patch: change('dashboard', 7, {
+        ...dashboardFields,
+        dashboard_title: '[ untitled dashboard ]',
+        certified_by: '',
+        certification_details: '',
+      }),
       says: { message: 'saved', resource: 'dashboard', name: 'Sales' },
     },
   ],
@@ -189,7 +219,10 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'overwriting a chart',
     {
-      command: updateChart({ id: 7, name: 'Later' }, { before: chartFields, after: { ...chartFields, slice_name: 'Later' } }),
+      command: updateChart(
+        { id: 7, name: 'Later' },
+        { before: chartFields, after: { ...chartFields, slice_name: 'Later' } },
+      ),
       call: 'PUT /api/v1/chart/7',
       body: { ...chartFields, slice_name: 'Later', dashboards: [4], owners: [1] },
       patch: change('chart', 7, { ...chartFields, slice_name: 'Later' }),
@@ -258,11 +291,24 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     {
       command: overwriteDataset(
         { id: 7, name: 'late' },
-        { before: {}, after: { sql: 'SELECT 2', columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }], owners: [ada], database } },
+        {
+          before: {},
+          after: {
+            sql: 'SELECT 2',
+            columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }],
+            owners: [ada],
+            database,
+          },
+        },
       ),
       call: 'PUT /api/v1/dataset/7',
       query: { override_columns: true },
-      body: { sql: 'SELECT 2', columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }], owners: [1], database_id: 3 },
+      body: {
+        sql: 'SELECT 2',
+        columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }],
+        owners: [1],
+        database_id: 3,
+      },
       patch: null,
       says: { message: 'columns-overwritten', name: 'late' },
     },
@@ -289,7 +335,10 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'updating a saved query',
     {
-      command: updateSavedQuery({ id: 7, name: 'Late' }, { before: queryFields, after: { ...queryFields, sql: 'SELECT 2' } }),
+      command: updateSavedQuery(
+        { id: 7, name: 'Late' },
+        { before: queryFields, after: { ...queryFields, sql: 'SELECT 2' } },
+      ),
       call: 'PUT /api/v1/saved_query/7',
       body: { label: 'Late', sql: 'SELECT 2', schema: 'public', db_id: 3, description: '' },
       patch: change('saved-query', 7, { ...queryFields, sql: 'SELECT 2' }),
@@ -310,7 +359,14 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     {
       command: scheduleQuery({ local, name: 'Late', fields: { ...queryFields, extra_json: '{"schedule_info":{}}' } }),
       call: 'POST /savedqueryviewapi/api/create',
-      body: { label: 'Late', sql: 'SELECT 1', schema: 'public', db_id: 3, description: '', extra_json: '{"schedule_info":{}}' },
+      body: {
+        label: 'Late',
+        sql: 'SELECT 1',
+        schema: 'public',
+        db_id: 3,
+        description: '',
+        extra_json: '{"schedule_info":{}}',
+      },
       patch: null,
       says: { message: 'query-scheduled', name: 'Late' },
     },
@@ -342,7 +398,10 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'changing a tab',
     {
-      command: updateTab({ id: 7, name: 'Late' }, { before: {}, after: { sql: 'SELECT "2"', autorun: true, saved_query: { id: 9 } } }),
+      command: updateTab(
+        { id: 7, name: 'Late' },
+        { before: {}, after: { sql: 'SELECT "2"', autorun: true, saved_query: { id: 9 } } },
+      ),
       call: 'PUT /tabstateview/7',
       body: { sql: String.raw`"SELECT \"2\""`, autorun: 'true', saved_query_id: '9' },
       patch: change('tab', 7, { sql: 'SELECT "2"', autorun: true, saved_query: { id: 9 } }),
@@ -390,12 +449,30 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     'opening a table',
     {
       command: createTableSchema(
-        { local, name: 'flights', fields: { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } } },
+        {
+          local,
+          name: 'flights',
+          fields: { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
+        },
         7,
       ),
       call: 'POST /tableschemaview/',
-      body: { table: JSON.stringify({ columns: [], id: null, dbId: 3, queryEditorId: 7, schema: 'public', name: 'flights', expanded: true }) },
-      patch: made('table-schema', { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } }, 'tab:7'),
+      body: {
+        table: JSON.stringify({
+          columns: [],
+          id: null,
+          dbId: 3,
+          queryEditorId: 7,
+          schema: 'public',
+          name: 'flights',
+          expanded: true,
+        }),
+      },
+      patch: made(
+        'table-schema',
+        { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
+        'tab:7',
+      ),
       says: { message: 'created', resource: 'table-schema', name: 'flights' },
     },
   ],
@@ -423,7 +500,12 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     {
       command: createReport({ local, name: 'Weekly', fields: reportFields }),
       call: 'POST /api/v1/report/',
-      body: { ...sentReport, chart: 2, owners: [1], recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }] },
+      body: {
+        ...sentReport,
+        chart: 2,
+        owners: [1],
+        recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }],
+      },
       patch: made('report', reportFields),
       says: { message: 'created', resource: 'report', name: 'Weekly' },
     },
@@ -431,7 +513,10 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'editing a report',
     {
-      command: updateReport({ id: 7, name: 'Weekly' }, { before: { crontab: '* * * * *' }, after: { crontab: '0 9 * * 1' } }),
+      command: updateReport(
+        { id: 7, name: 'Weekly' },
+        { before: { crontab: '* * * * *' }, after: { crontab: '0 9 * * 1' } },
+      ),
       call: 'PUT /api/v1/report/7',
       body: { crontab: '0 9 * * 1' },
       patch: change('report', 7, { crontab: '0 9 * * 1' }),
@@ -489,7 +574,12 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'keeping form data',
     {
-      command: keepFormData({ id: local, name: 'Late', tabId: 1, body: { datasource_id: 2, datasource_type: 'table', form_data: form } }),
+      command: keepFormData({
+        id: local,
+        name: 'Late',
+        tabId: 1,
+        body: { datasource_id: 2, datasource_type: 'table', form_data: form },
+      }),
       call: 'POST /api/v1/explore/form_data',
       query: { tab_id: 1 },
       body: { datasource_id: 2, datasource_type: 'table', form_data: form },
@@ -500,10 +590,20 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'keeping other form data',
     {
-      command: keepFormData({ id: 'key', name: 'Late', tabId: null, body: { datasource_id: 2, datasource_type: 'table', form_data: form } }),
+      command: keepFormData({
+        id: 'key',
+        name: 'Late',
+        tabId: null,
+        body: { datasource_id: 2, datasource_type: 'table', form_data: form },
+      }),
       call: 'PUT /api/v1/explore/form_data/key',
       body: { datasource_id: 2, datasource_type: 'table', form_data: form },
-      patch: { does: 'change', kind: 'form-data', id: 'key', fields: { datasource_id: 2, datasource_type: 'table', form_data: form } },
+      patch: {
+        does: 'change',
+        kind: 'form-data',
+        id: 'key',
+        fields: { datasource_id: 2, datasource_type: 'table', form_data: form },
+      },
       says: { message: 'saved', resource: 'form-data', name: 'Late' },
     },
   ],
@@ -589,7 +689,12 @@ test('every documented write can wait, or says that it needs the network', () =>
     payload: { kind, id: 1, value, name: '' },
     base: null,
   });
-  const others = [star('chart', true), star('chart', false), star('dashboard', false), renameDashboardTo({ id: 7, title: 'a' }, 'b')];
+  const others = [
+    star('chart', true),
+    star('chart', false),
+    star('dashboard', false),
+    renameDashboardTo({ id: 7, title: 'a' }, 'b'),
+  ];
   const calls = [...writes.map(([, { command }]) => command), ...others].map(command => {
     const { method, path } = endpointNamed(read(command).request().endpoint);
     return `${method} ${path}`;

@@ -5,9 +5,17 @@ import type { WireResponse } from '@/api/transport';
 
 /** Calls of the server that a person waits for, outside of store and outbox. */
 export interface Ask {
-  call<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, options?: CallOptions<AbortSignal>): Promise<Outcome<AnswerOf<E>>>;
+  call<E extends EndpointDefinition>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions<AbortSignal>,
+  ): Promise<Outcome<AnswerOf<E>>>;
   /** For files and other forms than JSON. */
-  raw<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, options?: CallOptions<AbortSignal>): Promise<Outcome<WireResponse>>;
+  raw<E extends EndpointDefinition>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions<AbortSignal>,
+  ): Promise<Outcome<WireResponse>>;
 }
 
 /** Asks through a client, and hands on what each outcome shows of the server. */

@@ -13,8 +13,16 @@ const PAGE = 100;
 
 /** The styles that the server keeps to begin with, by name; the first hundred of them. */
 export async function readCssTemplates(ask: Ask): Promise<DirectAnswer<readonly CssTemplate[]>> {
-  const q = { columns: ['id', 'template_name', 'css'], order_column: 'template_name', order_direction: 'asc' as const, page: 0, page_size: PAGE };
+  const q = {
+    columns: ['id', 'template_name', 'css'],
+    order_column: 'template_name',
+    order_direction: 'asc' as const,
+    page: 0,
+    page_size: PAGE,
+  };
   return directAnswer(await ask.call(cssTemplateEndpoints.list, { q }), ({ result }) =>
-    result.flatMap(({ id, template_name: name, css }) => (id === undefined ? [] : [{ id, name: name ?? '', css: css ?? '' }])),
+    result.flatMap(({ id, template_name: name, css }) =>
+      id === undefined ? [] : [{ id, name: name ?? '', css: css ?? '' }],
+    ),
   );
 }

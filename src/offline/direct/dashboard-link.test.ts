@@ -16,7 +16,12 @@ test('NAT-043 a link is made of what the dashboard is set to, and the answer say
     now: () => 0,
   });
   const island = { id: 'NATIVE_FILTER-a', extraFormData: {}, filterState: { value: ['Dream'] }, ownState: {} };
-  const state = { urlParams: [['standalone', '1']] as [string, string][], dataMask: { [island.id]: island }, activeTabs: ['TAB-a'], anchor: 'CHART-1' };
+  const state = {
+    urlParams: [['standalone', '1']] as [string, string][],
+    dataMask: { [island.id]: island },
+    activeTabs: ['TAB-a'],
+    anchor: 'CHART-1',
+  };
   expect(
     await linkToDashboard(
       createAsk(client, () => undefined),

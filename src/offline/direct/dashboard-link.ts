@@ -5,7 +5,9 @@ import type { Ask } from './ask';
 
 function answered<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'success') return outcome.value;
-  throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome);
+  throw new OutcomeError(
+    outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome,
+  );
 }
 
 /** The address of a link to a dashboard as it is set. @throws OutcomeError */

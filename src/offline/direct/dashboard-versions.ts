@@ -41,9 +41,17 @@ export async function readVersions(ask: Ask, store: LocalStore, id: number): Pro
 }
 
 /** A dashboard as it was. */
-export async function readVersion(ask: Ask, store: LocalStore, id: number, number: number): Promise<DirectAnswer<DashboardState>> {
+export async function readVersion(
+  ask: Ask,
+  store: LocalStore,
+  id: number,
+  number: number,
+): Promise<DirectAnswer<DashboardState>> {
   if (store.capabilities.dashboardVersions) {
-    return directAnswer(await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }), ({ result }) => result.content);
+    return directAnswer(
+      await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }),
+      ({ result }) => result.content,
+    );
   }
   const record = await store.versions.get(number);
   return record?.dashboardId === id ? { name: 'read', value: record.content } : { name: 'failed', why: 'refused' };

@@ -1,7 +1,9 @@
 import type { Outcome } from '@/api/outcome';
 
 /** What the server told, or why it did not: it is out of reach, keeps no versions, or refused. */
-export type DirectAnswer<T> = { readonly name: 'read'; readonly value: T } | { readonly name: 'failed'; readonly why: 'away' | 'not-kept' | 'refused' };
+export type DirectAnswer<T> =
+  | { readonly name: 'read'; readonly value: T }
+  | { readonly name: 'failed'; readonly why: 'away' | 'not-kept' | 'refused' };
 
 export function directAnswer<T, Part>(outcome: Outcome<T>, part: (value: T) => Part): DirectAnswer<Part> {
   switch (outcome.kind) {

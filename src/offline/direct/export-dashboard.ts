@@ -12,7 +12,8 @@ const nameIn = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(dis
 /** The archive of a dashboard with all it needs. @throws OutcomeError */
 export async function exportDashboard(ask: Ask, id: number): Promise<ExportedFile> {
   const outcome = await ask.raw(assetEndpoints.exportDashboards, { q: [id] });
-  if (outcome.kind === 'unchanged') throw new OutcomeError({ kind: 'invalid-answer', issues: 'Nothing was asked for before' });
+  if (outcome.kind === 'unchanged')
+    throw new OutcomeError({ kind: 'invalid-answer', issues: 'Nothing was asked for before' });
   if (outcome.kind !== 'success') throw new OutcomeError(outcome);
   const name = nameIn(outcome.value.header('Content-Disposition')) ?? `dashboard_${id}.zip`;
   return { name, bytes: new Uint8Array(await outcome.value.bytes()) };

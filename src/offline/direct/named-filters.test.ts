@@ -31,7 +31,12 @@ test.each([
   ['the same key', 'k', { status: 200, body: '{"key":"k"}' }, { kind: 'kept', key: 'k' }],
   ['another key, which counts', 'k', { status: 200, body: '{"key":"k-2"}' }, { kind: 'kept', key: 'k-2' }],
   ['a key that is forgotten', 'k', { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'gone' }],
-  ['a dashboard that is not there', null, { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'refused' }],
+  [
+    'a dashboard that is not there',
+    null,
+    { status: 404, body: '{"message":"Resource was not found."}' },
+    { kind: 'refused' },
+  ],
   ['somebody who may not', null, { status: 403, body: '{"message":"Forbidden"}' }, { kind: 'refused' }],
   ['a state that is none', 'k', { status: 400, body: '{"message":"Value must be valid JSON"}' }, { kind: 'refused' }],
   ['a server that is busy', 'k', { status: 503, body: '{"message":""}' }, { kind: 'failed' }],
@@ -39,5 +44,7 @@ test.each([
 ] as const)('keeping what filters are set to is answered with %s', async (_, key, reply, kept) => {
   const { ask, asked } = answering(reply);
   expect(await keepFilterState(ask, 1, key, state)).toEqual(kept);
-  expect(asked).toEqual([`${key === null ? 'POST' : 'PUT'} /api/v1/dashboard/1/filter_state${key === null ? '' : `/${key}`} ${body}`]);
+  expect(asked).toEqual([
+    `${key === null ? 'POST' : 'PUT'} /api/v1/dashboard/1/filter_state${key === null ? '' : `/${key}`} ${body}`,
+  ]);
 });

@@ -5,12 +5,16 @@ import type { Ask } from './ask';
 
 function succeeded<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'success') return outcome.value;
-  throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome);
+  throw new OutcomeError(
+    outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome,
+  );
 }
 
 /** What filters were set to when a key was given for it (`native_filters_key`), as JSON. @throws OutcomeError */
 export async function readFilterState(ask: Ask, dashboardId: number, key: string): Promise<unknown> {
-  return parseJson(succeeded(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value);
+  return parseJson(
+    succeeded(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value,
+  );
 }
 
 export type KeptFilterState =
@@ -22,8 +26,16 @@ export type KeptFilterState =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' };
 
-/** Has the server keep what filters are set to, under a new key or in the place of what is under one that it gave before. */
-export async function keepFilterState(ask: Ask, dashboardId: number, key: string | null, state: Readonly<Record<string, unknown>>): Promise<KeptFilterState> {
+/**
+ * Has the server keep what filters are set to, under a new key or in the place of what is under one that it gave
+ * before.
+ */
+export async function keepFilterState(
+  ask: Ask,
+  dashboardId: number,
+  key: string | null,
+  state: Readonly<Record<string, unknown>>,
+): Promise<KeptFilterState> {
   const body = { value: JSON.stringify(state) };
   const outcome = await (key === null
     ? ask.call(dashboardLinkEndpoints.createFilterState, { path: { id: dashboardId }, body })

@@ -53,7 +53,12 @@ export type Changed =
 
 function changed(outcome: Outcome<unknown>): Changed {
   if (outcome.kind === 'success') return { name: 'done' };
-  if ('error' in outcome) return { name: 'refused', message: outcome.error.message, fields: 'fields' in outcome.error ? outcome.error.fields : {} };
+  if ('error' in outcome)
+    return {
+      name: 'refused',
+      message: outcome.error.message,
+      fields: 'fields' in outcome.error ? outcome.error.fields : {},
+    };
   return { name: 'away' };
 }
 
@@ -77,16 +82,24 @@ export async function readSessions(ask: Ask, person: number | null): Promise<Dir
 /** @param key null for all but the one that asks */
 export async function endSessions(ask: Ask, person: number | null, key: string | null): Promise<Changed> {
   if (person === null) {
-    return changed(key === null ? await ask.call(ownAccountEndpoints.endOtherSessions, {}) : await ask.call(ownAccountEndpoints.endSession, { path: { key } }));
+    return changed(
+      key === null
+        ? await ask.call(ownAccountEndpoints.endOtherSessions, {})
+        : await ask.call(ownAccountEndpoints.endSession, { path: { key } }),
+    );
   }
   const id = person;
   return changed(
-    key === null ? await ask.call(personEndpoints.endSessions, { path: { id } }) : await ask.call(personEndpoints.endSession, { path: { id, key } }),
+    key === null
+      ? await ask.call(personEndpoints.endSessions, { path: { id } })
+      : await ask.call(personEndpoints.endSession, { path: { id, key } }),
   );
 }
 
 export async function changeOwnPassword(ask: Ask, current: string, wanted: string): Promise<Changed> {
-  return changed(await ask.call(ownAccountEndpoints.changePassword, { body: { current_password: current, password: wanted } }));
+  return changed(
+    await ask.call(ownAccountEndpoints.changePassword, { body: { current_password: current, password: wanted } }),
+  );
 }
 
 const PAGE_SIZE = 100;
@@ -95,25 +108,59 @@ const PAGE_SIZE = 100;
 export async function readMembers(ask: Ask): Promise<DirectAnswer<readonly Member[]>> {
   const members: Member[] = [];
   for (let page = 0; ; page += 1) {
-    const outcome = await ask.call(personEndpoints.list, { q: { order_column: 'username', order_direction: 'asc', page, page_size: PAGE_SIZE } });
+    const outcome = await ask.call(personEndpoints.list, {
+      q: { order_column: 'username', order_direction: 'asc', page, page_size: PAGE_SIZE },
+    });
     const answer = directAnswer(outcome, value => value);
     if (answer.name === 'failed') return answer;
     for (const row of answer.value.result) {
-      const { id = 0, username = '', first_name = '', last_name = '', email = '', active = true, roles = [], last_login = null } = row;
+      const {
+        id = 0,
+        username = '',
+        first_name = '',
+        last_name = '',
+        email = '',
+        active = true,
+        roles = [],
+        last_login = null,
+      } = row;
       const lastSignIn = last_login === null ? null : parseInstant(last_login);
-      members.push({ id, username, firstName: first_name, lastName: last_name, email, isActive: active, roles, lastSignIn });
+      members.push({
+        id,
+        username,
+        firstName: first_name,
+        lastName: last_name,
+        email,
+        isActive: active,
+        roles,
+        lastSignIn,
+      });
     }
-    if (answer.value.result.length === 0 || members.length >= answer.value.count) return { name: 'read', value: members };
+    if (answer.value.result.length === 0 || members.length >= answer.value.count)
+      return { name: 'read', value: members };
   }
 }
 
 export async function readRoles(ask: Ask): Promise<DirectAnswer<readonly RoleChoice[]>> {
-  const outcome = await ask.call(personEndpoints.roles, { q: { order_column: 'name', order_direction: 'asc', page_size: PAGE_SIZE } });
+  const outcome = await ask.call(personEndpoints.roles, {
+    q: { order_column: 'name', order_direction: 'asc', page_size: PAGE_SIZE },
+  });
   return directAnswer(outcome, ({ result }) => result.map(({ id = 0, name = '' }) => ({ id, name })));
 }
 
-export async function addMember(ask: Ask, { username, firstName, lastName, email, roleIds, password }: Omit<MemberFields, 'isActive'>): Promise<Changed> {
-  const body = { username, first_name: firstName, last_name: lastName, email, roles: [...roleIds], password, active: true };
+export async function addMember(
+  ask: Ask,
+  { username, firstName, lastName, email, roleIds, password }: Omit<MemberFields, 'isActive'>,
+): Promise<Changed> {
+  const body = {
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    roles: [...roleIds],
+    password,
+    active: true,
+  };
   return changed(await ask.call(personEndpoints.create, { body }));
 }
 

@@ -10,10 +10,20 @@ export interface RelatedChoice {
   readonly name: string;
 }
 
-/** People who can own a dashboard, or roles that can see it, whose name holds a text; the first page of them. @throws OutcomeError */
+/**
+ * People who can own a dashboard, or roles that can see it, whose name holds a text; the first page of them.
+ * @throws OutcomeError
+ */
 export async function findRelated(ask: Ask, relation: Relation, words: string): Promise<readonly RelatedChoice[]> {
-  const outcome = await ask.call(dashboardEndpoints.related, { path: { column: relation }, q: { filter: words, page: 0, page_size: 50 } });
+  const outcome = await ask.call(dashboardEndpoints.related, {
+    path: { column: relation },
+    q: { filter: words, page: 0, page_size: 50 },
+  });
   if (outcome.kind === 'success')
-    return outcome.value.result.flatMap(({ value, text: name }) => (typeof value === 'number' ? [{ id: value, name: name ?? '' }] : []));
-  throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome);
+    return outcome.value.result.flatMap(({ value, text: name }) =>
+      typeof value === 'number' ? [{ id: value, name: name ?? '' }] : [],
+    );
+  throw new OutcomeError(
+    outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome,
+  );
 }

@@ -45,6 +45,15 @@ test('NAT-054 values are looked for by a GET of the chart JSON endpoint with wha
 });
 
 test('values that the server does not tell are unknown', async () => {
-  expect(await searchValues(answering(500, '{"error":"no"}').ask, { chart: box, dashboardId: 4 }, 'country', 'viet')).toBeNull();
-  expect(await searchValues(answering(200, '{}').ask, { chart: { ...box, datasetId: null }, dashboardId: 4 }, 'country', 'viet')).toBeNull();
+  expect(
+    await searchValues(answering(500, '{"error":"no"}').ask, { chart: box, dashboardId: 4 }, 'country', 'viet'),
+  ).toBeNull();
+  expect(
+    await searchValues(
+      answering(200, '{}').ask,
+      { chart: { ...box, datasetId: null }, dashboardId: 4 },
+      'country',
+      'viet',
+    ),
+  ).toBeNull();
 });

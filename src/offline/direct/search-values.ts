@@ -14,22 +14,37 @@ interface Box {
 }
 
 /** Values of a column of a filter box that contain a text; null where the server does not tell. */
-export async function searchValues(ask: Ask, { chart, dashboardId }: Box, column: string, text: string): Promise<readonly FilterValue[] | null> {
+export async function searchValues(
+  ask: Ask,
+  { chart, dashboardId }: Box,
+  column: string,
+  text: string,
+): Promise<readonly FilterValue[] | null> {
   const { id, datasetId, formData } = chart;
   if (datasetId === null) return null;
-  const looksFor = { expressionType: 'SIMPLE', clause: 'WHERE', subject: column, operator: 'ILIKE', comparator: `%${text}%` };
+  const looksFor = {
+    expressionType: 'SIMPLE',
+    clause: 'WHERE',
+    subject: column,
+    operator: 'ILIKE',
+    comparator: `%${text}%`,
+  };
   const form = {
     ...formData,
     viz_type: 'filter_box',
     datasource: datasourceKey(datasetId),
     slice_id: id,
     dashboardId,
-    filter_configs: listOf(formData, 'filter_configs').filter(config => isRecord(config) && config['column'] === column),
+    filter_configs: listOf(formData, 'filter_configs').filter(
+      config => isRecord(config) && config['column'] === column,
+    ),
     adhoc_filters: [...listOf(formData, 'adhoc_filters'), looksFor],
   };
   const outcome = await ask.call(exploreJsonEndpoints.get, { query: { form_data: JSON.stringify(form) } });
   if (outcome.kind !== 'success') return null;
   const { data } = outcome.value;
   const choices = isRecord(data) ? data[column] : [];
-  return (Array.isArray(choices) ? (choices as readonly unknown[]) : []).flatMap(choice => (isRecord(choice) && isValue(choice['id']) ? [choice['id']] : []));
+  return (Array.isArray(choices) ? (choices as readonly unknown[]) : []).flatMap(choice =>
+    isRecord(choice) && isValue(choice['id']) ? [choice['id']] : [],
+  );
 }

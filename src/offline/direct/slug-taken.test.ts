@@ -24,12 +24,23 @@ function server(ids: readonly number[] | null, state: 'live' | 'unreachable' = '
     transport: async ({ url }) => {
       asked.push(decodeURIComponent(url));
       if (ids === null) return new Promise(() => undefined);
-      return wireResponse({ status: 200, body: JSON.stringify({ count: ids.length, ids, result: ids.map(id => ({ id })) }) });
+      return wireResponse({
+        status: 200,
+        body: JSON.stringify({ count: ids.length, ids, result: ids.map(id => ({ id })) }),
+      });
     },
     now: () => 0,
   });
-  const clock = { now: () => 0, after: (_: number, call: () => void) => (ids === null && queueMicrotask(call), () => undefined) };
-  return { asked, ask: createAsk(client, () => undefined), clock, connectivity: createSubject<Connectivity>({ state, since: 0 }) };
+  const clock = {
+    now: () => 0,
+    after: (_: number, call: () => void) => (ids === null && queueMicrotask(call), () => undefined),
+  };
+  return {
+    asked,
+    ask: createAsk(client, () => undefined),
+    clock,
+    connectivity: createSubject<Connectivity>({ state, since: 0 }),
+  };
 }
 
 test.each([
@@ -44,15 +55,26 @@ test.each([
 
 test('a slug that waits here for another dashboard is taken, and the server is not asked', async () => {
   const away = server([], 'unreachable');
-  await store.dashboards.put({ ...emptyDashboard(8), row: { id: 8, dashboard_title: 'Sales', slug: 'sales' }, rowAsOf: 1 });
+  await store.dashboards.put({
+    ...emptyDashboard(8),
+    row: { id: 8, dashboard_title: 'Sales', slug: 'sales' },
+    rowAsOf: 1,
+  });
   expect(await isSlugTaken(away, store, 'sales', 7)).toBe(true);
   expect(await isSlugTaken(away, store, 'sales', 8)).toBe(false);
   expect(await isSlugTaken(away, store, 'costs', 7)).toBe(false);
-  await enqueue(store, saveDashboard({ id: 8, name: 'Sales', etag: null }, { before: { slug: 'sales' }, after: { slug: 'costs' } }), {
+  await enqueue(
+    store,
+    saveDashboard({ id: 8, name: 'Sales', etag: null }, { before: { slug: 'sales' }, after: { slug: 'costs' } }),
+    {
+      now: 0,
+      newKey: () => 'a',
+    },
+  );
+  await enqueue(store, local => createDashboard({ local, name: 'b', fields: { slug: 'new' } }), {
     now: 0,
-    newKey: () => 'a',
+    newKey: () => 'b',
   });
-  await enqueue(store, local => createDashboard({ local, name: 'b', fields: { slug: 'new' } }), { now: 0, newKey: () => 'b' });
   expect(await isSlugTaken(away, store, 'costs', 7)).toBe(true);
   expect(await isSlugTaken(away, store, 'sales', 7)).toBe(false);
   expect(await isSlugTaken(away, store, 'new', 7)).toBe(true);

@@ -11,11 +11,15 @@ import type { LocalStore } from '../store/database';
 const TIMEOUT = 4000;
 
 /**
- * Whether another dashboard has a slug: one that is known here, with what waits to be sent, or one that the server tells of. What a person
- * may not see the server does not tell of; it refuses the slug then.
+ * Whether another dashboard has a slug: one that is known here, with what waits to be sent, or one that the server
+ * tells of. What a person may not see the server does not tell of; it refuses the slug then.
  */
 export async function isSlugTaken(
-  { ask, clock, connectivity }: { readonly ask: Ask; readonly clock: Clock; readonly connectivity: Observable<Connectivity> },
+  {
+    ask,
+    clock,
+    connectivity,
+  }: { readonly ask: Ask; readonly clock: Clock; readonly connectivity: Observable<Connectivity> },
   store: LocalStore,
   slug: string,
   id: number,
@@ -24,7 +28,9 @@ export async function isSlugTaken(
   if (dashboards.some(one => one.slug === slug && one.id !== id)) return true;
   if (connectivity.get().state !== 'live') return false;
   const answer = ask
-    .call(dashboardEndpoints.list, { q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], page: 0, page_size: 2 } })
+    .call(dashboardEndpoints.list, {
+      q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], page: 0, page_size: 2 },
+    })
     .then(outcome => outcome.kind === 'success' && outcome.value.result.some(one => one.id !== id));
   return isSaidInTime(clock, TIMEOUT, answer);
 }

@@ -7,7 +7,8 @@ import { wireResponse } from '../../../tests/support/wire-response';
 const hosts = ['one', 'two'];
 const request: WireRequest<AbortSignal> = { method: 'POST', url: '/api/v1/chart/data?dashboard_id=7', headers: {} };
 
-const answer = (status: number, type = 'application/json', redirected = false) => wireResponse({ status, headers: { 'Content-Type': type }, redirected });
+const answer = (status: number, type = 'application/json', redirected = false) =>
+  wireResponse({ status, headers: { 'Content-Type': type }, redirected });
 
 const OWN = 'own';
 
@@ -36,7 +37,11 @@ function world(
     asked.push(host);
     return (answers[host] ?? (() => answer(200)))();
   };
-  const balancer = createHostBalancer({ transport, clock, isSame: async there => (await there({ method: 'GET', url: '/who', headers: {} })).status === 200 });
+  const balancer = createHostBalancer({
+    transport,
+    clock,
+    isSame: async there => (await there({ method: 'GET', url: '/who', headers: {} })).status === 200,
+  });
   return {
     asked,
     checked,

@@ -19,7 +19,9 @@ export interface HostBalancer {
 
 type HostStatus =
   /** Nothing is known of it yet. */
-  { readonly name: 'asked'; readonly whether: Promise<boolean> } | { readonly name: 'reached' } | { readonly name: 'left'; readonly since: number };
+  | { readonly name: 'asked'; readonly whether: Promise<boolean> }
+  | { readonly name: 'reached' }
+  | { readonly name: 'left'; readonly since: number };
 
 /** So long a chart waits for the first answer of a host. */
 const PATIENCE = 2_000;
@@ -42,7 +44,10 @@ export function createHostBalancer({ transport, clock, isSame }: HostBalancerOpt
       transport({ ...request, host });
   const leave = (host: string) => statuses.set(host, { name: 'left', since: clock.now() });
 
-  /** Before a host is relied on, it says who it takes this page for: a name may lead anywhere, or nowhere without a word. */
+  /**
+   * Before a host is relied on, it says who it takes this page for: a name may lead anywhere, or nowhere without a
+   * word.
+   */
   async function ask(host: string): Promise<boolean> {
     const isThere = await isSaidInTime(clock, PATIENCE, isSame(through(host)));
     if (isThere) statuses.set(host, { name: 'reached' });

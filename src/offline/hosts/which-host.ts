@@ -13,8 +13,8 @@ function isOneHostWanted(search: string): boolean {
 const isName = (host: string) => /^[a-z0-9_.-]+$/i.test(host);
 
 /**
- * The hosts that take turns at the charts of a dashboard, with the page's port. The page's own is not among them: it is left
- * to all other requests, which need not stand behind charts then.
+ * The hosts that take turns at the charts of a dashboard, with the page's port. The page's own is not among them: it is
+ * left to all other requests, which need not stand behind charts then.
  */
 export function hostsOf(told: readonly string[], { hostname, port, search }: PageAddress): readonly string[] {
   if (isOneHostWanted(search)) return [];
@@ -26,5 +26,7 @@ export function hostsOf(told: readonly string[], { hostname, port, search }: Pag
 /** Only a dashboard's questions about charts: they change nothing, so that they may be asked again elsewhere. */
 export function isSpread({ method, url }: Pick<WireRequest, 'method' | 'url'>): boolean {
   const { path } = chartDataEndpoints.query;
-  return method === 'POST' && url.startsWith(`${path}?`) && new URLSearchParams(url.slice(path.length)).has('dashboard_id');
+  return (
+    method === 'POST' && url.startsWith(`${path}?`) && new URLSearchParams(url.slice(path.length)).has('dashboard_id')
+  );
 }

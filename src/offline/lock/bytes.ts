@@ -17,7 +17,9 @@ async function written(value: unknown, parts: Part[]): Promise<unknown> {
     case 'bigint':
       return { $: 'bigint', text: String(value) };
     case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0) ? value : { $: 'number', text: Object.is(value, -0) ? '-0' : String(value) };
+      return Number.isFinite(value) && !Object.is(value, -0)
+        ? value
+        : { $: 'number', text: Object.is(value, -0) ? '-0' : String(value) };
     default:
   }
   if (value === null) return null;
@@ -25,9 +27,12 @@ async function written(value: unknown, parts: Part[]): Promise<unknown> {
   if (value instanceof Date) return { $: 'date', time: await written(value.getTime(), parts) };
   if (value instanceof Uint8Array) return { $: 'bytes', part: part(new Uint8Array(value)) };
   if (value instanceof ArrayBuffer) return { $: 'buffer', part: part(new Uint8Array(value)) };
-  if (value instanceof Blob) return { $: 'blob', part: part(new Uint8Array(await value.arrayBuffer())), type: value.type };
+  if (value instanceof Blob)
+    return { $: 'blob', part: part(new Uint8Array(await value.arrayBuffer())), type: value.type };
   if (!isRecord(value)) throw new TypeError(`A ${typeof value} cannot be locked`);
-  const members = await Promise.all(Object.entries(value).map(async ([name, member]) => [name, await written(member, parts)] as const));
+  const members = await Promise.all(
+    Object.entries(value).map(async ([name, member]) => [name, await written(member, parts)] as const),
+  );
   // Members as pairs where their names could be mistaken, or would be lost.
   return '$' in value || Object.hasOwn(value, '__proto__') ? { $: 'record', members } : Object.fromEntries(members);
 }

@@ -15,12 +15,17 @@ export interface LockedFor {
 const about = (store: string) => `${store} owner`;
 
 /** Told only to who gives the name: storage that is searched says no more of a person than that there is one. */
-export async function sealForOwner({ store, user }: SessionFacts, told: Pick<LockedFor, 'waiting'>): Promise<LockedHead['owner']> {
+export async function sealForOwner(
+  { store, user }: SessionFacts,
+  told: Pick<LockedFor, 'waiting'>,
+): Promise<LockedHead['owner']> {
   const source = newSource();
   return { ...source, ...(await encrypt(await keyOf(user.username, source), await toBytes(told), about(store))) };
 }
 
-/** What is told of a locked store to a person of that name; null where it is not theirs, or does not say whose it is. */
+/**
+ * What is told of a locked store to a person of that name; null where it is not theirs, or does not say whose it is.
+ */
 export async function readForOwner(store: string, username: string): Promise<LockedFor | null> {
   const locked = new LockedStore(store);
   try {
@@ -28,7 +33,9 @@ export async function readForOwner(store: string, username: string): Promise<Loc
     const owner = head?.owner;
     const bytes = owner && (await decrypt(await keyOf(username, owner), owner, about(store)));
     const told: unknown = bytes && fromBytes(bytes);
-    return isRecord(told) && typeof told['waiting'] === 'number' ? { waiting: told['waiting'], needsServer: head?.needsServer === true } : null;
+    return isRecord(told) && typeof told['waiting'] === 'number'
+      ? { waiting: told['waiting'], needsServer: head?.needsServer === true }
+      : null;
   } finally {
     locked.close();
   }

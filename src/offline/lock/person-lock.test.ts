@@ -28,13 +28,27 @@ async function filled(password: string | null = 'secret') {
   const name = `tidemark lock ${crypto.randomUUID()}`;
   const store = await openStore(name, clock);
   await store.dashboards.put({ ...emptyDashboard(7), slug: WORD });
-  await store.results.put({ key: WORD, parts: [new TextEncoder().encode(WORD)], heads: [], asOf: 0, bytes: 1, usedAt: 0, dashboardIds: [7] });
+  await store.results.put({
+    key: WORD,
+    parts: [new TextEncoder().encode(WORD)],
+    heads: [],
+    asOf: 0,
+    bytes: 1,
+    usedAt: 0,
+    dashboardIds: [7],
+  });
   await store.derived.put({ key: WORD, value: WORD, usedAt: 0 });
   await store.logEvents.add({ event: { event_name: WORD }, about: '' });
   for (let id = 1; id <= 450; id += 1) {
-    await store
-      .table('outbox')
-      .add({ kind: 'favourite', resource: `favourite:${id}`, payload: WORD, patches: [], touches: [], needs: [], state: { name: 'waiting' } });
+    await store.table('outbox').add({
+      kind: 'favourite',
+      resource: `favourite:${id}`,
+      payload: WORD,
+      patches: [],
+      touches: [],
+      needs: [],
+      state: { name: 'waiting' },
+    });
   }
   store.close();
   if (password !== null) await lock.remember(name, password);
@@ -188,7 +202,9 @@ describe('locking', () => {
     locked.close();
     expect(await lock.unlock(name, 'secret')).toBe(true);
     const store = await openStore(name, clock);
-    expect(await store.quarantine.toArray()).toMatchObject([{ table: first?.table, reason: 'Locked rows could not be decrypted' }]);
+    expect(await store.quarantine.toArray()).toMatchObject([
+      { table: first?.table, reason: 'Locked rows could not be decrypted' },
+    ]);
     store.close();
   });
 

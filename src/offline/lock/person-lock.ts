@@ -51,7 +51,11 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     return locks ? locks.request(`tidemark lock ${store}`, work) : work();
   }
 
-  async function open(store: string, password: string, isMeant: (facts: SessionFacts, head: LockedHead) => boolean): Promise<Unsealed | null> {
+  async function open(
+    store: string,
+    password: string,
+    isMeant: (facts: SessionFacts, head: LockedHead) => boolean,
+  ): Promise<Unsealed | null> {
     if (!canLock(locks)) return null;
     return alone(store, async () => {
       await finishSealing(store, clock);
@@ -103,7 +107,11 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     unlock: async (store, password) => (await open(store, password, () => true)) !== null,
     async unlockFor(username, password) {
       for (const store of await lockedStores()) {
-        const unsealed = await open(store, password, ({ user }, head) => user.username === username && head.needsServer !== true);
+        const unsealed = await open(
+          store,
+          password,
+          ({ user }, head) => user.username === username && head.needsServer !== true,
+        );
         if (unsealed) return unsealed.facts;
       }
       return null;

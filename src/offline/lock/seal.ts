@@ -16,7 +16,12 @@ const large = new Set(['results', 'images', 'previews', 'versions']);
 const dropped = new Set(['derived']);
 
 /** How many rows of a table were moved. */
-async function moveTable(table: Table<unknown, unknown>, locked: LockedStore, key: CryptoKey, about: string): Promise<number> {
+async function moveTable(
+  table: Table<unknown, unknown>,
+  locked: LockedStore,
+  key: CryptoKey,
+  about: string,
+): Promise<number> {
   if (dropped.has(table.name)) {
     await table.clear();
     return 0;
@@ -61,7 +66,13 @@ export async function sealStore(facts: SessionFacts, clock: Clock, needsServer =
     const [version, tables, waiting] = [store.verno, tablesOf(store), await store.outbox.count()];
     store.close();
     const owner = await sealForOwner(facts, { waiting });
-    const head = { facts: await encrypt(record.key, await toBytes(facts), `${name} head`), salt: record.salt, rounds: record.rounds, version, tables };
+    const head = {
+      facts: await encrypt(record.key, await toBytes(facts), `${name} head`),
+      salt: record.salt,
+      rounds: record.rounds,
+      version,
+      tables,
+    };
     await locked.head.put({ name: 'head', state: 'locking', owner, ...head, ...(needsServer ? { needsServer } : {}) });
     await move(name, locked, record, clock);
   } finally {

@@ -17,7 +17,12 @@ async function factsOf(name: string, { facts }: LockedHead, key: CryptoKey): Pro
 }
 
 /** Puts the rows back. Those that cannot be decrypted were damaged: they are set aside as they are. */
-async function moveBack(name: string, locked: LockedStore, { version, tables }: LockedHead, key: CryptoKey): Promise<void> {
+async function moveBack(
+  name: string,
+  locked: LockedStore,
+  { version, tables }: LockedHead,
+  key: CryptoKey,
+): Promise<void> {
   const store = storeOfVersion(name, version, tables);
   try {
     for (const id of await locked.rows.toCollection().primaryKeys()) {
@@ -26,7 +31,10 @@ async function moveBack(name: string, locked: LockedStore, { version, tables }: 
       const bytes = await decrypt(key, entry, `${name} ${entry.table}`);
       const rows = bytes && fromBytes(bytes);
       if (Array.isArray(rows)) await store.table<unknown>(entry.table).bulkPut(rows);
-      else await store.table('quarantine').add({ table: entry.table, key: String(id), reason: 'Locked rows could not be decrypted', content: entry });
+      else
+        await store
+          .table('quarantine')
+          .add({ table: entry.table, key: String(id), reason: 'Locked rows could not be decrypted', content: entry });
       await locked.rows.delete(id);
     }
   } finally {
@@ -34,8 +42,15 @@ async function moveBack(name: string, locked: LockedStore, { version, tables }: 
   }
 }
 
-/** Opens a locked store with its password, where `isMeant` agrees whose it is and how it was locked. Null for another password. */
-export async function unsealStore(name: string, password: string, isMeant: (facts: SessionFacts, head: LockedHead) => boolean): Promise<Unsealed | null> {
+/**
+ * Opens a locked store with its password, where `isMeant` agrees whose it is and how it was locked. Null for another
+ * password.
+ */
+export async function unsealStore(
+  name: string,
+  password: string,
+  isMeant: (facts: SessionFacts, head: LockedHead) => boolean,
+): Promise<Unsealed | null> {
   const locked = new LockedStore(name);
   try {
     const head = await locked.head.get('head');

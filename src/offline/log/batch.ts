@@ -33,7 +33,10 @@ function distinct(records: readonly LogEventRecord[]): Fields[] {
   return [...byId.values()];
 }
 
-/** The oldest event that waits, with those right behind it about the same: none is sent before one that occurred earlier. Null when none waits. */
+/**
+ * The oldest event that waits, with those right behind it about the same: none is sent before one that occurred
+ * earlier. Null when none waits.
+ */
 export async function nextBatch(store: LocalStore, limit = LIMIT): Promise<Batch | null> {
   const oldest = await store.logEvents.orderBy('seq').limit(BATCH).toArray();
   const [first] = oldest;
@@ -41,5 +44,9 @@ export async function nextBatch(store: LocalStore, limit = LIMIT): Promise<Batch
   const { about } = first;
   const other = oldest.findIndex(record => record.about !== about);
   const taken = fitting(other === -1 ? oldest : oldest.slice(0, other), limit);
-  return { about: typeof about === 'string' ? about : '', events: distinct(taken), seqs: taken.flatMap(({ seq }) => seq ?? []) };
+  return {
+    about: typeof about === 'string' ? about : '',
+    events: distinct(taken),
+    seqs: taken.flatMap(({ seq }) => seq ?? []),
+  };
 }

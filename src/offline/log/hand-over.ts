@@ -15,18 +15,31 @@ export interface HandOver {
 }
 
 /** Hands a batch to the browser as a beacon. False when it was not taken. */
-export function handBeacon(beacon: Beacon, { about, events }: Pick<Batch, 'about' | 'events'>, guestToken: string | null): boolean {
+export function handBeacon(
+  beacon: Beacon,
+  { about, events }: Pick<Batch, 'about' | 'events'>,
+  guestToken: string | null,
+): boolean {
   return beacon(addressOf(about), new Blob([bodyOf(events, guestToken)], { type: FORM }));
 }
 
 /** Hands a batch over. False when it was not taken, and is to be kept. The address needs no CSRF token. */
-export async function handOver({ beacon, transport, guestToken }: HandOver, batch: Batch, limit: number): Promise<boolean> {
+export async function handOver(
+  { beacon, transport, guestToken }: HandOver,
+  batch: Batch,
+  limit: number,
+): Promise<boolean> {
   const token = guestToken();
   const body = bodyOf(batch.events, token);
   // What no beacon can carry goes as any other request.
   if (beacon && body.length <= limit + (token?.length ?? 0)) return handBeacon(beacon, batch, token);
   try {
-    const answer = await transport({ method: 'POST', url: addressOf(batch.about), headers: { Accept: 'application/json', 'Content-Type': FORM }, body });
+    const answer = await transport({
+      method: 'POST',
+      url: addressOf(batch.about),
+      headers: { Accept: 'application/json', 'Content-Type': FORM },
+      body,
+    });
     return answer.status === 200 && !answer.redirected;
   } catch {
     return false;

@@ -4,7 +4,9 @@ import type { Journal, NotedEvent } from './journal';
 /** Where pages leave what they were told last, each under a name of its own. */
 export const placesOf = (store: string) => `tidemark-events ${store} `;
 
-/** What was noted, with the page that noted it: the part of the application that makes records of it was not there yet. */
+/**
+ * What was noted, with the page that noted it: the part of the application that makes records of it was not there yet.
+ */
 interface LeftEvents {
   readonly page: string;
   readonly noted: readonly NotedEvent[];

@@ -53,7 +53,14 @@ interface Setting {
   readonly lastWords?: LastWords;
 }
 
-async function started({ takes = () => true, beacon = true, status = () => 200, guest, live = true, lastWords }: Setting = {}) {
+async function started({
+  takes = () => true,
+  beacon = true,
+  status = () => 200,
+  guest,
+  live = true,
+  lastWords,
+}: Setting = {}) {
   const clock = handClock();
   const store = await openStore(`log ${crypto.randomUUID()}`, real);
   const connectivity = createSubject<Connectivity>({ state: live ? 'live' : 'unreachable', since: 0 });
@@ -61,7 +68,11 @@ async function started({ takes = () => true, beacon = true, status = () => 200, 
   const sent: { by: 'beacon' | 'post'; url: string; form: URLSearchParams; size: number }[] = [];
   const handed: Beacon = (url, body) => {
     if (!takes()) return false;
-    reading.push(body.text().then(text => void sent.push({ by: 'beacon', url, form: new URLSearchParams(text), size: text.length })));
+    reading.push(
+      body
+        .text()
+        .then(text => void sent.push({ by: 'beacon', url, form: new URLSearchParams(text), size: text.length })),
+    );
     return true;
   };
   const reading: Promise<void>[] = [];
@@ -110,7 +121,11 @@ async function started({ takes = () => true, beacon = true, status = () => 200, 
 }
 
 const mounted: NewLogEvent = { name: 'mount_dashboard', at: { source: 'dashboard', id: 7 } };
-const drawn = (id: number): NewLogEvent => ({ name: 'render_chart', at: { source: 'dashboard', id: 7 }, data: { slice_id: id, duration: 12 } });
+const drawn = (id: number): NewLogEvent => ({
+  name: 'render_chart',
+  at: { source: 'dashboard', id: 7 },
+  data: { slice_id: id, duration: 12 },
+});
 const wait = async (world: Awaited<ReturnType<typeof started>>, milliseconds: number) => {
   world.clock.pass(milliseconds);
   await world.settled();
@@ -121,7 +136,9 @@ describe('what is sent', () => {
     const world = await started();
     world.journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
     await wait(world, 1000);
-    expect(world.sent.map(({ by, url }) => ({ by, url }))).toEqual([{ by: 'beacon', url: '/superset/log/?explode=events&dashboard_id=7' }]);
+    expect(world.sent.map(({ by, url }) => ({ by, url }))).toEqual([
+      { by: 'beacon', url: '/superset/log/?explode=events&dashboard_id=7' },
+    ]);
     expect(world.events()).toEqual([
       {
         event_name: 'mount_dashboard',
@@ -168,7 +185,9 @@ describe('what is sent', () => {
     const world = await started();
     world.journal.log(drawn(1));
     await wait(world, 1000);
-    expect(world.events()).toMatchObject([{ event_name: 'render_chart', event_type: 'timing', slice_id: 1, duration: 12 }]);
+    expect(world.events()).toMatchObject([
+      { event_name: 'render_chart', event_type: 'timing', slice_id: 1, duration: 12 },
+    ]);
   });
 });
 
@@ -226,14 +245,19 @@ describe('when it is sent', () => {
 describe('what waits', () => {
   test('OFF-083 events about several dashboards are sent in the order in which they occurred', async () => {
     const world = await started({ live: false });
-    for (let id = 1; id <= 1500; id += 1) world.journal.log({ ...drawn(id), at: { source: 'dashboard', id: id % 400 < 200 ? 7 : 8 } });
+    for (let id = 1; id <= 1500; id += 1)
+      world.journal.log({ ...drawn(id), at: { source: 'dashboard', id: id % 400 < 200 ? 7 : 8 } });
     await wait(world, 1000);
     world.connectivity.set({ state: 'live', since: 0 });
     await wait(world, 1000);
     await expect.poll(() => world.store.logEvents.count()).toBe(0);
     await world.settled();
-    expect(world.events().map(event => event['slice_id'])).toEqual(Array.from({ length: 1500 }, (_, index) => index + 1));
-    expect(new Set(world.sent.map(({ url }) => /dashboard_id=\d/.exec(url)?.[0]))).toEqual(new Set(['dashboard_id=7', 'dashboard_id=8']));
+    expect(world.events().map(event => event['slice_id'])).toEqual(
+      Array.from({ length: 1500 }, (_, index) => index + 1),
+    );
+    expect(new Set(world.sent.map(({ url }) => /dashboard_id=\d/.exec(url)?.[0]))).toEqual(
+      new Set(['dashboard_id=7', 'dashboard_id=8']),
+    );
   });
 
   test('OFF-082 OFF-083 events without a network keep their time, and go in batches of at most 1024, in their order', async () => {
@@ -250,9 +274,12 @@ describe('what waits', () => {
     await wait(world, 1000);
     await expect.poll(() => world.store.logEvents.count()).toBe(0);
     await world.settled();
-    expect(world.events().map(event => event['slice_id'])).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
+    expect(world.events().map(event => event['slice_id'])).toEqual(
+      Array.from({ length: 2500 }, (_, index) => index + 1),
+    );
     expect(world.events()[0]?.['ts']).toBe(1_000_001);
-    for (const { form } of world.sent) expect((JSON.parse(form.get('events') ?? '') as unknown[]).length).toBeLessThanOrEqual(BATCH);
+    for (const { form } of world.sent)
+      expect((JSON.parse(form.get('events') ?? '') as unknown[]).length).toBeLessThanOrEqual(BATCH);
   });
 
   test('F58 OFF-084 what the browser does not take is kept, and sent again under the same ids', async () => {
@@ -276,7 +303,8 @@ describe('what waits', () => {
 
   test('F58 more than a beacon may carry is split; a single event that is larger goes as a request', async () => {
     const world = await started();
-    for (let id = 1; id <= 10; id += 1) world.journal.log({ ...drawn(id), data: { slice_id: id, text: 'x'.repeat(20_000) } });
+    for (let id = 1; id <= 10; id += 1)
+      world.journal.log({ ...drawn(id), data: { slice_id: id, text: 'x'.repeat(20_000) } });
     world.journal.log({ ...drawn(11), data: { slice_id: 11, text: 'x'.repeat(80_000) } });
     await wait(world, 1000);
     await expect.poll(() => world.store.logEvents.count()).toBe(0);
@@ -306,7 +334,10 @@ describe('what waits', () => {
   test('of too many the oldest are dropped, and counted', async () => {
     const world = await started({ live: false });
     const records = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, index) => ({ event: { event_name: 'load_chart', event_id: `id ${from + index}`, ts: from + index }, about: '' }));
+      Array.from({ length: to - from }, (_, index) => ({
+        event: { event_name: 'load_chart', event_id: `id ${from + index}`, ts: from + index },
+        about: '',
+      }));
     await keepEvents(world.store, records(0, 12), 10);
     await keepEvents(world.store, records(12, 15), 10);
     const kept = (await world.store.logEvents.orderBy('seq').toArray()).map(({ event }) => event);
@@ -354,7 +385,9 @@ describe('what a page is told in its last moment', () => {
 
     const later = await started({ live: false, lastWords: createLastWords('s', 'two') });
     await later.settled();
-    expect((await later.store.logEvents.toArray()).map(({ event }) => event['event_name'])).toEqual(['mount_dashboard']);
+    expect((await later.store.logEvents.toArray()).map(({ event }) => event['event_name'])).toEqual([
+      'mount_dashboard',
+    ]);
     expect(items.size).toBe(0);
   });
 
@@ -382,7 +415,13 @@ describe('what a page is told in its last moment', () => {
     const later = await started({ live: false, lastWords: createLastWords('s', 'two') });
     await later.settled();
     expect((await later.store.logEvents.toArray()).map(({ event, about }) => ({ ...event, about }))).toEqual([
-      expect.objectContaining({ event_name: 'mount_dashboard', ts: 5000, target_id: 'CHART-1', event_id: 'early 0', about: 'dashboard_id=7' }),
+      expect.objectContaining({
+        event_name: 'mount_dashboard',
+        ts: 5000,
+        target_id: 'CHART-1',
+        event_id: 'early 0',
+        about: 'dashboard_id=7',
+      }),
       expect.objectContaining({ event_name: 'render_chart', event_type: 'timing', slice_id: 3, event_id: 'early 1' }),
     ]);
     expect(items.size).toBe(0);

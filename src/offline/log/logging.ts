@@ -150,7 +150,8 @@ export function startLogging(options: LoggingOptions): Logging {
     const abouts = beacon && mayHandOver() ? [...new Set(unstored.map(({ about }) => about))] : [];
     for (const about of abouts) {
       const events = unstored.filter(record => record.about === about).map(({ event }) => event);
-      if (beacon && handBeacon(beacon, { about, events }, options.guestToken())) unstored = unstored.filter(record => record.about !== about);
+      if (beacon && handBeacon(beacon, { about, events }, options.guestToken()))
+        unstored = unstored.filter(record => record.about !== about);
     }
     const left = [...storing, ...unstored];
     if (left.length > 0) lastWords?.leave(left);

@@ -17,7 +17,8 @@ export function startPageLogging(options: Omit<LoggingOptions, 'isOwn'>): () => 
       return;
     }
     const at = logging.lastAt();
-    if (hiddenAt !== null && at) journal.log({ name: 'hide_browser_tab', at, data: { duration: clock.now() - hiddenAt } });
+    if (hiddenAt !== null && at)
+      journal.log({ name: 'hide_browser_tab', at, data: { duration: clock.now() - hiddenAt } });
     hiddenAt = null;
   };
   document.addEventListener('visibilitychange', onHidden);

@@ -4,7 +4,11 @@ import { aboutOf, typeOf } from '../state/log-event';
 import type { NotedEvent } from './journal';
 
 /** A noted event as it is kept and sent. @param impression names the page @param id names the event */
-export function recordOf({ name, at, target, data, ts, visibility }: NotedEvent, impression: string, id: string): LogEventRecord {
+export function recordOf(
+  { name, at, target, data, ts, visibility }: NotedEvent,
+  impression: string,
+  id: string,
+): LogEventRecord {
   const event: Fields = {
     ...data,
     event_name: name,

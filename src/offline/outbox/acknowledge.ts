@@ -8,7 +8,9 @@ import { seqOf } from './dependants';
 import { removeEntries } from './entries';
 import { renamed } from './names';
 
-/** How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones. */
+/**
+ * How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones.
+ */
 export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
   const fact = await store.facts.get('acknowledged');
   return fact?.name === 'acknowledged' ? fact.count : 0;
@@ -80,7 +82,13 @@ function kindOf(patches: readonly Patch[], local: number): ResourceKind {
 }
 
 /** The server has named a thing: what waits calls it so from now on, and so does whatever is kept about it here. */
-async function name(store: LocalStore, patches: readonly Patch[], local: number, id: ResourceId, now: number): Promise<boolean> {
+async function name(
+  store: LocalStore,
+  patches: readonly Patch[],
+  local: number,
+  id: ResourceId,
+  now: number,
+): Promise<boolean> {
   const kind = kindOf(patches, local);
   await store.names.put({ local, kind, id, at: now });
   const waiting = await store.outbox.where('needs').equals(local).toArray();

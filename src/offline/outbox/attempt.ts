@@ -13,10 +13,19 @@ import { readCommand, type ReadCommand } from '../commands/registry';
 /** How one step of sending a command ended. */
 export type AttemptResult =
   /** The server has it. `patches` is what it has of what the command wanted. */
-  | { readonly kind: 'sent'; readonly patches: readonly Patch[]; readonly id: ResourceId | null; readonly from: string | null; readonly to: string | null }
+  | {
+      readonly kind: 'sent';
+      readonly patches: readonly Patch[];
+      readonly id: ResourceId | null;
+      readonly from: string | null;
+      readonly to: string | null;
+    }
   /** To be written down, and then sent: the command as it goes together with the server's present copy. */
   | { readonly kind: 'prepared'; readonly payload: unknown; readonly base: unknown; readonly prepared: PreparedRequest }
-  /** A create whose answer was lost may have made one of these, oldest first; those that have another name here are not it. */
+  /**
+   * A create whose answer was lost may have made one of these, oldest first; those that have another name here are not
+   * it.
+   */
   | { readonly kind: 'found'; readonly ids: readonly ResourceId[]; readonly patches: readonly Patch[] }
   | {
       readonly kind: 'conflict';
@@ -27,7 +36,12 @@ export type AttemptResult =
       readonly etag: string | null;
     }
   | { readonly kind: 'gone'; readonly status: number; readonly message: string }
-  | { readonly kind: 'rejected'; readonly status: number; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'rejected';
+      readonly status: number;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    }
   /** Nothing was decided: the command stays, and `failure` says when to go on. */
   | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
 
@@ -38,7 +52,10 @@ export interface AttemptOptions {
   readonly person: number;
   /** Where keys are not known, what became of a request must be looked for. */
   readonly capabilities: ServerCapabilities;
-  /** Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of it. */
+  /**
+   * Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of
+   * it.
+   */
   readonly isFresh: boolean;
 }
 
@@ -55,8 +72,8 @@ const unreadable: Extract<AttemptResult, { kind: 'rejected' }> = {
 const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };
 
 /**
- * The form in which a command is handed over first, where nothing has to be asked before; null where something has: what
- * the server has now, or what is there already.
+ * The form in which a command is handed over first, where nothing has to be asked before; null where something has:
+ * what the server has now, or what is there already.
  */
 export function firstRequest(command: QueuedCommand, { idempotencyKeys }: ServerCapabilities): PreparedRequest | null {
   const read = readCommand(command);
@@ -70,7 +87,10 @@ export function firstRequest(command: QueuedCommand, { idempotencyKeys }: Server
   return { request: read.request(), key: command.idempotencyKey, etag, combined: 0, before: [] };
 }
 
-/** Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store here. */
+/**
+ * Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store
+ * here.
+ */
 export async function attempt(command: QueuedCommand, options: AttemptOptions): Promise<AttemptResult> {
   const read = readCommand(command);
   if (!read) return unreadable;
@@ -91,39 +111,80 @@ export async function attempt(command: QueuedCommand, options: AttemptOptions): 
 }
 
 function prepare({ payload, base, idempotencyKey }: QueuedCommand, read: ReadCommand): AttemptResult {
-  return { kind: 'prepared', payload, base, prepared: { request: read.request(), key: idempotencyKey, etag: null, combined: 0, before: [] } };
+  return {
+    kind: 'prepared',
+    payload,
+    base,
+    prepared: { request: read.request(), key: idempotencyKey, etag: null, combined: 0, before: [] },
+  };
 }
 
-function ask({ endpoint, ...request }: CommandRequest, { client, signal }: AttemptOptions, more: CallOptions<AbortSignal> = {}): Promise<Outcome<unknown>> {
+function ask(
+  { endpoint, ...request }: CommandRequest,
+  { client, signal }: AttemptOptions,
+  more: CallOptions<AbortSignal> = {},
+): Promise<Outcome<unknown>> {
   return client.call(endpointNamed(endpoint), request, { ...more, signal });
 }
 
-function handOver({ request, key, etag }: PreparedRequest, options: AttemptOptions, more: CallOptions<AbortSignal> = {}): Promise<Outcome<unknown>> {
-  return ask(request, options, { ...more, headers: { 'Idempotency-Key': key, ...(etag === null ? {} : { 'If-Match': etag }) } });
+function handOver(
+  { request, key, etag }: PreparedRequest,
+  options: AttemptOptions,
+  more: CallOptions<AbortSignal> = {},
+): Promise<Outcome<unknown>> {
+  return ask(request, options, {
+    ...more,
+    headers: { 'Idempotency-Key': key, ...(etag === null ? {} : { 'If-Match': etag }) },
+  });
 }
 
-async function sendUpdate(command: QueuedCommand, read: ReadCommand, sending: Update, sent: PreparedRequest, options: AttemptOptions): Promise<AttemptResult> {
-  // Without a condition it goes only right after a look. It may have been on its way for long until its token was refused.
+async function sendUpdate(
+  command: QueuedCommand,
+  read: ReadCommand,
+  sending: Update,
+  sent: PreparedRequest,
+  options: AttemptOptions,
+): Promise<AttemptResult> {
+  // Without a condition it goes only right after a look. It may have been on its way for long until its token was
+  // refused.
   const outcome = await handOver(sent, options, { onRefusedToken: sent.etag === null ? 'tell' : 'repeat' });
   if (outcome.kind === 'csrf' && sent.etag === null) return lookAndMerge(command, read, sending, options);
-  if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);
+  if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status))
+    return lookAndMerge(command, read, sending, options);
   const isUnconditional = outcome.kind === 'success' && sent.etag === null;
   return isUnconditional ? settle(command, read, sending, options, outcome.value) : conclude(outcome, read, sent);
 }
 
 /**
- * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write does:
- * if mine is not there, it is compared again.
+ * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write
+ * does: if mine is not there, it is compared again.
  */
-async function settle(command: QueuedCommand, read: ReadCommand, sending: Update, options: AttemptOptions, answer: unknown): Promise<AttemptResult> {
+async function settle(
+  command: QueuedCommand,
+  read: ReadCommand,
+  sending: Update,
+  options: AttemptOptions,
+  answer: unknown,
+): Promise<AttemptResult> {
   const found = await ask(sending.read(), options);
-  const taken: AttemptResult = { kind: 'sent', patches: [...read.apply(), ...sending.fromResponse(answer)], id: null, from: null, to: null };
+  const taken: AttemptResult = {
+    kind: 'sent',
+    patches: [...read.apply(), ...sending.fromResponse(answer)],
+    id: null,
+    from: null,
+    to: null,
+  };
   if (found.kind !== 'success' || sending.merge(found.value).kind === 'done') return taken;
   return mergeWith(command, read, sending, found, true);
 }
 
 /** What the look before a write says: where nothing was decided, the write has not left this device. */
-async function lookAndMerge(command: QueuedCommand, read: ReadCommand, sending: Update, options: AttemptOptions): Promise<AttemptResult> {
+async function lookAndMerge(
+  command: QueuedCommand,
+  read: ReadCommand,
+  sending: Update,
+  options: AttemptOptions,
+): Promise<AttemptResult> {
   const found = await ask(sending.read(), options);
   if (found.kind === 'success') return mergeWith(command, read, sending, found, options.isFresh);
   const result = conclude(found.kind === 'unchanged' ? nothingNew : found, read, null);
@@ -131,11 +192,25 @@ async function lookAndMerge(command: QueuedCommand, read: ReadCommand, sending: 
 }
 
 /** @param isSure whether what was handed over last was answered */
-function mergeWith(command: QueuedCommand, read: ReadCommand, sending: Update, { value: server, etag: told }: Looked, isSure: boolean): AttemptResult {
+function mergeWith(
+  command: QueuedCommand,
+  read: ReadCommand,
+  sending: Update,
+  { value: server, etag: told }: Looked,
+  isSure: boolean,
+): AttemptResult {
   const etag = told ?? sending.versionIn(server);
   const merged = sending.merge(server);
   if (merged.kind === 'done') return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
-  if (merged.kind === 'conflict') return { kind: 'conflict', items: merged.items, combined: merged.combined, other: otherSideOf(server), server, etag };
+  if (merged.kind === 'conflict')
+    return {
+      kind: 'conflict',
+      items: merged.items,
+      combined: merged.combined,
+      other: otherSideOf(server),
+      server,
+      etag,
+    };
   const next = readCommand({ ...command, payload: merged.payload, base: merged.base });
   if (!next) return { ...unreadable, message: 'The merged change could not be read' };
   const request = next.request();
@@ -148,7 +223,9 @@ function mergeWith(command: QueuedCommand, read: ReadCommand, sending: Update, {
   };
 }
 
-/** A key stands for one request. Where an earlier form of the command may have arrived, another one needs another key. */
+/**
+ * A key stands for one request. Where an earlier form of the command may have arrived, another one needs another key.
+ */
 function keyFor({ idempotencyKey, sent }: QueuedCommand, request: CommandRequest, isSure: boolean): string {
   if (!sent) return idempotencyKey;
   return isSure || canonicalJson(sent.request) === canonicalJson(request) ? sent.key : `${sent.key}+`;
@@ -159,11 +236,22 @@ function otherSideOf(server: unknown): OtherSide {
   const result = isRecord(server) ? server['result'] : null;
   if (!isRecord(result)) return { by: null, at: null };
   const { changed_on: changedOn, changed_by_name: name } = result;
-  return { by: typeof name === 'string' && name !== '' ? name : null, at: typeof changedOn === 'string' ? parseInstant(changedOn) : null };
+  return {
+    by: typeof name === 'string' && name !== '' ? name : null,
+    at: typeof changedOn === 'string' ? parseInstant(changedOn) : null,
+  };
 }
 
-/** By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is repeated. */
-async function attemptCreate(command: QueuedCommand, read: ReadCommand, sending: Create, options: AttemptOptions): Promise<AttemptResult> {
+/**
+ * By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is
+ * repeated.
+ */
+async function attemptCreate(
+  command: QueuedCommand,
+  read: ReadCommand,
+  sending: Create,
+  options: AttemptOptions,
+): Promise<AttemptResult> {
   const { sent, payload, base } = command;
   const search = options.capabilities.idempotencyKeys ? null : sending.search;
   if (search && !(sent && options.isFresh)) {
@@ -179,20 +267,33 @@ async function attemptCreate(command: QueuedCommand, read: ReadCommand, sending:
         options,
       );
     }
-    return { kind: 'prepared', payload, base, prepared: { request: read.request(), key: command.idempotencyKey, etag: null, combined: 0, before: found } };
+    return {
+      kind: 'prepared',
+      payload,
+      base,
+      prepared: { request: read.request(), key: command.idempotencyKey, etag: null, combined: 0, before: found },
+    };
   }
   if (!sent) return prepare(command, read);
   const outcome = await handOver(sent, options);
   if (outcome.kind !== 'success') return conclude(outcome, read, sent);
   const id = sending.named(outcome.value);
   if (id === null && command.makes !== null) {
-    return { kind: 'postponed', failure: { kind: 'invalid-answer', issues: 'The answer names nothing' }, mayHaveArrived: true };
+    return {
+      kind: 'postponed',
+      failure: { kind: 'invalid-answer', issues: 'The answer names nothing' },
+      mayHaveArrived: true,
+    };
   }
   return { kind: 'sent', patches: read.apply(), id, from: null, to: outcome.etag };
 }
 
 /** Who may not look will not be allowed to by waiting; the person hears of it. */
-function unseen(answer: Exclude<Outcome<unknown>, { kind: 'success' }>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
+function unseen(
+  answer: Exclude<Outcome<unknown>, { kind: 'success' }>,
+  read: ReadCommand,
+  sent: PreparedRequest | null,
+): AttemptResult {
   const result = conclude(answer.kind === 'unchanged' ? nothingNew : answer, read, null);
   return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
 }
@@ -224,7 +325,13 @@ function isNewer(id: ResourceId, before: readonly ResourceId[]): boolean {
 function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
   const { sending } = read;
   const told = sending.how === 'update' && outcome.kind === 'success' ? sending.fromResponse(outcome.value) : [];
-  const taken = (to: string | null): AttemptResult => ({ kind: 'sent', patches: [...read.apply(), ...told], id: null, from: sent?.etag ?? null, to });
+  const taken = (to: string | null): AttemptResult => ({
+    kind: 'sent',
+    patches: [...read.apply(), ...told],
+    id: null,
+    from: sent?.etag ?? null,
+    to,
+  });
   switch (outcome.kind) {
     case 'success':
       return taken(outcome.etag);
@@ -236,8 +343,8 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRe
       return refused(outcome, read);
     case 'conflict':
       if (read.doneBy.includes(outcome.status)) return taken(null);
-      // A change is compared with what is there. What makes or does something stands in the way of something else, which
-      // it would find again however often it came.
+      // A change is compared with what is there. What makes or does something stands in the way of something else,
+      // which it would find again however often it came.
       if (outcome.status === 409 && read.sending.how !== 'update') return refused(outcome, read);
       return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
     case 'sign-in':
@@ -248,10 +355,15 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRe
   }
 }
 
-function refused(failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' | 'conflict' }>, { doneBy, sending, apply }: ReadCommand): AttemptResult {
+function refused(
+  failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' | 'conflict' }>,
+  { doneBy, sending, apply }: ReadCommand,
+): AttemptResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
   const { fields, isUnsaid } = failure.error;
   const message = isUnsaid ? '' : failure.error.message;
   if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
-  return failure.kind === 'gone' && sending.how === 'update' ? { kind: 'gone', status, message } : { kind: 'rejected', status, message, fields };
+  return failure.kind === 'gone' && sending.how === 'update'
+    ? { kind: 'gone', status, message }
+    : { kind: 'rejected', status, message, fields };
 }

@@ -27,11 +27,15 @@ const metadata = (keys: object) => JSON.stringify(keys);
 const give = (before: object, after: object, isAwaited = true) =>
   enqueue(
     store,
-    { ...writeDashboardMetadata({ id: 7, name: 'D', etag: '"1"' }, metadata(before), metadata(after)), ...(isAwaited ? { awaited: true } : {}) },
+    {
+      ...writeDashboardMetadata({ id: 7, name: 'D', etag: '"1"' }, metadata(before), metadata(after)),
+      ...(isAwaited ? { awaited: true } : {}),
+    },
     { now: 0, newKey: () => crypto.randomUUID() },
   );
 
-const keysWith = (patches: readonly Patch[]) => parseJsonObject(patched('dashboard', 7, { json_metadata: metadata({}) }, patches)?.json_metadata ?? null);
+const keysWith = (patches: readonly Patch[]) =>
+  parseJsonObject(patched('dashboard', 7, { json_metadata: metadata({}) }, patches)?.json_metadata ?? null);
 const shown = async () => keysWith(await readPending(store, 'dashboard:7'));
 const wanted = async () => keysWith(await readWanted(store, 'dashboard:7'));
 
@@ -39,10 +43,16 @@ async function taken(): Promise<SendTask> {
   const heads = await store.outbox.orderBy('seq').primaryKeys();
   return must((await commitBatch(options, [], heads)).tasks[0], 'a task');
 }
-const end = (task: SendTask, result: AttemptResult | null, halts = false) => commitBatch(options, [{ task, result, halts }], []);
+const end = (task: SendTask, result: AttemptResult | null, halts = false) =>
+  commitBatch(options, [{ task, result, halts }], []);
 
 const unreachable: Failure = { kind: 'unreachable', cause: null };
-const overloaded: Failure = { kind: 'unavailable', status: 503, after: null, error: { message: 'Overloaded', fields: {}, type: null } };
+const overloaded: Failure = {
+  kind: 'unavailable',
+  status: 503,
+  after: null,
+  error: { message: 'Overloaded', fields: {}, type: null },
+};
 
 describe.each([
   ['NAT-021 the turn of a filter bar', { filter_bar_orientation: 'HORIZONTAL' }],
@@ -89,7 +99,12 @@ describe.each([
 
 test('HOM-026 a star is shown once the server has it, or once it has to wait', async () => {
   const star = async () => isStarred(await readPending(store, 'dashboard:7'), 'dashboard', 7, false);
-  const starIt = () => enqueue(store, { ...starDashboard({ id: 7, title: 'D' }, true), awaited: true }, { now: 0, newKey: () => crypto.randomUUID() });
+  const starIt = () =>
+    enqueue(
+      store,
+      { ...starDashboard({ id: 7, title: 'D' }, true), awaited: true },
+      { now: 0, newKey: () => crypto.randomUUID() },
+    );
   await starIt();
   expect(await star()).toBe(false);
   await end(await taken(), { kind: 'rejected', status: 403, message: 'Forbidden', fields: {} });

@@ -23,7 +23,10 @@ afterEach(() => store.close());
 async function marked(count: number): Promise<readonly SendTask[]> {
   const heads: number[] = [];
   for (let id = 1; id <= count; id += 1) {
-    const { seq } = await enqueue(store, starDashboard({ id, title: 'D' }, true), { now: 0, newKey: () => crypto.randomUUID() });
+    const { seq } = await enqueue(store, starDashboard({ id, title: 'D' }, true), {
+      now: 0,
+      newKey: () => crypto.randomUUID(),
+    });
     if (seq !== null) heads.push(seq);
   }
   const { tasks } = await commitBatch(options, [], heads);
@@ -32,15 +35,21 @@ async function marked(count: number): Promise<readonly SendTask[]> {
 
 const ended = (tasks: readonly SendTask[], result: (task: SendTask) => AttemptResult | null): EndedAttempt[] =>
   tasks.map(task => ({ task, result: result(task), halts: false }));
-const sent = ({ command: { patches } }: SendTask): AttemptResult => ({ kind: 'sent', patches, id: null, from: null, to: null });
+const sent = ({ command: { patches } }: SendTask): AttemptResult => ({
+  kind: 'sent',
+  patches,
+  id: null,
+  from: null,
+  to: null,
+});
 
 describe('a turn in which many commands ended', () => {
   test('marks them all, each as it is handed over', async () => {
     const tasks = await marked(MANY);
     expect(tasks).toHaveLength(MANY);
-    expect((await store.outbox.toArray()).map(({ state, sent: form }) => [state.name, form?.request.path?.['id']])).toEqual(
-      Array.from({ length: MANY }, (_, index) => ['sending', index + 1]),
-    );
+    expect(
+      (await store.outbox.toArray()).map(({ state, sent: form }) => [state.name, form?.request.path?.['id']]),
+    ).toEqual(Array.from({ length: MANY }, (_, index) => ['sending', index + 1]));
   });
 
   test('OFF-044 writes down all that the server took, in one transaction', async () => {
@@ -49,7 +58,9 @@ describe('a turn in which many commands ended', () => {
     expect([batch.decided, batch.freed.length, batch.changed]).toEqual([MANY, MANY, false]);
     expect(await store.outbox.count()).toBe(0);
     expect(await store.sent.count()).toBe(MANY);
-    expect(await store.favourites.toArray()).toEqual(tasks.map((_, index) => ({ kind: 'dashboard', id: index + 1, value: true, asOf: 1000 })));
+    expect(await store.favourites.toArray()).toEqual(
+      tasks.map((_, index) => ({ kind: 'dashboard', id: index + 1, value: true, asOf: 1000 })),
+    );
     expect(await store.facts.get('acknowledged')).toEqual({ name: 'acknowledged', count: MANY });
   });
 

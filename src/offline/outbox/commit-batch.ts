@@ -61,7 +61,11 @@ const ROUNDS = 5;
  * request by which it goes. Nothing is written by a sender whose place somebody else took.
  * @throws LostHoldError
  */
-export function commitBatch(options: DrainOptions, ended: readonly EndedAttempt[], heads: readonly number[]): Promise<CommitBatch> {
+export function commitBatch(
+  options: DrainOptions,
+  ended: readonly EndedAttempt[],
+  heads: readonly number[],
+): Promise<CommitBatch> {
   const { store, lease } = options;
   const patches = ended.flatMap(({ result }) => (result && 'patches' in result ? [...result.patches] : []));
   const tables = patches.length > 0 ? acknowledgeTables(store, patches) : [store.outbox, store.facts, store.names];
@@ -100,8 +104,8 @@ class Writing implements CommitBatch {
     this.#store = options.store;
   }
 
-  // Dexie keeps a transaction over a hundred awaits without a request to the store, and no longer. So nothing is awaited for
-  // each of many but requests, and a request is made only where there is something to ask or to write.
+  // Dexie keeps a transaction over a hundred awaits without a request to the store, and no longer. So nothing is
+  // awaited for each of many but requests, and a request is made only where there is something to ask or to write.
 
   async settleAll(ended: readonly EndedAttempt[]): Promise<void> {
     if (ended.length === 0) return;
@@ -112,7 +116,8 @@ class Writing implements CommitBatch {
     for (const [index, each] of ended.entries()) {
       const { task, result } = each;
       const { command } = task;
-      // What the person gave up or changed meanwhile is left alone, also by a late answer: newer writes may be in the copy.
+      // What the person gave up or changed meanwhile is left alone, also by a late answer: newer writes may be in the
+      // copy.
       if (!isStill(command, present[index], this.#options.sender)) {
         this.changed = true;
         this.freed.push(command.resource);
@@ -151,13 +156,25 @@ class Writing implements CommitBatch {
   #take(command: QueuedCommand): void {
     const { state, attempted, sent } = command;
     const prepared = sent ? null : firstRequest(command, this.#options.capabilities);
-    this.#send(command, { before: { state, attempted, sent }, isFresh: prepared !== null, rounds: 0 }, prepared ?? sent);
+    this.#send(
+      command,
+      { before: { state, attempted, sent }, isFresh: prepared !== null, rounds: 0 },
+      prepared ?? sent,
+    );
   }
 
-  /** Marks a command with the request by which it is handed over next; without one it is not handed over before it has one. */
+  /**
+   * Marks a command with the request by which it is handed over next; without one it is not handed over before it has
+   * one.
+   */
   #send(command: QueuedCommand, task: Omit<SendTask, 'command'>, sent: PreparedRequest | null): void {
     const { sender, clock } = this.#options;
-    const marked = { ...command, sent, attempted: command.attempted || sent !== null, state: { name: 'sending', since: clock.now(), sender } as const };
+    const marked = {
+      ...command,
+      sent,
+      attempted: command.attempted || sent !== null,
+      state: { name: 'sending', since: clock.now(), sender } as const,
+    };
     this.#entries.push(marked);
     this.tasks.push({ ...task, command: marked });
   }
@@ -192,7 +209,12 @@ class Writing implements CommitBatch {
       case 'gone':
         return this.#ask(command, { name: 'gone', status: result.status, message: result.message });
       case 'rejected':
-        return this.#ask(command, { name: 'rejected', status: result.status, message: result.message, fields: result.fields });
+        return this.#ask(command, {
+          name: 'rejected',
+          status: result.status,
+          message: result.message,
+          fields: result.fields,
+        });
       case 'postponed':
         return this.#postpone(task, result, halts);
     }
@@ -215,7 +237,10 @@ class Writing implements CommitBatch {
     return new Set(names.map(({ id }) => id));
   }
 
-  /** The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent again. */
+  /**
+   * The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent
+   * again.
+   */
   #recognise(task: SendTask, { ids, patches }: Found, named: ReadonlySet<ResourceId>): void {
     const { command } = task;
     for (const id of ids) {
@@ -232,17 +257,31 @@ class Writing implements CommitBatch {
     if (rounds > ROUNDS) {
       const error = { message: 'It is being changed by others all the time.', fields: {}, type: null };
       const failure: Failure = { kind: 'conflict', status: 409, error };
-      this.#postpone({ ...task, before: { ...task.before, attempted: true } }, { kind: 'postponed', failure, mayHaveArrived: false }, false);
+      this.#postpone(
+        { ...task, before: { ...task.before, attempted: true } },
+        { kind: 'postponed', failure, mayHaveArrived: false },
+        false,
+      );
       return;
     }
     const patches = readCommand({ ...task.command, payload, base })?.apply() ?? task.command.patches;
-    this.#send({ ...task.command, payload, base, etag: prepared.etag, patches, touches: touchedBy(patches) }, { ...task, isFresh: true, rounds }, prepared);
+    this.#send(
+      { ...task.command, payload, base, etag: prepared.etag, patches, touches: touchedBy(patches) },
+      { ...task, isFresh: true, rounds },
+      prepared,
+    );
   }
 
-  #postpone({ command, before }: SendTask, { failure, mayHaveArrived }: Extract<AttemptResult, { kind: 'postponed' }>, halts: boolean): void {
+  #postpone(
+    { command, before }: SendTask,
+    { failure, mayHaveArrived }: Extract<AttemptResult, { kind: 'postponed' }>,
+    halts: boolean,
+  ): void {
     const { clock, random } = this.#options;
     const now = clock.now();
-    const entry = mayHaveArrived ? shownAtOnce(command) : { ...shownAtOnce(command), attempted: before.attempted, sent: before.sent };
+    const entry = mayHaveArrived
+      ? shownAtOnce(command)
+      : { ...shownAtOnce(command), attempted: before.attempted, sent: before.sent };
     this.blocked.push(command.resource);
     if (halts) {
       this.#entries.push({ ...entry, state: restOf(before.state) });
@@ -252,13 +291,18 @@ class Writing implements CommitBatch {
     const after = failure.kind === 'unavailable' ? failure.after : null;
     const retryAt = now + retryDelay(attempts, after, random());
     this.putOff.push(retryAt);
-    this.#entries.push({ ...entry, state: { name: 'delayed', since: now, attempts, reason: reasonOf(failure), retryAt } });
+    this.#entries.push({
+      ...entry,
+      state: { name: 'delayed', since: now, attempts, reason: reasonOf(failure), retryAt },
+    });
   }
 }
 
 /** Whether an entry is the command that this sender marked. */
 function isStill({ idempotencyKey }: QueuedCommand, present: QueuedCommand | undefined, sender: string): boolean {
-  return present?.idempotencyKey === idempotencyKey && present.state.name === 'sending' && present.state.sender === sender;
+  return (
+    present?.idempotencyKey === idempotencyKey && present.state.name === 'sending' && present.state.sender === sender
+  );
 }
 
 /** As it was before; what a sender of an earlier life left behind waits. */

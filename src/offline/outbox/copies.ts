@@ -19,12 +19,26 @@ interface Accepted {
 }
 
 type ListName = ListRecord['name'];
-const lists: Partial<Record<ResourceKind, ListName>> = { dashboard: 'dashboards', chart: 'charts', dataset: 'datasets' };
+const lists: Partial<Record<ResourceKind, ListName>> = {
+  dashboard: 'dashboards',
+  chart: 'charts',
+  dataset: 'datasets',
+};
 
 /** The tables that `patchCopies` writes for these patches. */
 export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalStore['tables'][number][] {
-  const copies = [store.dashboards, store.versions, store.charts, store.datasets, store.favourites, store.copies, store.lists];
-  return patches.some(({ does, kind }) => does === 'remove' && kind === 'dashboard') ? [...copies, ...contentTables(store)] : copies;
+  const copies = [
+    store.dashboards,
+    store.versions,
+    store.charts,
+    store.datasets,
+    store.favourites,
+    store.copies,
+    store.lists,
+  ];
+  return patches.some(({ does, kind }) => does === 'remove' && kind === 'dashboard')
+    ? [...copies, ...contentTables(store)]
+    : copies;
 }
 
 /** What a command changed, and what the server said when it took it. */
@@ -33,12 +47,16 @@ export interface AcceptedPatch {
   readonly accepted: Accepted;
 }
 
-/** Puts what commands changed into the server's copies, as far as they are stored. Called in a transaction over `tablesOf`. */
+/**
+ * Puts what commands changed into the server's copies, as far as they are stored. Called in a transaction over
+ * `tablesOf`.
+ */
 export async function patchCopies(store: LocalStore, changes: readonly AcceptedPatch[]): Promise<void> {
   const stars: FavouriteRecord[] = [];
   for (const { patch, accepted } of changes) {
     if (patch.does === 'star') {
-      if (typeof patch.id === 'number') stars.push({ kind: patch.kind, id: patch.id, value: patch.value, asOf: accepted.now });
+      if (typeof patch.id === 'number')
+        stars.push({ kind: patch.kind, id: patch.id, value: patch.value, asOf: accepted.now });
       continue;
     }
     await putStars(store, stars);
@@ -52,7 +70,11 @@ async function putStars(store: LocalStore, stars: FavouriteRecord[]): Promise<vo
   if (stars.length > 0) await store.favourites.bulkPut(stars.splice(0));
 }
 
-async function patchCopy(store: LocalStore, patch: Exclude<Patch, { does: 'star' }>, accepted: Accepted): Promise<void> {
+async function patchCopy(
+  store: LocalStore,
+  patch: Exclude<Patch, { does: 'star' }>,
+  accepted: Accepted,
+): Promise<void> {
   switch (patch.does) {
     case 'change':
       return change(store, patch, accepted);
@@ -64,8 +86,9 @@ async function patchCopy(store: LocalStore, patch: Exclude<Patch, { does: 'star'
 }
 
 /**
- * The version of a copy after a write. Only where the write was made on condition of that very copy is the copy with its
- * change what the server has; else the other side's changes are missing in it, and it has no version until it is fetched.
+ * The version of a copy after a write. Only where the write was made on condition of that very copy is the copy with
+ * its change what the server has; else the other side's changes are missing in it, and it has no version until it is
+ * fetched.
  */
 function versionAfter(known: string | null, { from, to }: Accepted): string | null {
   return from !== null && from === known ? to : null;
@@ -77,19 +100,29 @@ async function change(store: LocalStore, patch: Change, accepted: Accepted): Pro
   const { kind, id, fields } = patch;
   const changed = <T extends object>(copy: T | null): T | null => copy && patched(kind, id, copy, [patch]);
   const copy = await store.copies.get([kind, id]);
-  if (copy) await store.copies.put({ ...copy, value: { ...copy.value, ...fields }, etag: versionAfter(copy.etag, accepted) });
+  if (copy)
+    await store.copies.put({ ...copy, value: { ...copy.value, ...fields }, etag: versionAfter(copy.etag, accepted) });
   if (typeof id !== 'number') return;
   if (kind === 'dashboard') {
     const record = await store.dashboards.get(id);
     if (!record) return;
     const slug = 'slug' in fields ? slugOf(fields) : record.slug;
     // By the layout the server learned which charts belong to it.
-    const chartIds = typeof fields['position_json'] === 'string' ? chartIdsIn(fields['position_json']) : record.chartIds;
+    const chartIds =
+      typeof fields['position_json'] === 'string' ? chartIdsIn(fields['position_json']) : record.chartIds;
     const etag = versionAfter(record.etag, accepted);
     const detail = changed(record.detail);
     const isKept = detail !== null && (await keepEarlier(store, record, detail, accepted.now));
     const changedHere = isKept ? accepted.now : record.changedHere;
-    await store.dashboards.put({ ...record, slug, row: changed(record.row), detail, chartIds, etag, ...(changedHere === undefined ? {} : { changedHere }) });
+    await store.dashboards.put({
+      ...record,
+      slug,
+      row: changed(record.row),
+      detail,
+      chartIds,
+      etag,
+      ...(changedHere === undefined ? {} : { changedHere }),
+    });
   } else if (kind === 'chart') {
     const record = await store.charts.get(id);
     if (record) await store.charts.put({ ...record, row: changed(record.row), chart: changed(record.chart) });
@@ -124,11 +157,19 @@ async function create(store: LocalStore, { kind, id, fields, parent }: Create, {
     if (row || detail) await store.dashboards.put({ ...known, slug: slugOf(fields), row, detail, ...asOf, etag: to });
   } else if (kind === 'chart') {
     const [row, chart] = [whole(chartRowSchema, resource), whole(dashboardChartSchema, resource)];
-    if (row || chart) await store.charts.put({ ...((await store.charts.get(id)) ?? emptyChart(id)), row, rowAsOf: row && now, chart, chartAsOf: chart && now });
+    if (row || chart)
+      await store.charts.put({
+        ...((await store.charts.get(id)) ?? emptyChart(id)),
+        row,
+        rowAsOf: row && now,
+        chart,
+        chartAsOf: chart && now,
+      });
   } else {
     const [row, dataset] = [whole(datasetRowSchema, resource), whole(explorableDatasetSchema, resource)];
     const known = (await store.datasets.get(id)) ?? emptyDataset(id);
-    if (row || dataset) await store.datasets.put({ ...known, row, rowAsOf: row && now, dataset, datasetAsOf: dataset && now });
+    if (row || dataset)
+      await store.datasets.put({ ...known, row, rowAsOf: row && now, dataset, datasetAsOf: dataset && now });
   }
   const listed = await store.lists.get(list);
   if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });

@@ -26,7 +26,14 @@ const states: readonly CommandState[] = [
   { name: 'waiting' },
   { name: 'sending', since: 0, sender: 'tab' },
   { name: 'delayed', since: 0, retryAt: 9, attempts: 3, reason: 'busy' },
-  { name: 'conflict', items: [item], combined: 0, other: { by: 'Ben', at: 5 }, server: { result: { id: 7, dashboard_title: 'b' } }, etag: '"2"' },
+  {
+    name: 'conflict',
+    items: [item],
+    combined: 0,
+    other: { by: 'Ben', at: 5 },
+    server: { result: { id: 7, dashboard_title: 'b' } },
+    etag: '"2"',
+  },
   { name: 'rejected', status: 403, message: 'no', fields: {} },
   { name: 'gone', status: 404, message: 'Not found' },
 ];
@@ -63,19 +70,34 @@ describe('sending again', () => {
     await retryCommand(store, seqOf(command), () => 'second');
     const again = state.name === 'delayed' || state.name === 'rejected';
     const anew = state.name === 'rejected' ? { idempotencyKey: 'second', attempted: false } : {};
-    expect(await store.outbox.get(seqOf(command))).toEqual(again ? { ...command, ...anew, state: { name: 'waiting' } } : command);
+    expect(await store.outbox.get(seqOf(command))).toEqual(
+      again ? { ...command, ...anew, state: { name: 'waiting' } } : command,
+    );
   });
 
   test('what makes something keeps its key, by which it is not made twice', async () => {
-    const { seq } = await enqueue(store, local => createDashboard({ local, name: 'a', fields: {} }), { now: 0, newKey: () => 'first' });
-    await store.outbox.update(must(seq, 'seq'), { attempted: true, state: { name: 'rejected', status: 403, message: 'no', fields: {} } });
+    const { seq } = await enqueue(store, local => createDashboard({ local, name: 'a', fields: {} }), {
+      now: 0,
+      newKey: () => 'first',
+    });
+    await store.outbox.update(must(seq, 'seq'), {
+      attempted: true,
+      state: { name: 'rejected', status: 403, message: 'no', fields: {} },
+    });
     await retryCommand(store, must(seq, 'seq'), () => 'second');
-    expect(await store.outbox.toArray()).toMatchObject([{ idempotencyKey: 'first', attempted: true, state: { name: 'waiting' } }]);
+    expect(await store.outbox.toArray()).toMatchObject([
+      { idempotencyKey: 'first', attempted: true, state: { name: 'waiting' } },
+    ]);
   });
 });
 
 describe('sending a refused change with another value', () => {
-  const refusedSlug: CommandState = { name: 'rejected', status: 422, message: 'slug: Must be unique', fields: { slug: 'Must be unique' } };
+  const refusedSlug: CommandState = {
+    name: 'rejected',
+    status: 422,
+    message: 'slug: Must be unique',
+    fields: { slug: 'Must be unique' },
+  };
   async function refused(after: JsonObject, state: CommandState = refusedSlug): Promise<QueuedCommand> {
     const command = saveDashboard({ id: 7, name: 'a', etag: '"1"' }, { before: { slug: null, css: '' }, after });
     const { seq } = await enqueue(store, command, { now: 0, newKey: () => 'first' });
@@ -99,7 +121,9 @@ describe('sending a refused change with another value', () => {
 
   test('takes a field that it writes, and that was refused', async () => {
     expect(canCorrect(await refused({ css: '.a{}' }), 'slug')).toBe(false);
-    expect(canCorrect(await refused({ slug: 'b' }, { name: 'rejected', status: 403, message: 'no', fields: {} }), 'slug')).toBe(false);
+    expect(
+      canCorrect(await refused({ slug: 'b' }, { name: 'rejected', status: 403, message: 'no', fields: {} }), 'slug'),
+    ).toBe(false);
     expect(canCorrect(await queued(refusedSlug), 'slug')).toBe(false);
   });
 
@@ -116,7 +140,15 @@ describe('keeping mine', () => {
     await keepMine(store, seqOf(command), () => 'second');
     const after = await store.outbox.get(seqOf(command));
     if (state.name !== 'conflict') expect(after).toEqual(command);
-    else expect(after).toEqual({ ...command, base: { title: 'b' }, etag: '"2"', idempotencyKey: 'second', attempted: false, state: { name: 'waiting' } });
+    else
+      expect(after).toEqual({
+        ...command,
+        base: { title: 'b' },
+        etag: '"2"',
+        idempotencyKey: 'second',
+        attempted: false,
+        state: { name: 'waiting' },
+      });
   });
 });
 
@@ -146,32 +178,56 @@ describe('making a thing of its own', () => {
     await store.outbox.put(command);
     await makeAnew(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
     expect(await store.outbox.toArray()).toMatchObject([
-      { kind: 'create-dashboard', state: { name: 'waiting' }, payload: { name: title, fields: { css: '.mine {}', dashboard_title: title } } },
+      {
+        kind: 'create-dashboard',
+        state: { name: 'waiting' },
+        payload: { name: title, fields: { css: '.mine {}', dashboard_title: title } },
+      },
     ]);
   });
 
   test('OFF-069 a new name becomes a dashboard of its own, made of what the other side has', async () => {
     const server = { result: { id: 7, dashboard_title: 'b', css: '.theirs {}', position_json: '{}' } };
-    const command = await queued({ name: 'conflict', items: [item], combined: 0, other: { by: 'Ben', at: 5 }, server, etag: null });
+    const command = await queued({
+      name: 'conflict',
+      items: [item],
+      combined: 0,
+      other: { by: 'Ben', at: 5 },
+      server,
+      etag: null,
+    });
     expect(canMakeAnew(command)).toBe(true);
     await makeAnew(store, seqOf(command), options);
     expect(await store.outbox.toArray()).toMatchObject([
-      { kind: 'create-dashboard', payload: { name: 'a', fields: { dashboard_title: 'a', css: '.theirs {}', position_json: '{}' } } },
+      {
+        kind: 'create-dashboard',
+        payload: { name: 'a', fields: { dashboard_title: 'a', css: '.theirs {}', position_json: '{}' } },
+      },
     ]);
   });
 
-  test.each(states.filter(({ name }) => name !== 'conflict'))('a new name alone is not enough for a dashboard ($name)', async state => {
-    const command = await queued(state);
-    expect(canMakeAnew(command)).toBe(false);
-    expect(await makeAnew(store, seqOf(command), options)).toBeNull();
-    expect(await store.outbox.toArray()).toEqual([command]);
-  });
+  test.each(states.filter(({ name }) => name !== 'conflict'))(
+    'a new name alone is not enough for a dashboard ($name)',
+    async state => {
+      const command = await queued(state);
+      expect(canMakeAnew(command)).toBe(false);
+      expect(await makeAnew(store, seqOf(command), options)).toBeNull();
+      expect(await store.outbox.toArray()).toEqual([command]);
+    },
+  );
 });
 
 describe('OFF-069 declining', () => {
   test('shows what the other side has, and can be taken back', async () => {
     const command = await queued(must(states[3], 'a conflict'));
-    await store.copies.put({ kind: 'dashboard', id: 7, parent: null, value: { dashboard_title: 'c' }, asOf: 0, etag: '"1"' });
+    await store.copies.put({
+      kind: 'dashboard',
+      id: 7,
+      parent: null,
+      value: { dashboard_title: 'c' },
+      asOf: 0,
+      etag: '"1"',
+    });
     const given = await discardWithDependants(store, seqOf(command));
     expect(await store.outbox.count()).toBe(0);
     expect(await store.copies.get(['dashboard', 7])).toMatchObject({ value: { dashboard_title: 'b' }, etag: null });

@@ -17,49 +17,81 @@ import { takeTheirs } from './theirs';
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 
 /**
- * Sends a rejected or delayed command again, now. What was rejected let later changes of the same thing pass, so asking for
- * it again is a new wish under a new key: by the old one a server that had taken it unheard would only repeat its answer,
- * and a version from before is no condition for it any more. What makes something keeps its key, or it might be made twice.
+ * Sends a rejected or delayed command again, now. What was rejected let later changes of the same thing pass, so asking
+ * for it again is a new wish under a new key: by the old one a server that had taken it unheard would only repeat its
+ * answer, and a version from before is no condition for it any more. What makes something keeps its key, or it might be
+ * made twice.
  */
 export function retryCommand(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
   return store.transaction('rw', store.outbox, async () => {
     const command = await store.outbox.get(seq);
     if (command?.state.name !== 'rejected' && command?.state.name !== 'delayed') return;
     const isNewWish = command.state.name === 'rejected' && readCommand(command)?.sending.how !== 'create';
-    await store.outbox.put(isNewWish ? { ...command, ...afresh, etag: null, idempotencyKey: newKey() } : { ...command, state: { name: 'waiting' } });
+    await store.outbox.put(
+      isNewWish
+        ? { ...command, ...afresh, etag: null, idempotencyKey: newKey() }
+        : { ...command, state: { name: 'waiting' } },
+    );
   });
 }
 
 /** Whether a rejected change can be sent with a field that says something else. */
 export function canCorrect({ kind, payload, base, state }: QueuedCommand, field: string): boolean {
-  return state.name === 'rejected' && field in state.fields && withFields({ kind, payload, base }, { [field]: null }) !== null;
+  return (
+    state.name === 'rejected' &&
+    field in state.fields &&
+    withFields({ kind, payload, base }, { [field]: null }) !== null
+  );
 }
 
-/** The content of a change with other values for fields that it writes; null where it writes other fields, or makes something. */
-function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(command: C, fields: WireFields): C | null {
+/**
+ * The content of a change with other values for fields that it writes; null where it writes other fields, or makes
+ * something.
+ */
+function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
+  command: C,
+  fields: WireFields,
+): C | null {
   const { payload } = command;
   const read = readCommand(command);
   if (read?.sending.how !== 'update' || !isRecord(payload) || !isRecord(payload['fields'])) return null;
   const written = payload['fields'];
-  return Object.keys(fields).every(name => Object.hasOwn(written, name)) ? { ...command, payload: { ...payload, fields: { ...written, ...fields } } } : null;
+  return Object.keys(fields).every(name => Object.hasOwn(written, name))
+    ? { ...command, payload: { ...payload, fields: { ...written, ...fields } } }
+    : null;
 }
 
-/** Sends a rejected change again with other values for fields that the server refused. False where it is not rejected any more. */
-export function sendCorrected(store: LocalStore, seq: number, fields: WireFields, newKey: () => string): Promise<boolean> {
+/**
+ * Sends a rejected change again with other values for fields that the server refused. False where it is not rejected
+ * any more.
+ */
+export function sendCorrected(
+  store: LocalStore,
+  seq: number,
+  fields: WireFields,
+  newKey: () => string,
+): Promise<boolean> {
   return store.transaction('rw', store.outbox, async () => {
     const command = await store.outbox.get(seq);
     const corrected = command?.state.name === 'rejected' ? withFields(command, fields) : null;
     if (!corrected) return false;
     const patches = readCommand(corrected)?.apply() ?? corrected.patches;
-    await store.outbox.put({ ...corrected, ...afresh, etag: null, patches, touches: touchedBy(patches), idempotencyKey: newKey() });
+    await store.outbox.put({
+      ...corrected,
+      ...afresh,
+      etag: null,
+      patches,
+      touches: touchedBy(patches),
+      idempotencyKey: newKey(),
+    });
     return true;
   });
 }
 
 /**
- * Settles a conflict by what a person chose. What is left of the command is sent as a change of what the other side made of
- * it, under a new key, since it is a new wish; where nothing is left of it, it is given up. Without a choice for everything
- * it stays. Should the other side have changed it again meanwhile, it is compared again.
+ * Settles a conflict by what a person chose. What is left of the command is sent as a change of what the other side
+ * made of it, under a new key, since it is a new wish; where nothing is left of it, it is given up. Without a choice
+ * for everything it stays. Should the other side have changed it again meanwhile, it is compared again.
  */
 export function decideConflict(store: LocalStore, seq: number, choices: Choices, newKey: () => string): Promise<void> {
   return store.transaction('rw', [store.outbox, ...tablesOf(store, [])], async () => {
@@ -77,7 +109,16 @@ export function decideConflict(store: LocalStore, seq: number, choices: Choices,
     const { payload, base } = merged;
     const patches = readCommand({ ...command, payload, base })?.apply() ?? command.patches;
     const { etag } = command.state;
-    await store.outbox.put({ ...command, ...afresh, payload, base, etag, patches, touches: touchedBy(patches), idempotencyKey: newKey() });
+    await store.outbox.put({
+      ...command,
+      ...afresh,
+      payload,
+      base,
+      etag,
+      patches,
+      touches: touchedBy(patches),
+      idempotencyKey: newKey(),
+    });
   });
 }
 
@@ -93,7 +134,9 @@ function asNewOf(command: QueuedCommand, local: number): NewCommand | null {
   const { state } = command;
   if (state.name !== 'conflict' && state.name !== 'gone' && state.name !== 'rejected') return null;
   const sending = readCommand(command)?.sending;
-  return sending?.how === 'update' && sending.recreateAs ? sending.recreateAs(local, state.name === 'conflict' ? state.server : null) : null;
+  return sending?.how === 'update' && sending.recreateAs
+    ? sending.recreateAs(local, state.name === 'conflict' ? state.server : null)
+    : null;
 }
 
 /** What the making does not take with it. */
@@ -111,18 +154,27 @@ export interface MakeOptions extends EnqueueOptions {
 }
 
 /**
- * Makes a thing of its own of what a command wanted: a copy beside what the other side made of it, the thing again that is
- * gone, or one's own of what may not be changed. The change itself is given up, and later ones of the same kind that met
- * the same fate become part of the new thing. Null where that makes no sense.
+ * Makes a thing of its own of what a command wanted: a copy beside what the other side made of it, the thing again that
+ * is gone, or one's own of what may not be changed. The change itself is given up, and later ones of the same kind that
+ * met the same fate become part of the new thing. Null where that makes no sense.
  */
-export function makeAnew(store: LocalStore, seq: number, { now, newKey, rename = name => name }: MakeOptions): Promise<Enqueued | null> {
+export function makeAnew(
+  store: LocalStore,
+  seq: number,
+  { now, newKey, rename = name => name }: MakeOptions,
+): Promise<Enqueued | null> {
   return store.transaction('rw', [store.outbox, store.facts, store.names, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
     if (!command || !canMakeAnew(command)) return null;
     const { whole, parts } = await withLaterParts(store, command);
     await store.outbox.bulkDelete(parts.map(seqOf));
     await takeTheirs(store, command);
-    const queued = await add(store, local => named(must(asNewOf(whole, local), 'the new thing'), rename), now, newKey());
+    const queued = await add(
+      store,
+      local => named(must(asNewOf(whole, local), 'the new thing'), rename),
+      now,
+      newKey(),
+    );
     const rest = queued.local === null ? null : restOf(whole, queued.local);
     if (rest) await add(store, rest, now, newKey());
     return { ...queued, replaced: [...parts, ...queued.replaced] };
@@ -130,12 +182,18 @@ export function makeAnew(store: LocalStore, seq: number, { now, newKey, rename =
 }
 
 /** A command about a thing that is gone, with what was changed of it afterwards. */
-async function withLaterParts(store: LocalStore, command: QueuedCommand): Promise<{ whole: QueuedCommand; parts: QueuedCommand[] }> {
+async function withLaterParts(
+  store: LocalStore,
+  command: QueuedCommand,
+): Promise<{ whole: QueuedCommand; parts: QueuedCommand[] }> {
   const parts = [command];
   let whole = command;
   if (command.state.name !== 'gone') return { whole, parts };
   for (const later of await store.outbox.where('resource').equals(command.resource).sortBy('seq')) {
-    const isLater = seqOf(later) > seqOf(command) && later.kind === command.kind && (later.state.name === 'gone' || later.state.name === 'waiting');
+    const isLater =
+      seqOf(later) > seqOf(command) &&
+      later.kind === command.kind &&
+      (later.state.name === 'gone' || later.state.name === 'waiting');
     const payload = isLater ? (readCommand(later)?.coalesceWith(whole.payload) ?? null) : null;
     if (payload === null) continue;
     whole = { ...whole, payload };

@@ -4,7 +4,10 @@ import type { LocalStore } from '../store/database';
 
 export const seqOf = ({ seq }: QueuedCommand): number => must(seq, 'seq');
 
-/** The commands that cannot be sent unless these are, because they are about what these make; and those that wait for them in turn. */
+/**
+ * The commands that cannot be sent unless these are, because they are about what these make; and those that wait for
+ * them in turn.
+ */
 export async function dependantsOf(store: LocalStore, commands: readonly QueuedCommand[]): Promise<QueuedCommand[]> {
   const found = new Map<number, QueuedCommand>();
   const known = new Set(commands.map(seqOf));

@@ -6,8 +6,8 @@ import { alone, putBack } from './enqueue';
 import { takeTheirs } from './theirs';
 
 /**
- * Gives a change up, with those that are about what it would have made. What they changed is no longer shown; what a removal
- * had made needless counts again. Answers them all, so that they can be had back.
+ * Gives a change up, with those that are about what it would have made. What they changed is no longer shown; what a
+ * removal had made needless counts again. Answers them all, so that they can be had back.
  */
 export function discardWithDependants(store: LocalStore, seq: number): Promise<readonly QueuedCommand[]> {
   return store.transaction('rw', [store.outbox, store.names, ...tablesOf(store, [])], async () => {

@@ -16,9 +16,9 @@ export type DrainResult =
   | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
 
 /**
- * Commands that are with the network at the same time, and those that are marked ahead of them, so that none waits for the disk.
- * A server that knows keys takes many in one request (`batchWrites`), as long as many go together; another gets them one by one,
- * a few at a time.
+ * Commands that are with the network at the same time, and those that are marked ahead of them, so that none waits for
+ * the disk. A server that knows keys takes many in one request (`batchWrites`), as long as many go together; another
+ * gets them one by one, a few at a time.
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
 const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
@@ -116,8 +116,18 @@ class DrainPass {
     const cancel = clock.after(ANSWER_WITHIN, abort);
     stopping.addEventListener('abort', abort);
     try {
-      const result = await attempt(task.command, { client, signal: giveUp.signal, person, capabilities, isFresh: task.isFresh });
-      this.#ended.push({ task, result, halts: this.#note(task.command, result.kind === 'postponed' ? result.failure : null) });
+      const result = await attempt(task.command, {
+        client,
+        signal: giveUp.signal,
+        person,
+        capabilities,
+        isFresh: task.isFresh,
+      });
+      this.#ended.push({
+        task,
+        result,
+        halts: this.#note(task.command, result.kind === 'postponed' ? result.failure : null),
+      });
     } catch (error) {
       this.#broken ??= { error };
     } finally {
@@ -141,9 +151,9 @@ class DrainPass {
 }
 
 /**
- * Sends what can be sent: in order for each resource, several resources at the same time. The caller holds the lock that
- * makes it the only sender. A command is marked before it goes, with the form in which it goes, so that a crash between any
- * two steps leaves it to be sent again as it was.
+ * Sends what can be sent: in order for each resource, several resources at the same time. The caller holds the lock
+ * that makes it the only sender. A command is marked before it goes, with the form in which it goes, so that a crash
+ * between any two steps leaves it to be sent again as it was.
  */
 export async function drain(options: DrainOptions): Promise<DrainResult> {
   const { store, clock, lease, stopping } = options;

@@ -36,33 +36,43 @@ export interface Enqueued {
 /** The write is not on the disk, and nobody has it: the person must be told, and what was typed must stay. */
 export class NotSavedError extends Error {
   constructor(cause: unknown) {
-    super(`Not saved on this device: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, { cause });
+    super(`Not saved on this device: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, {
+      cause,
+    });
     this.name = 'NotSavedError';
   }
 }
 
 /**
  * Adds a write to the outbox. Resolves when it is on the disk, which is when "Saved on this device" may be said. An
- * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put back
- * is none. What is made and removed again is not sent at all.
+ * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put
+ * back is none. What is made and removed again is not sent at all.
  * @throws NotSavedError
  */
 export async function enqueue(store: LocalStore, mutation: NewMutation, options: EnqueueOptions): Promise<Enqueued> {
   const key = options.newKey();
   try {
     return await withinQuota(store, sizeOf(mutation), () =>
-      steadily(store, () => store.transaction('rw', store.outbox, store.facts, store.names, async () => add(store, mutation, options.now, key))),
+      steadily(store, () =>
+        store.transaction('rw', store.outbox, store.facts, store.names, async () =>
+          add(store, mutation, options.now, key),
+        ),
+      ),
     );
   } catch (cause) {
     throw new NotSavedError(cause);
   }
 }
 
-const sizeOf = (mutation: NewMutation) => JSON.stringify(typeof mutation === 'function' ? mutation(localId(0)) : mutation).length;
+const sizeOf = (mutation: NewMutation) =>
+  JSON.stringify(typeof mutation === 'function' ? mutation(localId(0)) : mutation).length;
 
 /** Adds it in a transaction over the outbox, facts and names. */
 export async function add(store: LocalStore, mutation: NewMutation, now: number, key: string): Promise<Enqueued> {
-  const given = await withKnownNames(store, typeof mutation === 'function' ? mutation(await nextLocalId(store)) : mutation);
+  const given = await withKnownNames(
+    store,
+    typeof mutation === 'function' ? mutation(await nextLocalId(store)) : mutation,
+  );
   const gone = removals(must(readCommand(given), `definition of ${given.kind}`).apply());
   const [only, ...more] = gone;
   const unneeded = only && more.length === 0 ? await unmade(store, only) : null;
@@ -101,7 +111,14 @@ function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | nu
   const { base, etag, makes } = earlier;
   // What is shown of either is shown of both.
   const { awaited, ...later } = command;
-  return { ...later, payload, base, etag, ...(makes === null ? {} : { makes }), ...(awaited && earlier.awaited ? { awaited } : {}) };
+  return {
+    ...later,
+    payload,
+    base,
+    etag,
+    ...(makes === null ? {} : { makes }),
+    ...(awaited && earlier.awaited ? { awaited } : {}),
+  };
 }
 
 /** As it stands in the outbox; null when it leaves everything as it was. */
@@ -137,7 +154,8 @@ export function undo(store: LocalStore, { seq, key, replaced }: Enqueued): Promi
   return store.transaction('rw', store.outbox, store.names, async () => {
     if (seq !== null) {
       const present = await store.outbox.get(seq);
-      if (present?.idempotencyKey !== key || !isUnsent(present) || (await dependantsOf(store, [present])).length > 0) return false;
+      if (present?.idempotencyKey !== key || !isUnsent(present) || (await dependantsOf(store, [present])).length > 0)
+        return false;
       await store.outbox.delete(seq);
     }
     await putBack(store, replaced);

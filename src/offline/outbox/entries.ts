@@ -20,16 +20,21 @@ function runsOf(seqs: readonly number[], gap: number): Run[] {
   return runs;
 }
 
-/** Entries by their numbers, in a few requests to the store instead of one for each; undefined where there is none any more. */
+/**
+ * Entries by their numbers, in a few requests to the store instead of one for each; undefined where there is none any
+ * more.
+ */
 export async function readEntries(store: LocalStore, seqs: readonly number[]): Promise<(QueuedCommand | undefined)[]> {
   const found = new Map<number | undefined, QueuedCommand>();
   for (const { first, last } of runsOf(seqs, GAP)) {
-    for (const command of await store.outbox.where(':id').between(first, last, true, true).toArray()) found.set(command.seq, command);
+    for (const command of await store.outbox.where(':id').between(first, last, true, true).toArray())
+      found.set(command.seq, command);
   }
   return seqs.map(seq => found.get(seq));
 }
 
 /** Removes entries by their numbers, and none that lies between them. */
 export async function removeEntries(store: LocalStore, seqs: readonly number[]): Promise<void> {
-  for (const { first, last } of runsOf(seqs, 1)) await store.outbox.where(':id').between(first, last, true, true).delete();
+  for (const { first, last } of runsOf(seqs, 1))
+    await store.outbox.where(':id').between(first, last, true, true).delete();
 }

@@ -15,7 +15,10 @@ export interface Lease {
  */
 export type SenderLock = (work: (hold: Lease) => Promise<void>, signal: AbortSignal) => Promise<void>;
 
-/** What there is one of at a time, by the name of the fact that says who it is: who sends the outbox, and who log events. */
+/**
+ * What there is one of at a time, by the name of the fact that says who it is: who sends the outbox, and who log
+ * events.
+ */
 export type Role = 'senderLease' | 'logLease';
 
 const LEASE = 15_000;
@@ -27,8 +30,17 @@ export async function isHeld(store: LocalStore, fence: number, role: Role = 'sen
   return lease?.name === role && lease.fence === fence;
 }
 
-/** Takes the right over, unless somebody else has it for a while: then how long. @param until how long nobody else may take it */
-function take(store: LocalStore, role: Role, holder: string, now: number, until: number): Promise<{ readonly left: number } | { readonly fence: number }> {
+/**
+ * Takes the right over, unless somebody else has it for a while: then how long.
+ * @param until how long nobody else may take it
+ */
+function take(
+  store: LocalStore,
+  role: Role,
+  holder: string,
+  now: number,
+  until: number,
+): Promise<{ readonly left: number } | { readonly fence: number }> {
   return store.transaction('rw', store.facts, async () => {
     const fact = await store.facts.get(role);
     const lease = fact?.name === role ? fact : null;
@@ -42,7 +54,12 @@ function take(store: LocalStore, role: Role, holder: string, now: number, until:
 }
 
 /** The browser's own lock: it is given up when its holder goes away, however that happens. */
-export function browserLock(locks: Pick<LockManager, 'request'>, store: LocalStore, holder: string, role: Role): SenderLock {
+export function browserLock(
+  locks: Pick<LockManager, 'request'>,
+  store: LocalStore,
+  holder: string,
+  role: Role,
+): SenderLock {
   return async (work, signal) => {
     await locks.request(`tidemark ${role === 'logLease' ? 'log' : 'sender'} ${store.name}`, async () => {
       if (signal.aborted) return;
@@ -54,8 +71,8 @@ export function browserLock(locks: Pick<LockManager, 'request'>, store: LocalSto
 
 /**
  * For browsers without locks: a lease in the store, renewed while its holder works, and taken over when that stopped
- * renewing it. A holder that was frozen meanwhile finds another fence in the store and writes nothing; what it sent last
- * carries the command's own key, so that it counts once.
+ * renewing it. A holder that was frozen meanwhile finds another fence in the store and writes nothing; what it sent
+ * last carries the command's own key, so that it counts once.
  */
 function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
   async function obtain(signal: AbortSignal): Promise<number | null> {
@@ -101,7 +118,13 @@ function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role):
 }
 
 /** The browser's own lock where it has them, and a lease where not. */
-export function lockFor(locks: Pick<LockManager, 'request'> | null, store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
+export function lockFor(
+  locks: Pick<LockManager, 'request'> | null,
+  store: LocalStore,
+  holder: string,
+  clock: Clock,
+  role: Role,
+): SenderLock {
   return locks ? browserLock(locks, store, holder, role) : leaseLock(store, holder, clock, role);
 }
 

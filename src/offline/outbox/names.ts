@@ -5,7 +5,10 @@ import { touchedBy, type ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 
 /** The server's ids of those local ids that it has named. */
-async function knownNames(store: LocalStore, locals: readonly number[]): Promise<readonly (readonly [local: number, id: ResourceId])[]> {
+async function knownNames(
+  store: LocalStore,
+  locals: readonly number[],
+): Promise<readonly (readonly [local: number, id: ResourceId])[]> {
   if (locals.length === 0) return [];
   const records = await store.names.bulkGet([...locals]);
   return records.flatMap(record => (record ? [[record.local, record.id] as const] : []));

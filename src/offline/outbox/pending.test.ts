@@ -54,13 +54,26 @@ describe('what is shown of queued commands', () => {
     ['gone', false],
   ] as const)('one that is awaited is shown while one of the same thing before it is %s: %s', (before, shown) => {
     const awaited = { ...command('waiting', rename(1, 'new')), awaited: true } as const;
-    expect(patched('dashboard', 1, { title: 'old' }, pendingPatches([command(before), awaited]))?.title).toBe(shown ? 'new' : 'old');
-    expect(patched('dashboard', 1, { title: 'old' }, pendingPatches([{ ...command(before), resource: 'chart:1' }, awaited]))?.title).toBe('old');
+    expect(patched('dashboard', 1, { title: 'old' }, pendingPatches([command(before), awaited]))?.title).toBe(
+      shown ? 'new' : 'old',
+    );
+    expect(
+      patched('dashboard', 1, { title: 'old' }, pendingPatches([{ ...command(before), resource: 'chart:1' }, awaited]))
+        ?.title,
+    ).toBe('old');
   });
 
   test('the last change of a thing wins, and others are left alone', () => {
-    const patches = pendingPatches([command('sending', rename(1, 'first')), command('waiting', rename(2, 'other')), command('waiting', rename(1, 'last'))]);
-    expect([1, 2, 3].map(id => patched('dashboard', id, { title: 'before' }, patches)?.title)).toEqual(['last', 'other', 'before']);
+    const patches = pendingPatches([
+      command('sending', rename(1, 'first')),
+      command('waiting', rename(2, 'other')),
+      command('waiting', rename(1, 'last')),
+    ]);
+    expect([1, 2, 3].map(id => patched('dashboard', id, { title: 'before' }, patches)?.title)).toEqual([
+      'last',
+      'other',
+      'before',
+    ]);
   });
 
   test('a star is no change of the dashboard’s own fields', () => {
@@ -78,9 +91,17 @@ describe('the queue in the store', () => {
   afterEach(() => store.close());
 
   test('is read by what a screen shows, in order', async () => {
-    await store.outbox.bulkAdd([command('waiting', rename(1, 'a')), command('rejected', rename(1, 'no')), command('waiting', rename(2, 'b'), rename(1, 'c'))]);
+    await store.outbox.bulkAdd([
+      command('waiting', rename(1, 'a')),
+      command('rejected', rename(1, 'no')),
+      command('waiting', rename(2, 'b'), rename(1, 'c')),
+    ]);
     expect(await readPending(store, 'dashboard:1')).toEqual([rename(1, 'a'), rename(2, 'b'), rename(1, 'c')]);
-    expect(await readPending(store, 'dashboard:2', 'dashboard')).toEqual([rename(1, 'a'), rename(2, 'b'), rename(1, 'c')]);
+    expect(await readPending(store, 'dashboard:2', 'dashboard')).toEqual([
+      rename(1, 'a'),
+      rename(2, 'b'),
+      rename(1, 'c'),
+    ]);
     expect(await readPending(store, 'dashboard:3')).toEqual([]);
   });
 });

@@ -9,16 +9,22 @@ import { readOrQuarantine } from '../store/quarantine';
 function check(command: QueuedCommand): QueuedCommand {
   const { kind, resource, idempotencyKey, patches, needs, state } = command;
   const isText = [kind, resource, idempotencyKey, state.name].every(text => typeof text === 'string');
-  if (!isText || !Array.isArray(needs) || !Array.isArray(patches) || !patches.every(isRecord)) throw new TypeError('The entry is damaged');
+  if (!isText || !Array.isArray(needs) || !Array.isArray(patches) || !patches.every(isRecord))
+    throw new TypeError('The entry is damaged');
   return command;
 }
 
 /** Those that can be read; the others are set aside. */
 export function readable(store: LocalStore, commands: readonly QueuedCommand[]): QueuedCommand[] {
-  return commands.flatMap(command => readOrQuarantine(store, 'outbox', must(command.seq, 'seq'), () => check(command)) ?? []);
+  return commands.flatMap(
+    command => readOrQuarantine(store, 'outbox', must(command.seq, 'seq'), () => check(command)) ?? [],
+  );
 }
 
-/** All queued commands in the order in which they were given. There may be thousands: screens read `page.ts` or `readPending`. */
+/**
+ * All queued commands in the order in which they were given. There may be thousands: screens read `page.ts` or
+ * `readPending`.
+ */
 export async function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
   return readable(store, await store.outbox.orderBy('seq').toArray());
 }
@@ -31,7 +37,10 @@ export function shownAtOnce({ awaited: _, ...command }: QueuedCommand): QueuedCo
 /** Whether it is not shown yet: it goes to the server at once, unless something before it keeps it here. */
 function isAwaited({ awaited, resource, state }: QueuedCommand, commands: readonly QueuedCommand[]): boolean {
   const isOnItsWay = state.name === 'waiting' || state.name === 'sending';
-  const isHeldUp = () => commands.some(other => other.resource === resource && (other.state.name === 'conflict' || other.state.name === 'delayed'));
+  const isHeldUp = () =>
+    commands.some(
+      other => other.resource === resource && (other.state.name === 'conflict' || other.state.name === 'delayed'),
+    );
   return awaited === true && isOnItsWay && !isHeldUp();
 }
 
@@ -42,7 +51,9 @@ export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
 
 /** All that the queued commands change, in order, shown or not: what further changes are made to. */
 function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
-  return commands.flatMap(({ state, patches }) => (state.name === 'rejected' || state.name === 'gone' ? [] : [...patches]));
+  return commands.flatMap(({ state, patches }) =>
+    state.name === 'rejected' || state.name === 'gone' ? [] : [...patches],
+  );
 }
 
 /**
@@ -50,7 +61,8 @@ function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
 export async function readTouching(store: LocalStore, ...touches: readonly string[]): Promise<QueuedCommand[]> {
-  // One thing a question: of a single key the database gives all records at once, over several Dexie steps from one to the next.
+  // One thing a question: of a single key the database gives all records at once, over several Dexie steps from one to
+  // the next.
   const touching = (touch: string) => store.outbox.where('touches').equals(touch).toArray();
   const found = await store.transaction('r', store.outbox, () => Promise.all(touches.map(touching)));
   const bySeq = new Map(found.flat().map(command => [must(command.seq, 'seq'), command]));

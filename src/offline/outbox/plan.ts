@@ -8,8 +8,8 @@ import { readable } from './pending';
 const PAGE = 200;
 
 /**
- * Which commands may go next, found by one walk through the queue in its order. For each resource one is taken at a time,
- * and the later ones are kept by their numbers until it is done with.
+ * Which commands may go next, found by one walk through the queue in its order. For each resource one is taken at a
+ * time, and the later ones are kept by their numbers until it is done with.
  */
 export interface Plan {
   /** The next commands that may go, each the first of its resource; they are taken out of the plan. */
@@ -32,10 +32,16 @@ function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number):
 
 /** Whether a command may be handed over now, as far as it itself goes. One that was being sent is sent again. */
 export function isSendable({ state, needs }: QueuedCommand, now: number): boolean {
-  return needs.length === 0 && (state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && isOver(state, now)));
+  return (
+    needs.length === 0 &&
+    (state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && isOver(state, now)))
+  );
 }
 
-/** What was refused, or is about something gone, no longer holds up the later ones; a conflict does, since they build on it. */
+/**
+ * What was refused, or is about something gone, no longer holds up the later ones; a conflict does, since they build on
+ * it.
+ */
 const holdsNothingUp = ({ state }: QueuedCommand) => state.name === 'rejected' || state.name === 'gone';
 
 export function createPlan(store: LocalStore, now: () => number): Plan {
@@ -82,7 +88,10 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     for (const command of readable(store, page)) add(command);
   }
 
-  /** What is removed may be named in what was given before: that goes first. Once there is a name for it, another walk finds that. */
+  /**
+   * What is removed may be named in what was given before: that goes first. Once there is a name for it, another walk
+   * finds that.
+   */
   function mayGo(seq: number): boolean {
     const removed = removals.get(seq);
     return removed === undefined || ![...current.values(), unnamed.get(removed) ?? seq].some(other => other < seq);

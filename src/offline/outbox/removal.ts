@@ -16,9 +16,9 @@ export function removals(patches: readonly Patch[]): RemovedResource[] {
 }
 
 /**
- * What need not be sent any more when a thing goes that the server has never heard of: its create, and whatever concerns
- * nothing but it. Null where something else was built with it, such as a dashboard that shows it; then the server has to
- * hear of all three.
+ * What need not be sent any more when a thing goes that the server has never heard of: its create, and whatever
+ * concerns nothing but it. Null where something else was built with it, such as a dashboard that shows it; then the
+ * server has to hear of all three.
  */
 export async function unmade(store: LocalStore, resource: RemovedResource): Promise<QueuedCommand[] | null> {
   if (!isLocalId(resource.id)) return null;
@@ -38,7 +38,10 @@ export async function unmade(store: LocalStore, resource: RemovedResource): Prom
 }
 
 /** Changes of things that are about to be removed, which the server has certainly not heard of. */
-export async function unsentChanges(store: LocalStore, resources: readonly RemovedResource[]): Promise<QueuedCommand[]> {
+export async function unsentChanges(
+  store: LocalStore,
+  resources: readonly RemovedResource[],
+): Promise<QueuedCommand[]> {
   if (resources.length === 0) return [];
   const keys = new Set(resources.map(keyOf));
   const found = readable(

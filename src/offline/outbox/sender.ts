@@ -40,10 +40,21 @@ export interface Sender {
 type Reason = 'stored' | 'asked';
 
 /**
- * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the server
- * is back, when a delay is over, when it is asked to. Every tab runs one; the lock lets one at a time through.
+ * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the
+ * server is back, when a delay is over, when it is asked to. Every tab runs one; the lock lets one at a time through.
  */
-export function startSender({ store, client, connectivity, lock, clock, random, name, person, onDecided, onHalted }: SenderOptions): Sender {
+export function startSender({
+  store,
+  client,
+  connectivity,
+  lock,
+  clock,
+  random,
+  name,
+  person,
+  onDecided,
+  onHalted,
+}: SenderOptions): Sender {
   const stopping = new AbortController();
   const unanswered = new Set<string>();
   let failures = 0;
@@ -126,12 +137,16 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     cancelTimer = clock.after(Math.max(0, delay), () => void run('asked'));
   }
 
-  const waiting = liveQuery(() => store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys()).subscribe(some => {
+  const waiting = liveQuery(() =>
+    store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys(),
+  ).subscribe(some => {
     if (some.length > 0) void run('stored');
   });
   let undecided = 0;
   // A person decided, in this tab or another: what is shown instead is asked for, and what waited behind it may go.
-  const decisions = liveQuery(() => store.outbox.where('state.name').anyOf('conflict', 'rejected', 'gone').count()).subscribe(count => {
+  const decisions = liveQuery(() =>
+    store.outbox.where('state.name').anyOf('conflict', 'rejected', 'gone').count(),
+  ).subscribe(count => {
     const isLess = count < undecided;
     undecided = count;
     if (!isLess) return;

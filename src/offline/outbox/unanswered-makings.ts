@@ -9,11 +9,12 @@ function agree(made: Fields, copy: Fields): boolean {
 }
 
 /**
- * Whether a copy of the server's is, by all that it says, what a waiting command made there whose answer was not heard. Until
- * it is, the thing is shown as it was made here, with what was changed since, and not a second time.
+ * Whether a copy of the server's is, by all that it says, what a waiting command made there whose answer was not heard.
+ * Until it is, the thing is shown as it was made here, with what was changed since, and not a second time.
  */
 export function isUnansweredMaking(commands: readonly QueuedCommand[], kind: ResourceKind, copy: Fields): boolean {
   return commands.some(
-    ({ attempted, patches }) => attempted && patches.some(patch => patch.does === 'create' && patch.kind === kind && agree(patch.fields, copy)),
+    ({ attempted, patches }) =>
+      attempted && patches.some(patch => patch.does === 'create' && patch.kind === kind && agree(patch.fields, copy)),
   );
 }

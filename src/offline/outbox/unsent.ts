@@ -1,8 +1,9 @@
 import type { QueuedCommand } from '../commands/command';
 
 /**
- * Whether a command has certainly not reached the server and nobody decided about it, so that it may still become another.
- * The sender may be looking at what the server has; it finds another command in its place then, and begins anew.
+ * Whether a command has certainly not reached the server and nobody decided about it, so that it may still become
+ * another. The sender may be looking at what the server has; it finds another command in its place then, and begins
+ * anew.
  */
 export function isUnsent({ state, attempted }: QueuedCommand): boolean {
   return !attempted && (state.name === 'waiting' || state.name === 'sending');

@@ -9,8 +9,8 @@ export interface Digest {
 const hexadecimal = (bytes: Uint8Array) => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Pages without TLS, but for those of this machine, have no cryptography. There this stands in: it finds what a disk does
- * to data, which is all that is asked of it.
+ * Pages without TLS, but for those of this machine, have no cryptography. There this stands in: it finds what a disk
+ * does to data, which is all that is asked of it.
  */
 function checksum(bytes: Uint8Array): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];

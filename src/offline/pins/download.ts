@@ -59,7 +59,11 @@ function stopReason(error: unknown): StopReason {
     if (kind === 'unreachable' || kind === 'intercepted') return { kind: 'unreachable' };
     if (kind === 'sign-in') return { kind: 'sign-in' };
   }
-  return { kind: 'refused', part: error instanceof PartError ? error.part : '', message: error instanceof Error ? error.message : String(error) };
+  return {
+    kind: 'refused',
+    part: error instanceof PartError ? error.part : '',
+    message: error instanceof Error ? error.message : String(error),
+  };
 }
 
 /** Whether the failure of one part says that no other can be had now either. */
@@ -71,8 +75,15 @@ function missingReason(missing: readonly Missing[]): StopReason {
   return part === undefined ? { kind: 'no-app' } : { kind: 'missing', count: parts.length, part };
 }
 
-/** Notes how far a download is. The pin may have been let go of, paused or asked for anew meanwhile: then it says so. */
-async function note({ store }: DownloadContext, id: number, errand: Errand, change: (pin: Pin) => Pin): Promise<boolean> {
+/**
+ * Notes how far a download is. The pin may have been let go of, paused or asked for anew meanwhile: then it says so.
+ */
+async function note(
+  { store }: DownloadContext,
+  id: number,
+  errand: Errand,
+  change: (pin: Pin) => Pin,
+): Promise<boolean> {
   return store.transaction('rw', store.pins, async () => {
     const pin = await store.pins.get(id);
     const isOurs = pin?.work.name === 'running' && pin.work.since === errand.since;
@@ -81,7 +92,10 @@ async function note({ store }: DownloadContext, id: number, errand: Errand, chan
   });
 }
 
-const needsOf = ({ opening }: DownloadContext, { detail, charts, datasets }: AnsweredDashboard): Promise<OpeningNeeds> =>
+const needsOf = (
+  { opening }: DownloadContext,
+  { detail, charts, datasets }: AnsweredDashboard,
+): Promise<OpeningNeeds> =>
   opening({
     dashboard: toDashboard(detail),
     charts: new Map(charts.map(chart => [chart.id, toChart(chart)])),
@@ -89,7 +103,12 @@ const needsOf = ({ opening }: DownloadContext, { detail, charts, datasets }: Ans
   });
 
 /** Which answers are there already: fetched for this errand, or young enough for it. */
-async function presentAnswers({ store, now }: DownloadContext, pin: Pin, errand: Errand, keys: readonly string[]): Promise<Map<string, number>> {
+async function presentAnswers(
+  { store, now }: DownloadContext,
+  pin: Pin,
+  errand: Errand,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   const present = new Map<string, number>();
   for (const key of keys) {
     const record = await store.results.get(key);
@@ -137,7 +156,12 @@ class Counter {
   }
 }
 
-async function answer(context: DownloadContext, id: number, question: OpeningQuestion, force: boolean): Promise<number> {
+async function answer(
+  context: DownloadContext,
+  id: number,
+  question: OpeningQuestion,
+  force: boolean,
+): Promise<number> {
   const { name, ...asked } = question;
   const { key } = question;
   try {
@@ -160,17 +184,27 @@ async function picture(context: DownloadContext, url: string, id: number): Promi
 }
 
 /**
- * How many bytes a download may bring. What was complete once has its room, and what the person wants now takes it: a kept
- * dashboard is never given up for a rule.
+ * How many bytes a download may bring. What was complete once has its room, and what the person wants now takes it: a
+ * kept dashboard is never given up for a rule.
  */
-async function allowedFor({ store, budget }: DownloadContext, { dashboardId, manifest }: Pin, { now }: Errand): Promise<number> {
+async function allowedFor(
+  { store, budget }: DownloadContext,
+  { dashboardId, manifest }: Pin,
+  { now }: Errand,
+): Promise<number> {
   if (manifest !== null || now) return Infinity;
   const others = await store.pins.filter(pin => pin.dashboardId !== dashboardId).toArray();
   return (await budget()) - others.reduce((sum, other) => sum + (other.manifest?.bytes ?? 0), 0);
 }
 
 /** Fetches what is not there, a few at a time. One part that cannot be had keeps none of the others from coming. */
-async function fetchParts(context: DownloadContext, pin: Pin, errand: Errand, subscriptions: OpeningNeeds, fixed: number): Promise<void> {
+async function fetchParts(
+  context: DownloadContext,
+  pin: Pin,
+  errand: Errand,
+  subscriptions: OpeningNeeds,
+  fixed: number,
+): Promise<void> {
   const { dashboardId: id } = pin;
   const keys = subscriptions.questions.map(({ key }) => key);
   const present = await presentAnswers(context, pin, errand, keys);
@@ -218,7 +252,11 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
     const before = await acknowledgedSoFar(store);
     const answered = await askForDashboard(context, String(id));
     const { detail, charts, datasets } = answered;
-    await note(context, id, errand, present => ({ ...present, title: detail.dashboard_title ?? '', slug: detail.slug || null }));
+    await note(context, id, errand, present => ({
+      ...present,
+      title: detail.dashboard_title ?? '',
+      slug: detail.slug || null,
+    }));
     // Nothing good is there that could be spoilt; and answers are stored for dashboards that are known.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
     const subscriptions = await needsOf(context, answered).catch(() => null);
@@ -229,7 +267,12 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
 }
 
 /** Says "ready" only of what opened for trial. */
-async function check(context: DownloadContext, id: number, errand: Errand, subscriptions: OpeningNeeds): Promise<StopReason | null> {
+async function check(
+  context: DownloadContext,
+  id: number,
+  errand: Errand,
+  subscriptions: OpeningNeeds,
+): Promise<StopReason | null> {
   const { store } = context;
   // Pictures that the server does not have are not waited for.
   const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
@@ -241,18 +284,24 @@ async function check(context: DownloadContext, id: number, errand: Errand, subsc
   if (rehearsal.kind === 'incomplete') return missingReason(rehearsal.missing);
   if ((await context.isAppKept()) === false) return { kind: 'no-app' };
   await store.transaction('rw', store.pins, store.images, async () => {
-    const isOurs = await note(context, id, errand, pin => ({ ...pin, manifest: rehearsal.manifest, work: { name: 'idle' }, coming: [] }));
+    const isOurs = await note(context, id, errand, pin => ({
+      ...pin,
+      manifest: rehearsal.manifest,
+      work: { name: 'idle' },
+      coming: [],
+    }));
     if (isOurs) await releaseImages(store, id, there);
   });
   return null;
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-const isWithdrawn = (error: unknown) => error instanceof OutcomeError && (error.failure.kind === 'gone' || error.failure.kind === 'forbidden');
+const isWithdrawn = (error: unknown) =>
+  error instanceof OutcomeError && (error.failure.kind === 'gone' || error.failure.kind === 'forbidden');
 
 /**
- * Fetches what a dashboard needs to open without the server, and makes sure that it does. What is kept already stays as it
- * is until the new is complete. Ends with the pin idle, stopped for a reason, or withdrawn by the server.
+ * Fetches what a dashboard needs to open without the server, and makes sure that it does. What is kept already stays as
+ * it is until the new is complete. Ends with the pin idle, stopped for a reason, or withdrawn by the server.
  */
 export async function downloadPin(context: DownloadContext, pin: Pin, errand: Errand): Promise<void> {
   const { store, now, signal, report } = context;
@@ -272,7 +321,15 @@ export async function downloadPin(context: DownloadContext, pin: Pin, errand: Er
   await store.transaction('rw', store.pins, async () => {
     await note(context, pin.dashboardId, errand, present => ({
       ...present,
-      work: { name: 'stopped', reason: stopped, at: now(), since: errand.since, all: errand.all, now: false, progress: progressOf(present) },
+      work: {
+        name: 'stopped',
+        reason: stopped,
+        at: now(),
+        since: errand.since,
+        all: errand.all,
+        now: false,
+        progress: progressOf(present),
+      },
     }));
   });
 }

@@ -35,11 +35,16 @@ function nextMorning(now: number): number {
 }
 
 /** When a pin is to be refreshed by itself; in the past when it is overdue, infinitely late when never. */
-export function refreshAt({ refresh, manifest }: Pick<Pin, 'refresh' | 'manifest'>, openedAt: number | null, now: number): number {
+export function refreshAt(
+  { refresh, manifest }: Pick<Pin, 'refresh' | 'manifest'>,
+  openedAt: number | null,
+  now: number,
+): number {
   const checkedAt = manifest?.checkedAt ?? 0;
   // A check in the future was made before the clock was set back.
   if (checkedAt > now) return refresh === 'hand' ? Infinity : now;
-  const afterOpening = openedAt !== null && openedAt > checkedAt ? Math.max(openedAt, checkedAt + 5 * MINUTE) : Infinity;
+  const afterOpening =
+    openedAt !== null && openedAt > checkedAt ? Math.max(openedAt, checkedAt + 5 * MINUTE) : Infinity;
   switch (refresh) {
     case 'hand':
       return Infinity;

@@ -6,7 +6,10 @@ import { keepDashboard, letGo } from './keep';
 import { reasonChanges } from './reasons';
 import { readSettings } from './settings';
 
-/** Keeps every favourite dashboard for as long as the person wants that; a star is a reason of its own beside being kept. */
+/**
+ * Keeps every favourite dashboard for as long as the person wants that; a star is a reason of its own beside being
+ * kept.
+ */
 export function followFavourites(store: LocalStore, clock: Clock): () => void {
   async function read() {
     const { keepFavourites } = await readSettings(store);
@@ -19,8 +22,11 @@ export function followFavourites(store: LocalStore, clock: Clock): () => void {
   async function follow({ pins, starred, isKnown }: Awaited<ReturnType<typeof read>>): Promise<void> {
     if (!isKnown) return;
     const { add, remove } = reasonChanges(pins, 'favourite', new Set(starred.map(({ id }) => id)));
-    const withdrawn = new Set(pins.filter(({ work }) => work.name === 'withdrawn').map(({ dashboardId }) => dashboardId));
-    for (const dashboard of starred.filter(({ id }) => add.includes(id) && !withdrawn.has(id))) await keepDashboard(store, dashboard, 'favourite', clock.now());
+    const withdrawn = new Set(
+      pins.filter(({ work }) => work.name === 'withdrawn').map(({ dashboardId }) => dashboardId),
+    );
+    for (const dashboard of starred.filter(({ id }) => add.includes(id) && !withdrawn.has(id)))
+      await keepDashboard(store, dashboard, 'favourite', clock.now());
     for (const id of remove) await letGo(store, id, 'favourite');
   }
 

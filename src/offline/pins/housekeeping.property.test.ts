@@ -16,8 +16,14 @@ const room = (quota: number): StorageQuota => ({ quota, usage: 0, persisted: fal
 /** What may be on a device, with sizes that a small quota is soon full of. */
 const contents = fc.record({
   quota: fc.integer({ min: 200, max: 4000 }),
-  results: fc.array(fc.record({ bytes: fc.integer({ min: 1, max: 600 }), usedAt: fc.nat(900), isPinned: fc.boolean() }), { maxLength: 12 }),
-  pictures: fc.array(fc.record({ bytes: fc.integer({ min: 1, max: 600 }), takenAt: fc.nat(900), isPinned: fc.boolean() }), { maxLength: 8 }),
+  results: fc.array(
+    fc.record({ bytes: fc.integer({ min: 1, max: 600 }), usedAt: fc.nat(900), isPinned: fc.boolean() }),
+    { maxLength: 12 },
+  ),
+  pictures: fc.array(
+    fc.record({ bytes: fc.integer({ min: 1, max: 600 }), takenAt: fc.nat(900), isPinned: fc.boolean() }),
+    { maxLength: 8 },
+  ),
   events: fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 12 }),
   changes: fc.nat(3),
 });
@@ -36,7 +42,15 @@ const keyOf = (index: number) => `result ${index}`;
 
 async function fill(store: LocalStore, { results, pictures, events, changes }: Contents): Promise<void> {
   await store.results.bulkPut(
-    results.map(({ bytes, usedAt }, index) => ({ key: keyOf(index), bytes, usedAt, parts: [], heads: [], asOf: 0, dashboardIds: [] })),
+    results.map(({ bytes, usedAt }, index) => ({
+      key: keyOf(index),
+      bytes,
+      usedAt,
+      parts: [],
+      heads: [],
+      asOf: 0,
+      dashboardIds: [],
+    })),
   );
   await store.pins.put(
     pinOf(
@@ -45,11 +59,19 @@ async function fill(store: LocalStore, { results, pictures, events, changes }: C
     ),
   );
   await store.previews.bulkPut(
-    pictures.map(({ bytes, takenAt }, index) => ({ dashboardId: index, theme: 'light', image: new Blob(['x'.repeat(bytes)]), takenAt })),
+    pictures.map(({ bytes, takenAt }, index) => ({
+      dashboardId: index,
+      theme: 'light',
+      image: new Blob(['x'.repeat(bytes)]),
+      takenAt,
+    })),
   );
   await store.pins.bulkPut(pictures.flatMap(({ isPinned }, index) => (isPinned ? pinOf(index, []) : [])));
-  await store.logEvents.bulkAdd(events.map((size, index) => ({ about: '', event: { event_id: `${index}`, text: 'x'.repeat(size) } })));
-  for (let id = 1; id <= changes; id += 1) await enqueue(store, starDashboard({ id, title: 'A' }, true), { now: 0, newKey: () => `key ${id}` });
+  await store.logEvents.bulkAdd(
+    events.map((size, index) => ({ about: '', event: { event_id: `${index}`, text: 'x'.repeat(size) } })),
+  );
+  for (let id = 1; id <= changes; id += 1)
+    await enqueue(store, starDashboard({ id, title: 'A' }, true), { now: 0, newKey: () => `key ${id}` });
 }
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -67,7 +89,9 @@ test('F37 OFF-011 tidying ends within every budget, and takes neither what is ke
         const left = new Set(await store.results.toCollection().primaryKeys());
         const isLeft = (_: unknown, index: number) => left.has(keyOf(index));
         expect(given.results.filter(({ isPinned }, index) => isPinned && !left.has(keyOf(index)))).toEqual([]);
-        expect(sum(given.results.filter(isLeft).flatMap(({ isPinned, bytes }) => (isPinned ? [] : bytes)))).toBeLessThanOrEqual(budgetOf('results', facts));
+        expect(
+          sum(given.results.filter(isLeft).flatMap(({ isPinned, bytes }) => (isPinned ? [] : bytes))),
+        ).toBeLessThanOrEqual(budgetOf('results', facts));
 
         const pictures = new Set((await store.previews.toArray()).map(({ dashboardId }) => dashboardId));
         expect(given.pictures.filter(({ isPinned }, index) => isPinned && !pictures.has(index))).toEqual([]);
@@ -75,7 +99,9 @@ test('F37 OFF-011 tidying ends within every budget, and takes neither what is ke
         const shown = sum(given.pictures.flatMap(({ bytes }, index) => (pictures.has(index) ? bytes : [])));
         expect(shown).toBeLessThanOrEqual(Math.max(budgetOf('pictures', facts), pinned));
 
-        expect((await store.logEvents.toArray()).map(({ event }) => event['event_id'])).toEqual(given.events.map((_, index) => `${index}`));
+        expect((await store.logEvents.toArray()).map(({ event }) => event['event_id'])).toEqual(
+          given.events.map((_, index) => `${index}`),
+        );
 
         expect(await store.outbox.toArray()).toEqual(outbox);
         expect(await store.pins.count()).toBe(1 + given.pictures.filter(({ isPinned }) => isPinned).length);

@@ -27,7 +27,11 @@ const DERIVED = 4000;
 
 /** The answers that are on a screen. */
 function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
-  return new Set([...board.subscriptions.get().values()].flatMap(subscription => (subscription.kind === 'result' ? subscription.key : [])));
+  return new Set(
+    [...board.subscriptions.get().values()].flatMap(subscription =>
+      subscription.kind === 'result' ? subscription.key : [],
+    ),
+  );
 }
 
 /** What is on the screen is in use, though it is not fetched while the server is away. */
@@ -37,7 +41,12 @@ async function touch(store: LocalStore, keys: ReadonlySet<string>, now: number):
 }
 
 /** Answers that were seen and are not kept, until they fit; more of them where the reserve for edits is short. */
-async function tidyResults(store: LocalStore, pins: readonly Pin[], facts: StorageQuota, shown: ReadonlySet<string>): Promise<void> {
+async function tidyResults(
+  store: LocalStore,
+  pins: readonly Pin[],
+  facts: StorageQuota,
+  shown: ReadonlySet<string>,
+): Promise<void> {
   const kept = new Set([...keptResults(pins), ...shown]);
   const { keepSeen } = await readSettings(store);
   const seen = (await measureResults(store)).filter(({ key }) => !kept.has(key));
@@ -58,14 +67,17 @@ async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: Stor
   const dropped = new Set(chooseDropped(pictures, total(pictures) - budgetOf('pictures', facts), kept));
   await store.previews.bulkDelete(pictures.flatMap(({ key, place }) => (dropped.has(key) ? [place] : [])));
   // Pictures in texts are only kept with a dashboard.
-  for (const image of await store.images.toArray()) if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
+  for (const image of await store.images.toArray())
+    if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
 }
 
-const total = (resources: Iterable<{ readonly bytes: number }>) => [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (resources: Iterable<{ readonly bytes: number }>) =>
+  [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
- * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before they are fetched.
+ * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before
+ * they are fetched.
  */
 export async function tidy({ store, clock, board, estimate }: HousekeepingOptions): Promise<void> {
   const [facts, pins, shown] = [await estimate(), await store.pins.toArray(), shownKeys(board)];

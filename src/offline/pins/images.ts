@@ -24,10 +24,16 @@ export class NoImageError extends Error {
  * Fetches a picture of this server and keeps it for a dashboard. @returns its size in bytes
  * @throws NoImageError where there is none, OutcomeError when the server cannot be asked
  */
-export async function keepImage({ store, transport, now, signal }: ImageFetch, url: string, dashboardId: number): Promise<number> {
-  const response = await transport({ method: 'GET', url, headers: { Accept: 'image/*' }, signal }).catch((cause: unknown) => {
-    throw new OutcomeError({ kind: 'unreachable', cause });
-  });
+export async function keepImage(
+  { store, transport, now, signal }: ImageFetch,
+  url: string,
+  dashboardId: number,
+): Promise<number> {
+  const response = await transport({ method: 'GET', url, headers: { Accept: 'image/*' }, signal }).catch(
+    (cause: unknown) => {
+      throw new OutcomeError({ kind: 'unreachable', cause });
+    },
+  );
   const type = response.header('Content-Type') ?? '';
   if (response.status !== 200 || !type.startsWith('image/')) throw new NoImageError(url, response.status);
   const bytes = await response.bytes();
@@ -41,7 +47,11 @@ export async function keepImage({ store, transport, now, signal }: ImageFetch, u
 }
 
 /** A dashboard needs these pictures and no others; those that no dashboard needs go. Called in a transaction. */
-export async function releaseImages(store: LocalStore, dashboardId: number, needed: ReadonlySet<string> = new Set()): Promise<void> {
+export async function releaseImages(
+  store: LocalStore,
+  dashboardId: number,
+  needed: ReadonlySet<string> = new Set(),
+): Promise<void> {
   for (const record of await store.images.where('dashboardIds').equals(dashboardId).toArray()) {
     if (needed.has(record.url)) continue;
     const dashboardIds = record.dashboardIds.filter(id => id !== dashboardId);

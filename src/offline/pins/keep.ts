@@ -3,7 +3,11 @@ import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy }
 import { withReason, withoutReason, type Wanted } from './reasons';
 
 /** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */
-async function change(store: LocalStore, id: number, next: (pin: Pin | undefined) => Pin | null | undefined): Promise<Pin | undefined> {
+async function change(
+  store: LocalStore,
+  id: number,
+  next: (pin: Pin | undefined) => Pin | null | undefined,
+): Promise<Pin | undefined> {
   return store.transaction('rw', store.pins, async () => {
     const pin = await store.pins.get(id);
     const changed = next(pin);
@@ -14,11 +18,19 @@ async function change(store: LocalStore, id: number, next: (pin: Pin | undefined
 }
 
 /** Gives a dashboard a reason to be kept. What it takes is fetched by `pinner.ts`. */
-export async function keepDashboard(store: LocalStore, dashboard: Wanted, reason: PinReason, now: number): Promise<void> {
+export async function keepDashboard(
+  store: LocalStore,
+  dashboard: Wanted,
+  reason: PinReason,
+  now: number,
+): Promise<void> {
   await change(store, dashboard.id, pin => withReason(pin, dashboard, reason, now));
 }
 
-/** Takes a reason away. What was kept stays for now, and may be dropped to make room. Answers the pin as it was, to put it back. */
+/**
+ * Takes a reason away. What was kept stays for now, and may be dropped to make room. Answers the pin as it was, to put
+ * it back.
+ */
 export async function letGo(store: LocalStore, id: number, reason: PinReason): Promise<Pin | undefined> {
   return change(store, id, pin => pin && withoutReason(pin, reason));
 }
@@ -37,7 +49,11 @@ const errandOf = ({ work }: Pin): Errand | null => (work.name === 'idle' || work
 
 /** Asks for everything to be fetched again, now. */
 export async function refreshPin(store: LocalStore, id: number, now: number): Promise<void> {
-  await change(store, id, pin => pin && { ...pin, work: { name: 'wanted', since: now, all: true, now: true, progress: noProgress } });
+  await change(
+    store,
+    id,
+    pin => pin && { ...pin, work: { name: 'wanted', since: now, all: true, now: true, progress: noProgress } },
+  );
 }
 
 /** Has a download wait until the person wants it to go on. */
@@ -55,7 +71,9 @@ export async function resumePin(store: LocalStore, id: number): Promise<void> {
   await change(store, id, pin => {
     const errand = pin && errandOf(pin);
     const progress = pin && 'progress' in pin.work ? pin.work.progress : noProgress;
-    return pin && errand ? { ...pin, work: { name: 'wanted', since: errand.since, all: errand.all, now: true, progress } } : pin;
+    return pin && errand
+      ? { ...pin, work: { name: 'wanted', since: errand.since, all: errand.all, now: true, progress } }
+      : pin;
   });
 }
 

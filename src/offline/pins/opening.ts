@@ -21,7 +21,7 @@ export interface OpeningNeeds {
 }
 
 /**
- * Tells what a dashboard needs when it is opened, the code that draws it included: that is loaded, which fails when it is
- * not at hand. Handed in by whoever draws dashboards.
+ * Tells what a dashboard needs when it is opened, the code that draws it included: that is loaded, which fails when it
+ * is not at hand. Handed in by whoever draws dashboards.
  */
 export type Opening = (opened: Pick<OpenedDashboard, 'dashboard' | 'charts' | 'datasets'>) => Promise<OpeningNeeds>;

@@ -19,7 +19,10 @@ export interface PinStatusFacts {
   readonly surroundings: Surroundings;
 }
 
-export function pinStatusOf({ work, manifest }: Pick<Pin, 'work' | 'manifest'>, { connectivity, settings, surroundings }: PinStatusFacts): PinStatus {
+export function pinStatusOf(
+  { work, manifest }: Pick<Pin, 'work' | 'manifest'>,
+  { connectivity, settings, surroundings }: PinStatusFacts,
+): PinStatus {
   const isReady = manifest !== null;
   switch (work.name) {
     case 'withdrawn':
@@ -31,9 +34,13 @@ export function pinStatusOf({ work, manifest }: Pick<Pin, 'work' | 'manifest'>, 
     case 'wanted':
     case 'running': {
       const isAway = connectivity.state !== 'live' && connectivity.state !== 'unknown';
-      const on = isAway ? 'server' : ((work.now ? null : putOffBy(settings, surroundings)) ?? (work.name === 'wanted' ? 'turn' : null));
+      const on = isAway
+        ? 'server'
+        : ((work.now ? null : putOffBy(settings, surroundings)) ?? (work.name === 'wanted' ? 'turn' : null));
       if (on !== null) return isReady ? { name: 'ready' } : { name: 'waiting', on };
-      return isReady ? { name: 'refreshing', progress: work.progress } : { name: 'downloading', progress: work.progress };
+      return isReady
+        ? { name: 'refreshing', progress: work.progress }
+        : { name: 'downloading', progress: work.progress };
     }
   }
 }

@@ -67,12 +67,19 @@ function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
 const errandOf = ({ since, all, now }: Errand): Errand => ({ since, all, now });
 
 /** The downloads that are due now, what somebody waits for first; and when the next one will be. */
-function nextDue({ pins, openedAt, settings }: PinFacts, around: Surroundings, now: number): { readonly due: Due | null; readonly next: number } {
+function nextDue(
+  { pins, openedAt, settings }: PinFacts,
+  around: Surroundings,
+  now: number,
+): { readonly due: Due | null; readonly next: number } {
   const all = pins.flatMap(pin => dueOf(pin, openedAt.get(pin.dashboardId) ?? null, now) ?? []);
   const isPutOff = putOffBy(settings, around) !== null;
   const ready = all.filter(({ at, errand }) => at <= now && (errand.now || !isPutOff));
   const [due] = ready.sort(
-    (a, b) => Number(b.errand.now) - Number(a.errand.now) || Number(b.pin.manifest === null) - Number(a.pin.manifest === null) || a.at - b.at,
+    (a, b) =>
+      Number(b.errand.now) - Number(a.errand.now) ||
+      Number(b.pin.manifest === null) - Number(a.pin.manifest === null) ||
+      a.at - b.at,
   );
   const next = Math.min(Infinity, ...all.filter(({ at }) => at > now).map(({ at }) => at));
   return { due: due ?? null, next };
@@ -89,8 +96,8 @@ async function readFacts(store: LocalStore): Promise<PinFacts> {
 const DAY = 86_400_000;
 
 /**
- * Looks after the pins: fetches what is wanted, refreshes what is due, goes on with what was interrupted. One tab does it
- * at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
+ * Looks after the pins: fetches what is wanted, refreshes what is due, goes on with what was interrupted. One tab does
+ * it at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
  */
 export function startPinner(options: PinnerOptions): () => void {
   const { store, connectivity, surroundings, clock, random, locks } = options;
@@ -102,8 +109,11 @@ export function startPinner(options: PinnerOptions): () => void {
   /** Until then what a screen shows goes first. */
   let notBefore = -Infinity;
 
-  /** A person who waits for it does not wait for that. A moment further off was chosen before the clock was set back. */
-  const isTooEarly = ({ errand, pin }: Due) => !errand.now && pin.manifest !== null && notBefore > now() && notBefore - now() <= keptSpan.to;
+  /**
+   * A person who waits for it does not wait for that. A moment further off was chosen before the clock was set back.
+   */
+  const isTooEarly = ({ errand, pin }: Due) =>
+    !errand.now && pin.manifest !== null && notBefore > now() && notBefore - now() <= keptSpan.to;
 
   async function locked(task: () => Promise<void>): Promise<void> {
     if (!locks) return task();

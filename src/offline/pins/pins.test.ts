@@ -26,7 +26,11 @@ describe('reasons to keep a dashboard', () => {
 
   test('one that was taken away may be asked for again, from the start', () => {
     const gone: Pin = { ...pinned, manifest: manifest(3), work: { name: 'withdrawn', at: 7 }, refresh: 'hourly' };
-    expect(withReason(gone, sales, 'person', 9)).toMatchObject({ manifest: null, refresh: 'hourly', work: { name: 'wanted', since: 9 } });
+    expect(withReason(gone, sales, 'person', 9)).toMatchObject({
+      manifest: null,
+      refresh: 'hourly',
+      work: { name: 'wanted', since: 9 },
+    });
   });
 
   test('favourites that come and go', () => {
@@ -41,7 +45,13 @@ describe('when a pin is refreshed by itself', () => {
     ['never, by hand', 'hand', at('2026-03-04T10:00:00'), '2026-03-05T10:00:00', Infinity],
     ['not before it is opened', 'opened', null, '2026-03-05T10:00:00', Infinity],
     ['once it was opened', 'opened', at('2026-03-02T08:00:00'), '2026-03-02T08:00:00', at('2026-03-02T08:00:00')],
-    ['but not as soon as it was fetched', 'opened', at('2026-03-02T05:31:00'), '2026-03-02T05:31:00', at('2026-03-02T05:35:00')],
+    [
+      'but not as soon as it was fetched',
+      'opened',
+      at('2026-03-02T05:31:00'),
+      '2026-03-02T05:31:00',
+      at('2026-03-02T05:35:00'),
+    ],
     ['an hour later', 'hourly', null, '2026-03-02T05:31:00', at('2026-03-02T06:30:00')],
     ['in the morning', 'daily', null, '2026-03-02T05:45:00', at('2026-03-02T06:00:00')],
     ['late, when it was off in the morning', 'daily', null, '2026-03-02T09:00:00', at('2026-03-02T09:00:00')],

@@ -8,7 +8,8 @@ export interface Wanted {
 
 /** A pin with one reason more; the first one asks for the download. */
 export function withReason(pin: Pin | undefined, { id, title, slug }: Wanted, reason: PinReason, now: number): Pin {
-  if (pin && pin.work.name !== 'withdrawn') return pin.reasons.includes(reason) ? pin : { ...pin, reasons: [...pin.reasons, reason] };
+  if (pin && pin.work.name !== 'withdrawn')
+    return pin.reasons.includes(reason) ? pin : { ...pin, reasons: [...pin.reasons, reason] };
   return {
     dashboardId: id,
     title,

@@ -12,31 +12,44 @@ import type { Manifest, PinPart } from '../state/pin';
 /** What a dashboard needs and this device does not have, by the name that people know it by. */
 export type Missing = { readonly kind: 'part'; readonly name: string } | { readonly kind: 'code' };
 
-export type Rehearsal = { readonly kind: 'complete'; readonly manifest: Manifest } | { readonly kind: 'incomplete'; readonly missing: readonly Missing[] };
+export type Rehearsal =
+  | { readonly kind: 'complete'; readonly manifest: Manifest }
+  | { readonly kind: 'incomplete'; readonly missing: readonly Missing[] };
 
 type Found = PinPart | Missing;
 const isMissing = (found: Found): found is Missing => !('hash' in found);
 
 async function definition(store: LocalStore, record: DashboardRecord, opened: OpenedDashboard): Promise<Found[]> {
-  const [charts, datasets] = await Promise.all([store.charts.bulkGet([...(record.chartIds ?? [])]), store.datasets.bulkGet([...(record.datasetIds ?? [])])]);
+  const [charts, datasets] = await Promise.all([
+    store.charts.bulkGet([...(record.chartIds ?? [])]),
+    store.datasets.bulkGet([...(record.datasetIds ?? [])]),
+  ]);
   const asOf = record.detailAsOf ?? 0;
   const found: Found[] = [{ kind: 'dashboard', key: String(record.id), asOf, ...(await digestOf([], record.detail)) }];
   for (const [index, id] of (record.chartIds ?? []).entries()) {
     const chart = charts[index];
     if (!chart || !opened.charts.has(id)) found.push({ kind: 'part', name: `chart ${id}` });
-    else found.push({ kind: 'chart', key: String(id), asOf: chart.chartAsOf ?? 0, ...(await digestOf([], chart.chart)) });
+    else
+      found.push({ kind: 'chart', key: String(id), asOf: chart.chartAsOf ?? 0, ...(await digestOf([], chart.chart)) });
   }
   for (const [index, id] of (record.datasetIds ?? []).entries()) {
     const dataset = datasets[index];
     if (!dataset || !opened.datasets.has(id)) found.push({ kind: 'part', name: `dataset ${id}` });
-    else found.push({ kind: 'dataset', key: String(id), asOf: dataset.datasetAsOf ?? 0, ...(await digestOf([], dataset.dataset)) });
+    else
+      found.push({
+        kind: 'dataset',
+        key: String(id),
+        asOf: dataset.datasetAsOf ?? 0,
+        ...(await digestOf([], dataset.dataset)),
+      });
   }
   return found;
 }
 
 /** Reads an answer to its end, as drawing it would; one that cannot be read is set aside. */
 function isReadable(store: LocalStore, record: ResultRecord): boolean {
-  const read = () => record.parts.map((part, index) => decodeResult(part, must(record.heads[index], 'the head of an answer')).rowCount);
+  const read = () =>
+    record.parts.map((part, index) => decodeResult(part, must(record.heads[index], 'the head of an answer')).rowCount);
   return readOrQuarantine(store, 'results', record.key, read, record.heads) !== null;
 }
 
@@ -77,10 +90,15 @@ export interface RehearsalOptions {
  * missing.
  * @param before what was found last time, against which the same answers must still hold
  */
-export async function rehearse({ store, opening, now }: RehearsalOptions, id: number, before: Manifest | null): Promise<Rehearsal> {
+export async function rehearse(
+  { store, opening, now }: RehearsalOptions,
+  id: number,
+  before: Manifest | null,
+): Promise<Rehearsal> {
   const record = await store.dashboards.get(id);
   const opened = record && (await readDashboard(store, record.slug ?? String(id)));
-  if (!record || opened?.dashboard.id !== id) return { kind: 'incomplete', missing: [{ kind: 'part', name: `dashboard ${id}` }] };
+  if (!record || opened?.dashboard.id !== id)
+    return { kind: 'incomplete', missing: [{ kind: 'part', name: `dashboard ${id}` }] };
   const subscriptions = await opening(opened).catch(() => null);
   if (!subscriptions) return { kind: 'incomplete', missing: [{ kind: 'code' }] };
   const found = [...(await definition(store, record, opened)), ...(await contents(store, subscriptions, before))];

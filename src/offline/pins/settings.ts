@@ -1,7 +1,12 @@
 import type { LocalStore } from '../store/database';
 import type { KeepSettings } from '../state/pin';
 
-export const defaultSettings: KeepSettings = { wifiOnly: false, charging: false, keepSeen: true, keepFavourites: false };
+export const defaultSettings: KeepSettings = {
+  wifiOnly: false,
+  charging: false,
+  keepSeen: true,
+  keepFavourites: false,
+};
 
 export async function readSettings(store: LocalStore): Promise<KeepSettings> {
   const fact = await store.facts.get('keepSettings');

@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { budgetOf, chooseDropped, lackOf, writeReserve, type Droppable, type Kind } from './budget';
 
-const resources = fc.uniqueArray(fc.record({ key: fc.string(), bytes: fc.nat(1000), usedAt: fc.nat(50) }), { selector: ({ key }) => key, maxLength: 30 });
+const resources = fc.uniqueArray(fc.record({ key: fc.string(), bytes: fc.nat(1000), usedAt: fc.nat(50) }), {
+  selector: ({ key }) => key,
+  maxLength: 30,
+});
 const total = (list: readonly Droppable[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
 
 describe('OFF-011 what is dropped to make room', () => {
-  const cases = fc.record({ list: resources, excess: fc.integer({ min: -10, max: 20_000 }), chance: fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }) });
+  const cases = fc.record({
+    list: resources,
+    excess: fc.integer({ min: -10, max: 20_000 }),
+    chance: fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
+  });
 
   test('is never kept for a reason, and no more than is needed', () => {
     fc.assert(

@@ -37,7 +37,9 @@ export function budgetOf(kind: Kind, { quota, persisted }: StorageQuota): number
   return Math.min(most, Math.max(least, share), (quota ?? UNTOLD) / 2);
 }
 
-/** Room that is left free for what a person writes: edits, tabs, drafts. Everything else gives way before it is touched. */
+/**
+ * Room that is left free for what a person writes: edits, tabs, drafts. Everything else gives way before it is touched.
+ */
 export function writeReserve({ quota }: StorageQuota): number {
   const granted = quota ?? UNTOLD;
   return Math.min(granted / 10, Math.max(16 * MB, Math.min(64 * MB, granted * 0.02)));
@@ -62,7 +64,9 @@ export interface Droppable {
  */
 export function chooseDropped(resources: Iterable<Droppable>, excess: number, kept: ReadonlySet<string>): string[] {
   if (excess <= 0) return [];
-  const candidates = [...resources].filter(({ key }) => !kept.has(key)).sort((a, b) => a.usedAt - b.usedAt || (a.key < b.key ? -1 : 1));
+  const candidates = [...resources]
+    .filter(({ key }) => !kept.has(key))
+    .sort((a, b) => a.usedAt - b.usedAt || (a.key < b.key ? -1 : 1));
   const dropped: string[] = [];
   let freed = 0;
   for (const { key, bytes } of candidates) {

@@ -14,7 +14,10 @@ export interface AskedBy {
 }
 
 /** Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet. */
-export function useAnswer(question: { readonly context: QueryContext; readonly key: string } | null, askedBy: AskedBy): AnswerState {
+export function useAnswer(
+  question: { readonly context: QueryContext; readonly key: string } | null,
+  askedBy: AskedBy,
+): AnswerState {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
   // A chart that asks for nothing, such as a text, has its answer at once: none.
@@ -28,10 +31,12 @@ export function useAnswer(question: { readonly context: QueryContext; readonly k
   const asksNothing = question?.context.queries.length === 0;
   const status = useSubscription(question && !asksNothing ? { kind: 'result', ...question, ...askedBy } : null);
   const read = useLive(
-    async store => (question && !asksNothing ? { of: question.key, result: await readResult(store, question.key) } : undefined),
+    async store =>
+      question && !asksNothing ? { of: question.key, result: await readResult(store, question.key) } : undefined,
     [question?.key],
   );
   if (asksNothing) return nothing;
-  // A live read goes on to say its last word until the next one is there: the answer to another question is none to this.
+  // A live read goes on to say its last word until the next one is there: the answer to another question is none to
+  // this.
   return answerState(read && read.of === question?.key ? read.result : undefined, status, connectivity);
 }

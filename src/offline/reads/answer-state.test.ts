@@ -11,7 +11,11 @@ const nothing: ResultState = { stored: null, failure: null };
 
 const live: Connectivity = { state: 'live', since: 0 };
 const away = (['unreachable', 'intercepted', 'sign-in'] as const).map((state): Connectivity => ({ state, since: 0 }));
-const failed = (reason: Extract<SubscriptionStatus, { name: 'failed' }>['reason']): SubscriptionStatus => ({ name: 'failed', reason, message: 'why' });
+const failed = (reason: Extract<SubscriptionStatus, { name: 'failed' }>['reason']): SubscriptionStatus => ({
+  name: 'failed',
+  reason,
+  message: 'why',
+});
 const idle: SubscriptionStatus = { name: 'idle' };
 const fetching: SubscriptionStatus = { name: 'fetching' };
 const stopped: SubscriptionStatus = { name: 'stopped' };
@@ -22,14 +26,23 @@ describe('an answer that is stored', () => {
     const connections = fc.constantFrom<Connectivity>({ state: 'unknown' }, live, ...away);
     fc.assert(
       fc.property(fc.option(fc.nat(200)), statuses, connections, (at, status, connectivity) => {
-        expect(answerState({ stored, failure: at === null ? null : failure(at) }, status, connectivity)).toMatchObject({ name: 'shown', stored });
+        expect(answerState({ stored, failure: at === null ? null : failure(at) }, status, connectivity)).toMatchObject({
+          name: 'shown',
+          stored,
+        });
       }),
     );
   });
 
   test.each(away)('OFF-007 is stale while the server is $state', connectivity => {
-    expect(answerState({ stored, failure: null }, idle, connectivity)).toMatchObject({ stale: true, refreshing: false });
-    expect(answerState({ stored, failure: null }, fetching, connectivity)).toMatchObject({ stale: true, refreshing: false });
+    expect(answerState({ stored, failure: null }, idle, connectivity)).toMatchObject({
+      stale: true,
+      refreshing: false,
+    });
+    expect(answerState({ stored, failure: null }, fetching, connectivity)).toMatchObject({
+      stale: true,
+      refreshing: false,
+    });
   });
 
   test.each([
@@ -44,7 +57,9 @@ describe('an answer that is stored', () => {
   test.each([
     ['before it is forgotten', 99, null],
     ['after it is told beside it', 101, 'refused'],
-  ])('a refusal %s', (_, at, told) => expect(answerState({ stored, failure: failure(at) }, idle, live)).toMatchObject({ failure: told }));
+  ])('a refusal %s', (_, at, told) =>
+    expect(answerState({ stored, failure: failure(at) }, idle, live)).toMatchObject({ failure: told }),
+  );
 });
 
 describe('without a stored answer', () => {
@@ -57,11 +72,25 @@ describe('without a stored answer', () => {
     ['the question did not arrive', nothing, failed('unreachable'), live, { name: 'missing' }],
     ['the session is over', nothing, failed('sign-in'), live, { name: 'missing' }],
     ['the server refused', { stored: null, failure: failure(1) }, idle, live, { name: 'failed', message: 'refused' }],
-    ['the server refused, and went away', { stored: null, failure: failure(1) }, idle, away[0], { name: 'failed', message: 'refused' }],
+    [
+      'the server refused, and went away',
+      { stored: null, failure: failure(1) },
+      idle,
+      away[0],
+      { name: 'failed', message: 'refused' },
+    ],
     ['it is asked again after a refusal', { stored: null, failure: failure(1) }, fetching, live, { name: 'loading' }],
-    ['it was stopped', nothing, stopped, live, { name: 'failed', message: 'Updating chart was stopped', isStopped: true }],
+    [
+      'it was stopped',
+      nothing,
+      stopped,
+      live,
+      { name: 'failed', message: 'Updating chart was stopped', isStopped: true },
+    ],
     ['it could not be kept', nothing, failed('refused'), live, { name: 'failed', message: 'why' }],
-  ] as const)('OFF-024 %s', (_, result, status, connectivity, expected) => expect(answerState(result, status, connectivity ?? live)).toEqual(expected));
+  ] as const)('OFF-024 %s', (_, result, status, connectivity, expected) =>
+    expect(answerState(result, status, connectivity ?? live)).toEqual(expected),
+  );
 });
 
 test.each([

@@ -8,10 +8,21 @@ export type AnswerState =
   /** Nothing is stored, and an answer may still come. */
   | { readonly name: 'loading' }
   /** An answer is there. `stale` once it cannot be said to be the server's present one. */
-  | { readonly name: 'shown'; readonly stored: StoredResult; readonly stale: boolean; readonly refreshing: boolean; readonly failure: string | null }
+  | {
+      readonly name: 'shown';
+      readonly stored: StoredResult;
+      readonly stale: boolean;
+      readonly refreshing: boolean;
+      readonly failure: string | null;
+    }
   /** Nothing is stored and the server cannot be asked. */
   | { readonly name: 'missing' }
-  | { readonly name: 'failed'; readonly message: string; readonly facts?: ErrorFacts | undefined; readonly isStopped?: true };
+  | {
+      readonly name: 'failed';
+      readonly message: string;
+      readonly facts?: ErrorFacts | undefined;
+      readonly isStopped?: true;
+    };
 
 const STOPPED = 'Updating chart was stopped';
 
@@ -23,7 +34,11 @@ function isAway({ state }: Connectivity): boolean {
  * A stored answer is always shown, whatever happens behind it; a refusal replaces it only when there is none.
  * @param result undefined while the store is read
  */
-export function answerState(result: ResultState | undefined, status: SubscriptionStatus, connectivity: Connectivity): AnswerState {
+export function answerState(
+  result: ResultState | undefined,
+  status: SubscriptionStatus,
+  connectivity: Connectivity,
+): AnswerState {
   if (!result) return { name: 'loading' };
   const away = isAway(connectivity);
   if (result.stored) {
@@ -36,8 +51,10 @@ export function answerState(result: ResultState | undefined, status: Subscriptio
     };
   }
   if (status.name === 'stopped') return { name: 'failed', message: STOPPED, isStopped: true };
-  if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message, facts: result.failure.facts };
-  if (status.name === 'failed') return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
+  if (result.failure && status.name !== 'fetching')
+    return { name: 'failed', message: result.failure.message, facts: result.failure.facts };
+  if (status.name === 'failed')
+    return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
   return away ? { name: 'missing' } : { name: 'loading' };
 }
 

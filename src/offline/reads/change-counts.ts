@@ -7,13 +7,17 @@ type StateName = CommandState['name'];
 export type ChangeCounts = Readonly<Record<StateName, number>>;
 
 /**
- * The entries of the outbox in a state, by the index. One state a question: of a single range the database counts and lists
- * keys itself, over several ranges Dexie steps from entry to entry, which takes a second for ten thousand.
+ * The entries of the outbox in a state, by the index. One state a question: of a single range the database counts and
+ * lists keys itself, over several ranges Dexie steps from entry to entry, which takes a second for ten thousand.
  */
 export const inState = (store: LocalStore, state: StateName) => store.outbox.where('state.name').equals(state);
 
 /** What is asked of several states is asked at one moment: entries go from one to the other. */
-async function ofStates<Answer>(store: LocalStore, states: readonly StateName[], ask: (state: StateName) => PromiseLike<Answer>): Promise<Answer[]> {
+async function ofStates<Answer>(
+  store: LocalStore,
+  states: readonly StateName[],
+  ask: (state: StateName) => PromiseLike<Answer>,
+): Promise<Answer[]> {
   return store.transaction('r', store.outbox, () => Promise.all(states.map(ask)));
 }
 

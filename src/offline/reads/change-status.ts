@@ -1,14 +1,19 @@
 import type { ResourceKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 
-/** What is to be said of a thing's changes that the server does not have: that they wait, or that a person must decide. */
+/**
+ * What is to be said of a thing's changes that the server does not have: that they wait, or that a person must decide.
+ */
 export type ChangeStatus = 'waiting' | 'decision';
 
 const idsOf = (kind: ResourceKind, touches: readonly string[]) =>
   touches.flatMap(touch => (touch.startsWith(`${kind}:`) ? [touch.slice(kind.length + 1)] : [])).map(Number);
 
 /** By the id of every thing of a kind that has such changes. Of those that wait, only the index is read. */
-export async function readChangeStatuses(store: LocalStore, kind: ResourceKind): Promise<ReadonlyMap<number, ChangeStatus>> {
+export async function readChangeStatuses(
+  store: LocalStore,
+  kind: ResourceKind,
+): Promise<ReadonlyMap<number, ChangeStatus>> {
   const touched: string[] = [];
   const [, open] = await Promise.all([
     store.outbox
@@ -18,13 +23,21 @@ export async function readChangeStatuses(store: LocalStore, kind: ResourceKind):
     store.outbox.where('state.name').anyOf('conflict', 'gone', 'rejected').toArray(),
   ]);
   const waiting = idsOf(kind, touched).map((id): [number, ChangeStatus] => [id, 'waiting']);
-  const decision = open.flatMap(({ touches }) => idsOf(kind, touches)).map((id): [number, ChangeStatus] => [id, 'decision']);
+  const decision = open
+    .flatMap(({ touches }) => idsOf(kind, touches))
+    .map((id): [number, ChangeStatus] => [id, 'decision']);
   return new Map([...waiting, ...decision]);
 }
 
 /** The same for one thing; null where the server has everything. */
-export async function readChangeStatus(store: LocalStore, kind: ResourceKind, id: number): Promise<ChangeStatus | null> {
+export async function readChangeStatus(
+  store: LocalStore,
+  kind: ResourceKind,
+  id: number,
+): Promise<ChangeStatus | null> {
   const commands = await store.outbox.where('touches').equals(`${kind}:${id}`).toArray();
   if (commands.length === 0) return null;
-  return commands.some(({ state }) => state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected') ? 'decision' : 'waiting';
+  return commands.some(({ state }) => state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected')
+    ? 'decision'
+    : 'waiting';
 }

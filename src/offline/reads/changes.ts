@@ -31,7 +31,13 @@ export function readChangeKeys(store: LocalStore, today: number): Promise<Change
       store.sent.orderBy('sentAt').primaryKeys(),
       store.sent.where('sentAt').aboveOrEqual(today).count(),
     ]);
-    return { decisions: [...conflicts, ...gone, ...rejected], waiting, next: next?.seq ?? null, sent: sent.toReversed(), sentToday };
+    return {
+      decisions: [...conflicts, ...gone, ...rejected],
+      waiting,
+      next: next?.seq ?? null,
+      sent: sent.toReversed(),
+      sentToday,
+    };
   });
 }
 
@@ -51,7 +57,8 @@ export interface ListedChange {
   readonly dependants: number;
 }
 
-const needsPerson = ({ state }: QueuedCommand) => state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected';
+const needsPerson = ({ state }: QueuedCommand) =>
+  state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected';
 
 /** The entry that makes the thing of a local id. */
 const makerOf = (store: LocalStore, local: number) => store.outbox.where('makes').equals(local).first();

@@ -11,7 +11,10 @@ import { readOrQuarantine } from '../store/quarantine';
 import { textIn } from './made-here';
 
 /** What both forms tell alike. */
-function chartOf({ id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartRow, formData: FormData): Chart {
+function chartOf(
+  { id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartRow,
+  formData: FormData,
+): Chart {
   return {
     id,
     name: name ?? '',
@@ -33,7 +36,12 @@ export function toChart(wire: DashboardChart): Chart {
 export function chartOfRow(row: ChartRow): Chart {
   const chart = chartOf(row, row.form_data ?? {});
   const { viz_type: vizType, datasource_id: datasetId, changed_on_utc: changedOn } = row;
-  return { ...chart, vizType: vizType ?? chart.vizType, datasetId: datasetId ?? chart.datasetId, changedOn: changedOn ? parseInstant(changedOn) : null };
+  return {
+    ...chart,
+    vizType: vizType ?? chart.vizType,
+    datasetId: datasetId ?? chart.datasetId,
+    changedOn: changedOn ? parseInstant(changedOn) : null,
+  };
 }
 
 /** One that was made here and waits: what it draws is in its params, as it will be sent. */

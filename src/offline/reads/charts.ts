@@ -34,13 +34,24 @@ export interface ChartList {
 function listed(record: ChartRecord): Omit<ListedChart, 'waiting' | 'favourite'> | null {
   const chart = record.row ? chartOfRow(record.row) : record.chart ? toChart(record.chart) : null;
   const ownerIds = (record.row?.owners ?? []).flatMap(({ id }) => id ?? []);
-  return chart && { ...chart, ownerIds, datasetName: record.row?.datasource_name_text ?? '', dashboards: record.dashboards ?? [] };
+  return (
+    chart && {
+      ...chart,
+      ownerIds,
+      datasetName: record.row?.datasource_name_text ?? '',
+      dashboards: record.dashboards ?? [],
+    }
+  );
 }
 
 /** The server's copies with the changes that wait; null for one that was removed. */
 function withPending(record: ChartRecord, patches: readonly Patch[]): ChartRecord {
   const { id, row, chart } = record;
-  return { ...record, row: row && patched('chart', id, row, patches), chart: chart && patched('chart', id, chart, patches) };
+  return {
+    ...record,
+    row: row && patched('chart', id, row, patches),
+    chart: chart && patched('chart', id, chart, patches),
+  };
 }
 
 /** One that waits to be made, as a list would tell it. */
@@ -56,7 +67,9 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   const list = await store.lists.get('charts');
   const stored = list ? await store.charts.bulkGet([...list.ids]) : await store.charts.toArray();
   const patches = await readPending(store, 'chart');
-  const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'chart').map(star => [star.id, star.value]));
+  const stars = new Map(
+    (await store.favourites.toArray()).filter(star => star.kind === 'chart').map(star => [star.id, star.value]),
+  );
   const waiting = new Set(patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star').map(({ id }) => id));
   const known = stored.map(record => record?.id);
   const made = madeBeside('chart', patches, known).map(({ id, value }) => listedMade(id, value));
@@ -64,7 +77,10 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
     const chart = record && readOrQuarantine(store, 'charts', record.id, () => listed(withPending(record, patches)));
     return chart ? [{ ...chart, waiting: waiting.has(chart.id) }] : [];
   });
-  const charts = [...made, ...told].map(chart => ({ ...chart, favourite: isStarred(patches, 'chart', chart.id, stars.get(chart.id) ?? false) }));
+  const charts = [...made, ...told].map(chart => ({
+    ...chart,
+    favourite: isStarred(patches, 'chart', chart.id, stars.get(chart.id) ?? false),
+  }));
   return { charts, asOf: list?.asOf ?? null };
 }
 
@@ -82,5 +98,10 @@ export async function readChart(store: LocalStore, id: number): Promise<OpenedCh
   const chart = readChartRecord(store, record);
   if (!record || !chart || record.chartAsOf === null) return null;
   const dataset = chart.datasetId === null ? undefined : await store.datasets.get(chart.datasetId);
-  return { chart, dataset: readDatasetRecord(store, dataset), dashboards: record.dashboards ?? [], asOf: record.chartAsOf };
+  return {
+    chart,
+    dataset: readDatasetRecord(store, dataset),
+    dashboards: record.dashboards ?? [],
+    asOf: record.chartAsOf,
+  };
 }

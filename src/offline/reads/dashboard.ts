@@ -13,12 +13,17 @@ import { touches, withPending } from './pending-dashboard';
 /** Null when this device has no copy of it. */
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
   // Loaded by need. Only a promise of the zone's own lets whoever follows this read see what is read after it.
-  if (/^-9\d{12}$/.test(idOrSlug)) return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
+  if (/^-9\d{12}$/.test(idOrSlug))
+    return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
   const known = await findDashboardRecord(store, idOrSlug);
   if (!known) return null;
   const { id } = known;
-  // What waits is read no later than what it changes: one that is acknowledged meanwhile is in both rather than in neither.
-  const [patches, record = known] = await Promise.all([readPending(store, `dashboard:${id}`), store.dashboards.get(id)]);
+  // What waits is read no later than what it changes: one that is acknowledged meanwhile is in both rather than in
+  // neither.
+  const [patches, record = known] = await Promise.all([
+    readPending(store, `dashboard:${id}`),
+    store.dashboards.get(id),
+  ]);
   if (!record.detail || record.detailAsOf === null) return null;
   const [listed, datasets, star, colours] = await Promise.all([
     store.charts.bulkGet([...(record.chartIds ?? [])]),
@@ -33,7 +38,9 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   return {
     dashboard,
     charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
-    datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
+    datasets: new Map(
+      datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset]),
+    ),
     hasDatasets: record.datasetIds !== null,
     etag: record.etag,
     favourite: isStarred(patches, 'dashboard', id, star?.value ?? false),
@@ -51,7 +58,11 @@ export async function readListedTitle(store: LocalStore, idOrSlug: string): Prom
 }
 
 /** Keeps what a dashboard's filters are set to, for the next time that it is opened here. */
-export async function rememberFilters(store: LocalStore, id: number, masks: Readonly<Record<string, unknown>>): Promise<void> {
+export async function rememberFilters(
+  store: LocalStore,
+  id: number,
+  masks: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await store.dashboards.update(id, { filters: masks });
 }
 

@@ -25,8 +25,10 @@ export interface DashboardList {
 
 function summaryOf(record: DashboardRecord): DashboardSummary | null {
   // The newer of the two copies knows the title; a list row may be older than the detail, or the other way round.
-  const detailIsNewer = record.detail !== null && (record.row === null || (record.detailAsOf ?? 0) >= (record.rowAsOf ?? 0));
-  if (detailIsNewer && record.detail) return { ...toSummaryOfDetail(record.detail), tags: record.row ? toDashboardSummary(record.row).tags : [] };
+  const detailIsNewer =
+    record.detail !== null && (record.row === null || (record.detailAsOf ?? 0) >= (record.rowAsOf ?? 0));
+  if (detailIsNewer && record.detail)
+    return { ...toSummaryOfDetail(record.detail), tags: record.row ? toDashboardSummary(record.row).tags : [] };
   return record.row ? toDashboardSummary(record.row) : null;
 }
 
@@ -34,13 +36,19 @@ function summaryOf(record: DashboardRecord): DashboardSummary | null {
 export async function readDashboardList(store: LocalStore): Promise<DashboardList> {
   const list = await store.lists.get('dashboards');
   const stored = list ? await store.dashboards.bulkGet([...list.ids]) : await store.dashboards.toArray();
-  const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]));
+  const stars = new Map(
+    (await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]),
+  );
   const patches = await readPending(store, 'dashboard');
   // Loaded by need, and last: what is read of the store after it, whoever follows this read would not see change.
-  const made = patches.some(({ does }) => does === 'create') ? (await import('./made-dashboard')).recordsOfMade(patches, stored) : [];
+  const made = patches.some(({ does }) => does === 'create')
+    ? (await import('./made-dashboard')).recordsOfMade(patches, stored)
+    : [];
   const records = [...made, ...stored];
   const dashboards = records.flatMap((record): ListedDashboard[] => {
-    const summary = record ? readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches))) : null;
+    const summary = record
+      ? readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches)))
+      : null;
     if (!record || !summary) return [];
     return [
       {

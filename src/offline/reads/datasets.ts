@@ -50,7 +50,13 @@ export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
   const known = records.map(record => record?.id);
   const made = madeBeside('dataset', patches, known).map(({ id, value }): DatasetRow => {
     const [name, schema, sql] = [textIn(value, 'table_name'), textIn(value, 'schema'), textIn(value, 'sql')];
-    return { id, table_name: name ?? '', schema, kind: sql ? 'virtual' : 'physical', description: textIn(value, 'description') };
+    return {
+      id,
+      table_name: name ?? '',
+      schema,
+      kind: sql ? 'virtual' : 'physical',
+      description: textIn(value, 'description'),
+    };
   });
   const rows = records.flatMap(record => (record?.row && patched('dataset', record.id, record.row, patches)) ?? []);
   const datasets = [...made, ...rows].flatMap(row => {

@@ -8,7 +8,12 @@ export interface DerivedCache<T> {
 }
 
 /** @param prefix tells kinds of things apart, and versions of what makes them */
-export function derivedCache<T>(store: LocalStore, clock: Clock, prefix: string, isForm: (value: unknown) => value is T): DerivedCache<T> {
+export function derivedCache<T>(
+  store: LocalStore,
+  clock: Clock,
+  prefix: string,
+  isForm: (value: unknown) => value is T,
+): DerivedCache<T> {
   return {
     async get(key) {
       const value = (await store.derived.get(`${prefix} ${key}`))?.value;

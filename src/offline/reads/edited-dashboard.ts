@@ -23,12 +23,25 @@ export async function readEditedDashboard(store: LocalStore, id: number): Promis
   const record = await store.dashboards.get(id);
   const detail = record && withPending(record, patches).detail;
   if (detail) {
-    const { dashboard_title, slug, css, published, certified_by, certification_details, position_json, json_metadata, owners, roles = [] } = detail;
+    const {
+      dashboard_title,
+      slug,
+      css,
+      published,
+      certified_by,
+      certification_details,
+      position_json,
+      json_metadata,
+      owners,
+      roles = [],
+    } = detail;
     return {
       id,
       etag: record.etag,
       ...{ dashboard_title, slug, css, published, certified_by, certification_details, position_json, json_metadata },
-      owners: owners.flatMap(owner => (owner.id === undefined ? [] : [{ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() }])),
+      owners: owners.flatMap(owner =>
+        owner.id === undefined ? [] : [{ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() }],
+      ),
       roles,
     };
   }

@@ -16,13 +16,10 @@ test('what filters were set to is found under the last keys that this device had
   await rememberFilterKey(store, 1, 'key-1', { index: 'again' });
   await rememberFilterKey(store, 1, 'key-21', { index: 21 });
   await rememberFilterKey(store, 3, 'key-1', {});
-  expect(await Promise.all(['key-0', 'key-1', 'key-2', 'key-3', 'key-21', 'constructor'].map(key => readFilterKey(store, 1, key)))).toEqual([
-    null,
-    { index: 'again' },
-    null,
-    { index: 3 },
-    { index: 21 },
-    null,
-  ]);
+  expect(
+    await Promise.all(
+      ['key-0', 'key-1', 'key-2', 'key-3', 'key-21', 'constructor'].map(key => readFilterKey(store, 1, key)),
+    ),
+  ).toEqual([null, { index: 'again' }, null, { index: 3 }, { index: 21 }, null]);
   expect(await Promise.all([2, 3].map(id => readFilterKey(store, id, 'key-1')))).toEqual([null, null]);
 });

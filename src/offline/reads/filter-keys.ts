@@ -5,13 +5,17 @@ type Masks = Readonly<Record<string, unknown>>;
 /** Of one dashboard; those that were given first are forgotten first. */
 const KEPT = 20;
 
-/** Keeps what filters are set to under a key that the server gave, so that this device can follow it without the server. */
+/**
+ * Keeps what filters are set to under a key that the server gave, so that this device can follow it without the server.
+ */
 export function rememberFilterKey(store: LocalStore, dashboardId: number, key: string, masks: Masks): Promise<void> {
   return store.transaction('rw', store.dashboards, async () => {
     const record = await store.dashboards.get(dashboardId);
     if (!record) return;
     const { [key]: _, ...others } = record.filterKeys ?? {};
-    const kept: Readonly<Record<string, Masks>> = Object.fromEntries(Object.entries({ ...others, [key]: masks }).slice(-KEPT));
+    const kept: Readonly<Record<string, Masks>> = Object.fromEntries(
+      Object.entries({ ...others, [key]: masks }).slice(-KEPT),
+    );
     await store.dashboards.update(dashboardId, { filterKeys: kept });
   });
 }

@@ -2,6 +2,9 @@ import type { Dashboard } from '@/model/dashboard';
 import type { LabelColoursRecord } from '../store/records';
 
 /** The colours that labels were given on a dashboard, as long as it has the scheme that they are from. */
-export function keptColours(kept: LabelColoursRecord | undefined, { metadata }: Pick<Dashboard, 'metadata'>): LabelColoursRecord['colours'] {
+export function keptColours(
+  kept: LabelColoursRecord | undefined,
+  { metadata }: Pick<Dashboard, 'metadata'>,
+): LabelColoursRecord['colours'] {
   return kept && (kept.scheme ?? '') === (metadata['color_scheme'] ?? '') ? kept.colours : {};
 }

@@ -15,7 +15,9 @@ const isChart = (chart: Chart | null): chart is Chart => chart !== null;
 
 async function chartsOf(store: LocalStore, ids: readonly number[], patches: readonly Patch[]): Promise<Chart[]> {
   const stored = await store.charts.bulkGet([...ids]);
-  const made = madeHere('chart', patches).flatMap(({ id, value }) => (typeof id === 'number' && ids.includes(id) ? [chartOfMade(id, value)] : []));
+  const made = madeHere('chart', patches).flatMap(({ id, value }) =>
+    typeof id === 'number' && ids.includes(id) ? [chartOfMade(id, value)] : [],
+  );
   return [...stored.map(record => readChartRecord(store, record)).filter(isChart), ...made];
 }
 
@@ -48,7 +50,9 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
       metadata,
     },
     charts: new Map(charts.map(chart => [chart.id, chart])),
-    datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
+    datasets: new Map(
+      datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset]),
+    ),
     hasDatasets: true,
     etag: null,
     favourite: isStarred(patches, 'dashboard', id, false),
@@ -61,12 +65,20 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
 
 /** One that waits to be made, as a list would tell it. */
 function recordOfMade(id: number, value: Fields): DashboardRecord {
-  const row = { id, dashboard_title: textIn(value, 'dashboard_title'), slug: textIn(value, 'slug'), published: value['published'] === true };
+  const row = {
+    id,
+    dashboard_title: textIn(value, 'dashboard_title'),
+    slug: textIn(value, 'slug'),
+    published: value['published'] === true,
+  };
   return { ...emptyDashboard(id), slug: row.slug, row };
 }
 
 /** Dashboards that wait to be made, latest first, but for those that are stored. */
-export function recordsOfMade(patches: readonly Patch[], stored: readonly (DashboardRecord | undefined)[]): DashboardRecord[] {
+export function recordsOfMade(
+  patches: readonly Patch[],
+  stored: readonly (DashboardRecord | undefined)[],
+): DashboardRecord[] {
   const known = stored.map(record => record?.id);
   return madeBeside('dashboard', patches, known).map(({ id, value }) => recordOfMade(id, value));
 }

@@ -22,9 +22,15 @@ afterEach(() => stores.splice(0).forEach(store => store.close()));
 async function filled() {
   const store = await openStore(`made ${crypto.randomUUID()}`, clock);
   stores.push(store);
-  await store.dashboards.bulkPut([1, 2].map(id => ({ ...emptyDashboard(id), row: { id, dashboard_title: `Stored ${id}` }, rowAsOf: 0 })));
-  await store.charts.bulkPut([1, 2].map(id => ({ ...emptyChart(id), row: { id, slice_name: `Stored ${id}` }, rowAsOf: 0 })));
-  await store.datasets.bulkPut([1, 2].map(id => ({ ...emptyDataset(id), row: { id, table_name: `Stored ${id}` }, rowAsOf: 0 })));
+  await store.dashboards.bulkPut(
+    [1, 2].map(id => ({ ...emptyDashboard(id), row: { id, dashboard_title: `Stored ${id}` }, rowAsOf: 0 })),
+  );
+  await store.charts.bulkPut(
+    [1, 2].map(id => ({ ...emptyChart(id), row: { id, slice_name: `Stored ${id}` }, rowAsOf: 0 })),
+  );
+  await store.datasets.bulkPut(
+    [1, 2].map(id => ({ ...emptyDataset(id), row: { id, table_name: `Stored ${id}` }, rowAsOf: 0 })),
+  );
   await store.lists.bulkPut([
     { name: 'dashboards', ids: [1, 2], asOf: 0 },
     { name: 'charts', ids: [1, 2], asOf: 0 },
@@ -47,12 +53,18 @@ const queue = (store: LocalStore, state: string, ...patches: readonly Patch[]) =
 const lists = {
   dashboard: {
     name: 'dashboard_title',
-    read: async (store: LocalStore) => (await readDashboardList(store)).dashboards.map(({ id, title, waiting }) => [id, title, waiting]),
+    read: async (store: LocalStore) =>
+      (await readDashboardList(store)).dashboards.map(({ id, title, waiting }) => [id, title, waiting]),
   },
-  chart: { name: 'slice_name', read: async (store: LocalStore) => (await readChartList(store)).charts.map(({ id, name, waiting }) => [id, name, waiting]) },
+  chart: {
+    name: 'slice_name',
+    read: async (store: LocalStore) =>
+      (await readChartList(store)).charts.map(({ id, name, waiting }) => [id, name, waiting]),
+  },
   dataset: {
     name: 'table_name',
-    read: async (store: LocalStore) => (await readDatasetList(store)).datasets.map(({ id, name, waiting }) => [id, name, waiting]),
+    read: async (store: LocalStore) =>
+      (await readDatasetList(store)).datasets.map(({ id, name, waiting }) => [id, name, waiting]),
   },
 } as const;
 
@@ -63,7 +75,13 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
     const store = await filled();
     const [first, second] = [localId(1), localId(2)];
     await queue(store, 'waiting', { does: 'create', kind, id: first, fields: { [name]: 'Made first' }, parent: null });
-    await queue(store, 'sending', { does: 'create', kind, id: second, fields: { [name]: 'Made second' }, parent: null });
+    await queue(store, 'sending', {
+      does: 'create',
+      kind,
+      id: second,
+      fields: { [name]: 'Made second' },
+      parent: null,
+    });
     await queue(store, 'waiting', { does: 'change', kind, id: first, fields: { [name]: 'Made first, renamed' } });
     await queue(store, 'delayed', { does: 'change', kind, id: 2, fields: { [name]: 'Changed' } });
     await queue(store, 'waiting', { does: 'remove', kind, id: 1 });
@@ -77,7 +95,13 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
   test('OFF-074 shows again what the server would not remove, and not what it would not make', async () => {
     const store = await filled();
     await queue(store, 'rejected', { does: 'remove', kind, id: 1 });
-    await queue(store, 'rejected', { does: 'create', kind, id: localId(1), fields: { [name]: 'Refused' }, parent: null });
+    await queue(store, 'rejected', {
+      does: 'create',
+      kind,
+      id: localId(1),
+      fields: { [name]: 'Refused' },
+      parent: null,
+    });
     expect(await read(store)).toEqual([
       [1, 'Stored 1', false],
       [2, 'Stored 2', false],
@@ -95,10 +119,20 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
 test('a chart that waits to be made has what it draws, so that it can be put on a dashboard', async () => {
   const store = await filled();
   const params = '{"datasource":"5__table","viz_type":"pie","groupby":["species"]}';
-  const command = createChart({ local: localId(3), name: 'Made', fields: { viz_type: 'pie', params, datasource_id: 5, datasource_type: 'table' } });
+  const command = createChart({
+    local: localId(3),
+    name: 'Made',
+    fields: { viz_type: 'pie', params, datasource_id: 5, datasource_type: 'table' },
+  });
   await queue(store, 'waiting', ...(readCommand(command)?.apply() ?? []));
   const { charts } = await readChartList(store);
-  expect(charts[0]).toMatchObject({ id: localId(3), vizType: 'pie', datasetId: 5, formData: { viz_type: 'pie', groupby: ['species'] }, waiting: true });
+  expect(charts[0]).toMatchObject({
+    id: localId(3),
+    vizType: 'pie',
+    datasetId: 5,
+    formData: { viz_type: 'pie', groupby: ['species'] },
+    waiting: true,
+  });
 });
 
 test('OFF-071 a dashboard that is published here is so at once, waits, and is a draft again when that is refused', async () => {
@@ -106,13 +140,23 @@ test('OFF-071 a dashboard that is published here is so at once, waits, and is a 
   await enqueue(store, publishDashboard({ id: 1, name: 'Stored 1' }, true), { now: 0, newKey: () => 'key' });
   const published = async () => (await readDashboardList(store)).dashboards.find(({ id }) => id === 1)?.published;
   expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([true, 'waiting']);
-  await store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: '', fields: {} } }));
+  await store.outbox
+    .toCollection()
+    .modify(
+      command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: '', fields: {} } }),
+    );
   expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([false, 'decision']);
 });
 
 test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {
   const store = await filled();
-  const chart = { id: 2, slice_name: 'Stored 2', slice_url: '', form_data: { viz_type: 'pie' }, changed_on: '2026-01-01T00:00:00' };
+  const chart = {
+    id: 2,
+    slice_name: 'Stored 2',
+    slice_url: '',
+    form_data: { viz_type: 'pie' },
+    changed_on: '2026-01-01T00:00:00',
+  };
   await store.charts.put({ ...emptyChart(2), chart, chartAsOf: 0 });
   const local = localId(7);
   const fields = {
@@ -123,7 +167,14 @@ test('OFF-072 a copy that waits to be made opens under its local id, with the ch
       'CHART-a': { type: 'CHART', id: 'CHART-a', children: [], meta: { chartId: 2 } },
     }),
   };
-  const command = copyDashboard({ local, from: 1, fromName: 'Stored 1', name: 'A copy', duplicatesCharts: false, fields });
+  const command = copyDashboard({
+    local,
+    from: 1,
+    fromName: 'Stored 1',
+    name: 'A copy',
+    duplicatesCharts: false,
+    fields,
+  });
   await queue(store, 'waiting', ...(readCommand(command)?.apply() ?? []));
   const opened = await readDashboard(store, String(local));
   expect(opened?.dashboard).toMatchObject({ id: local, title: 'A copy', metadata: { color_scheme: 'd3' } });

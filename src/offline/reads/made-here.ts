@@ -1,9 +1,15 @@
 import { patched, type Fields, type Patch, type ResourceId, type ResourceKind } from '../commands/patch';
 
 /** Things that were made here and wait, latest first, with what was changed in them since. */
-export function madeHere(kind: ResourceKind, patches: readonly Patch[], parent?: string | null): { readonly id: ResourceId; readonly value: Fields }[] {
+export function madeHere(
+  kind: ResourceKind,
+  patches: readonly Patch[],
+  parent?: string | null,
+): { readonly id: ResourceId; readonly value: Fields }[] {
   const made = patches.flatMap(patch =>
-    patch.does === 'create' && patch.kind === kind && (parent === undefined || patch.parent === parent) ? [patch.id] : [],
+    patch.does === 'create' && patch.kind === kind && (parent === undefined || patch.parent === parent)
+      ? [patch.id]
+      : [],
   );
   return made.toReversed().flatMap(id => {
     const value = patched<Fields>(kind, id, {}, patches);
@@ -20,7 +26,9 @@ export function madeBeside(
   patches: readonly Patch[],
   known: readonly (number | undefined)[],
 ): { readonly id: number; readonly value: Fields }[] {
-  return madeHere(kind, patches).flatMap(({ id, value }) => (typeof id === 'number' && !known.includes(id) ? [{ id, value }] : []));
+  return madeHere(kind, patches).flatMap(({ id, value }) =>
+    typeof id === 'number' && !known.includes(id) ? [{ id, value }] : [],
+  );
 }
 
 /** A text field, as far as there is one. */

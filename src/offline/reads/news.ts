@@ -24,7 +24,12 @@ export function readSentNews(store: LocalStore, since: number | null): Promise<S
     const later = since === null ? null : store.sent.where(':id').above(since);
     const count = later ? await later.count() : 0;
     const few = count === 0 ? [] : await store.sent.orderBy(':id').reverse().limit(Math.min(count, FEW)).toArray();
-    return { count, upTo: typeof upTo === 'number' ? upTo : null, few: few.reverse(), isGoingOn: (await countInStates(store, 'waiting', 'sending')) > 0 };
+    return {
+      count,
+      upTo: typeof upTo === 'number' ? upTo : null,
+      few: few.reverse(),
+      isGoingOn: (await countInStates(store, 'waiting', 'sending')) > 0,
+    };
   });
 }
 

@@ -14,7 +14,10 @@ export interface OpenedDashboard {
   readonly favourite: boolean;
   readonly renamed: boolean;
   readonly asOf: number;
-  /** What its filters were set to when it was last shown on this device (`model/data-mask.ts`); undefined when they never were. */
+  /**
+   * What its filters were set to when it was last shown on this device (`model/data-mask.ts`); undefined when they
+   * never were.
+   */
   readonly filters: unknown;
   readonly labelColours: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,10 @@ function shown(copy: CopyRecord, patches: readonly Patch[]): ShownResource[] {
   return value ? [{ id, value, asOf, waiting: patches.some(patch => patch.kind === kind && patch.id === id) }] : [];
 }
 
-/** All things of a kind, or all that belong to one thing, in the order of the server; first those that it does not have yet. */
+/**
+ * All things of a kind, or all that belong to one thing, in the order of the server; first those that it does not have
+ * yet.
+ */
 export async function readResources(
   store: LocalStore,
   kind: Exclude<ListedResource, 'data-file'> | 'table-schema',
@@ -46,13 +49,23 @@ export async function readResources(
   const made = madeHere(kind, patches, parent).filter(({ id }) => !known.has(id));
   const oldest = copies.length === 0 ? null : Math.min(...copies.map(({ asOf }) => asOf));
   return {
-    things: [...made.map(({ id, value }) => ({ id, value, asOf: null, waiting: true })), ...ordered.flatMap(copy => shown(copy, patches))],
+    things: [
+      ...made.map(({ id, value }) => ({ id, value, asOf: null, waiting: true })),
+      ...ordered.flatMap(copy => shown(copy, patches)),
+    ],
     asOf: list?.asOf ?? oldest,
   };
 }
 
-/** One thing, by the id that the server or this device gave it. Null where this device has no copy of it, and for one that was removed. */
-export async function readResource(store: LocalStore, kind: ResourceKind, id: ResourceId): Promise<ShownResource | null> {
+/**
+ * One thing, by the id that the server or this device gave it. Null where this device has no copy of it, and for one
+ * that was removed.
+ */
+export async function readResource(
+  store: LocalStore,
+  kind: ResourceKind,
+  id: ResourceId,
+): Promise<ShownResource | null> {
   const named = isLocalId(id) ? await store.names.get(id) : undefined;
   const present = named?.kind === kind ? named.id : id;
   const patches = await readPending(store, `${kind}:${present}`);

@@ -36,11 +36,17 @@ export async function readResult(store: LocalStore, key: string): Promise<Result
   if (memory?.asOf === record.asOf) return { stored: memory, failure: failure ?? null };
   // Of an answer that is set aside its bytes are not worth the room.
   const results = readOrQuarantine(store, 'results', key, () => decodeRecord(record), record.heads);
-  return { stored: results && remember(`${store.name} ${key}`, { results, asOf: record.asOf }), failure: failure ?? null };
+  return {
+    stored: results && remember(`${store.name} ${key}`, { results, asOf: record.asOf }),
+    failure: failure ?? null,
+  };
 }
 
 /** The first of these that has a stored answer; null where none has. */
-export async function readFirstResult(store: LocalStore, keys: readonly string[]): Promise<{ readonly index: number; readonly stored: StoredResult } | null> {
+export async function readFirstResult(
+  store: LocalStore,
+  keys: readonly string[],
+): Promise<{ readonly index: number; readonly stored: StoredResult } | null> {
   for (const [index, key] of keys.entries()) {
     const { stored } = await readResult(store, key);
     if (stored) return { index, stored };

@@ -58,10 +58,12 @@ export interface KeptData {
   readonly quarantined: number;
 }
 
-const total = (resources: Iterable<{ readonly bytes: number }>) => [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (resources: Iterable<{ readonly bytes: number }>) =>
+  [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What a record takes on the disk, roughly: the size of its text. */
-const sizeOf = (records: readonly unknown[]) => records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
+const sizeOf = (records: readonly unknown[]) =>
+  records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
 
 /** Events resemble each other, and there may be thousands: some of them stand for all. */
 const SAMPLE = 50;
@@ -77,10 +79,23 @@ function toKept(pin: Pin, measured: ReadonlyMap<string, MeasuredResult>): KeptDa
   // Of what is on its way, what is not part of the last good copy.
   const arrived = coming.filter(key => !parts.some(part => part.key === key)).flatMap(key => measured.get(key) ?? []);
   const results = parts.filter(({ kind }) => kind === 'result').length;
-  return { id, slug, title, pin, charts: manifest?.charts ?? 0, results, bytes: total(parts) + total(arrived), asOf: ageOf(pin) };
+  return {
+    id,
+    slug,
+    title,
+    pin,
+    charts: manifest?.charts ?? 0,
+    results,
+    bytes: total(parts) + total(arrived),
+    asOf: ageOf(pin),
+  };
 }
 
-async function readSeen(store: LocalStore, pinned: ReadonlySet<number>, measured: ReadonlyMap<string, MeasuredResult>): Promise<SeenDashboard[]> {
+async function readSeen(
+  store: LocalStore,
+  pinned: ReadonlySet<number>,
+  measured: ReadonlyMap<string, MeasuredResult>,
+): Promise<SeenDashboard[]> {
   const records = await store.dashboards.toArray();
   const seen: SeenDashboard[] = [];
   for (const { id, slug, detail, chartIds, chartsAsOf } of records) {
@@ -123,8 +138,8 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
 }
 
 /**
- * Removes what is stored of a dashboard, but for answers that others use too. Changes that wait to be sent stay. Answers
- * how to put it all back.
+ * Removes what is stored of a dashboard, but for answers that others use too. Changes that wait to be sent stay.
+ * Answers how to put it all back.
  */
 export async function forgetKept(store: LocalStore, id: number): Promise<() => Promise<void>> {
   const tables = [store.dashboards, store.pins, ...contentTables(store)];
@@ -133,7 +148,15 @@ export async function forgetKept(store: LocalStore, id: number): Promise<() => P
     const results = await store.results.where('dashboardIds').equals(id).toArray();
     const versions = await store.versions.where('dashboardId').equals(id).toArray();
     const images = await store.images.where('dashboardIds').equals(id).toArray();
-    if (record) await store.dashboards.put({ ...record, detail: null, detailAsOf: null, etag: null, chartsAsOf: null, openedAt: null });
+    if (record)
+      await store.dashboards.put({
+        ...record,
+        detail: null,
+        detailAsOf: null,
+        etag: null,
+        chartsAsOf: null,
+        openedAt: null,
+      });
     await store.pins.delete(id);
     await forgetContents(store, id);
     return () =>

@@ -67,7 +67,8 @@ async function opened(): Promise<LocalStore> {
   due = [];
   return store;
 }
-const star = (store: LocalStore, id: number) => enqueue(store, starDashboard({ id, title: `Dashboard ${id}` }, true), { now: 0, newKey });
+const star = (store: LocalStore, id: number) =>
+  enqueue(store, starDashboard({ id, title: `Dashboard ${id}` }, true), { now: 0, newKey });
 
 /** A database of the name that the application cannot open: its outbox has another key. */
 async function spoil(entries: readonly object[], version = 10): Promise<void> {
@@ -104,7 +105,10 @@ describe('a store that does not open', () => {
     await spoil([]);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await problem()).toEqual({ kind: 'broken', reason: expect.any(String) });
-    expect(await diagnose('never there', { kind: 'unavailable', reason: 'denied' })).toEqual({ kind: 'unavailable', reason: 'denied' });
+    expect(await diagnose('never there', { kind: 'unavailable', reason: 'denied' })).toEqual({
+      kind: 'unavailable',
+      reason: 'denied',
+    });
   });
 
   test('F28 is known by what is remembered of it, where the browser does not even list its databases', async () => {
@@ -132,10 +136,19 @@ describe('a store that does not open', () => {
   test('F35 entries that were put aside belong to what is salvaged', async () => {
     const store = await opened();
     await star(store, 1);
-    await store.quarantine.add({ table: 'outbox', key: '9', reason: 'damaged', content: { kind: 'favourite', strange: true } });
+    await store.quarantine.add({
+      table: 'outbox',
+      key: '9',
+      reason: 'damaged',
+      content: { kind: 'favourite', strange: true },
+    });
     await store.quarantine.add({ table: 'results', key: 'a', reason: 'damaged', content: {} });
     store.close();
-    expect(await salvageUnsent(name, clock)).toMatchObject({ kind: 'read', changes: [{ kind: 'favourite' }, { strange: true }], unreadable: 0 });
+    expect(await salvageUnsent(name, clock)).toMatchObject({
+      kind: 'read',
+      changes: [{ kind: 'favourite' }, { strange: true }],
+      unreadable: 0,
+    });
   });
 
   test('entries come one by one where they do not come together, and those that do not come are counted', async () => {
@@ -200,7 +213,9 @@ describe('giving a store up', () => {
     // In memory it has the same name.
     Object.defineProperty(other, 'name', { value: name });
     await carryOver(store, other, 0);
-    expect(await other.outbox.toArray()).toMatchObject([{ idempotencyKey: entry?.idempotencyKey, state: { name: 'waiting' } }]);
+    expect(await other.outbox.toArray()).toMatchObject([
+      { idempotencyKey: entry?.idempotencyKey, state: { name: 'waiting' } },
+    ]);
   });
 });
 

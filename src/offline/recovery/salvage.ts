@@ -62,17 +62,26 @@ async function recordsOf(database: IDBDatabase, table: string): Promise<Records>
 }
 
 /** Entries that were put aside since this version could not read them belong to what was not sent. */
-const putAside = (record: unknown): unknown[] => (isRecord(record) && record['table'] === 'outbox' ? [record['content']] : []);
+const putAside = (record: unknown): unknown[] =>
+  isRecord(record) && record['table'] === 'outbox' ? [record['content']] : [];
 
 /** Reads the unsent changes of a store by the browser's own means, whatever else is wrong with it. Changes nothing. */
-export async function salvageUnsent(name: string, clock: Clock, factory: IDBFactory = Dexie.dependencies.indexedDB): Promise<Salvage> {
+export async function salvageUnsent(
+  name: string,
+  clock: Clock,
+  factory: IDBFactory = Dexie.dependencies.indexedDB,
+): Promise<Salvage> {
   let database: IDBDatabase | null = null;
   try {
     database = await openRaw(factory, name, clock);
     if (!database) return { kind: 'closed' };
     const outbox = await recordsOf(database, 'outbox');
     const aside = await recordsOf(database, 'quarantine').catch((): Records => ({ changes: [], unreadable: 0 }));
-    return { kind: 'read', changes: [...outbox.changes, ...aside.changes.flatMap(putAside)], unreadable: outbox.unreadable };
+    return {
+      kind: 'read',
+      changes: [...outbox.changes, ...aside.changes.flatMap(putAside)],
+      unreadable: outbox.unreadable,
+    };
   } catch {
     return { kind: 'closed' };
   } finally {

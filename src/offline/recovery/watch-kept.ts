@@ -32,8 +32,9 @@ async function epochOf(store: LocalStore, newKey: () => string): Promise<string>
 const isWorthTelling = ({ pins, unsent }: Loss) => pins.length > 0 || unsent > 0;
 
 /**
- * Remembers beside the store what is in it, until the returned function is called. Where that tells of another store of this
- * name, that one was taken away, by the browser or by somebody who cleared its data: it is told once, over all tabs.
+ * Remembers beside the store what is in it, until the returned function is called. Where that tells of another store of
+ * this name, that one was taken away, by the browser or by somebody who cleared its data: it is told once, over all
+ * tabs.
  */
 export function watchKept({ store, clock, newKey, onLost }: WatchOptions): () => void {
   let stopped = false;
@@ -77,5 +78,8 @@ export function watchKept({ store, clock, newKey, onLost }: WatchOptions): () =>
 
 async function readKept(store: LocalStore): Promise<Loss> {
   const pins = (await store.pins.toArray()).filter(({ work }) => work.name !== 'withdrawn');
-  return { pins: pins.map(({ dashboardId: id, title, slug }) => ({ id, title, slug })), unsent: await store.outbox.count() };
+  return {
+    pins: pins.map(({ dashboardId: id, title, slug }) => ({ id, title, slug })),
+    unsent: await store.outbox.count(),
+  };
 }

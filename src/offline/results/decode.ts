@@ -44,7 +44,8 @@ function toValues(column: Column<unknown>): ArrayLike<Value> {
 }
 
 /**
- * Reads one stream. A stream that broke off may still read as a shorter table, so the rows are counted against the head.
+ * Reads one stream. A stream that broke off may still read as a shorter table, so the rows are counted against the
+ * head.
  * @throws DamagedResultError
  */
 export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedResult {

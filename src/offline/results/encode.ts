@@ -1,4 +1,16 @@
-import { bool, dictionary, float64, int32, tableFromArrays, tableFromIPC, tableToIPC, timestamp, TimeUnit, utf8, type DataType } from '@uwdata/flechette';
+import {
+  bool,
+  dictionary,
+  float64,
+  int32,
+  tableFromArrays,
+  tableFromIPC,
+  tableToIPC,
+  timestamp,
+  TimeUnit,
+  utf8,
+  type DataType,
+} from '@uwdata/flechette';
 import * as v from 'valibot';
 import { HEAD_KEY } from '@/api/arrow-result';
 import { queryResultHeadSchema, type QueryResult, type QueryResultHead } from '@/api/chart-data';
@@ -19,7 +31,9 @@ function typeOf(values: readonly unknown[], generic: number | null | undefined):
   return only('number') ? float64() : dictionary(utf8(), int32());
 }
 
-/** A JSON answer as Arrow, for servers that speak no Arrow. Rows that are not records (other result types) are refused. */
+/**
+ * A JSON answer as Arrow, for servers that speak no Arrow. Rows that are not records (other result types) are refused.
+ */
 export function encodeJsonResult({ data, ...head }: QueryResult): EncodedResult {
   const rows = Array.isArray(data) ? data : [];
   const names = head.colnames ?? Object.keys(isRecord(rows[0]) ? rows[0] : {});
@@ -29,7 +43,9 @@ export function encodeJsonResult({ data, ...head }: QueryResult): EncodedResult 
     const values = rows.map(row => (isRecord(row) ? (row[name] ?? null) : null));
     const type = typeOf(values, head.coltypes?.[index]);
     const isText = type.typeId === dictionary(utf8(), int32()).typeId;
-    columns[name] = isText ? values.map(value => (value === null || typeof value === 'string' ? value : JSON.stringify(value))) : values;
+    columns[name] = isText
+      ? values.map(value => (value === null || typeof value === 'string' ? value : JSON.stringify(value)))
+      : values;
     types[name] = type;
   });
   const bytes = tableToIPC(tableFromArrays(columns, { types }), { format: 'stream' });

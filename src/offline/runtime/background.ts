@@ -26,7 +26,14 @@ export interface BackgroundOptions {
  * Sends what waits while no page is open. Only for the person whom the server knows: another's queue stays sealed.
  * Rejects while the server cannot be reached, so that the browser wakes the worker again.
  */
-export async function sendInBackground({ transport, server, locks, clock, random, name }: BackgroundOptions): Promise<void> {
+export async function sendInBackground({
+  transport,
+  server,
+  locks,
+  clock,
+  random,
+  name,
+}: BackgroundOptions): Promise<void> {
   const { now } = clock;
   const hearing = hearingOfClosed(transport, server);
   let facts: SessionFacts;

@@ -38,7 +38,10 @@ export interface OfflineRuntime {
   readonly update: Observable<UpdateState>;
   /** What this page queued last. */
   readonly queued: Observable<Enqueued | null>;
-  /** Changes that were given here and are on no disk, oldest first. To enqueue such a one once more takes it off the list. */
+  /**
+   * Changes that were given here and are on no disk, oldest first. To enqueue such a one once more takes it off the
+   * list.
+   */
   readonly unsaved: Subject<readonly Unsaved[]>;
   /** What this device kept and does not have any more, until the person has read it; null as a rule. */
   readonly lost: Subject<Loss | null>;
@@ -59,13 +62,18 @@ export interface OfflineRuntime {
   continueInMemory(): Promise<void>;
   /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
   startAnew(): Promise<Removal>;
-  /** Queues a write. Resolves when it is on the disk; `undo` takes it back while it was not sent. @throws NotSavedError */
+  /**
+   * Queues a write. Resolves when it is on the disk; `undo` takes it back while it was not sent.
+   * @throws NotSavedError
+   */
   enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): void;
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
-  /** Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached. */
+  /**
+   * Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached.
+   */
   readonly ask: Ask;
   /** Asks the server now whether it is there. */
   probe(): void;

@@ -62,7 +62,10 @@ export interface OnlineOptions {
 
 /** The part of the application that talks to the server. Loaded after the first screen is drawn. */
 export interface Online extends SessionServer {
-  /** Syncs a person's store until the returned function is called. @param isKept false for a store that ends with the page */
+  /**
+   * Syncs a person's store until the returned function is called.
+   * @param isKept false for a store that ends with the page
+   */
   attach(store: LocalStore, person: number, isKept?: boolean): () => void;
   readonly ask: Ask;
   /** Sends now what can be sent, also what was put off. */
@@ -101,7 +104,9 @@ export function createOnline(options: OnlineOptions): Online {
         const response = await transport({ method: 'GET', url: '/health', headers: { Accept: 'text/plain' } });
         const isServer = response.status === 200 && (await response.text()).trim() === 'OK';
         if (isServer) return { kind: 'success', value: null, etag: null, status: 200 };
-        return response.status >= 500 ? { kind: 'unreachable', cause: response.status } : { kind: 'intercepted', status: response.status };
+        return response.status >= 500
+          ? { kind: 'unreachable', cause: response.status }
+          : { kind: 'intercepted', status: response.status };
       } catch (cause) {
         return { kind: 'unreachable', cause };
       }
@@ -176,7 +181,8 @@ export function createOnline(options: OnlineOptions): Online {
           lock: lockFor(locks, store, name, clock, 'logLease'),
           beacon: options.beacon ?? null,
           guestToken: options.guestToken ?? (() => null),
-          transport: request => transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),
+          transport: request =>
+            transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),
         });
       const sender = startSender({
         store,
@@ -188,10 +194,21 @@ export function createOnline(options: OnlineOptions): Online {
         name,
         person,
         onHalted: wakeLater,
-        onDecided: () => board.requestRefresh(new Set([...board.subscriptions.get().keys()].filter(key => !key.startsWith('result '))), false),
+        onDecided: () =>
+          board.requestRefresh(
+            new Set([...board.subscriptions.get().keys()].filter(key => !key.startsWith('result '))),
+            false,
+          ),
       });
       attached = { store, person, sender };
-      const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
+      const jobEnds = createJobEnds({
+        client,
+        connectivity,
+        lastEvent: keptLastEvent(store),
+        clock,
+        random,
+        note: warn,
+      });
       const stopSync = startSync({
         store,
         client,
@@ -211,12 +228,28 @@ export function createOnline(options: OnlineOptions): Online {
       let detached = false;
       // Behind everything that a screen waits for.
       void quiet(board, clock)
-        .then(() => Promise.all([import('../pins/start'), keeping ?? import('../pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
+        .then(() =>
+          Promise.all([
+            import('../pins/start'),
+            keeping ?? import('../pins/browser-ports').then(({ browserPorts }) => browserPorts(options)),
+          ]),
+        )
         .then(([{ startKeeping }, ports]) => {
           if (!detached)
-            stopKeeping = startKeeping({ store, client: withLateAnswers(client, jobEnds), transport, connectivity, clock, random, locks, board, ...ports });
+            stopKeeping = startKeeping({
+              store,
+              client: withLateAnswers(client, jobEnds),
+              transport,
+              connectivity,
+              clock,
+              random,
+              locks,
+              board,
+              ...ports,
+            });
         })
-        // Its code comes from the server, while the application is not on this device; the next page has another chance.
+        // Its code comes from the server, while the application is not on this device; the next page has another
+        // chance.
         .catch(() => undefined);
       const { lost } = options;
       if (isKept && lost) {

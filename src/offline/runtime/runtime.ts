@@ -48,8 +48,10 @@ export interface Runtime extends OfflineRuntime {
 }
 
 /** A change that was given once more; each that makes something is one of its own. */
-const isSameMutation = (one: NewMutation, other: NewMutation) => one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
-const isOfOneResource = (one: NewMutation, other: NewMutation) => typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
+const isSameMutation = (one: NewMutation, other: NewMutation) =>
+  one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
+const isOfOneResource = (one: NewMutation, other: NewMutation) =>
+  typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
 
 /**
  * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
@@ -73,7 +75,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let controlling: Promise<SessionControl> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, lost, wakeLater, hosts, onEnded }));
+    loading ??= import('./online').then(({ createOnline }) =>
+      createOnline({ ...options, board, journal, connectivity, lost, wakeLater, hosts, onEnded }),
+    );
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
@@ -112,7 +116,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       session.set({ name: 'open', facts, store, unkept: null });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      const problem = error.problem.kind === 'unavailable' ? await diagnosed(facts.store, error.problem) : error.problem;
+      const problem =
+        error.problem.kind === 'unavailable' ? await diagnosed(facts.store, error.problem) : error.problem;
       if (problem.kind === 'unavailable') await openUnkept(facts, problem);
       else {
         session.set({ name: 'no-store', facts, problem });
@@ -131,7 +136,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   async function openUnkept(facts: SessionFacts, problem: StoreProblem): Promise<void> {
     const memory = await import('../store/in-memory').catch(() => null);
     if (!memory) session.set({ name: 'no-store', facts, problem });
-    else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store, capabilitiesOf(facts)), unkept: problem });
+    else
+      session.set({
+        name: 'open',
+        facts,
+        store: await memory.openInMemory(facts.store, capabilitiesOf(facts)),
+        unkept: problem,
+      });
   }
 
   /** A newer version of the application, in another tab, took the store. */
@@ -175,7 +186,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     await askWhoIsThere(1);
   }
 
-  /** Asks the server who is there. The code for it comes from the server too, as long as the application is not on this device. */
+  /**
+   * Asks the server who is there. The code for it comes from the server too, as long as the application is not on this
+   * device.
+   */
   async function askWhoIsThere(attempt: number): Promise<void> {
     const controls = await Promise.all([control(), online()]).then(
       ([loaded]) => loaded,
@@ -191,7 +205,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     await controls.identify();
   }
 
-  /** Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the next chance. */
+  /**
+   * Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the
+   * next chance.
+   */
   async function keepShell(container: ServiceWorkerContainer): Promise<void> {
     const shell = await import('./shell').catch(() => null);
     if (await shell?.registerShell(update, container, clock.now, () => location.reload())) return;
@@ -217,7 +234,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       void boot()
         .then(() => import('../sync/quiet'))
         .then(({ quiet }) => quiet(board, clock))
-        // Without that code, which comes from the server as long as the application is not on this device, nothing is waited for.
+        // Without that code, which comes from the server as long as the application is not on this device, nothing is
+        // waited for.
         .catch(() => undefined)
         .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
@@ -226,12 +244,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         const state = session.get();
         const isSame = state.name === 'open' && state.facts.store === facts.session?.store;
         if (facts.session === null && state.name === 'open') close();
-        else if (facts.session && (!isSame || connectivity.get().state === 'sign-in')) whenLoaded(controls => controls.identify());
+        else if (facts.session && (!isSame || connectivity.get().state === 'sign-in'))
+          whenLoaded(controls => controls.identify());
       });
       connectivity.subscribe(() => {
         if (connectivity.get().state !== 'live') return;
         // A sign-in that was asked for while the server was away may not be needed.
-        whenLoaded(controls => (session.get().name === 'signed-out' ? controls.identifyAgain() : controls.flushSignOut()));
+        whenLoaded(controls =>
+          session.get().name === 'signed-out' ? controls.identifyAgain() : controls.flushSignOut(),
+        );
       });
       // Until the part that keeps events is there, nobody else does.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));
@@ -269,7 +290,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       try {
         const talking = await online();
         // What was wanted of the same thing before goes before it, lest the earlier one comes to be the last.
-        const earlier = held.slice(0, place < 0 ? held.length : place).filter(one => one.store === store.name && isOfOneResource(one.mutation, mutation));
+        const earlier = held
+          .slice(0, place < 0 ? held.length : place)
+          .filter(one => one.store === store.name && isOfOneResource(one.mutation, mutation));
         for (const one of earlier) {
           await talking.enqueue(store, one.mutation);
           unsaved.set(unsaved.get().filter(other => other !== one));

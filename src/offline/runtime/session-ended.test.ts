@@ -16,7 +16,11 @@ import type { Ending } from '../state/ended';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const locks = { request: (async (_: string, work: () => Promise<unknown>) => work()) as LockManager['request'] };
-const facts = { user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: storeName('here', null, 7) };
+const facts = {
+  user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' },
+  roles: {},
+  store: storeName('here', null, 7),
+};
 
 /** What the server says to whoever asks: who is signed in, or why nobody is. */
 let says: { readonly status: number; readonly session: string | null };
@@ -41,7 +45,8 @@ const transport: Transport<AbortSignal> = async ({ url }) => ({
 /** Ada's page, with changes that wait. */
 async function page(waiting: number, hasPassword: boolean) {
   const store = await openStore(facts.store, clock);
-  for (let id = 1; id <= waiting; id += 1) await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
+  for (let id = 1; id <= waiting; id += 1)
+    await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
   if (hasPassword) await createPersonLock({ clock, locks }).remember(facts.store, 'secret');
   const session = createSubject<SessionState>({ name: 'open', facts, store, unkept: null });
   const connectivity = createSubject<Connectivity>({ state: 'live', since: 0 });
@@ -100,17 +105,24 @@ describe('at the next contact', () => {
     ['ended', 0, true, { mode: 'lock', clear: false, locked: true }],
     ['ended', 0, false, { mode: 'remove', clear: false, locked: false }],
     ['ended', 2, false, { mode: 'keep', clear: true, locked: false }],
-  ])('an account that is %s, with %i changes that wait and a password: %s', async (why, waiting, hasPassword, expected) => {
-    says = { status: 401, session: `${why} 7` };
-    const { session, contact } = await page(waiting, hasPassword);
-    await contact();
-    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, mode: expected.mode } });
-    expect([await isInTheClear(), await isLocked()]).toEqual([expected.clear, expected.locked]);
-    expect(session.get()).toMatchObject(expected.locked && why === 'ended' ? { isAnyOpenable: true } : expect.not.objectContaining({ isAnyOpenable: true }));
-    // Who was put out of a session of their own reads on without the server; whose account is closed does not.
-    const opened = await createPersonLock({ clock, locks }).unlockFor(facts.user.username, 'secret');
-    expect(opened?.store).toBe(expected.locked && why === 'ended' ? facts.store : undefined);
-  });
+  ])(
+    'an account that is %s, with %i changes that wait and a password: %s',
+    async (why, waiting, hasPassword, expected) => {
+      says = { status: 401, session: `${why} 7` };
+      const { session, contact } = await page(waiting, hasPassword);
+      await contact();
+      expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, mode: expected.mode } });
+      expect([await isInTheClear(), await isLocked()]).toEqual([expected.clear, expected.locked]);
+      expect(session.get()).toMatchObject(
+        expected.locked && why === 'ended'
+          ? { isAnyOpenable: true }
+          : expect.not.objectContaining({ isAnyOpenable: true }),
+      );
+      // Who was put out of a session of their own reads on without the server; whose account is closed does not.
+      const opened = await createPersonLock({ clock, locks }).unlockFor(facts.user.username, 'secret');
+      expect(opened?.store).toBe(expected.locked && why === 'ended' ? facts.store : undefined);
+    },
+  );
 
   test.each([
     ['a session that only expired', null],

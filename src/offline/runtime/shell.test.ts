@@ -10,7 +10,10 @@ async function begun({ isControlled }: { readonly isControlled: boolean }) {
   const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const worker = { scriptURL: new URL('/sw.js', location.href).href, addEventListener: () => undefined };
   const registration = Object.assign(new EventTarget(), { active: worker, installing: null, waiting: null, update });
-  const container = Object.assign(new EventTarget(), { controller: isControlled ? worker : null, register: () => Promise.resolve(registration) });
+  const container = Object.assign(new EventTarget(), {
+    controller: isControlled ? worker : null,
+    register: () => Promise.resolve(registration),
+  });
   vi.stubGlobal('navigator', { serviceWorker: container });
   let time = 0;
   await registerShell(

@@ -11,11 +11,16 @@ export type UpdateState =
 const HOUR = 3_600_000;
 
 /**
- * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one of
- * the pages, and then only that page is reloaded; the others are told and go on with the version they run. Answers whether
- * the application is on this device.
+ * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one
+ * of the pages, and then only that page is reloaded; the others are told and go on with the version they run. Answers
+ * whether the application is on this device.
  */
-export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, now: () => number, reload: () => void): Promise<boolean> {
+export async function registerShell(
+  update: Subject<UpdateState>,
+  container: ServiceWorkerContainer,
+  now: () => number,
+  reload: () => void,
+): Promise<boolean> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let asked = false;
   let isControlled = container.controller !== null;
@@ -55,10 +60,14 @@ function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise
 }
 
 /**
- * Looks for a new version when a page begins, and again in a page that stays open for days. Browsers look as well when a page is
- * loaded, but Chromium drops that now and then, and a version that must not be used any more would go on.
+ * Looks for a new version when a page begins, and again in a page that stays open for days. Browsers look as well when
+ * a page is loaded, but Chromium drops that now and then, and a version that must not be used any more would go on.
  */
-function keepLooking(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, now: () => number): void {
+function keepLooking(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  now: () => number,
+): void {
   let last = now();
   const look = () => {
     if (!container.controller) return;
@@ -74,9 +83,14 @@ function keepLooking(registration: ServiceWorkerRegistration, container: Service
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
-const hasSync = (registration: ServiceWorkerRegistration): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration;
+const hasSync = (
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration;
 
-/** Asks the browser to wake the service worker once it is online, in case no page is open by then. A bonus: many browsers cannot. */
+/**
+ * Asks the browser to wake the service worker once it is online, in case no page is open by then. A bonus: many
+ * browsers cannot.
+ */
 export async function wakeLater(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   if (registration && hasSync(registration)) await registration.sync.register(WAKE_UP).catch(() => undefined);

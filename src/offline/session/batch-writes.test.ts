@@ -18,18 +18,33 @@ function response(status: number, body: string, type = 'application/json', redir
 
 /** A server whose answers are given when the test says so. */
 function server(isKnown = true) {
-  const asked: { request: WireRequest<AbortSignal>; answer: (given: WireResponse) => void; fail: (cause: unknown) => void }[] = [];
+  const asked: {
+    request: WireRequest<AbortSignal>;
+    answer: (given: WireResponse) => void;
+    fail: (cause: unknown) => void;
+  }[] = [];
   const send = batchWrites(
     request => new Promise((answer, fail) => void asked.push({ request, answer, fail })),
     () => isKnown,
   );
   const write = (name: number, more: Partial<WireRequest<AbortSignal>> = {}) =>
-    send({ method: 'PUT', url: `/thing/${name}`, headers: { 'Idempotency-Key': `key ${name}` }, body: `${name}`, ...more });
+    send({
+      method: 'PUT',
+      url: `/thing/${name}`,
+      headers: { 'Idempotency-Key': `key ${name}` },
+      body: `${name}`,
+      ...more,
+    });
   const writesIn = (index: number) => JSON.parse(asked[index]?.request.body ?? '[]') as BatchedWrite[];
   /** As the server does, with the body of each as its answer. */
   const echo = (index: number) =>
     asked[index]?.answer(
-      response(200, JSON.stringify({ answers: writesIn(index).map(({ body }) => ({ status: 200, headers: { ETag: `"${body}"` }, body })) })),
+      response(
+        200,
+        JSON.stringify({
+          answers: writesIn(index).map(({ body }) => ({ status: 200, headers: { ETag: `"${body}"` }, body })),
+        }),
+      ),
     );
   return { asked, write, writesIn, echo, urls: () => asked.map(({ request }) => request.url) };
 }
@@ -57,7 +72,9 @@ describe('writes', () => {
     asked[0]?.answer(response(200, 'own'));
     await turn();
     expect(urls()).toEqual([...singles, WRITE_BATCH_PATH]);
-    expect(writesIn(5).map(({ url, headers }) => [url, headers['Idempotency-Key']])).toEqual(range(6, 20).map(name => [`/thing/${name}`, `key ${name}`]));
+    expect(writesIn(5).map(({ url, headers }) => [url, headers['Idempotency-Key']])).toEqual(
+      range(6, 20).map(name => [`/thing/${name}`, `key ${name}`]),
+    );
     echo(5);
     const told = await Promise.all(answers.slice(5));
     expect(await Promise.all(told.map(({ text }) => text()))).toEqual(range(6, 20).map(String));
@@ -132,7 +149,11 @@ describe('writes', () => {
     await turn();
     asked[5]?.answer(given);
     for (const told of await Promise.all(answers.slice(5))) {
-      expect([told.status, told.header('Content-Type'), await told.text()]).toEqual([given.status, given.header('Content-Type'), await given.text()]);
+      expect([told.status, told.header('Content-Type'), await told.text()]).toEqual([
+        given.status,
+        given.header('Content-Type'),
+        await given.text(),
+      ]);
     }
   });
 
@@ -140,7 +161,14 @@ describe('writes', () => {
     const { asked, answers, writesIn } = await full(12);
     asked[0]?.answer(response(200, ''));
     await turn();
-    asked[5]?.answer(response(200, JSON.stringify({ answers: writesIn(5).map(() => ({ status: 302, headers: { Location: '/login/?next=x' }, body: '' })) })));
+    asked[5]?.answer(
+      response(
+        200,
+        JSON.stringify({
+          answers: writesIn(5).map(() => ({ status: 302, headers: { Location: '/login/?next=x' }, body: '' })),
+        }),
+      ),
+    );
     expect(await answers[5]).toMatchObject({ redirected: true, url: '/login/?next=x' });
   });
 

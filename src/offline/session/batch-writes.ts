@@ -22,8 +22,9 @@ const gaveUp = () => new DOMException('The request was given up', 'AbortError');
 
 /**
  * Carries many writes in few requests, where the server knows how to take them. What is asked for in the same turn goes
- * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be answered.
- * Each is answered by itself, as if it had gone so; where one request is lost, all that it carried may or may not have arrived. Only writes with a key go this way.
+ * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be
+ * answered. Each is answered by itself, as if it had gone so; where one request is lost, all that it carried may or may
+ * not have arrived. Only writes with a key go this way.
  */
 export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => boolean): Transport<AbortSignal> {
   const waiting: Waiting[] = [];
@@ -107,20 +108,29 @@ function batchOf(together: readonly Waiting[]): Request {
       if (left === 0) giveUp.abort();
     });
   }
-  const writes = together.map(({ request: { method, url, headers, body } }) => ({ method, url, headers, ...(body === undefined ? {} : { body }) }));
+  const writes = together.map(({ request: { method, url, headers, body } }) => ({
+    method,
+    url,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  }));
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   return { method: 'POST', url: WRITE_BATCH_PATH, headers, body: JSON.stringify(writes), signal: giveUp.signal };
 }
 
 /** @throws TypeError for an answer that broke off */
 function tellEach(together: readonly Waiting[], response: WireResponse, text: string): void {
-  const isAnswer = response.status === 200 && !response.redirected && /json/i.test(response.header('Content-Type') ?? '');
+  const isAnswer =
+    response.status === 200 && !response.redirected && /json/i.test(response.header('Content-Type') ?? '');
   const parsed = v.safeParse(writeBatchAnswerSchema, parseJson(text));
-  if (isAnswer && !(parsed.success && parsed.output.answers.length === together.length)) throw new TypeError('The answer to the writes is not complete');
+  if (isAnswer && !(parsed.success && parsed.output.answers.length === together.length))
+    throw new TypeError('The answer to the writes is not complete');
   for (const [index, { request, resolve }] of together.entries()) {
     const own = isAnswer && parsed.success ? parsed.output.answers[index] : undefined;
     // What is no answer of the server's, such as a proxy's page, is as much about each as about all.
-    resolve(own ? answerOf(own, request.url) : { ...response, header: name => response.header(name), text: async () => text });
+    resolve(
+      own ? answerOf(own, request.url) : { ...response, header: name => response.header(name), text: async () => text },
+    );
   }
 }
 

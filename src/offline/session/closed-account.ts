@@ -34,7 +34,8 @@ export async function noteClosed(name: string, clock: Clock): Promise<void> {
   }
 }
 
-export const isClosedNoted = async ({ facts }: LocalStore): Promise<boolean> => (await facts.get('accountClosed').catch(() => undefined)) !== undefined;
+export const isClosedNoted = async ({ facts }: LocalStore): Promise<boolean> =>
+  (await facts.get('accountClosed').catch(() => undefined)) !== undefined;
 
 /** The server let the person in again. */
 export async function forgetClosed(store: LocalStore): Promise<void> {

@@ -18,9 +18,14 @@ afterEach(async () => {
 
 /** What Ada locked on this device, with changes that wait in it. */
 async function locked(waiting: number, isClosed = false): Promise<SessionFacts> {
-  const facts = { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: `tidemark control ${crypto.randomUUID()}` };
+  const facts = {
+    user: { id: 1, username: 'ada', firstName: 'Ada', lastName: '' },
+    roles: {},
+    store: `tidemark control ${crypto.randomUUID()}`,
+  };
   const store = await openStore(facts.store, clock);
-  for (let id = 1; id <= waiting; id += 1) await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
+  for (let id = 1; id <= waiting; id += 1)
+    await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
   store.close();
   const lock = createPersonLock({ clock, locks });
   await lock.remember(facts.store, 'secret');
@@ -70,7 +75,8 @@ describe('signing in without the server', () => {
   test('opens nothing of a closed account, whatever the password, and keeps it', async () => {
     const facts = await locked(3, true);
     const { control, opened } = away();
-    for (const password of ['secret', 'another']) expect(await control.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
+    for (const password of ['secret', 'another'])
+      expect(await control.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
     const lock = createPersonLock({ clock, locks });
     expect([opened, await lock.isLocked(facts.store)]).toEqual([[], true]);
     // A server that lets them in again is asked before this.

@@ -38,7 +38,9 @@ export interface SessionControlOptions {
 
 /** Who is signed in, and how that changes. Loaded after the first screen is drawn. */
 export interface SessionControl {
-  /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
+  /**
+   * The server knows best who is signed in. Another person, or another server at this address, gets their own store.
+   */
   identify(password?: string | null): Promise<void>;
   /** As `identify`, when the server is back while nobody is signed in here, unless somebody is just signing in. */
   identifyAgain(): Promise<void>;
@@ -72,7 +74,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   /** What follows from the end of a session is being done. */
   let isEnding = false;
   let flushing: Promise<boolean> | null = null;
-  /** How many are finding out who is signed in, or signing somebody in: what the server says meanwhile is theirs to take. */
+  /**
+   * How many are finding out who is signed in, or signing somebody in: what the server says meanwhile is theirs to
+   * take.
+   */
   let underWay = 0;
 
   async function whileUnderWay<T>(work: () => Promise<T>): Promise<T> {
@@ -154,7 +159,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const isAnyOpenable = await lock.isAnyOpenable();
     const { name } = session.get();
     const reachable = connectivity.get().state !== 'unreachable';
-    if (name === 'opening' || name === 'signed-out') session.set({ name: 'signed-out', reachable, ...(isAnyOpenable ? { isAnyOpenable } : {}) });
+    if (name === 'opening' || name === 'signed-out')
+      session.set({ name: 'signed-out', reachable, ...(isAnyOpenable ? { isAnyOpenable } : {}) });
   }
 
   /** What a server says in its pages only is, until those are read, as it was. */
@@ -162,7 +168,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const { session: before } = readFirstPaint();
     if (facts.flags || before?.store !== facts.store) return facts;
     const { flags, hosts, filterRowLimit } = before;
-    return { ...facts, ...(flags ? { flags } : {}), ...(hosts ? { hosts } : {}), ...(filterRowLimit === undefined ? {} : { filterRowLimit }) };
+    return {
+      ...facts,
+      ...(flags ? { flags } : {}),
+      ...(hosts ? { hosts } : {}),
+      ...(filterRowLimit === undefined ? {} : { filterRowLimit }),
+    };
   }
 
   async function learnPageFacts({ store }: SessionFacts): Promise<void> {
@@ -197,7 +208,9 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     return facts !== null;
   }
 
-  /** Why nobody got in without the server: what is locked here is of that person, of somebody else, or there is nothing. */
+  /**
+   * Why nobody got in without the server: what is locked here is of that person, of somebody else, or there is nothing.
+   */
   async function lockedOut(username: string): Promise<SignInResult> {
     if (session.get().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };
     const told = await lock.lockedFor(username);
@@ -208,7 +221,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function signIn(username: string, password: string): Promise<SignInResult> {
     const talking = await online().catch(() => null);
     // First the session that was left: ending it later would end the new one.
-    const result: SignInResult = talking && (await flushSignOut()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
+    const result: SignInResult =
+      talking && (await flushSignOut()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
     if (result.kind === 'signed-in') await identify(password);
     if (result.kind !== 'unreachable') return result;
     try {
@@ -302,7 +316,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function endHere(why: Ending['why'], state: Extract<SessionState, { name: 'open' }>): Promise<void> {
     const { store, facts } = state;
-    const [waiting, lockable] = await Promise.all([store.outbox.count(), state.unkept === null ? lock.lockable(facts.store) : 'unsupported']);
+    const [waiting, lockable] = await Promise.all([
+      store.outbox.count(),
+      state.unkept === null ? lock.lockable(facts.store) : 'unsupported',
+    ]);
     const what = signOutModeAfter(why, { waiting, canLock: lockable === 'yes' });
     await signOut(what, why === 'closed');
     const now = session.get();

@@ -2,7 +2,13 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { QueryClient } from '@tanstack/react-query';
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import type { FirstPaint } from '../state/facts';
-import { FIRST_PAINT_KEY, FIRST_PAINT_QUERY, FIRST_PAINT_VERSION, readFirstPaint, safeStorage } from '../state/first-paint';
+import {
+  FIRST_PAINT_KEY,
+  FIRST_PAINT_QUERY,
+  FIRST_PAINT_VERSION,
+  readFirstPaint,
+  safeStorage,
+} from '../state/first-paint';
 
 export interface FirstPaintWriter {
   /** What is stored, and what will be in a moment. */

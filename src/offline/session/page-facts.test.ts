@@ -5,18 +5,35 @@ import { wireResponse } from '../../../tests/support/wire-response';
 const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, THUMBNAILS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
 const bootstrap = JSON.stringify({
   user: { username: `O'Hara & "sons" <b>` },
-  common: { feature_flags: told, conf: { SUPERSET_WEBSERVER_DOMAINS: ['bi1.example.com', 7, 'bi2.example.com'], NATIVE_FILTER_DEFAULT_ROW_LIMIT: 250 } },
+  common: {
+    feature_flags: told,
+    conf: {
+      SUPERSET_WEBSERVER_DOMAINS: ['bi1.example.com', 7, 'bi2.example.com'],
+      NATIVE_FILTER_DEFAULT_ROW_LIMIT: 250,
+    },
+  },
 });
-const attribute = bootstrap.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const attribute = bootstrap
+  .replaceAll('&', '&amp;')
+  .replaceAll('"', '&#34;')
+  .replaceAll("'", '&#39;')
+  .replaceAll('<', '&lt;')
+  .replaceAll('>', '&gt;');
 const page = `<html><body><div id="app" data-bootstrap="${attribute}"></div></body></html>`;
-const facts = { flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false }, hosts: ['bi1.example.com', 'bi2.example.com'], filterRowLimit: 250 };
+const facts = {
+  flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false },
+  hosts: ['bi1.example.com', 'bi2.example.com'],
+  filterRowLimit: 250,
+};
 
-const answer = (status: number, body: string) => wireResponse({ status, body, headers: { 'Content-Type': 'text/html' } });
+const answer = (status: number, body: string) =>
+  wireResponse({ status, body, headers: { 'Content-Type': 'text/html' } });
 
 describe('the flags, hosts and limits in a page of a Superset', () => {
   test('are those that something here depends on', () => expect(factsInPage(page)).toEqual(facts));
 
-  test('hosts are none where it has but one', () => expect(factsInPage(page.replace(/\[&#34;bi1.*?\]/, 'null'))).toEqual({ ...facts, hosts: [] }));
+  test('hosts are none where it has but one', () =>
+    expect(factsInPage(page.replace(/\[&#34;bi1.*?\]/, 'null'))).toEqual({ ...facts, hosts: [] }));
 
   test.each(['0', '-5', '1.5', 'null', '&#34;many&#34;'])('the limit of a filter is unknown where it is %s', limit => {
     expect(factsInPage(page.replace('250', limit))).not.toHaveProperty('filterRowLimit');
@@ -29,7 +46,9 @@ describe('the flags, hosts and limits in a page of a Superset', () => {
   ])('are unknown in %s', (_, html) => expect(factsInPage(html)).toBeNull());
 
   test('are asked for with the session, and unknown where no page comes', async () => {
-    expect(await fetchPageFacts(async ({ url }) => answer(url === '/superset/welcome/' ? 200 : 404, page))).toEqual(facts);
+    expect(await fetchPageFacts(async ({ url }) => answer(url === '/superset/welcome/' ? 200 : 404, page))).toEqual(
+      facts,
+    );
     expect(await fetchPageFacts(async () => answer(502, page))).toBeNull();
     expect(await fetchPageFacts(() => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
   });

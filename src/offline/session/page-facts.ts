@@ -6,7 +6,14 @@ import { readFlags, type FeatureFlags } from '@/model/known-flags';
 /** A page of every Superset that carries nothing but what all of its pages carry. */
 const PAGE = '/superset/welcome/';
 
-const signs: Readonly<Record<string, string>> = { '&#34;': '"', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const signs: Readonly<Record<string, string>> = {
+  '&#34;': '"',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
 
 /** What a server tells in its pages of how it is set up. */
 export interface PageFacts {
@@ -19,7 +26,9 @@ export interface PageFacts {
 /** The facts in a page of a Superset; null for a page of anything else. */
 export function factsInPage(html: string): PageFacts | null {
   const written = /data-bootstrap="([^"]*)"|data-bootstrap='([^']*)'/.exec(html);
-  const bootstrap = parseJson((written?.[1] ?? written?.[2])?.replace(/&(?:#34|quot|#39|lt|gt|amp);/g, sign => signs[sign] ?? sign));
+  const bootstrap = parseJson(
+    (written?.[1] ?? written?.[2])?.replace(/&(?:#34|quot|#39|lt|gt|amp);/g, sign => signs[sign] ?? sign),
+  );
   const common = isRecord(bootstrap) ? bootstrap['common'] : undefined;
   const told = isRecord(common) ? common['feature_flags'] : undefined;
   const conf = isRecord(common) ? common['conf'] : undefined;
@@ -33,7 +42,9 @@ export function factsInPage(html: string): PageFacts | null {
   };
 }
 
-/** A Superset has no call that tells its flags, hosts and limits. They stand in its pages; null where none could be had. */
+/**
+ * A Superset has no call that tells its flags, hosts and limits. They stand in its pages; null where none could be had.
+ */
 export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise<PageFacts | null> {
   try {
     const response = await transport({ method: 'GET', url: PAGE, headers: { Accept: 'text/html' } });

@@ -19,7 +19,9 @@ function served(person: number | null, isPlain = false) {
     if (request.url.includes('/favorite_status/')) return answer(200, { result: [{ id: 7, value: true }] });
     if (request.url.includes('/me/roles')) return answer(200, { result: { ...roles, userId: holder } });
     const isValid = request.headers['X-CSRFToken'] === token;
-    return isValid ? answer(200, { result: 'OK' }) : answer(400, { errors: [{ message: '400 Bad Request: The CSRF token is invalid.' }] });
+    return isValid
+      ? answer(200, { result: 'OK' })
+      : answer(400, { errors: [{ message: '400 Bad Request: The CSRF token is invalid.' }] });
   };
   const { client, forgetToken } = createSessionClient({
     transport,

@@ -21,11 +21,16 @@ export interface SessionClientOptions {
 }
 
 /**
- * A client that speaks for one person only, whoever is signed in meanwhile: each request names the person. Servers that do
- * not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the server
- * refused it, since another session has another one; reads by whose session it still is after the answer.
+ * A client that speaks for one person only, whoever is signed in meanwhile: each request names the person. Servers that
+ * do not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the
+ * server refused it, since another session has another one; reads by whose session it still is after the answer.
  */
-export function createSessionClient({ transport: single, now, person, capabilities }: SessionClientOptions): SessionClient {
+export function createSessionClient({
+  transport: single,
+  now,
+  person,
+  capabilities,
+}: SessionClientOptions): SessionClient {
   const transport = batchWrites(single, () => capabilities().writeBatches);
   let asked: Promise<Outcome<string>> | null = null;
   const client: Client<AbortSignal> = createClient<AbortSignal>({ transport: named, now, csrfToken });
@@ -35,7 +40,8 @@ export function createSessionClient({ transport: single, now, person, capabiliti
     const id = person();
     if (id === null) return transport(request);
     const response = await transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(id) } });
-    if (capabilities().personHeader || 'X-CSRFToken' in request.headers || aboutSessions.includes(request.url)) return response;
+    if (capabilities().personHeader || 'X-CSRFToken' in request.headers || aboutSessions.includes(request.url))
+      return response;
     const holder = await holderOfSession();
     if (holder.kind === 'success') return holder.value.result.userId === id ? response : signedOut(request.url);
     if (holder.kind === 'sign-in') return signedOut(request.url);
@@ -73,7 +79,14 @@ const aboutSessions: readonly string[] = [securityEndpoints.meRoles.path, securi
 
 /** As a server answers that reads whom a request is meant for. */
 function signedOut(url: string): WireResponse {
-  return { status: 401, url, redirected: false, header: () => null, text: async () => '', bytes: async () => new Uint8Array() };
+  return {
+    status: 401,
+    url,
+    redirected: false,
+    header: () => null,
+    text: async () => '',
+    bytes: async () => new Uint8Array(),
+  };
 }
 
 /** Many askers share one question, as long as it begins after they asked: what was asked before says nothing of now. */

@@ -21,7 +21,12 @@ test.each([
   [429, '{"message":"Try again in 4 seconds."}', '/login/', { kind: 'too-many', message: 'Try again in 4 seconds.' }],
   [429, 'busy', '/login/', { kind: 'too-many', message: '' }],
   // The server itself says why; a proxy before it would not.
-  [503, '{"message":"Too many people sign in just now."}', '/login/', { kind: 'too-many', message: 'Too many people sign in just now.' }],
+  [
+    503,
+    '{"message":"Too many people sign in just now."}',
+    '/login/',
+    { kind: 'too-many', message: 'Too many people sign in just now.' },
+  ],
   [503, '<h1>Bad gateway</h1>', '/login/', { kind: 'unreachable' }],
   [500, '{"message":"Oops"}', '/login/', { kind: 'unreachable' }],
 ])('an answer %i %s at %s', async (status, body, leadsTo, result) => {

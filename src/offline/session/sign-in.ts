@@ -8,7 +8,10 @@ export type SignInResult =
   | { readonly kind: 'unreachable' }
   /** No server answers, and what is locked here for that name has another password; so many changes wait in it. */
   | { readonly kind: 'locked'; readonly waiting: number }
-  /** No server answers, and what is locked here for that name opens only after one has let them in: the account was closed. */
+  /**
+   * No server answers, and what is locked here for that name opens only after one has let them in: the account was
+   * closed.
+   */
   | { readonly kind: 'locked-closed'; readonly waiting: number }
   /** No server answers, and the name and the password open nothing of what is locked here. */
   | { readonly kind: 'locked-otherwise' };
@@ -17,7 +20,9 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** The hidden token of the sign-in form. */
 function readToken(html: string): string | null {
-  const field = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLInputElement>('input[name="csrf_token"]');
+  const field = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelector<HTMLInputElement>('input[name="csrf_token"]');
   return field?.value || null;
 }
 
@@ -29,13 +34,22 @@ function isSignInPage(response: WireResponse): boolean {
  * Signs in by the form, which is how servers of this contract give a session: the page's token, then name and password.
  * Right and wrong are told apart by where the answer leads.
  */
-export async function signIn(transport: Transport<AbortSignal>, username: string, password: string): Promise<SignInResult> {
+export async function signIn(
+  transport: Transport<AbortSignal>,
+  username: string,
+  password: string,
+): Promise<SignInResult> {
   try {
     const page = await transport({ method: 'GET', url: '/login/', headers: { Accept: 'text/html' } });
     const token = readToken(await page.text());
     if (!token) return { kind: 'unreachable' };
     const body = new URLSearchParams({ username, password, csrf_token: token }).toString();
-    const response = await transport({ method: 'POST', url: '/login/', headers: { ...form, Accept: 'text/html' }, body });
+    const response = await transport({
+      method: 'POST',
+      url: '/login/',
+      headers: { ...form, Accept: 'text/html' },
+      body,
+    });
     if (response.status === 429 || response.status === 503) {
       const message = await messageOf(response);
       // A proxy before the server says nothing of why.

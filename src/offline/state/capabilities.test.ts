@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { storeName } from '../store/open';
-import { capabilitiesBy, capabilitiesOf, contractCapabilities, embeddedCapabilities, isCapabilities } from './capabilities';
+import {
+  capabilitiesBy,
+  capabilitiesOf,
+  contractCapabilities,
+  embeddedCapabilities,
+  isCapabilities,
+} from './capabilities';
 import { isSession } from './facts';
 
 const facts = { user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {} };

@@ -1,4 +1,7 @@
-/** What a server has beyond the contract of Superset. It is learnt when the server says who is signed in, and kept with that. */
+/**
+ * What a server has beyond the contract of Superset. It is learnt when the server says who is signed in, and kept with
+ * that.
+ */
 export interface ServerCapabilities {
   /** A write that comes again under its key is answered as before. */
   readonly idempotencyKeys: boolean;
@@ -39,11 +42,20 @@ export const contractCapabilities: ServerCapabilities = {
 };
 
 /** Of a server by the name that it gives the life of its data: only the embedded one does. */
-export const capabilitiesBy = (instance: string | null): ServerCapabilities => (instance === null ? contractCapabilities : embeddedCapabilities);
+export const capabilitiesBy = (instance: string | null): ServerCapabilities =>
+  instance === null ? contractCapabilities : embeddedCapabilities;
 
-/** Facts of earlier versions, which devices still have, do not say; the name of the store has that of the data's life, or nothing in its place. */
-export const capabilitiesOf = ({ capabilities, store }: { readonly capabilities?: ServerCapabilities; readonly store: string }): ServerCapabilities =>
-  capabilities ?? (/ {2}\d+$/.test(store) ? contractCapabilities : embeddedCapabilities);
+/**
+ * Facts of earlier versions, which devices still have, do not say; the name of the store has that of the data's life,
+ * or nothing in its place.
+ */
+export const capabilitiesOf = ({
+  capabilities,
+  store,
+}: {
+  readonly capabilities?: ServerCapabilities;
+  readonly store: string;
+}): ServerCapabilities => capabilities ?? (/ {2}\d+$/.test(store) ? contractCapabilities : embeddedCapabilities);
 
 const names = Object.keys(embeddedCapabilities);
 

@@ -1,7 +1,9 @@
 import type { Outcome } from '@/api/outcome';
 import type { Observable } from '@/lib/observable';
 
-/** What the last exchanges with the server showed. `since` is when this began, `nextTry` when the server is asked again. */
+/**
+ * What the last exchanges with the server showed. `since` is when this began, `nextTry` when the server is asked again.
+ */
 export type Connectivity =
   | { readonly state: 'unknown' }
   /** `sendingBlocked`: answers to questions come, but none to writes; something in between may not let them through. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { SESSION_HEADER } from '@/api/security';
 import { endingIn, signOutModeAfter, type Kept } from './ended';
 
-const answer = (status: number, value: string | null) => ({ status, header: (name: string) => (name === SESSION_HEADER ? value : null) });
+const answer = (status: number, value: string | null) => ({
+  status,
+  header: (name: string) => (name === SESSION_HEADER ? value : null),
+});
 
 test.each([
   [401, 'closed 7', { why: 'closed', person: 7 }],

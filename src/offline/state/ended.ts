@@ -12,12 +12,16 @@ export interface Ending {
 }
 
 export function endingIn(response: Pick<WireResponse, 'status' | 'header'>): Ending | null {
-  const [, why, person] = (response.status === 401 && /^(ended|closed) (\d+)$/.exec(response.header(SESSION_HEADER) ?? '')) || [];
+  const [, why, person] =
+    (response.status === 401 && /^(ended|closed) (\d+)$/.exec(response.header(SESSION_HEADER) ?? '')) || [];
   return why === 'ended' || why === 'closed' ? { why, person: Number(person) } : null;
 }
 
 /** Hands on what every answer says of the session, besides giving the answer. */
-export function noticingEnds(transport: Transport<AbortSignal>, onEnded: (ending: Ending) => void): Transport<AbortSignal> {
+export function noticingEnds(
+  transport: Transport<AbortSignal>,
+  onEnded: (ending: Ending) => void,
+): Transport<AbortSignal> {
   return async request => {
     const response = await transport(request);
     const ending = endingIn(response);
@@ -34,8 +38,9 @@ export interface Kept {
 }
 
 /**
- * What becomes of it. Nobody reads on whose account is closed, and nothing is left of it but, encrypted, what was not sent:
- * closing it may have been a mistake. Who ended a session of their own may have lost the device, and no work for that.
+ * What becomes of it. Nobody reads on whose account is closed, and nothing is left of it but, encrypted, what was not
+ * sent: closing it may have been a mistake. Who ended a session of their own may have lost the device, and no work for
+ * that.
  */
 export function signOutModeAfter(why: Ending['why'], { waiting, canLock }: Kept): SignOutMode {
   if (why === 'closed') return waiting > 0 && canLock ? 'lock' : 'remove';

@@ -18,7 +18,12 @@ export interface FirstPaint {
 export type PanelWidths = Readonly<Record<string, number>>;
 
 export interface SessionFacts {
-  readonly user: { readonly id: number; readonly username: string; readonly firstName: string; readonly lastName: string };
+  readonly user: {
+    readonly id: number;
+    readonly username: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
   readonly roles: Roles;
   /** As the server last told them; absent while it has not. */
   readonly flags?: FeatureFlags;
@@ -33,10 +38,15 @@ export interface SessionFacts {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isPair = (value: unknown): value is PermissionPair => Array.isArray(value) && value.length === 2 && value.every(isText);
+const isPair = (value: unknown): value is PermissionPair =>
+  Array.isArray(value) && value.length === 2 && value.every(isText);
 
 function isUser(value: unknown): value is SessionFacts['user'] {
-  return isRecord(value) && typeof value['id'] === 'number' && ['username', 'firstName', 'lastName'].every(key => isText(value[key]));
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'number' &&
+    ['username', 'firstName', 'lastName'].every(key => isText(value[key]))
+  );
 }
 
 function isRoles(value: unknown): value is Roles {
@@ -67,10 +77,16 @@ export function isSession(value: unknown): value is SessionFacts {
   );
 }
 
-/** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */
+/**
+ * By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must
+ * check.
+ */
 export function isFirstPaint(value: unknown): value is FirstPaint {
   if (!isRecord(value)) return false;
   const { session, theme, leaving, panels } = value;
   if ((leaving !== undefined && typeof leaving !== 'boolean') || !isPanels(panels)) return false;
-  return (session === null || isSession(session)) && (theme === 'system' || theme === 'light' || theme === 'dark' || theme === 'contrast');
+  return (
+    (session === null || isSession(session)) &&
+    (theme === 'system' || theme === 'light' || theme === 'dark' || theme === 'contrast')
+  );
 }

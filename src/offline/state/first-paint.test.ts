@@ -54,7 +54,9 @@ describe('what must be known before the database opens', () => {
   test('is read by the theme’s script before anything is painted, where it looks', () => {
     createFirstPaintWriter(new QueryClient()).write({ theme: 'dark' });
     vi.runAllTimers();
-    expect(JSON.parse(items.get(FIRST_PAINT_KEY) ?? '')).toMatchObject({ clientState: { queries: [{ state: { data: { theme: 'dark' } } }] } });
+    expect(JSON.parse(items.get(FIRST_PAINT_KEY) ?? '')).toMatchObject({
+      clientState: { queries: [{ state: { data: { theme: 'dark' } } }] },
+    });
   });
 
   test('F36 is nothing where there is no storage, or where it refuses', () => {

@@ -2,10 +2,10 @@ import { isRecord, parseJson } from '@/lib/json';
 import { isFirstPaint, type FirstPaint } from './facts';
 
 /**
- * What must be known before the database opens: who is signed in and what they may do, the theme, how wide panels are. It is
- * written by React Query's sync-storage persister (`first-paint-writer.ts`) and read here without it, so that the first
- * screen does not wait for that code. The only file that touches `localStorage`; `public/theme.js` reads the theme again
- * before anything is painted.
+ * What must be known before the database opens: who is signed in and what they may do, the theme, how wide panels are.
+ * It is written by React Query's sync-storage persister (`first-paint-writer.ts`) and read here without it, so that the
+ * first screen does not wait for that code. The only file that touches `localStorage`; `public/theme.js` reads the
+ * theme again before anything is painted.
  */
 export const FIRST_PAINT_KEY = 'tidemark-first-paint';
 /** Raised when the form of the facts changes; older ones are then not read. */
@@ -26,9 +26,12 @@ export function safeStorage(): Storage | null {
 
 /** The facts inside what the persister wrote: its own wrapping is read, not relied on. */
 function unwrap(stored: unknown): unknown {
-  if (!isRecord(stored) || stored['buster'] !== FIRST_PAINT_VERSION || !isRecord(stored['clientState'])) return undefined;
+  if (!isRecord(stored) || stored['buster'] !== FIRST_PAINT_VERSION || !isRecord(stored['clientState']))
+    return undefined;
   const { queries } = stored['clientState'];
-  const query: unknown = Array.isArray(queries) ? queries.find(item => isRecord(item) && item['queryHash'] === JSON.stringify(FIRST_PAINT_QUERY)) : undefined;
+  const query: unknown = Array.isArray(queries)
+    ? queries.find(item => isRecord(item) && item['queryHash'] === JSON.stringify(FIRST_PAINT_QUERY))
+    : undefined;
   return isRecord(query) && isRecord(query['state']) ? query['state']['data'] : undefined;
 }
 
@@ -52,8 +55,8 @@ export function hasSignedOut(): boolean {
 }
 
 /**
- * Follows what other tabs write: a sign-out or another theme there is one here too. A page that the browser had put away is
- * not told what it missed; it looks when it is gone back to.
+ * Follows what other tabs write: a sign-out or another theme there is one here too. A page that the browser had put
+ * away is not told what it missed; it looks when it is gone back to.
  */
 export function followFirstPaint(changed: (facts: FirstPaint) => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -60,7 +60,12 @@ export type PinWork =
   | { readonly name: 'idle' }
   | ({ readonly name: 'wanted'; readonly progress: Progress } & Errand)
   | ({ readonly name: 'running'; readonly progress: Progress } & Errand)
-  | ({ readonly name: 'stopped'; readonly reason: StopReason; readonly at: number; readonly progress: Progress } & Errand)
+  | ({
+      readonly name: 'stopped';
+      readonly reason: StopReason;
+      readonly at: number;
+      readonly progress: Progress;
+    } & Errand)
   /** The server no longer shows it to this person; what was kept of it is gone. */
   | { readonly name: 'withdrawn'; readonly at: number };
 
@@ -95,7 +100,12 @@ export const noProgress: Progress = { parts: null, done: 0, bytes: 0 };
 
 /** Keys of results that nothing may make room by dropping. */
 export function keptResults(pins: readonly Pin[]): ReadonlySet<string> {
-  return new Set(pins.flatMap(({ manifest, coming }) => [...(manifest?.parts ?? []).filter(({ kind }) => kind === 'result').map(({ key }) => key), ...coming]));
+  return new Set(
+    pins.flatMap(({ manifest, coming }) => [
+      ...(manifest?.parts ?? []).filter(({ kind }) => kind === 'result').map(({ key }) => key),
+      ...coming,
+    ]),
+  );
 }
 
 /** How old the oldest answer of a pin is; null before it was complete, or where it has no answers. */

@@ -30,10 +30,12 @@ export const STORE_VERSION = 3;
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
 /**
- * Dexie opens a store of a newer version all the same, by leaving out the version, and then adds to it what it misses of
- * its own tables. Here a newer store is left alone.
+ * Dexie opens a store of a newer version all the same, by leaving out the version, and then adds to it what it misses
+ * of its own tables. Here a newer store is left alone.
  */
-function refuseNewer(factory: IDBFactory | undefined): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'> | undefined {
+function refuseNewer(
+  factory: IDBFactory | undefined,
+): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'> | undefined {
   return (
     factory && {
       open(name, version) {
@@ -92,7 +94,11 @@ export class LocalStore extends Dexie {
   /** Of the server whose data it holds. */
   readonly capabilities: ServerCapabilities;
 
-  constructor(name: string, capabilities: ServerCapabilities = embeddedCapabilities, { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies) {
+  constructor(
+    name: string,
+    capabilities: ServerCapabilities = embeddedCapabilities,
+    { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies,
+  ) {
     // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
     super(name, { chromeTransactionDurability: 'strict', indexedDB: refuseNewer(indexedDB), IDBKeyRange });
     this.capabilities = capabilities;

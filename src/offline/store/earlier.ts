@@ -6,10 +6,15 @@ import type { LocalStore } from './database';
 import type { DashboardRecord } from './records';
 
 /**
- * Keeps a dashboard as it is before its copy changes, where the server keeps no versions itself: of each the newest twenty.
- * Called in a transaction. Answers whether there is something that will be different.
+ * Keeps a dashboard as it is before its copy changes, where the server keeps no versions itself: of each the newest
+ * twenty. Called in a transaction. Answers whether there is something that will be different.
  */
-export async function keepEarlier(store: LocalStore, { id, detail, changedHere }: DashboardRecord, next: DashboardDetail, now: number): Promise<boolean> {
+export async function keepEarlier(
+  store: LocalStore,
+  { id, detail, changedHere }: DashboardRecord,
+  next: DashboardDetail,
+  now: number,
+): Promise<boolean> {
   if (store.capabilities.dashboardVersions || !detail || differentFields(detail, next).length === 0) return false;
   const content = stateOf(detail);
   const told = { since: parseInstant(detail.changed_on), by: detail.changed_by_name };

@@ -21,23 +21,41 @@ export const newSource = (): KeySource => ({ salt: crypto.getRandomValues(new Ui
 
 /** A key that can be used and not read. */
 export async function keyOf(password: string, { salt, rounds }: KeySource): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(password.normalize('NFC')), 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, { name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
+  const typed = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(password.normalize('NFC')),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
+  );
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    typed,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
 }
 
 /** @param about what the bytes are; they can be decrypted as nothing else */
 export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: string): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(about) }, key, bytes) };
+  return {
+    iv,
+    data: await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(about) },
+      key,
+      bytes,
+    ),
+  };
 }
 
 /** Null where key, bytes or what they are about are not those of the encryption. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, about: string): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(about) }, key, data));
+    return new Uint8Array(
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(about) }, key, data),
+    );
   } catch {
     return null;
   }

@@ -1,10 +1,22 @@
 import type { LocalStore } from './database';
 
 /** The tables that `forgetContents` writes. */
-export const contentTables = (store: LocalStore) => [store.results, store.previews, store.labelColours, store.images, store.versions];
+export const contentTables = (store: LocalStore) => [
+  store.results,
+  store.previews,
+  store.labelColours,
+  store.images,
+  store.versions,
+];
 
 /** The tables that `withdrawDashboard` writes. */
-export const withdrawnTables = (store: LocalStore) => [store.dashboards, store.charts, store.datasets, store.pins, ...contentTables(store)];
+export const withdrawnTables = (store: LocalStore) => [
+  store.dashboards,
+  store.charts,
+  store.datasets,
+  store.pins,
+  ...contentTables(store),
+];
 
 /** Takes a dashboard out of the list of those that a record is there for; the record goes with the last of them. */
 async function release<R extends { readonly dashboardIds: readonly number[] }>(
@@ -19,8 +31,8 @@ async function release<R extends { readonly dashboardIds: readonly number[] }>(
 }
 
 /**
- * Removes what is kept on behalf of a dashboard, but for its record and for answers and pictures that other dashboards show
- * too. Called in a transaction.
+ * Removes what is kept on behalf of a dashboard, but for its record and for answers and pictures that other dashboards
+ * show too. Called in a transaction.
  */
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();
@@ -29,14 +41,18 @@ export async function forgetContents(store: LocalStore, dashboardId: number): Pr
   for (const result of await store.results.where('dashboardIds').equals(dashboardId).toArray()) {
     await release(store.results, result, result.key, dashboardId);
   }
-  for (const image of await store.images.where('dashboardIds').equals(dashboardId).toArray()) await release(store.images, image, image.url, dashboardId);
+  for (const image of await store.images.where('dashboardIds').equals(dashboardId).toArray())
+    await release(store.images, image, image.url, dashboardId);
 }
 
 /** What came with this dashboard and with no other that is stored, and is in no list of its own. */
 async function forgetDefinitions(store: LocalStore, dashboardId: number): Promise<void> {
   const others = await store.dashboards.filter(({ id }) => id !== dashboardId).toArray();
   const record = await store.dashboards.get(dashboardId);
-  const [charts, datasets] = [new Set(others.flatMap(({ chartIds }) => chartIds ?? [])), new Set(others.flatMap(({ datasetIds }) => datasetIds ?? []))];
+  const [charts, datasets] = [
+    new Set(others.flatMap(({ chartIds }) => chartIds ?? [])),
+    new Set(others.flatMap(({ datasetIds }) => datasetIds ?? [])),
+  ];
   for (const chart of await store.charts.bulkGet((record?.chartIds ?? []).filter(id => !charts.has(id)))) {
     if (chart?.row) await store.charts.put({ ...chart, chart: null, chartAsOf: null });
     else if (chart) await store.charts.delete(chart.id);

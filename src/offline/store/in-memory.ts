@@ -4,8 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { LocalStore } from './database';
 
 /**
- * A store that lasts as long as the page, for browsers that keep nothing: private windows, blocked storage, a broken disk.
- * Everything else works on it as on any other.
+ * A store that lasts as long as the page, for browsers that keep nothing: private windows, blocked storage, a broken
+ * disk. Everything else works on it as on any other.
  */
 export async function openInMemory(name: string, capabilities?: ServerCapabilities): Promise<LocalStore> {
   const backend = { indexedDB: new IDBFactory(), IDBKeyRange };

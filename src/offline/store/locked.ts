@@ -39,7 +39,9 @@ export class LockedStore extends Dexie {
 
 /** Names of the stores that are locked on this device. */
 export async function lockedStores(): Promise<string[]> {
-  return (await Dexie.getDatabaseNames().catch((): string[] => [])).filter(name => name.startsWith(PREFIX)).map(name => name.slice(PREFIX.length));
+  return (await Dexie.getDatabaseNames().catch((): string[] => []))
+    .filter(name => name.startsWith(PREFIX))
+    .map(name => name.slice(PREFIX.length));
 }
 
 /** Whether a locked store opens only once a server has let its person in. */
@@ -61,5 +63,7 @@ export function storeOfVersion(name: string, version: number, tables: Readonly<R
 
 /** A store's tables as Dexie describes them. */
 export function tablesOf(store: Dexie): Record<string, string> {
-  return Object.fromEntries(store.tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src).join(',')]));
+  return Object.fromEntries(
+    store.tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src).join(',')]),
+  );
 }

@@ -6,12 +6,17 @@ import { touchedBy, type Patch } from '../commands/patch';
 function presentPatch(patch: unknown): Patch[] {
   if (!isRecord(patch) || typeof patch['id'] !== 'number') return [];
   const { on, id, kind, value, change } = patch;
-  if (on === 'favourite' && (kind === 'dashboard' || kind === 'chart')) return [{ does: 'star', kind, id, value: value === true }];
+  if (on === 'favourite' && (kind === 'dashboard' || kind === 'chart'))
+    return [{ does: 'star', kind, id, value: value === true }];
   const title = isRecord(change) ? change['title'] : undefined;
-  return on === 'dashboard' && typeof title === 'string' ? [{ does: 'change', kind: 'dashboard', id, fields: { dashboard_title: title } }] : [];
+  return on === 'dashboard' && typeof title === 'string'
+    ? [{ does: 'change', kind: 'dashboard', id, fields: { dashboard_title: title } }]
+    : [];
 }
 
-/** Entries of the outbox gain what the second version wants to know of them; what waits for a decision is compared anew. */
+/**
+ * Entries of the outbox gain what the second version wants to know of them; what waits for a decision is compared anew.
+ */
 export async function keepBeyondFirst(transaction: Transaction): Promise<void> {
   await transaction
     .table('outbox')

@@ -39,8 +39,8 @@ export function onReplaced(store: LocalStore, call: () => void): void {
 }
 
 /**
- * Calls when the store was removed beneath this page, or the browser ended its connection to the disk: which may be for a
- * moment, or because it cleared the disk.
+ * Calls when the store was removed beneath this page, or the browser ended its connection to the disk: which may be for
+ * a moment, or because it cleared the disk.
  */
 export function onTakenAway(store: LocalStore, call: (how: 'removed' | 'disconnected') => void): void {
   store.on('versionchange', event => {

@@ -19,7 +19,9 @@ test('F35 what a live read cannot read is set aside, and the read goes on withou
     return records.map(({ id }) => readOrQuarantine(store, 'charts', id, () => read(id)));
   }).subscribe(ids => seen.push(ids));
   await expect.poll(() => seen).toEqual([[null, 2], [2]]);
-  expect(await store.quarantine.toArray()).toEqual([expect.objectContaining({ table: 'charts', key: '1', reason: 'no such field' })]);
+  expect(await store.quarantine.toArray()).toEqual([
+    expect.objectContaining({ table: 'charts', key: '1', reason: 'no such field' }),
+  ]);
   subscription.unsubscribe();
   store.close();
 });

@@ -3,11 +3,17 @@ import type { LocalStore } from './database';
 type Kept = 'dashboards' | 'charts' | 'datasets' | 'results' | 'outbox';
 
 /**
- * Reads a record. One that cannot be read counts as missing, so that the rest goes on without it: it is moved out of the
- * way and reported, never deleted.
+ * Reads a record. One that cannot be read counts as missing, so that the rest goes on without it: it is moved out of
+ * the way and reported, never deleted.
  * @param content what is kept of it
  */
-export function readOrQuarantine<T>(store: LocalStore, table: Kept, key: string | number, read: () => T, content?: unknown): T | null {
+export function readOrQuarantine<T>(
+  store: LocalStore,
+  table: Kept,
+  key: string | number,
+  read: () => T,
+  content?: unknown,
+): T | null {
   try {
     return read();
   } catch (error) {
@@ -28,7 +34,13 @@ function inLaterTurn(work: () => void): void {
   port2.postMessage(null);
 }
 
-async function quarantine(store: LocalStore, name: Kept, key: string | number, reason: string, content: unknown): Promise<void> {
+async function quarantine(
+  store: LocalStore,
+  name: Kept,
+  key: string | number,
+  reason: string,
+  content: unknown,
+): Promise<void> {
   const table = store.table<unknown>(name);
   await store.transaction('rw', table, store.quarantine, async () => {
     const record = await table.get(key);

@@ -61,7 +61,10 @@ async function dropDerived(store: LocalStore): Promise<boolean> {
   return count > 0;
 }
 
-/** Makes room: answers first, then what can be made again, then earlier versions. Edits, what is kept, and copies of what was opened stay. */
+/**
+ * Makes room: answers first, then what can be made again, then earlier versions. Edits, what is kept, and copies of
+ * what was opened stay.
+ */
 async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
   return (await dropResults(store, bytes)) || (await dropDerived(store)) || dropEarlier(store, bytes);
 }

@@ -114,14 +114,17 @@ export interface ListRecord {
   readonly name: 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
   readonly ids: readonly number[];
   readonly asOf: AsOf;
-  /** When the thing that was changed last was changed, by the server's clock; null or absent where that is not known. */
+  /**
+   * When the thing that was changed last was changed, by the server's clock; null or absent where that is not known.
+   */
   readonly newest?: number | null;
   /** When all of it was read, where that was noted. */
   readonly wholeAt?: AsOf;
 }
 
 /** The list of things of a kind that has no table of its own, all or those of a parent. */
-export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` => `things ${kind} ${parent ?? ''}`;
+export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` =>
+  `things ${kind} ${parent ?? ''}`;
 
 /** What was made of something else and can be made again: compiled chart specifications, read markdown. */
 export interface DerivedRecord {
@@ -155,7 +158,10 @@ export interface QuarantinedRecord {
   readonly content: unknown;
 }
 
-/** A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas, reports, filter sets, form data, files that became datasets. */
+/**
+ * A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas,
+ * reports, filter sets, form data, files that became datasets.
+ */
 export interface CopyRecord {
   readonly kind: CopiedKind;
   readonly id: ResourceId;
@@ -167,7 +173,10 @@ export interface CopyRecord {
   readonly answered?: Answered | null;
 }
 
-/** The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold that. */
+/**
+ * The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold
+ * that.
+ */
 export interface NameRecord {
   readonly local: number;
   readonly kind: ResourceKind;
@@ -261,5 +270,18 @@ export const emptyDashboard = (id: number): DashboardRecord => ({
   chartsAsOf: null,
   openedAt: null,
 });
-export const emptyChart = (id: number): ChartRecord => ({ id, chart: null, chartAsOf: null, row: null, rowAsOf: null, dashboards: null });
-export const emptyDataset = (id: number): DatasetRecord => ({ id, dataset: null, datasetAsOf: null, row: null, rowAsOf: null });
+export const emptyChart = (id: number): ChartRecord => ({
+  id,
+  chart: null,
+  chartAsOf: null,
+  row: null,
+  rowAsOf: null,
+  dashboards: null,
+});
+export const emptyDataset = (id: number): DatasetRecord => ({
+  id,
+  dataset: null,
+  datasetAsOf: null,
+  row: null,
+  rowAsOf: null,
+});

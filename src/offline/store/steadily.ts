@@ -1,8 +1,16 @@
 import type { LocalStore } from './database';
 
 const ATTEMPTS = 3;
-/** How writes fail whose connection the browser lost, or closed beneath them. They were not committed, or not for sure. */
-const lost = new Set(['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError']);
+/**
+ * How writes fail whose connection the browser lost, or closed beneath them. They were not committed, or not for sure.
+ */
+const lost = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'TransactionInactiveError',
+  'UnknownError',
+]);
 
 /**
  * Writes once more when the connection to the disk was lost meanwhile; Dexie opens a new one. For writes that may be
@@ -13,7 +21,8 @@ export async function steadily<T>(store: LocalStore, write: () => Promise<T>): P
     try {
       return await write();
     } catch (error) {
-      if (attempt >= ATTEMPTS || store.hasBeenClosed() || !(error instanceof Error && lost.has(error.name))) throw error;
+      if (attempt >= ATTEMPTS || store.hasBeenClosed() || !(error instanceof Error && lost.has(error.name)))
+        throw error;
     }
   }
 }

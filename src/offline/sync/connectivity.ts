@@ -39,11 +39,18 @@ function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unk
 }
 
 /**
- * Follows the connection by the evidence of real exchanges; what the browser believes is only a reason to ask. While the
- * server is away it is asked again, less and less often, up to every five minutes. When it has just shown that it is
- * there, a request without an answer is a reason to ask, too: it may be the only one that never gets one.
+ * Follows the connection by the evidence of real exchanges; what the browser believes is only a reason to ask. While
+ * the server is away it is asked again, less and less often, up to every five minutes. When it has just shown that it
+ * is there, a request without an answer is a reason to ask, too: it may be the only one that never gets one.
  */
-export function createConnectivity({ subject, clock, random, ask, askWho, onContact }: ConnectivityOptions): ConnectivityMonitor {
+export function createConnectivity({
+  subject,
+  clock,
+  random,
+  ask,
+  askWho,
+  onContact,
+}: ConnectivityOptions): ConnectivityMonitor {
   let attempts = 0;
   let asking = false;
   let askingWho = false;

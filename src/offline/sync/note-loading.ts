@@ -11,15 +11,26 @@ interface Loading {
 }
 
 /** Fetches, and notes what that took where it was the answer of a chart: also that it was given up. */
-export async function noteLoading({ need: subscription, force, signal, now, log }: Loading, fetch: () => Promise<void>): Promise<void> {
+export async function noteLoading(
+  { need: subscription, force, signal, now, log }: Loading,
+  fetch: () => Promise<void>,
+): Promise<void> {
   const began = now();
   const note = (error: string | null) => {
     if (subscription.kind !== 'result') return;
     const { chartId, dashboardId, context } = subscription;
-    const at: NewLogEvent['at'] = dashboardId === null ? { source: 'explore', id: chartId ?? 0 } : { source: 'dashboard', id: dashboardId };
+    const at: NewLogEvent['at'] =
+      dashboardId === null ? { source: 'explore', id: chartId ?? 0 } : { source: 'dashboard', id: dashboardId };
     const { id, type } = context.datasource;
     const failed = error === null ? {} : { error_details: error };
-    const data = { slice_id: chartId, force_refresh: force, duration: now() - began, datasource: `${id}__${type}`, has_err: error !== null, ...failed };
+    const data = {
+      slice_id: chartId,
+      force_refresh: force,
+      duration: now() - began,
+      datasource: `${id}__${type}`,
+      has_err: error !== null,
+      ...failed,
+    };
     log?.({ name: 'load_chart', at, data });
   };
   signal.throwIfAborted();

@@ -4,22 +4,33 @@ import type { Clock } from '@/lib/clock';
 const PATIENCE = 10_000;
 
 /**
- * Runs a fetch while no other tab runs the same one. `waited` says that another tab did it meanwhile, so that its answer may
- * be there already.
+ * Runs a fetch while no other tab runs the same one. `waited` says that another tab did it meanwhile, so that its
+ * answer may be there already.
  */
 export type OneTab = <T>(key: string, signal: AbortSignal, fetch: (waited: boolean) => Promise<T>) => Promise<T>;
 
-/** @param locks those of the browser; where there are none each tab fetches for itself, which costs requests and nothing else */
+/**
+ * @param locks those of the browser; where there are none each tab fetches for itself, which costs requests and nothing
+ * else
+ */
 export function createOneTab(locks: Pick<LockManager, 'request'> | null, store: string, clock: Clock): OneTab {
   return async (key, signal, fetch) => {
     if (!locks) return fetch(false);
     const name = `tidemark fetch ${store} ${key}`;
-    const own = await locks.request(name, { ifAvailable: true }, async lock => (lock ? { answer: await fetch(false) } : null));
+    const own = await locks.request(name, { ifAvailable: true }, async lock =>
+      lock ? { answer: await fetch(false) } : null,
+    );
     return own ? own.answer : afterOthers(locks, name, clock, signal, () => fetch(true));
   };
 }
 
-function afterOthers<T>(locks: Pick<LockManager, 'request'>, name: string, clock: Clock, signal: AbortSignal, fetch: () => Promise<T>): Promise<T> {
+function afterOthers<T>(
+  locks: Pick<LockManager, 'request'>,
+  name: string,
+  clock: Clock,
+  signal: AbortSignal,
+  fetch: () => Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const giveUp = () => {

@@ -4,7 +4,9 @@ import type { Clock } from '@/lib/clock';
 /** A server that asks for more is asked again earlier: its clock or this device's may be wrong. */
 const LONGEST = 5 * 60_000;
 
-/** Waits while the server has asked this device for patience (429 with `Retry-After`), whatever it is about to be asked. */
+/**
+ * Waits while the server has asked this device for patience (429 with `Retry-After`), whatever it is about to be asked.
+ */
 export interface Patience {
   note(failure: Failure): void;
   /** @throws DOMException AbortError when the wait was given up */

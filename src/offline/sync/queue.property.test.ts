@@ -22,7 +22,9 @@ test('what is in view goes before what is below, and what came first before what
   const begun: number[] = [];
   const queue = createTaskQueue(() => 1);
   const tasks = [0, 1, 2, 3].map(name => task(name, begun));
-  const done = [5, 9, 1, 9].map((priority, index) => queue.run(priority, () => tasks[index]?.run() ?? Promise.resolve(-1)));
+  const done = [5, 9, 1, 9].map((priority, index) =>
+    queue.run(priority, () => tasks[index]?.run() ?? Promise.resolve(-1)),
+  );
   for (const { end } of tasks) end();
   expect(await Promise.all(done)).toEqual([0, 1, 2, 3]);
   expect(begun).toEqual([0, 2, 1, 3]);
@@ -37,7 +39,9 @@ test('never more at once than allowed, each one once, and a failure is only its 
         const begun: number[] = [];
         const queue = createTaskQueue(() => limit);
         const tasks = plan.map((_, name) => task(name, begun));
-        const done = plan.map(({ priority }, index) => queue.run(priority, () => tasks[index]?.run() ?? Promise.resolve(-1)));
+        const done = plan.map(({ priority }, index) =>
+          queue.run(priority, () => tasks[index]?.run() ?? Promise.resolve(-1)),
+        );
         const outcomes = Promise.allSettled(done);
         let ended = 0;
         while (ended < plan.length) {
@@ -48,7 +52,9 @@ test('never more at once than allowed, each one once, and a failure is only its 
           else tasks[next]?.end();
           ended += 1;
         }
-        expect((await outcomes).map(({ status }) => status)).toEqual(plan.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')));
+        expect((await outcomes).map(({ status }) => status)).toEqual(
+          plan.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
+        );
         expect([...begun].sort((a, b) => a - b)).toEqual(plan.map((_, name) => name));
       },
     ),

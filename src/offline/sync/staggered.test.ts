@@ -12,7 +12,8 @@ const result = (key: string, priority: number): Subscription => ({
 });
 const dashboard: Subscription = { kind: 'dashboard', idOrSlug: '1' };
 const lists: readonly Subscription[] = [{ kind: 'dashboards' }, { kind: 'resources', of: 'saved-query', parent: null }];
-const keyed = (subscriptions: readonly Subscription[]) => new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
+const keyed = (subscriptions: readonly Subscription[]) =>
+  new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
 const delays = (subscriptions: readonly Subscription[], random: number, isHidden = false) =>
   staggered(keyed(subscriptions), { isHidden, random: () => random });
 
@@ -20,7 +21,8 @@ test('what is in view goes first, then what is below, then lists beside it, then
   const groups = [[dashboard, result('a', 0), result('b', 7)], [result('c', 8), result('d', 40)], lists];
   const all = groups.flat();
   const [early, late] = [delays(all, 0), delays(all, 1)];
-  const of = (group: readonly Subscription[], map: ReadonlyMap<string, number>) => group.map(subscription => map.get(subscriptionKey(subscription)) ?? NaN);
+  const of = (group: readonly Subscription[], map: ReadonlyMap<string, number>) =>
+    group.map(subscription => map.get(subscriptionKey(subscription)) ?? NaN);
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
     const following = next ? Math.min(...of(next, early)) : momentIn(keptSpan, 0);

@@ -21,7 +21,8 @@ export const keptSpan: Span = { from: 4000, to: 8000 };
 /** Nobody looks at a hidden page; another one that is shown will have fetched most of the same by then. */
 const HIDDEN = 8000;
 
-const isList = ({ kind }: Subscription) => kind === 'dashboards' || kind === 'charts' || kind === 'datasets' || kind === 'resources';
+const isList = ({ kind }: Subscription) =>
+  kind === 'dashboards' || kind === 'charts' || kind === 'datasets' || kind === 'resources';
 
 function spanOf(subscription: Subscription, hasOther: boolean): Span {
   if (subscription.kind === 'result' && subscription.priority >= IN_VIEW) return spans.below;
@@ -38,11 +39,16 @@ export interface Page {
 }
 
 /**
- * How long each need waits once the server is back, so that neither all of a page's requests nor all devices come at the same
- * moment: first what is in view, then what is below, then lists beside it.
+ * How long each need waits once the server is back, so that neither all of a page's requests nor all devices come at
+ * the same moment: first what is in view, then what is below, then lists beside it.
  */
-export function staggered(subscriptions: ReadonlyMap<string, Subscription>, { isHidden, random }: Page): ReadonlyMap<string, number> {
+export function staggered(
+  subscriptions: ReadonlyMap<string, Subscription>,
+  { isHidden, random }: Page,
+): ReadonlyMap<string, number> {
   const hasOther = [...subscriptions.values()].some(subscription => !isList(subscription));
   const later = isHidden ? HIDDEN : 0;
-  return new Map([...subscriptions].map(([key, subscription]) => [key, later + momentIn(spanOf(subscription, hasOther), random())]));
+  return new Map(
+    [...subscriptions].map(([key, subscription]) => [key, later + momentIn(spanOf(subscription, hasOther), random())]),
+  );
 }

@@ -34,4 +34,11 @@ export function staleAfter(subscription: Subscription): number {
   }
 }
 
-const singles = { 'saved-query': MINUTE, report: MINUTE, tab: 5 * MINUTE, 'form-data': 60 * MINUTE, chart: 0, dataset: 0 };
+const singles = {
+  'saved-query': MINUTE,
+  report: MINUTE,
+  tab: 5 * MINUTE,
+  'form-data': 60 * MINUTE,
+  chart: 0,
+  dataset: 0,
+};

@@ -4,7 +4,14 @@ import { createSubscriptionRegistry, subscriptionKey, type Subscription } from '
 import { staleAfter } from './staleness';
 
 const context = { datasource: { id: 1, type: 'table' as const }, queries: [] };
-const result = (key: string, priority = 0): Subscription => ({ kind: 'result', key, context, chartId: null, dashboardId: null, priority });
+const result = (key: string, priority = 0): Subscription => ({
+  kind: 'result',
+  key,
+  context,
+  chartId: null,
+  dashboardId: null,
+  priority,
+});
 const subscriptions: readonly Subscription[] = [
   { kind: 'dashboards' },
   { kind: 'charts' },
@@ -27,23 +34,26 @@ describe('the key of a need', () => {
 describe('the board', () => {
   test('holds a need as long as somebody has it, however often they take it back', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ add: fc.boolean(), index: fc.nat(subscriptions.length - 1) }), { maxLength: 60 }), steps => {
-        const board = createSubscriptionRegistry();
-        const held = new Map<string, (() => void)[]>();
-        for (const { add, index } of steps) {
-          const subscription = subscriptions[index] ?? { kind: 'charts' };
-          const removals = held.get(subscriptionKey(subscription)) ?? [];
-          held.set(subscriptionKey(subscription), removals);
-          if (add) removals.push(board.add(subscription));
-          else {
-            const remove = removals.pop();
-            remove?.();
-            remove?.();
+      fc.property(
+        fc.array(fc.record({ add: fc.boolean(), index: fc.nat(subscriptions.length - 1) }), { maxLength: 60 }),
+        steps => {
+          const board = createSubscriptionRegistry();
+          const held = new Map<string, (() => void)[]>();
+          for (const { add, index } of steps) {
+            const subscription = subscriptions[index] ?? { kind: 'charts' };
+            const removals = held.get(subscriptionKey(subscription)) ?? [];
+            held.set(subscriptionKey(subscription), removals);
+            if (add) removals.push(board.add(subscription));
+            else {
+              const remove = removals.pop();
+              remove?.();
+              remove?.();
+            }
+            const expected = [...held].filter(([, list]) => list.length > 0).map(([key]) => key);
+            expect([...board.subscriptions.get().keys()].sort()).toEqual(expected.sort());
           }
-          const expected = [...held].filter(([, list]) => list.length > 0).map(([key]) => key);
-          expect([...board.subscriptions.get().keys()].sort()).toEqual(expected.sort());
-        }
-      }),
+        },
+      ),
     );
   });
 
@@ -63,6 +73,9 @@ describe('the board', () => {
 });
 
 test('what moves little may be older: answers are asked for again later than lists and definitions', () => {
-  const [answers, others] = [subscriptions.filter(({ kind }) => kind === 'result'), subscriptions.filter(({ kind }) => kind !== 'result')];
+  const [answers, others] = [
+    subscriptions.filter(({ kind }) => kind === 'result'),
+    subscriptions.filter(({ kind }) => kind !== 'result'),
+  ];
   expect(Math.min(...answers.map(staleAfter))).toBeGreaterThan(Math.max(...others.map(staleAfter)));
 });

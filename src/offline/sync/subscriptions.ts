@@ -5,7 +5,10 @@ import type { CopiedKind, ResourceId, ResourceKind } from '../commands/patch';
 /** Kinds that are fetched as lists. */
 export type ListedResource = Extract<CopiedKind, 'saved-query' | 'tab' | 'filter-set' | 'report' | 'data-file'>;
 /** Kinds that are fetched one by one. */
-export type SingleResource = Extract<ResourceKind, 'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset' | 'report'>;
+export type SingleResource = Extract<
+  ResourceKind,
+  'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset' | 'report'
+>;
 
 /** Something a screen shows, and that sync keeps fresh while it does. */
 export type Subscription =
@@ -15,7 +18,9 @@ export type Subscription =
   | { readonly kind: 'dashboard'; readonly idOrSlug: string }
   /** One chart with its dataset, or a dataset by itself. */
   | { readonly kind: 'chart' | 'dataset'; readonly id: number }
-  /** Things that have no table of their own: all of a person's, or those that belong to a parent such as `dashboard:3`. */
+  /**
+   * Things that have no table of their own: all of a person's, or those that belong to a parent such as `dashboard:3`.
+   */
   | { readonly kind: 'resources'; readonly of: ListedResource; readonly parent: string | null }
   /** One of them in full; a chart or a dataset as those who edit it need it. */
   | { readonly kind: 'resource'; readonly of: SingleResource; readonly id: ResourceId }
@@ -70,7 +75,11 @@ export interface SubscriptionRegistry {
   add(need: Subscription): () => void;
   setStatus(key: string, status: SubscriptionStatus): void;
   /** Asks for a fetch now, whatever the age of what is stored. */
-  readonly refresh: Observable<{ readonly keys: ReadonlySet<string> | 'all'; readonly force: boolean; readonly count: number }>;
+  readonly refresh: Observable<{
+    readonly keys: ReadonlySet<string> | 'all';
+    readonly force: boolean;
+    readonly count: number;
+  }>;
   requestRefresh(keys: ReadonlySet<string> | 'all', force: boolean): void;
   /** Gives up a fetch that is under way, until the next refresh. */
   readonly stop: Observable<{ readonly key: string; readonly count: number }>;
@@ -84,7 +93,11 @@ export interface SubscriptionRegistry {
 export function createSubscriptionRegistry(): SubscriptionRegistry {
   const subscriptions = createSubject<ReadonlyMap<string, Subscription>>(new Map());
   const statuses = createSubject<ReadonlyMap<string, SubscriptionStatus>>(new Map());
-  const refresh = createSubject<ReturnType<SubscriptionRegistry['refresh']['get']>>({ keys: new Set<string>(), force: false, count: 0 });
+  const refresh = createSubject<ReturnType<SubscriptionRegistry['refresh']['get']>>({
+    keys: new Set<string>(),
+    force: false,
+    count: 0,
+  });
   const stop = createSubject({ key: '', count: 0 });
   const counts = new Map<string, number>();
 

@@ -62,10 +62,17 @@ function slowServer() {
         resolve(wireResponse({ ...fault, body: {}, url }));
         return;
       }
-      const answer = () => resolve(wireResponse({ body: { result: { dataset: {}, form_data: {}, slice: null } }, url }));
+      const answer = () =>
+        resolve(wireResponse({ body: { result: { dataset: {}, form_data: {}, slice: null } }, url }));
       waiting.set(id, [...(waiting.get(id) ?? []), answer]);
     });
-  return { transport, asked, bodies, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
+  return {
+    transport,
+    asked,
+    bodies,
+    faults,
+    answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()),
+  };
 }
 
 const stops: (() => void)[] = [];
@@ -96,7 +103,14 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const states: string[] = [];
   subject.subscribe(() => states.push(subject.get().state));
   const ask = async () => ({ kind: 'unreachable', cause: null }) as const;
-  const connectivity = createConnectivity({ subject, clock, random: () => 0, ask, askWho: async () => false, onContact: () => undefined });
+  const connectivity = createConnectivity({
+    subject,
+    clock,
+    random: () => 0,
+    ask,
+    askWho: async () => false,
+    onContact: () => undefined,
+  });
   const store = known ?? (await openStore(`sync ${crypto.randomUUID()}`, clock));
   // Known, and long ago: shown at once and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
@@ -145,7 +159,13 @@ test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, 
   expect(chartStatus(state, false)).toBe('stopped');
   await expect
     .poll(() => noted)
-    .toMatchObject([{ name: 'load_chart', at: { source: 'dashboard', id: 5 }, data: { slice_id: 7, has_err: true, error_details: 'abort' } }]);
+    .toMatchObject([
+      {
+        name: 'load_chart',
+        at: { source: 'dashboard', id: 5 },
+        data: { slice_id: 7, has_err: true, error_details: 'abort' },
+      },
+    ]);
   expect(board.statuses.get().get('result asked')).toEqual({ name: 'stopped' });
   expect(states, 'it says nothing of the server').toEqual([]);
   expect(server.asked).toHaveLength(1);
@@ -234,7 +254,10 @@ const away: Connectivity = { state: 'unreachable', since: 0 };
 test('what is on the screen is asked for again when the server is back: each at a moment of its own, and not while it is away again', async () => {
   const moments = [0, 1, 0.5];
   const start = Date.now();
-  const { server, board, subject, store, queryClient, pass } = await started({ random: () => moments.shift() ?? 0, start });
+  const { server, board, subject, store, queryClient, pass } = await started({
+    random: () => moments.shift() ?? 0,
+    start,
+  });
   await store.charts.bulkPut([5, 6].map(id => stored(id, start)));
   stops.push(board.add(chart(5)), board.add(chart(6)));
   await expect.poll(() => queryClient.getQueryCache().getAll()).toHaveLength(2);
@@ -258,7 +281,9 @@ test('what the server refused as it was found to be there is not asked for once 
   await expect.poll(() => server.asked).toEqual(['1', '2']);
   for (const id of [1, 2]) {
     server.answer(id);
-    await expect.poll(() => board.statuses.get().get(`chart ${id}`)).toMatchObject({ name: 'failed', reason: 'refused' });
+    await expect
+      .poll(() => board.statuses.get().get(`chart ${id}`))
+      .toMatchObject({ name: 'failed', reason: 'refused' });
   }
   pass(300);
   stops.push(board.add(chart(3)));

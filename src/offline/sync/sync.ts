@@ -12,7 +12,13 @@ import { fetchSubscribed, storedAsOf } from './fetch/fetch-subscribed';
 import type { JobEnds } from './jobs/job-ends';
 import { withLateAnswers } from './jobs/late-answers';
 import { noteLoading } from './note-loading';
-import { subscriptionKey, type LackingPart, type Subscription, type SubscriptionRegistry, type SubscriptionStatus } from './subscriptions';
+import {
+  subscriptionKey,
+  type LackingPart,
+  type Subscription,
+  type SubscriptionRegistry,
+  type SubscriptionStatus,
+} from './subscriptions';
 import { createOneTab } from './one-tab';
 import { createPatience } from './patience';
 import { createTaskQueue } from './queue';
@@ -49,7 +55,20 @@ const SETTLED = 10_000;
  * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
  */
 export function startSync(options: SyncOptions): () => void {
-  const { store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, hosts: hostPool = () => 1, isHidden, log } = options;
+  const {
+    store,
+    client,
+    jobEnds,
+    board,
+    connectivity,
+    queryClient,
+    clock,
+    random,
+    locks,
+    hosts: hostPool = () => 1,
+    isHidden,
+    log,
+  } = options;
   const now = () => clock.now();
   const queue = createTaskQueue(() => AT_ONCE * hostPool());
   const inOneTab = createOneTab(locks, store.name, clock);
@@ -80,7 +99,9 @@ export function startSync(options: SyncOptions): () => void {
         await inOneTab(key, signal, async waited => {
           if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= asked) return;
           const context = { store, client: patient, now, signal, onLack: (part: LackingPart) => void lacks.push(part) };
-          await noteLoading({ need: subscription, force, signal, now, log }, () => fetchSubscribed(context, subscription, force));
+          await noteLoading({ need: subscription, force, signal, now, log }, () =>
+            fetchSubscribed(context, subscription, force),
+          );
         });
       });
       connectivity.report(contact);
@@ -90,7 +111,8 @@ export function startSync(options: SyncOptions): () => void {
     } catch (error) {
       // What was given up here says nothing of the server, and another run may have begun since.
       if (signal.aborted) {
-        if (runs.get(key) === signal && board.statuses.get().get(key)?.name !== 'stopped') board.setStatus(key, { name: 'idle' });
+        if (runs.get(key) === signal && board.statuses.get().get(key)?.name !== 'stopped')
+          board.setStatus(key, { name: 'idle' });
         throw error;
       }
       if (error instanceof OutcomeError) {
@@ -113,7 +135,11 @@ export function startSync(options: SyncOptions): () => void {
       gcTime: 0,
       retry: (count, error) => count < 2 && error instanceof OutcomeError && error.failure.kind === 'unavailable',
       retryDelay: (count, error) =>
-        retryDelay(count + 1, error instanceof OutcomeError && error.failure.kind === 'unavailable' ? error.failure.after : null, random()),
+        retryDelay(
+          count + 1,
+          error instanceof OutcomeError && error.failure.kind === 'unavailable' ? error.failure.after : null,
+          random(),
+        ),
       refetchOnWindowFocus: true,
       // Reconnection is told by the evidence of requests, below, and not by the browser.
       networkMode: 'always',
@@ -134,8 +160,8 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   /**
-   * The age of what is stored is read first, so that a fresh copy is not fetched again, and followed from then on: what is
-   * shown and goes away, because another tab removed it or because it cannot be read, is fetched again.
+   * The age of what is stored is read first, so that a fresh copy is not fetched again, and followed from then on: what
+   * is shown and goes away, because another tab removed it or because it cannot be read, is fetched again.
    */
   function start(subscription: Subscription): () => void {
     let stop: (() => void) | null = null;
@@ -178,7 +204,9 @@ export function startSync(options: SyncOptions): () => void {
     const { keys, force } = board.refresh.get();
     const wanted = keys === 'all' ? new Set(board.subscriptions.get().keys()) : keys;
     if (force) for (const key of wanted) forced.add(key);
-    void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])) });
+    void queryClient.invalidateQueries({
+      predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])),
+    });
   }
 
   function giveUp(): void {
@@ -218,7 +246,12 @@ export function startSync(options: SyncOptions): () => void {
     coming.clear();
   }
 
-  const stops = [board.subscriptions.subscribe(follow), board.refresh.subscribe(refresh), board.stop.subscribe(giveUp), connectivity.subscribe(reconnect)];
+  const stops = [
+    board.subscriptions.subscribe(follow),
+    board.refresh.subscribe(refresh),
+    board.stop.subscribe(giveUp),
+    connectivity.subscribe(reconnect),
+  ];
   follow();
   return () => {
     stopped = true;
@@ -230,8 +263,14 @@ export function startSync(options: SyncOptions): () => void {
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
 function failedStatus(error: unknown): Extract<SubscriptionStatus, { name: 'failed' }> {
-  if (!(error instanceof OutcomeError)) return { name: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof OutcomeError))
+    return { name: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
   const { failure } = error;
-  const reason = failure.kind === 'sign-in' ? 'sign-in' : failure.kind === 'unreachable' || failure.kind === 'intercepted' ? 'unreachable' : 'refused';
+  const reason =
+    failure.kind === 'sign-in'
+      ? 'sign-in'
+      : failure.kind === 'unreachable' || failure.kind === 'intercepted'
+        ? 'unreachable'
+        : 'refused';
   return { name: 'failed', reason, message: error.message };
 }

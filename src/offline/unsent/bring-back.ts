@@ -26,7 +26,10 @@ export type BringBackResult =
  * server has taken meanwhile has its effect once; whatever was decided about them before is asked again.
  * @throws NotSavedError
  */
-export async function bringBack(store: LocalStore, { store: name, changes }: Extract<UnsentReading, { kind: 'read' }>): Promise<BringBackResult> {
+export async function bringBack(
+  store: LocalStore,
+  { store: name, changes }: Extract<UnsentReading, { kind: 'read' }>,
+): Promise<BringBackResult> {
   if (name !== store.name) return { kind: 'of-another' };
   try {
     return await withinQuota(store, JSON.stringify(changes).length, () =>
@@ -81,7 +84,10 @@ function toEntry(change: FiledChange, names: ReadonlyMap<number, number>): Queue
   const read = must(readCommand(named), `definition of ${named.kind}`);
   const { kind, resource, payload, base, etag, makes, idempotencyKey, attempted, createdAt } = named;
   const patches = read.apply();
-  const sent: PreparedRequest | null = named.sent && { ...named.sent, request: { ...named.sent.request, endpoint: read.request().endpoint } };
+  const sent: PreparedRequest | null = named.sent && {
+    ...named.sent,
+    request: { ...named.sent.request, endpoint: read.request().endpoint },
+  };
   return {
     kind,
     resource,

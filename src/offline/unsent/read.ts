@@ -33,20 +33,31 @@ const changeSchema = v.object({
   sent: v.nullable(sentSchema),
   createdAt: v.number(),
 });
-const headSchema = v.object({ application: v.literal(APPLICATION), form: v.number(), store: v.string(), changes: v.array(v.unknown()) });
+const headSchema = v.object({
+  application: v.literal(APPLICATION),
+  form: v.number(),
+  store: v.string(),
+  changes: v.array(v.unknown()),
+});
 
 /** A change of a file, as far as it is believed: what follows from the payload is made of it anew. */
 export type FiledChange = v.InferOutput<typeof changeSchema>;
 
 export type UnsentReading =
   /** `unreadable` counts changes that are damaged, or of a kind that this version does not know. */
-  | { readonly kind: 'read'; readonly store: string; readonly changes: readonly FiledChange[]; readonly unreadable: number }
+  | {
+      readonly kind: 'read';
+      readonly store: string;
+      readonly changes: readonly FiledChange[];
+      readonly unreadable: number;
+    }
   /** Written by a later version of the application. */
   | { readonly kind: 'newer' }
   | { readonly kind: 'not-one' };
 
 /** What a form says of itself must be a request that its kind makes: a file cannot have anything else sent. */
-const isOwn = ({ sent }: FiledChange, read: ReadCommand) => sent === null || sent.request.endpoint === read.request().endpoint;
+const isOwn = ({ sent }: FiledChange, read: ReadCommand) =>
+  sent === null || sent.request.endpoint === read.request().endpoint;
 
 function readChange(value: unknown): FiledChange[] {
   const change = v.safeParse(changeSchema, value);

@@ -25,6 +25,13 @@ export interface UnsentFile {
 export function writeUnsent(store: string, changes: readonly unknown[], now: number): UnsentFile {
   const written = new Date(now).toISOString();
   const entries = changes.map(change => (isRecord(change) ? { change: describe(change), ...change } : change));
-  const text = JSON.stringify({ application: APPLICATION, form: UNSENT_FORM, written, store, changes: entries }, null, 2);
-  return { name: `unsent-changes-${written.slice(0, 10)}.json`, content: new Blob([text], { type: 'application/json' }) };
+  const text = JSON.stringify(
+    { application: APPLICATION, form: UNSENT_FORM, written, store, changes: entries },
+    null,
+    2,
+  );
+  return {
+    name: `unsent-changes-${written.slice(0, 10)}.json`,
+    content: new Blob([text], { type: 'application/json' }),
+  };
 }

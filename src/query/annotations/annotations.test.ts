@@ -19,7 +19,14 @@ describe('CHT-033 CHT-034 what annotation layers ask for', () => {
     const layers = [
       { name: 'f', annotationType: 'FORMULA', sourceType: '', value: 'x*2', ...shown },
       { name: 'e', annotationType: 'EVENT', sourceType: 'NATIVE', value: 1, ...shown },
-      { name: 'l', annotationType: 'TIME_SERIES', sourceType: 'line', value: '4', overrides: { time_range: null }, ...shown },
+      {
+        name: 'l',
+        annotationType: 'TIME_SERIES',
+        sourceType: 'line',
+        value: '4',
+        overrides: { time_range: null },
+        ...shown,
+      },
       { name: 't', annotationType: 'INTERVAL', sourceType: 'table', value: 5, ...shown },
     ];
     expect(annotationRequests({ annotation_layers: layers })).toEqual([
@@ -36,7 +43,9 @@ describe('CHT-033 CHT-034 what annotation layers ask for', () => {
     { annotationType: 'EVENT', sourceType: 'NATIVE', value: 'x' },
     { annotationType: 'STORM', sourceType: 'NATIVE', value: 1 },
   ])('%j is refused and not left out', layer => {
-    expect(() => annotationRequests({ annotation_layers: [{ name: 'a', ...shown, ...layer }] })).toThrow('annotation layer a is not supported here');
+    expect(() => annotationRequests({ annotation_layers: [{ name: 'a', ...shown, ...layer }] })).toThrow(
+      'annotation layer a is not supported here',
+    );
   });
 });
 
@@ -46,7 +55,11 @@ describe('a layer changes the times of the chart that it shows', () => {
   });
 
   test('range, step and time column', () => {
-    const changed = overriddenQuery(query, { time_range: 'Last year', time_grain_sqla: 'P1W', granularity: 'shipped' }, present);
+    const changed = overriddenQuery(
+      query,
+      { time_range: 'Last year', time_grain_sqla: 'P1W', granularity: 'shipped' },
+      present,
+    );
     expect(changed).toMatchObject({
       time_range: 'Last year',
       granularity: 'shipped',
@@ -68,7 +81,11 @@ describe('a layer changes the times of the chart that it shows', () => {
       { label: ['other'], type: genericTypes.temporal, values: [Date.UTC(2007, 0, 1), null] },
     ]);
     const [date, other] = movedBack(frame, query, { time_shift: '1 year ago' }).columns;
-    expect([date?.values[0], date?.values[1], other?.values[0]]).toEqual([Date.UTC(2008, 0, 1), null, Date.UTC(2007, 0, 1)]);
+    expect([date?.values[0], date?.values[1], other?.values[0]]).toEqual([
+      Date.UTC(2008, 0, 1),
+      null,
+      Date.UTC(2007, 0, 1),
+    ]);
     expect(movedBack(frame, query, {})).toBe(frame);
   });
 });

@@ -10,7 +10,8 @@ function withGrain(column: QueryColumn, grain: string): QueryColumn {
   return typeof column !== 'string' && column.columnType === 'BASE_AXIS' ? { ...column, timeGrain: grain } : column;
 }
 
-const endText = (instant: number | null, offset: TimeOffset) => (instant === null ? '' : new Date(shifted(instant, offset)).toISOString().slice(0, 19));
+const endText = (instant: number | null, offset: TimeOffset) =>
+  instant === null ? '' : new Date(shifted(instant, offset)).toISOString().slice(0, 19);
 
 /** A range moved by an offset, as text; open ends stay open. */
 function movedRange(text: string | null, offset: TimeOffset, present: Present): string | null {
@@ -22,11 +23,20 @@ function movedRange(text: string | null, offset: TimeOffset, present: Present): 
 function temporalFilters({ columns, filters, granularity }: QueryObject, range: string): QueryFilter[] {
   const known = filters ?? [];
   const axis = (columns ?? []).find(column => typeof column !== 'string' && column.columnType === 'BASE_AXIS');
-  if (axis === undefined || typeof axis === 'string' || granularity || known.some(filter => filter.op === 'TEMPORAL_RANGE')) return known;
+  if (
+    axis === undefined ||
+    typeof axis === 'string' ||
+    granularity ||
+    known.some(filter => filter.op === 'TEMPORAL_RANGE')
+  )
+    return known;
   return [...known, { col: axis.sqlExpression, op: 'TEMPORAL_RANGE', val: range }];
 }
 
-/** The query with another range, step or time column. Its own annotations are not asked for, so that no chart asks for itself. */
+/**
+ * The query with another range, step or time column. Its own annotations are not asked for, so that no chart asks for
+ * itself.
+ */
 export function overriddenQuery(query: QueryObject, overrides: AnnotationOverrides, present: Present): QueryObject {
   const { time_range: range, time_grain_sqla: grain, granularity, time_shift: shift } = overrides;
   const columns = grain ? query.columns?.map(column => withGrain(column, grain)) : query.columns;
@@ -48,7 +58,10 @@ export function movedBack(frame: Frame, query: QueryObject, { time_shift: shift 
   const axis = axisLabel(query);
   const columns = frame.columns.map(column => {
     if (column.type !== genericTypes.temporal || labelText(column.label) !== axis) return column;
-    return { ...column, values: column.values.map(value => (typeof value === 'number' ? shiftedBack(value, offset) : value)) };
+    return {
+      ...column,
+      values: column.values.map(value => (typeof value === 'number' ? shiftedBack(value, offset) : value)),
+    };
   });
   return { ...frame, columns };
 }

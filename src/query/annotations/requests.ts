@@ -11,7 +11,12 @@ export type AnnotationOverrides = v.InferOutput<typeof overridesSchema>;
 const id = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 const layerSchema = v.variant('sourceType', [
   v.looseObject({ name: v.string(), sourceType: v.literal('NATIVE'), value: id }),
-  v.looseObject({ name: v.string(), sourceType: v.picklist(['line', 'table']), value: id, overrides: v.optional(v.nullable(overridesSchema)) }),
+  v.looseObject({
+    name: v.string(),
+    sourceType: v.picklist(['line', 'table']),
+    value: id,
+    overrides: v.optional(v.nullable(overridesSchema)),
+  }),
 ]);
 
 /** What must be read for a layer. */
@@ -27,7 +32,10 @@ export function annotationRequests(query: QueryObject): AnnotationRequest[] {
   return asking.map((layer): AnnotationRequest => {
     const parsed = v.safeParse(layerSchema, layer);
     if (!parsed.success || !types.includes(String(layer['annotationType']))) {
-      throw new QueryError('unsupported', `The type or the source of the annotation layer ${layer.name} is not supported here`);
+      throw new QueryError(
+        'unsupported',
+        `The type or the source of the annotation layer ${layer.name} is not supported here`,
+      );
     }
     const { output } = parsed;
     if (output.sourceType === 'NATIVE') return { kind: 'native', name: output.name, layer: output.value };

@@ -24,7 +24,9 @@ describe('a query becomes a statement', () => {
     expect(sql({ columns: ['shop'], metrics: ['turnover'], row_limit: 5 })).toBe(
       'SELECT "shop" AS "shop", SUM(price) AS "turnover" FROM "main"."sales" GROUP BY "shop" LIMIT 5',
     );
-    expect(sql({ columns: ['shop'], metrics: null, row_limit: 5, row_offset: 10 })).toBe('SELECT "shop" AS "shop" FROM "main"."sales" LIMIT 5 OFFSET 10');
+    expect(sql({ columns: ['shop'], metrics: null, row_limit: 5, row_offset: 10 })).toBe(
+      'SELECT "shop" AS "shop" FROM "main"."sales" LIMIT 5 OFFSET 10',
+    );
     expect(sql({ columns: ['shop'], metrics: [], row_limit: 5 })).toContain('GROUP BY "shop"');
   });
 
@@ -34,16 +36,27 @@ describe('a query becomes a statement', () => {
   });
 
   test('the older time series form cuts its column under the name __timestamp', () => {
-    const query = { granularity: 'at', is_timeseries: true, metrics: ['turnover'], extras: { time_grain_sqla: 'P1M' }, time_range: '1970-01-01 : 1971-01-01' };
-    expect(sql(query)).toMatch(/^SELECT date_trunc\('month', "at"\) AS "__timestamp", .* WHERE "at" >= TIMESTAMP '1970-01-01/);
+    const query = {
+      granularity: 'at',
+      is_timeseries: true,
+      metrics: ['turnover'],
+      extras: { time_grain_sqla: 'P1M' },
+      time_range: '1970-01-01 : 1971-01-01',
+    };
+    expect(sql(query)).toMatch(
+      /^SELECT date_trunc\('month', "at"\) AS "__timestamp", .* WHERE "at" >= TIMESTAMP '1970-01-01/,
+    );
   });
 
   test('a granularity that is no time column stands for the main one', () => {
-    expect(sql({ metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' })).toContain(`WHERE "at" >= TIMESTAMP '1970-01-01`);
+    expect(sql({ metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' })).toContain(
+      `WHERE "at" >= TIMESTAMP '1970-01-01`,
+    );
   });
 
   test('a grain cuts temporal axes only', () => {
-    const axis = (name: string) => ({ sqlExpression: name, label: name, expressionType: 'SQL', columnType: 'BASE_AXIS' }) as const;
+    const axis = (name: string) =>
+      ({ sqlExpression: name, label: name, expressionType: 'SQL', columnType: 'BASE_AXIS' }) as const;
     const extras = { time_grain_sqla: 'P1D' };
     expect(sql({ columns: [axis('at')], extras })).toContain('date_trunc');
     expect(sql({ columns: [axis('shop')], extras })).not.toContain('date_trunc');
@@ -82,7 +95,9 @@ describe('SQL that people wrote', () => {
   });
 
   test('ends where its line ends, so that a comment hides nothing after it', () => {
-    expect(printSelect(compile({ columns: ['shop'], extras: { where: 'TRUE -- all' } }).select, duckdb)).toContain('(TRUE -- all\n)');
+    expect(printSelect(compile({ columns: ['shop'], extras: { where: 'TRUE -- all' } }).select, duckdb)).toContain(
+      '(TRUE -- all\n)',
+    );
   });
 });
 
@@ -90,18 +105,40 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
   ['nothing selected', { columns: [], metrics: [] }, 'empty-query'],
   ['an unknown column', { columns: ['nothing'] }, 'unknown-column'],
   ['an unknown metric', { metrics: ['nothing'] }, 'unknown-metric'],
-  ['a metric over an unknown column', { metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'nothing' } }] }, 'unknown-column'],
-  ['a template with more than is allowed', { columns: ['shop'], extras: { where: "shop = '{{ system(1) }}'" } }, 'bad-template'],
-  ['two columns of one label', { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] }, 'duplicate-labels'],
-  ['a column and a metric of one label', { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] }, 'duplicate-labels'],
-  ['series of a column that is not asked for', { columns: ['shop'], metrics: ['turnover'], series_columns: ['initial'] }, 'unknown-column'],
+  [
+    'a metric over an unknown column',
+    { metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'nothing' } }] },
+    'unknown-column',
+  ],
+  [
+    'a template with more than is allowed',
+    { columns: ['shop'], extras: { where: "shop = '{{ system(1) }}'" } },
+    'bad-template',
+  ],
+  [
+    'two columns of one label',
+    { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] },
+    'duplicate-labels',
+  ],
+  [
+    'a column and a metric of one label',
+    { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] },
+    'duplicate-labels',
+  ],
+  [
+    'series of a column that is not asked for',
+    { columns: ['shop'], metrics: ['turnover'], series_columns: ['initial'] },
+    'unknown-column',
+  ],
 ];
 
 describe('what cannot be answered is an error', () => {
   test.each(refused)('%s', (_, query, code) => expect(() => compile(query)).toThrow(expect.objectContaining({ code })));
 
   test('a grain that the engine does not know', () => {
-    const query = { columns: [{ sqlExpression: 'at', label: 'at', columnType: 'BASE_AXIS', timeGrain: 'P7Y' } as const] };
+    const query = {
+      columns: [{ sqlExpression: 'at', label: 'at', columnType: 'BASE_AXIS', timeGrain: 'P7Y' } as const],
+    };
     expect(() => sql(query)).toThrow(expect.objectContaining({ code: 'unsupported-grain' }));
   });
 });
@@ -109,7 +146,11 @@ describe('what cannot be answered is an error', () => {
 describe('templates', () => {
   const virtual: QueryDataset = {
     ...dataset,
-    source: { node: 'statement', sql: "SELECT * FROM sales WHERE shop IN {{ filter_values('shop', remove_filter=True) | where_in }}", as: 'virtual_table' },
+    source: {
+      node: 'statement',
+      sql: "SELECT * FROM sales WHERE shop IN {{ filter_values('shop', remove_filter=True) | where_in }}",
+      as: 'virtual_table',
+    },
     templateParameters: { least: 5 },
   };
   const text = (query: QueryObject, username = 'ann') => {
@@ -126,7 +167,8 @@ describe('templates', () => {
 
   test("name the dataset's parameters, the address and the caller, so that their statements differ", () => {
     const where = "price > {{ least }} AND shop = '{{ url_param('x') }}' AND owner = '{{ current_username() }}'";
-    const ask = (username: string) => text({ ...query, url_params: { x: "o'" }, extras: { where } }, username).compiled.fragments.at(-1);
+    const ask = (username: string) =>
+      text({ ...query, url_params: { x: "o'" }, extras: { where } }, username).compiled.fragments.at(-1);
     expect(ask('ann')).toBe("price > 5 AND shop = 'o''' AND owner = 'ann'");
     expect(ask('bob')).not.toBe(ask('ann'));
   });
@@ -134,17 +176,30 @@ describe('templates', () => {
 
 describe('series', () => {
   test('of the older form are all its columns', () => {
-    const query: QueryObject = { columns: ['shop'], metrics: ['turnover'], granularity: 'at', is_timeseries: true, series_limit: 2 };
+    const query: QueryObject = {
+      columns: ['shop'],
+      metrics: ['turnover'],
+      granularity: 'at',
+      is_timeseries: true,
+      series_limit: 2,
+    };
     expect(sql(query)).toContain('ON ("shop" = "series_limit"."shop__")');
   });
 
   test.each([[['turnover']], [[]], [7], [{ label: 'turnover' }]])('are ranked by nothing but a metric: %j', metric => {
-    const query: QueryObject = { columns: ['shop'], metrics: ['turnover'], series_columns: ['shop'], series_limit_metric: metric };
+    const query: QueryObject = {
+      columns: ['shop'],
+      metrics: ['turnover'],
+      series_columns: ['shop'],
+      series_limit_metric: metric,
+    };
     expect(sql(query)).toBe(sql({ ...query, series_limit_metric: null }));
     expect(() => sql({ ...query, series_limit: 2 })).toThrow(/^Metric '.+' does not exist$/);
   });
 
   test('without a metric are ranked by their rows', () => {
-    expect(sql({ columns: ['shop'], metrics: [], series_columns: ['shop'], series_limit: 2 })).toContain('count(*) AS "series_rank"');
+    expect(sql({ columns: ['shop'], metrics: [], series_columns: ['shop'], series_limit: 2 })).toContain(
+      'count(*) AS "series_rank"',
+    );
   });
 });

@@ -35,7 +35,9 @@ export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'>, Te
   readonly moved?: MovedRange;
 }
 
-/** Ranges of a moved statement: of its rows, and of the rows by which its best series are chosen, which stay the same. */
+/**
+ * Ranges of a moved statement: of its rows, and of the rows by which its best series are chosen, which stay the same.
+ */
 interface MovedRange {
   readonly range: TimeRange;
   readonly seriesRange: TimeRange;
@@ -68,10 +70,15 @@ function timeAxis(dataset: CompiledDataset, query: QueryObject, grain: string | 
   if (!query.granularity || !query.is_timeseries) return [];
   const of = datasetColumn(dataset, query.granularity);
   const column = findColumn(dataset, query.granularity);
-  return [{ as: TIMESTAMP, of: grain ? cutTo(grain, of, column) : asTime(of, column?.dateFormat ? column : undefined) }];
+  return [
+    { as: TIMESTAMP, of: grain ? cutTo(grain, of, column) : asTime(of, column?.dateFormat ? column : undefined) },
+  ];
 }
 
-/** Columns and metrics under their labels. @throws QueryError when two have one label: an answer has one column of a name */
+/**
+ * Columns and metrics under their labels.
+ * @throws QueryError when two have one label: an answer has one column of a name
+ */
 function selectColumns(dataset: CompiledDataset, query: QueryObject, shape: Shape) {
   const columns = [
     ...timeAxis(dataset, query, shape.grain),
@@ -82,7 +89,10 @@ function selectColumns(dataset: CompiledDataset, query: QueryObject, shape: Shap
   const repeated = [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))];
   if (repeated.length === 0) return { columns, metrics };
   const names = repeated.map(label => `"${label}"`).join(', ');
-  throw new QueryError('duplicate-labels', `Duplicate column/metric labels: ${names}. Please make sure all columns and metrics have a unique label.`);
+  throw new QueryError(
+    'duplicate-labels',
+    `Duplicate column/metric labels: ${names}. Please make sure all columns and metrics have a unique label.`,
+  );
 }
 
 type OrderedBy = QueryMetric | QueryColumn;
@@ -97,7 +107,12 @@ function orderExpression(dataset: CompiledDataset, term: OrderedBy, grain: strin
   return columnExpression(dataset, term, grain);
 }
 
-function orderTerms(dataset: CompiledDataset, query: QueryObject, selected: readonly SelectColumn[], grain: string | null): OrderTerm[] {
+function orderTerms(
+  dataset: CompiledDataset,
+  query: QueryObject,
+  selected: readonly SelectColumn[],
+  grain: string | null,
+): OrderTerm[] {
   return (query.orderby ?? []).map(([term, ascending]) => {
     const label = isSimpleMetric(term) ? metricLabel(term) : columnLabel(term);
     const isSelected = selected.some(column => column.as === label);
@@ -115,16 +130,24 @@ function presentOf(query: QueryObject, options: CompileOptions): Present {
 /** The range that the answer repeats: that of the granularity, else of the first temporal filter on a known column. */
 function timeRangeOf(dataset: QueryDataset, query: QueryObject, present: Present): TimeRange | null {
   if (query.granularity && query.time_range) return parseTimeRange(query.time_range, present);
-  const filter = query.filters?.find(({ op, col }) => op === 'TEMPORAL_RANGE' && (typeof col !== 'string' || findColumn(dataset, col)));
+  const filter = query.filters?.find(
+    ({ op, col }) => op === 'TEMPORAL_RANGE' && (typeof col !== 'string' || findColumn(dataset, col)),
+  );
   return typeof filter?.val === 'string' ? parseTimeRange(filter.val, present) : null;
 }
 
 /** Conditions of the granularity's time range, on the main time column too where the dataset wants it. */
-function granularityConditions(dataset: CompiledDataset, granularity: string | null | undefined, range: TimeRange | null): Expression[] {
+function granularityConditions(
+  dataset: CompiledDataset,
+  granularity: string | null | undefined,
+  range: TimeRange | null,
+): Expression[] {
   if (!granularity || !range) return [];
   const main = dataset.alwaysFiltersMainTime ? dataset.mainTemporalColumn : null;
   const names = main && main !== granularity && findColumn(dataset, main) ? [main, granularity] : [granularity];
-  return names.flatMap(name => withinRange(datasetColumn(dataset, name), range, instant => timeLiteral(instant, findColumn(dataset, name))));
+  return names.flatMap(name =>
+    withinRange(datasetColumn(dataset, name), range, instant => timeLiteral(instant, findColumn(dataset, name))),
+  );
 }
 
 function allFragments(select: Select): string[] {
@@ -135,7 +158,9 @@ function allFragments(select: Select): string[] {
     ...select.having.flatMap(fragmentsOf),
     ...select.orderBy.flatMap(term => fragmentsOf(term.of)),
   ];
-  const nested = [select.from, ...select.joins.map(join => join.with)].flatMap(source => (source.node === 'select' ? allFragments(source.of) : []));
+  const nested = [select.from, ...select.joins.map(join => join.with)].flatMap(source =>
+    source.node === 'select' ? allFragments(source.of) : [],
+  );
   return [...new Set([...own, ...nested])];
 }
 
@@ -152,7 +177,8 @@ function requireBounded({ filters, post_processing: steps }: QueryObject): void 
     if (found > most) throw new QueryError('bad-operation', `${what} at most ${most}, and not ${found}.`);
   };
   refuse('Post processing operations of a query may be', POST_PROCESSING_MAX, steps?.length ?? 0);
-  for (const { val } of filters ?? []) refuse('Values of a filter may be', FILTER_VALUES_MAX, Array.isArray(val) ? val.length : 1);
+  for (const { val } of filters ?? [])
+    refuse('Values of a filter may be', FILTER_VALUES_MAX, Array.isArray(val) ? val.length : 1);
 }
 
 /** One query of a query context → one select statement. */
@@ -167,7 +193,11 @@ export function compileQuery(known: QueryDataset, asked: QueryObject, options: C
   const selected = [...columns, ...metrics];
   const extra = conditionFragment(dataset, query.extras?.where);
   const filters = compileFilters(dataset, query.filters ?? [], present, use.removed);
-  const conditions = (range: TimeRange | null) => [...granularityConditions(dataset, query.granularity, range), ...filters.where, ...extra];
+  const conditions = (range: TimeRange | null) => [
+    ...granularityConditions(dataset, query.granularity, range),
+    ...filters.where,
+    ...extra,
+  ];
   const range = options.moved?.range ?? (query.time_range ? timeRange : null);
   const where = conditions(range);
   const labels = seriesLabels(query, shape.columns);
@@ -175,7 +205,13 @@ export function compileQuery(known: QueryDataset, asked: QueryObject, options: C
   const plain: Select = {
     columns: selected,
     from: dataset.source,
-    joins: seriesLimitJoin({ dataset, query, series, metrics: shape.metrics, where: conditions(options.moved?.seriesRange ?? range) }),
+    joins: seriesLimitJoin({
+      dataset,
+      query,
+      series,
+      metrics: shape.metrics,
+      where: conditions(options.moved?.seriesRange ?? range),
+    }),
     where,
     groupBy: shape.grouped ? columns.map(column => column.of) : [],
     having: shape.grouped ? conditionFragment(dataset, query.extras?.having) : [],
@@ -197,4 +233,5 @@ export function compileQuery(known: QueryDataset, asked: QueryObject, options: C
   };
 }
 
-const countRows = (of: Select): Select => selectOf({ node: 'select', of, as: 'rowcount_qry' }, [{ as: 'rowcount', of: { node: 'count-rows' } }]);
+const countRows = (of: Select): Select =>
+  selectOf({ node: 'select', of, as: 'rowcount_qry' }, [{ as: 'rowcount', of: { node: 'count-rows' } }]);

@@ -15,7 +15,9 @@ export function datasetColumn(dataset: CompiledDataset, name: string): Expressio
 export function columnExpression(dataset: CompiledDataset, column: QueryColumn, grain: string | null): Expression {
   if (typeof column === 'string') return datasetColumn(dataset, column);
   const named = findColumn(dataset, column.sqlExpression);
-  const of: Expression = named ? datasetColumn(dataset, named.name) : { node: 'fragment', sql: dataset.render(column.sqlExpression) };
+  const of: Expression = named
+    ? datasetColumn(dataset, named.name)
+    : { node: 'fragment', sql: dataset.render(column.sqlExpression) };
   if (column.columnType !== 'BASE_AXIS' || (named && !named.isTemporal)) return of;
   const own = column.timeGrain || (named ? grain : null);
   return own ? cutTo(own, of, named) : asTime(of, named?.dateFormat ? named : undefined);
@@ -52,7 +54,14 @@ export function fragmentsOf(expression: Expression): string[] {
   }
 }
 
-const aggregateFunctions = { AVG: 'avg', COUNT: 'count', MAX: 'max', MIN: 'min', SUM: 'sum', COUNT_DISTINCT: 'count' } as const;
+const aggregateFunctions = {
+  AVG: 'avg',
+  COUNT: 'count',
+  MAX: 'max',
+  MIN: 'min',
+  SUM: 'sum',
+  COUNT_DISTINCT: 'count',
+} as const;
 
 export function metricExpression(dataset: CompiledDataset, metric: QueryMetric): Expression {
   if (typeof metric === 'string') {

@@ -24,7 +24,11 @@ const dataset: QueryDataset = {
     column('at', 'TIMESTAMP', 2),
     column('day', 'DATE', 2),
     column('doubled', 'DOUBLE', 0, 'number * 2'),
-    { ...column('seconds', 'BIGINT', 0, 'CAST(floor(epoch("at")) AS BIGINT)'), isTemporal: true, dateFormat: 'epoch_s' },
+    {
+      ...column('seconds', 'BIGINT', 0, 'CAST(floor(epoch("at")) AS BIGINT)'),
+      isTemporal: true,
+      dateFormat: 'epoch_s',
+    },
     { ...column('written', 'VARCHAR', 1, 'strftime("at", \'%Y/%m/%d\')'), isTemporal: true, dateFormat: '%Y/%m/%d' },
   ],
   metrics: new Map(),
@@ -113,7 +117,12 @@ describe('filters', () => {
   });
 
   test('an expression can be filtered, in brackets of its own', async () => {
-    expect(await idsWhere({ col: { sqlExpression: 'number > 1 OR id = 1', label: 'x' }, op: 'IS TRUE' }, { col: 'id', op: '<', val: 2 })).toEqual([1]);
+    expect(
+      await idsWhere(
+        { col: { sqlExpression: 'number > 1 OR id = 1', label: 'x' }, op: 'IS TRUE' },
+        { col: 'id', op: '<', val: 2 },
+      ),
+    ).toEqual([1]);
   });
 
   test('a column that the dataset does not have is left out and reported', async () => {
@@ -129,7 +138,10 @@ describe('filters', () => {
   });
 
   test('the answer repeats the first time range', () => {
-    const { timeRange } = compile({ col: 'at', op: 'TEMPORAL_RANGE', val: '2001-01-01 : ' }, { col: 'day', op: 'TEMPORAL_RANGE', val: 'No filter' });
+    const { timeRange } = compile(
+      { col: 'at', op: 'TEMPORAL_RANGE', val: '2001-01-01 : ' },
+      { col: 'day', op: 'TEMPORAL_RANGE', val: 'No filter' },
+    );
     expect(timeRange).toEqual({ since: Date.UTC(2001, 0, 1), until: null });
   });
 

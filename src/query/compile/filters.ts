@@ -83,8 +83,14 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
 }
 
 /** A range over a column, or over the periods that a filter's grain cuts it to. */
-function compileRange(of: Expression, filter: QueryFilter, column: QueryDatasetColumn | undefined, range: TimeRange): Expression[] {
-  if (!filter.grain || (column && !column.isTemporal)) return withinRange(of, range, instant => timeLiteral(instant, column));
+function compileRange(
+  of: Expression,
+  filter: QueryFilter,
+  column: QueryDatasetColumn | undefined,
+  range: TimeRange,
+): Expression[] {
+  if (!filter.grain || (column && !column.isTemporal))
+    return withinRange(of, range, instant => timeLiteral(instant, column));
   return withinRange(cutTo(filter.grain, of, column), range, instant => ({ instant }));
 }
 
@@ -114,8 +120,10 @@ export function compileFilters(
     applied.push({ column: label });
     if (removed.has(name)) continue;
     const of = column ? datasetColumn(dataset, column.name) : columnExpression(dataset, filter.col, null);
-    if (filter.op === 'TEMPORAL_RANGE') where.push(...compileRange(of, filter, column, parseTimeRange(String(single(filter)), present)));
-    else if (filter.grain && column?.isTemporal) where.push(compileOne(cutTo(filter.grain, of, column), filter, { ...column, dateFormat: null }));
+    if (filter.op === 'TEMPORAL_RANGE')
+      where.push(...compileRange(of, filter, column, parseTimeRange(String(single(filter)), present)));
+    else if (filter.grain && column?.isTemporal)
+      where.push(compileOne(cutTo(filter.grain, of, column), filter, { ...column, dateFormat: null }));
     else where.push(compileOne(of, filter, column));
   }
   return { where, applied, rejected };

@@ -11,10 +11,18 @@ import { trino } from '../sql/trino';
 import { compileQuery } from './compile';
 import type { QueryDataset } from './dataset';
 
-/** The statements of each dialect lie in `golden/<dialect>/`; after a change that is meant, `vitest -u` writes them again. */
+/**
+ * The statements of each dialect lie in `golden/<dialect>/`; after a change that is meant, `vitest -u` writes them
+ * again.
+ */
 const dialects: readonly Dialect[] = [duckdb, postgresql, trino];
 
-const column = (name: string, type: string, generic: GenericType, rest: { expression?: string; dateFormat?: string } = {}) => ({
+const column = (
+  name: string,
+  type: string,
+  generic: GenericType,
+  rest: { expression?: string; dateFormat?: string } = {},
+) => ({
   name,
   type,
   generic,
@@ -41,8 +49,14 @@ const dataset: QueryDataset = {
   mainTemporalColumn: 'at',
 };
 
-const axis = (name: string, timeGrain: string) => ({ columnType: 'BASE_AXIS', sqlExpression: name, label: name, expressionType: 'SQL', timeGrain }) as const;
-const average = { expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'price' }, label: 'Average' } as const;
+const axis = (name: string, timeGrain: string) =>
+  ({ columnType: 'BASE_AXIS', sqlExpression: name, label: name, expressionType: 'SQL', timeGrain }) as const;
+const average = {
+  expressionType: 'SIMPLE',
+  aggregate: 'AVG',
+  column: { column_name: 'price' },
+  label: 'Average',
+} as const;
 const buyers = { expressionType: 'SIMPLE', aggregate: 'COUNT_DISTINCT', column: { column_name: 'shop' } } as const;
 const during = (col: string) => ({ col, op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-02-01T12:00:00' }) as const;
 
@@ -105,7 +119,12 @@ const queries: Readonly<Record<string, QueryObject>> = {
     extras: { time_grain_sqla: 'PT1H' },
   },
   'row-count': { columns: ['shop'], metrics: ['turnover'], is_rowcount: true, row_limit: 5 },
-  'long-label': { columns: ['shop'], metrics: [{ ...average, label: 'The average price of everything that was sold, taken over all shops of all regions' }] },
+  'long-label': {
+    columns: ['shop'],
+    metrics: [
+      { ...average, label: 'The average price of everything that was sold, taken over all shops of all regions' },
+    ],
+  },
 };
 
 describe.each(dialects)('statements for $name', dialect => {
@@ -117,11 +136,20 @@ describe.each(dialects)('statements for $name', dialect => {
   });
 
   test('every grain', async () => {
-    await checkGolden('every-grain', grainNames.map(([grain, name]) => `-- ${name}: ${grain}\n${dialect.grain(grain, '"at"')}`).join('\n'));
+    await checkGolden(
+      'every-grain',
+      grainNames.map(([grain, name]) => `-- ${name}: ${grain}\n${dialect.grain(grain, '"at"')}`).join('\n'),
+    );
   });
 
   test('a dataset of its own statement', async () => {
-    const virtual: QueryDataset = { ...dataset, source: { node: 'statement', sql: 'SELECT * FROM sales -- all;', as: 'virtual_table' } };
-    await checkGolden('virtual-dataset', printSelect(compileQuery(virtual, { columns: ['shop'], metrics: ['turnover'] }, { now: 0 }).select, dialect));
+    const virtual: QueryDataset = {
+      ...dataset,
+      source: { node: 'statement', sql: 'SELECT * FROM sales -- all;', as: 'virtual_table' },
+    };
+    await checkGolden(
+      'virtual-dataset',
+      printSelect(compileQuery(virtual, { columns: ['shop'], metrics: ['turnover'] }, { now: 0 }).select, dialect),
+    );
   });
 });

@@ -25,7 +25,10 @@ export function seriesLabels(query: QueryObject, columns: readonly QueryColumn[]
   const absent = asked.filter(label => !labels.includes(label));
   if (absent.length === 0) return asked;
   const names = absent.map(label => `"${label}"`).join(', ');
-  throw new QueryError('unknown-column', `The following entries in \`series_columns\` are missing in \`columns\`: ${names}. `);
+  throw new QueryError(
+    'unknown-column',
+    `The following entries in \`series_columns\` are missing in \`columns\`: ${names}. `,
+  );
 }
 
 /** What the series are ranked by, where the query says so. */

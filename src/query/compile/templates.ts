@@ -19,7 +19,9 @@ function urlParametersOf(query: QueryObject, shared: UrlParameters = new Map()):
   const found = query['url_params'];
   if (!isRecord(found)) return shared;
   return new Map(
-    Object.entries(found).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [])),
+    Object.entries(found).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+    ),
   );
 }
 
@@ -62,10 +64,14 @@ export function renderedDataset(
   const render = (sql: string) => {
     scope ??= {
       values: valuesOf(dataset, query, timeRange),
-      macros: macrosFor({ query, caller: options.caller ?? null, urlParameters: urlParametersOf(query, options.urlParameters) }, use),
+      macros: macrosFor(
+        { query, caller: options.caller ?? null, urlParameters: urlParametersOf(query, options.urlParameters) },
+        use,
+      ),
     };
     return renderTemplate(sql, scope);
   };
-  const source = dataset.source.node === 'statement' ? { ...dataset.source, sql: render(dataset.source.sql) } : dataset.source;
+  const source =
+    dataset.source.node === 'statement' ? { ...dataset.source, sql: render(dataset.source.sql) } : dataset.source;
   return { dataset: { ...dataset, source, render }, use };
 }

@@ -35,6 +35,8 @@ export function timeLiteral(instant: number, column: QueryDatasetColumn | undefi
 /** `column >= since AND column < until`, leaving out open ends. */
 export function withinRange(of: Expression, range: TimeRange, toLiteral: (instant: number) => Literal): Expression[] {
   const bound = (operator: '>=' | '<', instant: number | null): Expression[] =>
-    instant === null ? [] : [{ node: 'compare', operator, left: of, right: { node: 'literal', value: toLiteral(instant) } }];
+    instant === null
+      ? []
+      : [{ node: 'compare', operator, left: of, right: { node: 'literal', value: toLiteral(instant) } }];
   return [...bound('>=', range.since), ...bound('<', range.until)];
 }

@@ -17,13 +17,21 @@ const dataset: QueryDataset = {
   metrics: new Map(),
   mainTemporalColumn: 'ordered',
 };
-const axis = (name: string) => ({ columnType: 'BASE_AXIS', sqlExpression: name, label: name, expressionType: 'SQL', timeGrain: 'P1D' }) as const;
+const axis = (name: string) =>
+  ({ columnType: 'BASE_AXIS', sqlExpression: name, label: name, expressionType: 'SQL', timeGrain: 'P1D' }) as const;
 const during = (col: string, val: string) => ({ col, op: 'TEMPORAL_RANGE', val }) as const;
 
 describe('server rules on time', () => {
   test('a time range holds for every temporal filter', () => {
-    const query: QueryObject = { columns: ['shop'], time_range: 'Last week', filters: [during('ordered', 'Last year'), { col: 'shop', op: '==', val: 'a' }] };
-    expect(withTimeRules(dataset, query, null).filters).toEqual([during('ordered', 'Last week'), { col: 'shop', op: '==', val: 'a' }]);
+    const query: QueryObject = {
+      columns: ['shop'],
+      time_range: 'Last week',
+      filters: [during('ordered', 'Last year'), { col: 'shop', op: '==', val: 'a' }],
+    };
+    expect(withTimeRules(dataset, query, null).filters).toEqual([
+      during('ordered', 'Last week'),
+      { col: 'shop', op: '==', val: 'a' },
+    ]);
   });
 
   test('a granularity takes the place of a temporal x axis, of the filter on it and of the index of the pivot', () => {
@@ -45,13 +53,21 @@ describe('server rules on time', () => {
     ['its own filter', 'shipped', ['ordered']],
     ['the first one', 'other', ['shipped']],
   ])('without such an axis a granularity replaces %s', (_, granularity, kept) => {
-    const query: QueryObject = { columns: ['shop'], granularity, filters: [during('ordered', 'a'), during('shipped', 'b')] };
+    const query: QueryObject = {
+      columns: ['shop'],
+      granularity,
+      filters: [during('ordered', 'a'), during('shipped', 'b')],
+    };
     const { columns, filters } = withTimeRules(dataset, query, { x_axis: 'shop' });
     expect([columns, filters?.map(filter => filter.col)]).toEqual([['shop'], kept]);
   });
 
   test('a granularity without a range takes over that of the filter that it replaces', () => {
-    const query: QueryObject = { columns: ['shop'], granularity: 'shipped', filters: [during('ordered', 'a'), during('shipped', 'b')] };
+    const query: QueryObject = {
+      columns: ['shop'],
+      granularity: 'shipped',
+      filters: [during('ordered', 'a'), during('shipped', 'b')],
+    };
     expect(withTimeRules(dataset, query, null).time_range).toBe('a');
     expect(withTimeRules(dataset, { ...query, columns: [axis('shipped')] }, null).time_range).toBe('b');
     expect(withTimeRules(dataset, { ...query, time_range: 'c' }, null).time_range).toBe('c');

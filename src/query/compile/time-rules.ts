@@ -6,9 +6,14 @@ const nameOf = (column: QueryColumn) => (typeof column === 'string' ? column : c
 const isNamed = (name: string) => (filter: QueryFilter) => nameOf(filter.col) === name;
 
 /** The chart's axis, when it is a column of times. */
-function timeAxis(dataset: QueryDataset, formData: Readonly<Record<string, unknown>> | null | undefined): string | null {
+function timeAxis(
+  dataset: QueryDataset,
+  formData: Readonly<Record<string, unknown>> | null | undefined,
+): string | null {
   const axis = formData?.['x_axis'];
-  return typeof axis === 'string' && dataset.columns.some(column => column.name === axis && column.isTemporal) ? axis : null;
+  return typeof axis === 'string' && dataset.columns.some(column => column.name === axis && column.isTemporal)
+    ? axis
+    : null;
 }
 
 /** The granularity in place of the chart's axis: its column, and the index of its pivot. */
@@ -21,18 +26,25 @@ function onAnotherAxis(query: QueryObject, axis: string, granularity: string): Q
   return {
     ...query,
     columns: columns.map((column, index) => (index === position ? moved(column) : column)),
-    post_processing: query.post_processing?.map(step => (step?.operation === 'pivot' ? { ...step, options: { ...step.options, index: [granularity] } } : step)),
+    post_processing: query.post_processing?.map(step =>
+      step?.operation === 'pivot' ? { ...step, options: { ...step.options, index: [granularity] } } : step,
+    ),
   };
 }
 
 /** The temporal filter that a granularity stands in for: the axis's, else its own, else the first. */
 function replacedFilter(query: QueryObject, axis: string | null, granularity: string): string | null {
   if (axis !== null) return axis;
-  const names = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE').map(filter => nameOf(filter.col));
+  const names = (query.filters ?? [])
+    .filter(filter => filter.op === 'TEMPORAL_RANGE')
+    .map(filter => nameOf(filter.col));
   return names.includes(granularity) ? granularity : (names[0] ?? null);
 }
 
-/** The range that a granularity without one of its own takes over: of the filter on the query's axis, else of the first temporal one. */
+/**
+ * The range that a granularity without one of its own takes over: of the filter on the query's axis, else of the first
+ * temporal one.
+ */
 function takenRange(query: QueryObject): string | null {
   const ranges = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE');
   const axis = (query.columns ?? []).find(column => typeof column !== 'string' && column.columnType === 'BASE_AXIS');
@@ -45,7 +57,11 @@ function takenRange(query: QueryObject): string | null {
  * What a dashboard's time filters do to a chart's query, as the recorded server does it (form data, "Server rules on
  * time"): a time range holds for every temporal filter, and a granularity takes the place of the chart's own time axis.
  */
-export function withTimeRules(dataset: QueryDataset, query: QueryObject, formData: Readonly<Record<string, unknown>> | null | undefined): QueryObject {
+export function withTimeRules(
+  dataset: QueryDataset,
+  query: QueryObject,
+  formData: Readonly<Record<string, unknown>> | null | undefined,
+): QueryObject {
   const { granularity, time_range: range } = query;
   const axis = timeAxis(dataset, formData);
   const moved = granularity && axis !== null ? onAnotherAxis(query, axis, granularity) : query;
@@ -59,6 +75,8 @@ export function withTimeRules(dataset: QueryDataset, query: QueryObject, formDat
 
 /** The texts of a query that name times. */
 export function timeTexts(query: QueryObject): (string | null | undefined)[] {
-  const inFilters = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE').map(filter => (typeof filter.val === 'string' ? filter.val : null));
+  const inFilters = (query.filters ?? [])
+    .filter(filter => filter.op === 'TEMPORAL_RANGE')
+    .map(filter => (typeof filter.val === 'string' ? filter.val : null));
   return [query.time_range, ...inFilters];
 }

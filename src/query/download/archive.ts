@@ -10,7 +10,10 @@ export interface ArchiveFile {
 /** Times of an archive's files begin here. */
 const EARLIEST = Date.UTC(1980, 0, 2);
 
-/** Files as one zip, in pieces. The pieces of a file are only asked for when its turn comes. @param at when they were made, for all of them */
+/**
+ * Files as one zip, in pieces. The pieces of a file are only asked for when its turn comes.
+ * @param at when they were made, for all of them
+ */
 export function* archivePieces(files: Iterable<ArchiveFile>, at: number): Generator<Uint8Array<ArrayBuffer>> {
   let ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {

@@ -31,7 +31,10 @@ export function escapeXml(text: string): string {
 /** Such a text stays one even when somebody edits its cell. */
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 
-export function textCell(text: string, style: number = LOOKS_LIKE_FORMULA.test(text) ? styles.literal : styles.plain): string {
+export function textCell(
+  text: string,
+  style: number = LOOKS_LIKE_FORMULA.test(text) ? styles.literal : styles.plain,
+): string {
   if (text === '') return '<c/>';
   const kept = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
   const space = kept.trim() === kept ? '' : ' xml:space="preserve"';
@@ -59,7 +62,10 @@ export function timeStyle(values: readonly Value[]): number {
   return every(1000) ? styles.time : styles.milliseconds;
 }
 
-/** Whether times stand for years of which some are older than the spreadsheet's calendar: as numbers they can be sorted and reckoned with. */
+/**
+ * Whether times stand for years of which some are older than the spreadsheet's calendar: as numbers they can be sorted
+ * and reckoned with.
+ */
 function areOldYears(values: readonly Value[]): boolean {
   return (
     values.some(value => isTime(value) && value < FIRST_DAY) &&

@@ -27,7 +27,8 @@ function lines(rows: readonly (readonly (string | number | boolean)[])[], width:
 }
 
 /**
- * Rows as CSV under their verbose names, in pieces. Texts that a spreadsheet would run as a formula get a leading apostrophe.
+ * Rows as CSV under their verbose names, in pieces. Texts that a spreadsheet would run as a formula get a leading
+ * apostrophe.
  */
 export function* csvPieces(table: DownloadTable): Generator<string> {
   const { columns, rowCount } = table.frame;

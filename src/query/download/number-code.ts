@@ -36,11 +36,13 @@ function needed(values: readonly Value[], most: number): number {
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const digits = (decimals: number, grouped: boolean) => `${grouped ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
+const digits = (decimals: number, grouped: boolean) =>
+  `${grouped ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
 
 /**
- * A chart's number format, a d3 specifier or one of the contract's names, as a spreadsheet writes it; null where it has none like it, such
- * as for durations. Where the format shortens numbers (k, M) a spreadsheet shows them whole: they are there to be reckoned with.
+ * A chart's number format, a d3 specifier or one of the contract's names, as a spreadsheet writes it; null where it has
+ * none like it, such as for durations. Where the format shortens numbers (k, M) a spreadsheet shows them whole: they
+ * are there to be reckoned with.
  */
 export function numberCode(format: string, values: readonly Value[], money: MoneySign | null = null): string | null {
   if (format.startsWith('DURATION')) return null;

@@ -7,7 +7,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const format = (id: number, font: number, rest = '') => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0"${rest}/>`;
+const format = (id: number, font: number, rest = '') =>
+  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0"${rest}/>`;
 
 /** Codes of times, in the order of their styles. */
 const timeCodes = ['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000'];
@@ -33,13 +34,21 @@ const stylesheet = (codes: readonly string[]) =>
     '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
   ].join('');
 
-const numbered = (names: readonly string[], write: (name: string, number: number) => string) => names.map((name, index) => write(name, index + 1)).join('');
+const numbered = (names: readonly string[], write: (name: string, number: number) => string) =>
+  names.map((name, index) => write(name, index + 1)).join('');
 
 /** The style of a number by the place of its code among those of the workbook. */
 export const numberStyle = (place: number) => Object.keys(styles).length + place;
 
-/** The parts of a workbook that say how its sheets belong together, by their paths in the file. @param sheets names that need no escaping @param codes of numbers, likewise */
-export function workbookParts(sheets: readonly string[], codes: readonly string[]): readonly (readonly [path: string, xml: string])[] {
+/**
+ * The parts of a workbook that say how its sheets belong together, by their paths in the file.
+ * @param sheets names that need no escaping
+ * @param codes of numbers, likewise
+ */
+export function workbookParts(
+  sheets: readonly string[],
+  codes: readonly string[],
+): readonly (readonly [path: string, xml: string])[] {
   return [
     [
       '[Content_Types].xml',
@@ -60,7 +69,11 @@ export function workbookParts(sheets: readonly string[], codes: readonly string[
     [
       'xl/_rels/workbook.xml.rels',
       `${XML}<Relationships xmlns="${RELATIONS}">` +
-        numbered(sheets, (_, number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`) +
+        numbered(
+          sheets,
+          (_, number) =>
+            `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+        ) +
         `<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', stylesheet(codes)],

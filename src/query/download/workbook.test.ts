@@ -32,7 +32,10 @@ describe('names of sheets', () => {
   test('any names are legal, and none is there twice', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('A', 'a', "'", 'history', '[', 'x'.repeat(50))), { maxLength: 30 }),
+        fc.array(
+          fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('A', 'a', "'", 'history', '[', 'x'.repeat(50))),
+          { maxLength: 30 },
+        ),
         names => {
           const made = sheetNames(names);
           expect(new Set(made.map(name => name.toLowerCase())).size).toBe(names.length);
@@ -47,7 +50,11 @@ describe('names of sheets', () => {
 });
 
 test('a workbook has its sheets in order: notes, and rows under a head', () => {
-  const table = { frame: toFrame([{ label: ['n'], type: genericTypes.numeric, values: [1, 2] }]), verboseNames: new Map<string, string>(), cutAt: null };
+  const table = {
+    frame: toFrame([{ label: ['n'], type: genericTypes.numeric, values: [1, 2] }]),
+    verboseNames: new Map<string, string>(),
+    cutAt: null,
+  };
   const pieces = [
     ...workbookPieces(
       [

@@ -16,7 +16,8 @@ const LONGEST_NAME = 31;
 /** What no sheet may be called, whatever its case. */
 const RESERVED = 'history';
 
-const shortened = (name: string, room: number) => [...name].reduce((text, letter) => (text.length + letter.length > room ? text : text + letter), '');
+const shortened = (name: string, room: number) =>
+  [...name].reduce((text, letter) => (text.length + letter.length > room ? text : text + letter), '');
 
 /** Names that every spreadsheet takes, in the same order: none twice, whatever their case. */
 export function sheetNames(names: readonly string[]): string[] {
@@ -46,7 +47,10 @@ export function workbookPieces(sheets: readonly Sheet[], at: number): Generator<
   const codes = codesOf(sheets.flatMap(({ content }) => (isNotes(content) ? [] : [content])));
   const names = sheetNames(sheets.map(({ name }) => name));
   const files: ArchiveFile[] = [
-    ...workbookParts(names.map(escapeXml), codes.map(escapeXml)).map(([name, xml]): ArchiveFile => ({ name, pieces: [xml] })),
+    ...workbookParts(names.map(escapeXml), codes.map(escapeXml)).map(([name, xml]): ArchiveFile => ({
+      name,
+      pieces: [xml],
+    })),
     ...sheets.map(({ content }, index): ArchiveFile => ({
       name: sheetPath(index + 1),
       pieces: isNotes(content) ? [noteSheet(content)] : worksheetPieces(content, codes),

@@ -27,10 +27,14 @@ function widthOf(head: string, { values, type }: FrameColumn, code: string | und
   const numbers = type === genericTypes.temporal ? (timeWidths.get(timeStyle(values)) ?? NUMBER) : NUMBER;
   // A number that has no room is shown as a row of #.
   const around = code === undefined ? 0 : code.split(';')[0]!.replace(/^[+-]|#,##|"/g, '').length;
-  const widthOfNumber = (value: number) => Math.max(numbers, code === undefined ? 0 : Math.ceil(String(Math.trunc(value)).length * BETWEEN) + around);
+  const widthOfNumber = (value: number) =>
+    Math.max(numbers, code === undefined ? 0 : Math.ceil(String(Math.trunc(value)).length * BETWEEN) + around);
   const longest = values
     .slice(0, LOOKED_AT)
-    .reduce<number>((most, value) => Math.max(most, typeof value === 'number' ? widthOfNumber(value) : String(value ?? '').length), head.length);
+    .reduce<number>(
+      (most, value) => Math.max(most, typeof value === 'number' ? widthOfNumber(value) : String(value ?? '').length),
+      head.length,
+    );
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
@@ -46,10 +50,16 @@ const END = '</sheetData></worksheet>';
 /** @throws QueryError for what no spreadsheet can hold */
 export function assertFits({ frame }: DownloadTable): void {
   if (frame.rowCount < MOST_ROWS && frame.columns.length <= MOST_COLUMNS) return;
-  throw new QueryError('unsupported', `A spreadsheet holds ${MOST_ROWS - 1} rows of ${MOST_COLUMNS} columns at most; ask for csv instead.`);
+  throw new QueryError(
+    'unsupported',
+    `A spreadsheet holds ${MOST_ROWS - 1} rows of ${MOST_COLUMNS} columns at most; ask for csv instead.`,
+  );
 }
 
-/** The rows of a result under a bold head that stays in sight, in pieces. @param codes the number codes of the workbook */
+/**
+ * The rows of a result under a bold head that stays in sight, in pieces.
+ * @param codes the number codes of the workbook
+ */
 export function* worksheetPieces(table: DownloadTable, codes: readonly string[]): Generator<string> {
   const { columns, rowCount } = table.frame;
   const head = headOf(table);
@@ -64,7 +74,8 @@ export function* worksheetPieces(table: DownloadTable, codes: readonly string[])
     let rows = '';
     for (let row = from; row < to; row += 1) {
       rows += '<row>';
-      for (let position = 0; position < columns.length; position += 1) rows += writers[position]!(columns[position]!.values[row] ?? null);
+      for (let position = 0; position < columns.length; position += 1)
+        rows += writers[position]!(columns[position]!.values[row] ?? null);
       rows += '</row>';
     }
     yield rows;
@@ -77,7 +88,8 @@ export type Note = readonly [word: string, said: string | Date];
 
 /** Words and what is said of them, one below the other. */
 export function noteSheet(notes: readonly Note[]): string {
-  const cellOf = (said: string | Date) => (typeof said === 'string' ? textCell(said) : timeCell(said.getTime(), styles.time));
+  const cellOf = (said: string | Date) =>
+    typeof said === 'string' ? textCell(said) : timeCell(said.getTime(), styles.time);
   const rows = notes.map(([word, said]) => `<row>${textCell(word, styles.head)}${cellOf(said)}</row>`);
   return `${sheetOf([20, 100], false)}${rows.join('')}${END}`;
 }

@@ -21,7 +21,9 @@ function concat(pieces: Iterable<Uint8Array>): Uint8Array {
 }
 
 function membersOf(columns: readonly FrameColumn[], notes: Notes = []): Record<string, string> {
-  const file = concat(xlsxPieces({ frame: toFrame(columns), verboseNames: new Map([['n', 'Number']]), cutAt: null }, notes, at));
+  const file = concat(
+    xlsxPieces({ frame: toFrame(columns), verboseNames: new Map([['n', 'Number']]), cutAt: null }, notes, at),
+  );
   return Object.fromEntries(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -42,13 +44,15 @@ const unescape = (text: string) =>
 /** Reads what a spreadsheet would, apart from how it shows it. */
 function cellsOf(sheet: string): Cell[][] {
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<c\/>|<c( t="(\w+)")?( s="(\d+)")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)].map(
-      ([all, , type, , style, text, value]): Cell => ({
-        kind: all === '<c/>' ? 'empty' : type === 'inlineStr' ? 'text' : type === 'b' ? 'boolean' : 'number',
-        style: Number(style ?? 0),
-        value: text === undefined ? (value ?? '') : unescape(text),
-      }),
-    ),
+    [
+      ...(row ?? '').matchAll(
+        /<c\/>|<c( t="(\w+)")?( s="(\d+)")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+      ),
+    ].map(([all, , type, , style, text, value]): Cell => ({
+      kind: all === '<c/>' ? 'empty' : type === 'inlineStr' ? 'text' : type === 'b' ? 'boolean' : 'number',
+      style: Number(style ?? 0),
+      value: text === undefined ? (value ?? '') : unescape(text),
+    })),
   );
 }
 
@@ -70,11 +74,17 @@ describe('spreadsheets', () => {
       'xl/worksheets/sheet1.xml',
       'xl/worksheets/sheet2.xml',
     ]);
-    expect(members['xl/worksheets/sheet1.xml']).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(members['xl/worksheets/sheet1.xml']).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
   });
 
   test('have a bold head of names for people, and cells of the values’ own kinds', () => {
-    const [head, ...rows] = sheet1(numeric(1.5, null), text('a & <b>', null), { label: ['x', 'y'], type: genericTypes.boolean, values: [true, false] });
+    const [head, ...rows] = sheet1(numeric(1.5, null), text('a & <b>', null), {
+      label: ['x', 'y'],
+      type: genericTypes.boolean,
+      values: [true, false],
+    });
     expect(head).toEqual([plain('text', 'Number', 1), plain('text', 'c', 1), plain('text', 'x, y', 1)]);
     expect(rows).toEqual([
       [plain('number', '1.5'), plain('text', 'a & <b>'), plain('boolean', '1')],
@@ -116,19 +126,31 @@ describe('spreadsheets', () => {
       ['n', '"$"#,##0.00'],
       ['share', '0.0%'],
     ]);
-    const file = concat(xlsxPieces({ frame: toFrame(columns), verboseNames: new Map(), cutAt: null, numberCodes }, [], at));
+    const file = concat(
+      xlsxPieces({ frame: toFrame(columns), verboseNames: new Map(), cutAt: null, numberCodes }, [], at),
+    );
     const members = unzipSync(file);
     const read = (name: string) => strFromU8(members[name] ?? new Uint8Array());
-    expect(cellsOf(read('xl/worksheets/sheet1.xml'))[1]).toEqual([plain('number', '1234.5', 6), plain('number', '0.25', 7), plain('number', '7')]);
-    expect(read('xl/styles.xml')).toContain('<numFmt numFmtId="167" formatCode="&quot;$&quot;#,##0.00"/><numFmt numFmtId="168" formatCode="0.0%"/>');
+    expect(cellsOf(read('xl/worksheets/sheet1.xml'))[1]).toEqual([
+      plain('number', '1234.5', 6),
+      plain('number', '0.25', 7),
+      plain('number', '7'),
+    ]);
+    expect(read('xl/styles.xml')).toContain(
+      '<numFmt numFmtId="167" formatCode="&quot;$&quot;#,##0.00"/><numFmt numFmtId="168" formatCode="0.0%"/>',
+    );
     expect(read('xl/styles.xml')).toContain('<cellXfs count="8">');
   });
 
   test('a column is wide enough for its times and for its numbers in their formats', () => {
     const widths = (column: FrameColumn, code?: string) => {
       const numberCodes = new Map(code === undefined ? [] : [[column.label.join(), code]]);
-      const file = concat(xlsxPieces({ frame: toFrame([column]), verboseNames: new Map(), cutAt: null, numberCodes }, [], at));
-      return Number(/width="(\d+)"/.exec(strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))?.[1]);
+      const file = concat(
+        xlsxPieces({ frame: toFrame([column]), verboseNames: new Map(), cutAt: null, numberCodes }, [], at),
+      );
+      return Number(
+        /width="(\d+)"/.exec(strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))?.[1],
+      );
     };
     expect(widths(times(Date.UTC(2001, 0, 1)))).toBe(12);
     expect(widths(times(Date.UTC(2001, 0, 1, 12)))).toBe(21);
@@ -137,9 +159,12 @@ describe('spreadsheets', () => {
     expect(widths(numeric(7), '0.0%')).toBe(13);
   });
 
-  test.each(['=1+1', '+1', '-1', '@A1', '\t=1', '=HYPERLINK("http://evil.example")'])('%j is a text, now and after editing', value => {
-    expect(sheet1(text(value))[1]).toEqual([plain('text', value, 5)]);
-  });
+  test.each(['=1+1', '+1', '-1', '@A1', '\t=1', '=HYPERLINK("http://evil.example")'])(
+    '%j is a text, now and after editing',
+    value => {
+      expect(sheet1(text(value))[1]).toEqual([plain('text', value, 5)]);
+    },
+  );
 
   test('a text that no cell can hold is cut, and shows it', () => {
     const [cell] = sheet1(text('x'.repeat(40_000)))[1] ?? [];
@@ -150,7 +175,10 @@ describe('spreadsheets', () => {
   test('any text is read back as it was written', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('_x000D_', '\u0001', '\r\n', ' a ', '\ufffe')), { minLength: 1 }),
+        fc.array(
+          fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('_x000D_', '\u0001', '\r\n', ' a ', '\ufffe')),
+          { minLength: 1 },
+        ),
         values => {
           const wanted = values.map(value => [value === '' ? '' : value.replace(/\p{Surrogate}/gu, '\ufffd')]);
           expect(
@@ -172,7 +200,9 @@ describe('spreadsheets', () => {
   });
 
   test('the second sheet tells of the result, moments as such', () => {
-    const [moment] = cellsOf(membersOf([numeric(1)], [['As of', new Date(Date.UTC(2001, 0, 1, 12))]])['xl/worksheets/sheet2.xml'] ?? '');
+    const [moment] = cellsOf(
+      membersOf([numeric(1)], [['As of', new Date(Date.UTC(2001, 0, 1, 12))]])['xl/worksheets/sheet2.xml'] ?? '',
+    );
     expect(moment).toEqual([plain('text', 'As of', 1), plain('number', '36892.5', 3)]);
     const about = cellsOf(membersOf([numeric(1)], [['Query', '=SELECT 1']])['xl/worksheets/sheet2.xml'] ?? '');
     expect(about).toEqual([[plain('text', 'Query', 1), plain('text', '=SELECT 1', 5)]]);
@@ -180,6 +210,12 @@ describe('spreadsheets', () => {
 
   test('more than a sheet holds is refused before anything is written', () => {
     const columns = [{ ...numeric(), values: { length: 1_048_576 } as unknown as readonly Value[] }];
-    expect(() => xlsxPieces({ frame: { columns, rowCount: 1_048_576, indexCount: 0 }, verboseNames: new Map(), cutAt: null }, [], at)).toThrow(QueryError);
+    expect(() =>
+      xlsxPieces(
+        { frame: { columns, rowCount: 1_048_576, indexCount: 0 }, verboseNames: new Map(), cutAt: null },
+        [],
+        at,
+      ),
+    ).toThrow(QueryError);
   });
 });

@@ -9,7 +9,11 @@ export type Notes = readonly Note[];
 
 const sheets = ['Sheet1', 'About'];
 
-/** A result as a workbook: its rows, and what is to be known of them on a second sheet. @param at when it was made @throws QueryError when it is too large */
+/**
+ * A result as a workbook: its rows, and what is to be known of them on a second sheet.
+ * @param at when it was made
+ * @throws QueryError when it is too large
+ */
 export function xlsxPieces(table: DownloadTable, notes: Notes, at: number): Generator<Uint8Array<ArrayBuffer>> {
   assertFits(table);
   const codes = codesOf([table]);

@@ -23,7 +23,11 @@ function clauseOf(filter: unknown): Clauses {
     return filter['clause'] === 'HAVING' ? { ...none, having: [sql] } : { ...none, where: [sql] };
   }
   if (filter['clause'] === 'HAVING') return none;
-  const parsed = v.safeParse(queryFilterSchema, { col: filter['subject'], op: filter['operator'], val: filter['comparator'] });
+  const parsed = v.safeParse(queryFilterSchema, {
+    col: filter['subject'],
+    op: filter['operator'],
+    val: filter['comparator'],
+  });
   return parsed.success ? { ...none, filters: [parsed.output] } : none;
 }
 
@@ -53,7 +57,11 @@ export function baseQuery(form: LegacyForm): QueryObject {
   const having = [text(form['having']), ...clauses.flatMap(clause => clause.having)].filter(clause => clause !== null);
   const limit = numberOf(form, 'row_limit');
   return {
-    filters: [...plainFilters(list(form['extra_filters'])), ...plainFilters(list(extra['filters'])), ...clauses.flatMap(clause => clause.filters)],
+    filters: [
+      ...plainFilters(list(form['extra_filters'])),
+      ...plainFilters(list(extra['filters'])),
+      ...clauses.flatMap(clause => clause.filters),
+    ],
     granularity: text(extra['granularity_sqla']) ?? setting(form, '__time_col') ?? text(form['granularity_sqla']),
     time_range: text(extra['time_range']) ?? setting(form, '__time_range') ?? text(form['time_range']),
     extras: {

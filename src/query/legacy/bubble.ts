@@ -4,13 +4,18 @@ import { QueryError } from '../query-error';
 import { baseQuery } from './base-query';
 import { columnOf, metricOf, numberOf, rowsOf, type LegacyChart, type LegacyForm } from './form';
 
-const measures = (form: LegacyForm) => ({ size: metricOf(form, 'size'), x: metricOf(form, 'x'), y: metricOf(form, 'y') });
+const measures = (form: LegacyForm) => ({
+  size: metricOf(form, 'size'),
+  x: metricOf(form, 'x'),
+  y: metricOf(form, 'y'),
+});
 const seriesOf = (form: LegacyForm) => columnOf(form, form['series'] ? 'series' : 'entity');
 
 export const bubble: LegacyChart = {
   query: form => {
     const { size, x, y } = measures(form);
-    if (new Set([size, x, y].map(metricLabel)).size < 3) throw new QueryError('empty-query', 'Please use 3 different metric labels');
+    if (new Set([size, x, y].map(metricLabel)).size < 3)
+      throw new QueryError('empty-query', 'Please use 3 different metric labels');
     const columns = [columnOf(form, 'entity'), seriesOf(form)];
     const limit = numberOf(form, 'limit');
     return {

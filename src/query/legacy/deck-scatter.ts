@@ -13,17 +13,23 @@ const radiusSchema = v.variant('type', [
 function radiusOf(form: LegacyForm): { readonly fixed: unknown; readonly metric: QueryMetric | null } {
   const parsed = v.safeParse(radiusSchema, form['point_radius_fixed']);
   if (!parsed.success) return { fixed: null, metric: null };
-  return parsed.output.type === 'metric' ? { fixed: null, metric: parsed.output.value } : { fixed: parsed.output.value, metric: null };
+  return parsed.output.type === 'metric'
+    ? { fixed: null, metric: parsed.output.value }
+    : { fixed: parsed.output.value, metric: null };
 }
 
-const names = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(name => typeof name === 'string' && name !== '').map(String);
+const names = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).filter(name => typeof name === 'string' && name !== '').map(String);
 
 export const deckScatter: LegacyChart = {
   query: form => {
     const places = spatialColumns(spatialOf(form));
     const base = baseQuery(form);
     const { metric } = radiusOf(form);
-    const present = form['filter_nulls'] === false ? [] : [...new Set(places)].sort().map(col => ({ col, op: 'IS NOT NULL' as const }));
+    const present =
+      form['filter_nulls'] === false
+        ? []
+        : [...new Set(places)].sort().map(col => ({ col, op: 'IS NOT NULL' as const }));
     return {
       ...base,
       filters: [...(base.filters ?? []), ...present],

@@ -21,7 +21,11 @@ function measures(form: LegacyForm) {
 
 const filled = (frame: Frame, names: readonly string[]): Frame =>
   toFrame(
-    frame.columns.map(column => (names.includes(column.label.join(', ')) ? { ...column, values: column.values.map(value => value ?? NULL_TEXT) } : column)),
+    frame.columns.map(column =>
+      names.includes(column.label.join(', '))
+        ? { ...column, values: column.values.map(value => value ?? NULL_TEXT) }
+        : column,
+    ),
   );
 
 /** Bars over categories, the largest first unless the order is turned round. */
@@ -30,12 +34,21 @@ export const distBar: LegacyChart = {
     const [groupBy, breakdown] = [columnsOf(form, 'groupby'), columnsOf(form, 'columns')];
     if (groupBy.length === 0) throw new QueryError('empty-query', 'Pick at least one field for [Series]');
     const labels = [...groupBy, ...breakdown].map(columnLabel);
-    if (new Set(labels).size < labels.length) throw new QueryError('empty-query', "Can't have overlap between Series and Breakdowns");
+    if (new Set(labels).size < labels.length)
+      throw new QueryError('empty-query', "Can't have overlap between Series and Breakdowns");
     const { asked, sortBy } = measures(form);
-    return { ...baseQuery(form), columns: [...groupBy, ...breakdown], metrics: asked, orderby: [[sortBy, form['order_desc'] === false]] };
+    return {
+      ...baseQuery(form),
+      columns: [...groupBy, ...breakdown],
+      metrics: asked,
+      orderby: [[sortBy, form['order_desc'] === false]],
+    };
   },
   data: (frame, form) => {
-    const [groupBy, breakdown] = [columnsOf(form, 'groupby').map(columnLabel), columnsOf(form, 'columns').map(columnLabel)];
+    const [groupBy, breakdown] = [
+      columnsOf(form, 'groupby').map(columnLabel),
+      columnsOf(form, 'columns').map(columnLabel),
+    ];
     const { asked, sortBy } = measures(form);
     const whole = filled(frame, [...groupBy, ...breakdown]);
     const plain = arrangeCells(whole, groupBy, breakdown, asked.map(metricLabel), cellAggregate('Average'));

@@ -7,7 +7,8 @@ import { columnOf, metricOrNone, rowsOf, type LegacyChart, type LegacyForm } fro
 /** Values of a column that are loaded at once. */
 const CHOICES = 1000;
 
-const configs = (form: LegacyForm): LegacyForm[] => (Array.isArray(form['filter_configs']) ? form['filter_configs'].filter(isRecord) : []);
+const configs = (form: LegacyForm): LegacyForm[] =>
+  Array.isArray(form['filter_configs']) ? form['filter_configs'].filter(isRecord) : [];
 
 /** The one column that a part of a filter box asks about. */
 function configOf(form: LegacyForm): LegacyForm {
@@ -37,7 +38,11 @@ export const filterBox: LegacyChart = {
     const metric = metricOrNone(config, 'metric');
     const choices = rowsOf(frame)
       .filter(row => row[column] !== null)
-      .map(row => ({ id: row[column], text: row[column], ...(metric === null ? {} : { metric: row[metricLabel(metric)] }) }));
+      .map(row => ({
+        id: row[column],
+        text: row[column],
+        ...(metric === null ? {} : { metric: row[metricLabel(metric)] }),
+      }));
     return { [column]: choices };
   },
 };

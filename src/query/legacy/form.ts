@@ -10,7 +10,10 @@ export type LegacyForm = Readonly<Record<string, unknown>>;
 export interface LegacyChart {
   /** @throws QueryError for form data that asks nothing */
   query(form: LegacyForm): QueryObject;
-  /** Form data of several queries, each asked by itself; the shapes of their rows are members of one. Absent for the types with one query. */
+  /**
+   * Form data of several queries, each asked by itself; the shapes of their rows are members of one. Absent for the
+   * types with one query.
+   */
   parts?(form: LegacyForm): readonly LegacyForm[];
   /** The rows in the shape that the type's drawing expects; only asked for when there are some. */
   data(frame: Frame, form: LegacyForm): unknown;
@@ -20,7 +23,9 @@ export type Row = Readonly<Record<string, Value>>;
 
 export function rowsOf({ columns, rowCount }: Frame): Row[] {
   const names = columns.map(column => labelText(column.label));
-  return Array.from({ length: rowCount }, (_, row) => Object.fromEntries(names.map((name, position) => [name, columns[position]?.values[row] ?? null])));
+  return Array.from({ length: rowCount }, (_, row) =>
+    Object.fromEntries(names.map((name, position) => [name, columns[position]?.values[row] ?? null])),
+  );
 }
 
 function read<S extends v.GenericSchema>(schema: S, form: LegacyForm, key: string, what: string): v.InferOutput<S> {
@@ -32,15 +37,19 @@ function read<S extends v.GenericSchema>(schema: S, form: LegacyForm, key: strin
 const nullable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema));
 
 export const columnOf = (form: LegacyForm, key: string): QueryColumn => read(queryColumnSchema, form, key, 'column');
-export const columnsOf = (form: LegacyForm, key: string): QueryColumn[] => read(nullable(v.array(queryColumnSchema)), form, key, 'columns') ?? [];
+export const columnsOf = (form: LegacyForm, key: string): QueryColumn[] =>
+  read(nullable(v.array(queryColumnSchema)), form, key, 'columns') ?? [];
 export const metricOf = (form: LegacyForm, key: string): QueryMetric => read(queryMetricSchema, form, key, 'metric');
-export const metricOrNone = (form: LegacyForm, key: string): QueryMetric | null => read(nullable(queryMetricSchema), form, key, 'metric') ?? null;
-export const metricsOf = (form: LegacyForm, key: string): QueryMetric[] => read(nullable(v.array(queryMetricSchema)), form, key, 'metrics') ?? [];
+export const metricOrNone = (form: LegacyForm, key: string): QueryMetric | null =>
+  read(nullable(queryMetricSchema), form, key, 'metric') ?? null;
+export const metricsOf = (form: LegacyForm, key: string): QueryMetric[] =>
+  read(nullable(v.array(queryMetricSchema)), form, key, 'metrics') ?? [];
 
 /** Numbers of controls come as numbers or as their texts. */
 export function numberOf(form: LegacyForm, key: string): number | null {
   const value = form[key];
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
@@ -48,7 +57,10 @@ export function numberOf(form: LegacyForm, key: string): number | null {
 export function refuse(form: LegacyForm, keys: readonly string[]): void {
   const used = keys.filter(key => {
     const value = form[key];
-    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '' && value !== 'None' && value !== false;
+    return Array.isArray(value)
+      ? value.length > 0
+      : value !== undefined && value !== null && value !== '' && value !== 'None' && value !== false;
   });
-  if (used.length > 0) throw new QueryError('unsupported', `The option ${used.join(', ')} of this chart type is not supported here`);
+  if (used.length > 0)
+    throw new QueryError('unsupported', `The option ${used.join(', ')} of this chart type is not supported here`);
 }

@@ -46,7 +46,11 @@ export const heatmap: LegacyChart = {
     };
   },
   data: (frame, form) => {
-    const [x, y, v] = [columnLabel(columnOf(form, 'all_columns_x')), columnLabel(columnOf(form, 'all_columns_y')), metricLabel(metricOf(form, 'metric'))];
+    const [x, y, v] = [
+      columnLabel(columnOf(form, 'all_columns_x')),
+      columnLabel(columnOf(form, 'all_columns_y')),
+      metricLabel(metricOf(form, 'metric')),
+    ];
     const cells = rowsOf(frame).map(row => ({ x: row[x] ?? null, y: row[y] ?? null, v: row[v] ?? null }));
     const across = form['normalize_across'];
     const values = numbers(cells);

@@ -26,7 +26,10 @@ export const histogram: LegacyChart = {
     keyed.sort((left, right) => compareKeys(left.key, right.key));
     return keyed.flatMap(({ key, members }) =>
       numeric.map(column => ({
-        key: [...(numeric.length > 1 || groupBy.length === 0 ? [column] : []), ...key.map(part => plainWord(String(part)))].join('__'),
+        key: [
+          ...(numeric.length > 1 || groupBy.length === 0 ? [column] : []),
+          ...key.map(part => plainWord(String(part))),
+        ].join('__'),
         values: members.map(row => row[column] ?? null),
       })),
     );

@@ -10,8 +10,15 @@ import { percentRanks } from './percent-rank';
 const chart = (type: string) => must(legacyCharts.get(type), type);
 const frameOf = (columns: Readonly<Record<string, readonly Value[]>>) =>
   toFrame(Object.entries(columns).map(([label, values]) => ({ label: [label], type: genericTypes.text, values })));
-const data = (type: string, columns: Readonly<Record<string, readonly Value[]>>, form: LegacyForm) => chart(type).data(frameOf(columns), form);
-const base = { filters: [], granularity: null, time_range: null, extras: { where: '', having: '', time_grain_sqla: null }, order_desc: true };
+const data = (type: string, columns: Readonly<Record<string, readonly Value[]>>, form: LegacyForm) =>
+  chart(type).data(frameOf(columns), form);
+const base = {
+  filters: [],
+  granularity: null,
+  time_range: null,
+  extras: { where: '', having: '', time_grain_sqla: null },
+  order_desc: true,
+};
 
 describe('what a chart asks', () => {
   test('takes filters and times from its controls and from the dashboard', () => {
@@ -63,13 +70,24 @@ describe('what a chart asks', () => {
     expect(() => chart(type).query(form)).toThrow(expect.objectContaining({ code: 'empty-query' }));
   });
 
-  test.each(['rolling_type', 'time_compare', 'resample_rule'])('an option that would change the numbers is refused: %s', option => {
-    expect(() => chart('line').query({ metrics: ['m'], [option]: 'mean' })).toThrow(QueryError);
-    expect(chart('line').query({ metrics: ['m'], [option]: 'None' })).toMatchObject({ metrics: ['m'], is_timeseries: true, orderby: [['m', true]] });
-  });
+  test.each(['rolling_type', 'time_compare', 'resample_rule'])(
+    'an option that would change the numbers is refused: %s',
+    option => {
+      expect(() => chart('line').query({ metrics: ['m'], [option]: 'mean' })).toThrow(QueryError);
+      expect(chart('line').query({ metrics: ['m'], [option]: 'None' })).toMatchObject({
+        metrics: ['m'],
+        is_timeseries: true,
+        orderby: [['m', true]],
+      });
+    },
+  );
 
   test('points are asked for where they have a place', () => {
-    const form = { spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' }, dimension: 'g', point_radius_fixed: { type: 'metric', value: 'm' } };
+    const form = {
+      spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' },
+      dimension: 'g',
+      point_radius_fixed: { type: 'metric', value: 'm' },
+    };
     expect(chart('deck_scatter').query(form)).toMatchObject({
       columns: ['g', 'x', 'y'],
       metrics: ['m'],
@@ -92,7 +110,12 @@ describe('what a chart is given', () => {
 
   test('heat maps: shares and ranks of all, or of each column', () => {
     expect(data('heatmap', cells, { ...heat, normalize_across: 'heatmap' })).toMatchObject({
-      records: [{ perc: 0, rank: 1 / 3 }, { perc: 2 / 9 }, { x: 'q', y: 'r', v: 10, perc: 1, rank: 1 }, { v: null, perc: null, rank: null }],
+      records: [
+        { perc: 0, rank: 1 / 3 },
+        { perc: 2 / 9 },
+        { x: 'q', y: 'r', v: 10, perc: 1, rank: 1 },
+        { v: null, perc: null, rank: null },
+      ],
       extents: [1, 10],
     });
     expect(data('heatmap', cells, { ...heat, normalize_across: 'x' })).toMatchObject({
@@ -158,7 +181,9 @@ describe('what a chart is given', () => {
         ],
       },
     ]);
-    expect(data('bar', { __timestamp: [1000], m: [3] }, { metrics: ['m'] })).toEqual([{ key: 'm', values: [{ ...x1, y: 3 }] }]);
+    expect(data('bar', { __timestamp: [1000], m: [3] }, { metrics: ['m'] })).toEqual([
+      { key: 'm', values: [{ ...x1, y: 3 }] },
+    ]);
   });
 
   test('bars over categories: broken down, and as shares', () => {
@@ -188,12 +213,19 @@ describe('what a chart is given', () => {
 
   test.each<[string, LegacyForm, readonly Value[], unknown]>([
     ['two columns', { type: 'latlong', lonCol: 'a', latCol: 'b' }, [1, 2], [1, 2]],
-    ['two columns the other way round', { type: 'latlong', lonCol: 'a', latCol: 'b', reverseCheckbox: true }, [1, 2], [2, 1]],
+    [
+      'two columns the other way round',
+      { type: 'latlong', lonCol: 'a', latCol: 'b', reverseCheckbox: true },
+      [1, 2],
+      [2, 1],
+    ],
     ['one text', { type: 'delimited', lonlatCol: 'a' }, ['1.5, -2', null], [1.5, -2]],
     ['a geohash', { type: 'geohash', geohashCol: 'a' }, ['ezs42', null], [-5.60302734375, 42.60498046875]],
   ])('points read from %s', (_, spatial, [a = null, b = null], position) => {
     const form = { spatial, point_radius_fixed: { type: 'fix', value: 1000 } };
-    expect(data('deck_scatter', { a: [a], b: [b] }, form)).toMatchObject({ features: [{ position, radius: 1000, metric: null, cat_color: null }] });
+    expect(data('deck_scatter', { a: [a], b: [b] }, form)).toMatchObject({
+      features: [{ position, radius: 1000, metric: null, cat_color: null }],
+    });
   });
 
   test('world maps: countries by what their column holds, with their middle', () => {
@@ -205,12 +237,16 @@ describe('what a chart is given', () => {
       { country: 'XXX', m1: 3, m2: 6 },
     ]);
     expect(data('world_map', rows, { ...form, secondary_metric: 'm' })).toMatchObject([{ m1: 1, m2: 1 }, {}, {}]);
-    expect(data('world_map', { c: ['Kosovo'], m: [1] }, { entity: 'c', metric: 'm', country_fieldtype: 'name' })).toMatchObject([{ latitude: 42.666667 }]);
+    expect(
+      data('world_map', { c: ['Kosovo'], m: [1] }, { entity: 'c', metric: 'm', country_fieldtype: 'name' }),
+    ).toMatchObject([{ latitude: 42.666667 }]);
   });
 
   test('points on a map: features and their bounds', () => {
     const rows = { x: [1.123456789012, -3], y: [5, 7], r: [2, 3] };
-    expect(data('mapbox', rows, { all_columns_x: 'x', all_columns_y: 'y', point_radius: 'r', mapbox_label: ['r'] })).toMatchObject({
+    expect(
+      data('mapbox', rows, { all_columns_x: 'x', all_columns_y: 'y', point_radius: 'r', mapbox_label: ['r'] }),
+    ).toMatchObject({
       geoJSON: {
         features: [
           { properties: { metric: 2, radius: 2 }, geometry: { coordinates: [1.123456789, 5] } },

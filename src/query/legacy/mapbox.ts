@@ -3,9 +3,12 @@ import { QueryError } from '../query-error';
 import { baseQuery } from './base-query';
 import { columnOf, columnsOf, metricsOf, rowsOf, type LegacyChart, type LegacyForm } from './form';
 
-const labelOf = (form: LegacyForm) => (Array.isArray(form['mapbox_label']) && typeof form['mapbox_label'][0] === 'string' ? form['mapbox_label'][0] : null);
-const radiusOf = (form: LegacyForm) => (typeof form['point_radius'] === 'string' && form['point_radius'] !== 'Auto' ? form['point_radius'] : null);
-const axes = (form: LegacyForm) => [columnLabel(columnOf(form, 'all_columns_x')), columnLabel(columnOf(form, 'all_columns_y'))] as const;
+const labelOf = (form: LegacyForm) =>
+  Array.isArray(form['mapbox_label']) && typeof form['mapbox_label'][0] === 'string' ? form['mapbox_label'][0] : null;
+const radiusOf = (form: LegacyForm) =>
+  typeof form['point_radius'] === 'string' && form['point_radius'] !== 'Auto' ? form['point_radius'] : null;
+const axes = (form: LegacyForm) =>
+  [columnLabel(columnOf(form, 'all_columns_x')), columnLabel(columnOf(form, 'all_columns_y'))] as const;
 
 /** More digits than these only trouble the drawing. */
 const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.toFixed(10)) : null);
@@ -13,9 +16,12 @@ const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.to
 function assertGrouped(form: LegacyForm, groupBy: readonly string[]): void {
   const [x, y] = axes(form);
   const [label, radius] = [labelOf(form), radiusOf(form)];
-  if (label !== null && label !== 'count' && !groupBy.includes(label)) throw new QueryError('empty-query', 'Choice of [Label] must be present in [Group By]');
-  if (radius !== null && !groupBy.includes(radius)) throw new QueryError('empty-query', 'Choice of [Point Radius] must be present in [Group By]');
-  if (!groupBy.includes(x) || !groupBy.includes(y)) throw new QueryError('empty-query', '[Longitude] and [Latitude] columns must be present in [Group By]');
+  if (label !== null && label !== 'count' && !groupBy.includes(label))
+    throw new QueryError('empty-query', 'Choice of [Label] must be present in [Group By]');
+  if (radius !== null && !groupBy.includes(radius))
+    throw new QueryError('empty-query', 'Choice of [Point Radius] must be present in [Group By]');
+  if (!groupBy.includes(x) || !groupBy.includes(y))
+    throw new QueryError('empty-query', '[Longitude] and [Latitude] columns must be present in [Group By]');
 }
 
 export const mapbox: LegacyChart = {
@@ -24,9 +30,14 @@ export const mapbox: LegacyChart = {
     const [label, radius] = [labelOf(form), radiusOf(form)];
     if (groupBy.length > 0) {
       assertGrouped(form, groupBy);
-      return { ...baseQuery(form), columns: columnsOf(form, 'groupby'), metrics: [...metricsOf(form, 'metrics'), ...(label === 'count' ? ['count'] : [])] };
+      return {
+        ...baseQuery(form),
+        columns: columnsOf(form, 'groupby'),
+        metrics: [...metricsOf(form, 'metrics'), ...(label === 'count' ? ['count'] : [])],
+      };
     }
-    if (label === 'count') throw new QueryError('empty-query', "Must have a [Group By] column to have 'count' as the [Label]");
+    if (label === 'count')
+      throw new QueryError('empty-query', "Must have a [Group By] column to have 'count' as the [Label]");
     const columns = [...axes(form), ...(label === null ? [] : [label]), ...(radius === null ? [] : [radius])];
     return { ...baseQuery(form), columns: [...new Set(columns)].sort(), metrics: [] };
   },
@@ -36,7 +47,9 @@ export const mapbox: LegacyChart = {
     const rows = rowsOf(frame);
     const ends = (name: string) => {
       const values = rows.flatMap(row => (typeof row[name] === 'number' ? [row[name]] : []));
-      return values.length === 0 ? [null, null] : [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+      return values.length === 0
+        ? [null, null]
+        : [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
     };
     const [[west, east], [south, north]] = [ends(x), ends(y)];
     return {
@@ -44,7 +57,10 @@ export const mapbox: LegacyChart = {
         type: 'FeatureCollection',
         features: rows.map(row => ({
           type: 'Feature',
-          properties: { metric: label === null ? null : (row[label] ?? null), radius: radius === null ? null : (row[radius] ?? null) },
+          properties: {
+            metric: label === null ? null : (row[label] ?? null),
+            radius: radius === null ? null : (row[radius] ?? null),
+          },
           geometry: { type: 'Point', coordinates: [rounded(row[x]), rounded(row[y])] },
         })),
       },

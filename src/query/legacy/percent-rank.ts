@@ -1,8 +1,13 @@
 import type { Value } from '../result/frame';
 
-/** The rank of each number among them, from above 0 to 1; equal ones share the mean of theirs. Null for what is no number. */
+/**
+ * The rank of each number among them, from above 0 to 1; equal ones share the mean of theirs. Null for what is no
+ * number.
+ */
 export function percentRanks(values: readonly Value[]): (number | null)[] {
-  const sorted = values.flatMap(value => (typeof value === 'number' ? [value] : [])).sort((left, right) => left - right);
+  const sorted = values
+    .flatMap(value => (typeof value === 'number' ? [value] : []))
+    .sort((left, right) => left - right);
   const ends = new Map<number, { first: number; last: number }>();
   sorted.forEach((value, index) => {
     const known = ends.get(value);

@@ -18,7 +18,8 @@ function measures(form: LegacyForm) {
   return { metrics, asked: known ? metrics : [...metrics, ranked], sortBy: ranked ?? metrics[0] ?? null };
 }
 
-const total = (cells: readonly Value[]) => cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
+const total = (cells: readonly Value[]) =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
 
 /** The largest series first. */
 function bySize(grid: Grid): Grid {
@@ -64,7 +65,13 @@ function seriesChart({ stacked }: { readonly stacked: boolean }): LegacyChart {
     },
     data: (frame, form) => {
       const labels = measures(form).asked.map(metricLabel);
-      const plain = arrangeCells(frame, [TIME], columnsOf(form, 'groupby').map(columnLabel), labels, cellAggregate('Average'));
+      const plain = arrangeCells(
+        frame,
+        [TIME],
+        columnsOf(form, 'groupby').map(columnLabel),
+        labels,
+        cellAggregate('Average'),
+      );
       const filled = stacked ? { ...plain, cells: plain.cells.map(cells => cells.map(cell => cell ?? 0)) } : plain;
       const ordered = stacked ? bySize(filled) : filled;
       const grid = form['contribution'] === true ? toFractions(ordered, 'Rows') : ordered;

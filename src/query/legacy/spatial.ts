@@ -5,9 +5,22 @@ import type { Value } from '../result/frame';
 import type { LegacyForm, Row } from './form';
 
 const spatialSchema = v.variant('type', [
-  v.looseObject({ type: v.literal('latlong'), lonCol: v.string(), latCol: v.string(), reverseCheckbox: v.optional(v.nullable(v.boolean())) }),
-  v.looseObject({ type: v.literal('delimited'), lonlatCol: v.string(), reverseCheckbox: v.optional(v.nullable(v.boolean())) }),
-  v.looseObject({ type: v.literal('geohash'), geohashCol: v.string(), reverseCheckbox: v.optional(v.nullable(v.boolean())) }),
+  v.looseObject({
+    type: v.literal('latlong'),
+    lonCol: v.string(),
+    latCol: v.string(),
+    reverseCheckbox: v.optional(v.nullable(v.boolean())),
+  }),
+  v.looseObject({
+    type: v.literal('delimited'),
+    lonlatCol: v.string(),
+    reverseCheckbox: v.optional(v.nullable(v.boolean())),
+  }),
+  v.looseObject({
+    type: v.literal('geohash'),
+    geohashCol: v.string(),
+    reverseCheckbox: v.optional(v.nullable(v.boolean())),
+  }),
 ]);
 export type Spatial = v.InferOutput<typeof spatialSchema>;
 

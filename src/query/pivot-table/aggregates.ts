@@ -40,7 +40,9 @@ const plain = {
   'Count Unique Values': values => new Set(values).size,
   'List Unique Values': values => [...new Set(values.map(String))].join(', '),
   Sum: sum,
-  Average: ofNumbers(list => (list.length === 0 ? undefined : list.reduce((total, value) => total + value, 0) / list.length)),
+  Average: ofNumbers(list =>
+    list.length === 0 ? undefined : list.reduce((total, value) => total + value, 0) / list.length,
+  ),
   Median: ofNumbers(list => median(list)),
   // One value does not vary.
   'Sample Variance': ofNumbers(list => variance(list) ?? 0),

@@ -26,8 +26,17 @@ function groupsOf(frame: Frame, names: readonly string[]): Groups {
   return { keys: sorted.map(([, key]) => key), of: texts.map(text => position.get(text) ?? 0) };
 }
 
-/** The rows of an answer over rows and columns of a grid, both in ascending order; columns are named by metric and values. */
-export function arrangeCells(frame: Frame, rows: readonly string[], columns: readonly string[], metrics: readonly string[], aggregate: Aggregate): Grid {
+/**
+ * The rows of an answer over rows and columns of a grid, both in ascending order; columns are named by metric and
+ * values.
+ */
+export function arrangeCells(
+  frame: Frame,
+  rows: readonly string[],
+  columns: readonly string[],
+  metrics: readonly string[],
+  aggregate: Aggregate,
+): Grid {
   const across = groupsOf(frame, columns);
   const down = groupsOf(frame, rows);
   const columnsOf = metrics.flatMap(metric => {

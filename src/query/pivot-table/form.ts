@@ -23,7 +23,10 @@ export function pivotOptions(form: unknown, verboseNames: ReadonlyMap<string, st
   const parsed = v.safeParse(formSchema, form);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new QueryError('bad-operation', `The form data of the pivot table cannot be read: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
+    throw new QueryError(
+      'bad-operation',
+      `The form data of the pivot table cannot be read: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`,
+    );
   }
   const { output } = parsed;
   const named = (label: string) => verboseNames.get(label) ?? label;

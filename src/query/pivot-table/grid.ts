@@ -20,10 +20,18 @@ export function compareKeys(left: Key, right: Key): number {
 }
 
 export function transpose({ columns, rows, cells }: Grid): Grid {
-  return { columns: rows, rows: columns, cells: rows.map((_, row) => columns.map((__, column) => cells[column]?.[row] ?? null)) };
+  return {
+    columns: rows,
+    rows: columns,
+    cells: rows.map((_, row) => columns.map((__, column) => cells[column]?.[row] ?? null)),
+  };
 }
 
 /** The grid with its columns in the given order of old positions. */
 export function takeColumns(grid: Grid, positions: readonly number[]): Grid {
-  return { ...grid, columns: positions.map(position => grid.columns[position]!), cells: positions.map(position => grid.cells[position]!) };
+  return {
+    ...grid,
+    columns: positions.map(position => grid.columns[position]!),
+    cells: positions.map(position => grid.cells[position]!),
+  };
 }

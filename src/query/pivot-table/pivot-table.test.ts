@@ -31,7 +31,11 @@ const fixtureSchema = v.object({
         columnTotals: v.boolean(),
       }),
       /** Cells by row. */
-      expected: v.object({ columns: v.array(v.array(value)), index: v.array(v.array(value)), cells: v.array(v.array(value)) }),
+      expected: v.object({
+        columns: v.array(v.array(value)),
+        index: v.array(v.array(value)),
+        cells: v.array(v.array(value)),
+      }),
     }),
   ),
 });
@@ -40,10 +44,17 @@ const fixture = v.parse(fixtureSchema, JSON.parse(readFileSync(file, 'utf8')));
 
 function frameOf(records: readonly Readonly<Record<string, Value>>[]) {
   const labels = Object.keys(records[0] ?? {});
-  return toFrame(labels.map(label => ({ label: [label], type: genericTypes.text, values: records.map(record => record[label] ?? null) })));
+  return toFrame(
+    labels.map(label => ({
+      label: [label],
+      type: genericTypes.text,
+      values: records.map(record => record[label] ?? null),
+    })),
+  );
 }
 
-const rounded = (cells: readonly (readonly Value[])[]) => cells.map(row => row.map(cell => (typeof cell === 'number' ? Number(cell.toFixed(8)) : cell)));
+const rounded = (cells: readonly (readonly Value[])[]) =>
+  cells.map(row => row.map(cell => (typeof cell === 'number' ? Number(cell.toFixed(8)) : cell)));
 
 describe('pivot tables are those of the recorded server', () => {
   test.each(fixture.cases)('$name', ({ records, options, expected }) => {
@@ -89,7 +100,9 @@ describe('where the recorded server fails, totals are', () => {
   });
 
   test('a deviation of one value is none', () => {
-    expect(pivotTable(small, options('Sample Standard Deviation', { rowTotals: false, columnTotals: false })).cells).toEqual([
+    expect(
+      pivotTable(small, options('Sample Standard Deviation', { rowTotals: false, columnTotals: false })).cells,
+    ).toEqual([
       [0, 0],
       [0, null],
     ]);
@@ -97,7 +110,12 @@ describe('where the recorded server fails, totals are', () => {
 });
 
 test('form data is read under the names that people gave to columns', () => {
-  const form = { groupbyRows: ['g'], metrics: ['m', { expressionType: 'SQL', sqlExpression: 'SUM(x)' }], metricsLayout: 'ROWS', colTotals: true };
+  const form = {
+    groupbyRows: ['g'],
+    metrics: ['m', { expressionType: 'SQL', sqlExpression: 'SUM(x)' }],
+    metricsLayout: 'ROWS',
+    colTotals: true,
+  };
   expect(pivotOptions(form, new Map([['g', 'Group']]))).toEqual({
     ...options('Sum'),
     rows: ['Group'],

@@ -50,7 +50,11 @@ function asItIs({ columns, rowCount }: Frame): Grid {
 
 /** Columns by their groups first, and by the order of the chart's metrics within each. */
 function combined(grid: Grid, metrics: readonly string[]): Grid {
-  const moved = grid.columns.map((key, position) => ({ position, metric: metrics.indexOf(String(key[0])), group: key.slice(1) }));
+  const moved = grid.columns.map((key, position) => ({
+    position,
+    metric: metrics.indexOf(String(key[0])),
+    group: key.slice(1),
+  }));
   moved.sort((left, right) => compareKeys(left.group, right.group) || left.metric - right.metric);
   const sorted = takeColumns(
     grid,

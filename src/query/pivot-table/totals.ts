@@ -23,7 +23,9 @@ function groupsBy(entries: readonly Entry[], depth: number): Entry[][] {
   return groups;
 }
 
-/** Columns with a subtotal after each group of them and a total after all, each made of the columns that it stands for. */
+/**
+ * Columns with a subtotal after each group of them and a total after all, each made of the columns that it stands for.
+ */
 export function withTotals({ columns, rows, cells }: Grid, total: string, aggregate: Aggregate): Grid {
   const leaves = columns.map((key, position): Entry => ({ key, cells: cells[position]! }));
   const levels = columns[0]?.length ?? 0;
@@ -35,7 +37,14 @@ export function withTotals({ columns, rows, cells }: Grid, total: string, aggreg
     if (depth >= levels) return group;
     const inner = depth + 1 < levels ? groupsBy(group, depth + 1).flatMap(part => follow(part, depth + 1)) : group;
     const name = depth === 0 ? total : SUBTOTAL;
-    const key = [...(group[0]?.key.slice(0, depth) ?? []), name, ...Array.from({ length: levels - depth - 1 }, () => '')];
-    return [...inner, { key, cells: rows.map((_, row) => aggregate(present(group.map(entry => entry.cells[row] ?? null)))) }];
+    const key = [
+      ...(group[0]?.key.slice(0, depth) ?? []),
+      name,
+      ...Array.from({ length: levels - depth - 1 }, () => ''),
+    ];
+    return [
+      ...inner,
+      { key, cells: rows.map((_, row) => aggregate(present(group.map(entry => entry.cells[row] ?? null)))) },
+    ];
   }
 }

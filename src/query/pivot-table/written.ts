@@ -10,14 +10,32 @@ const typeOf = (cells: readonly Value[]): GenericType =>
 
 export const typesOf = ({ cells }: Grid): GenericType[] => cells.map(typeOf);
 
-/** Cells under the names of their columns and rows; of two columns with one name the later counts, as in any JSON object. */
+/**
+ * Cells under the names of their columns and rows; of two columns with one name the later counts, as in any JSON
+ * object.
+ */
 export function toRecords({ columns, rows, cells }: Grid): Record<string, Record<string, Value>> {
   const names = rows.map(nameOf);
-  return Object.fromEntries(columns.map((key, column) => [nameOf(key), Object.fromEntries(names.map((name, row) => [name, cells[column]?.[row] ?? null]))]));
+  return Object.fromEntries(
+    columns.map((key, column) => [
+      nameOf(key),
+      Object.fromEntries(names.map((name, row) => [name, cells[column]?.[row] ?? null])),
+    ]),
+  );
 }
 
 /** For files: the names of rows first, in a column without a head. */
 export function toTable(grid: Grid): Frame {
   const labels = { label: [''], type: genericTypes.text, values: grid.rows.map(nameOf) };
-  return toFrame([labels, ...grid.columns.map((key, column) => ({ label: [nameOf(key)], type: typeOf(grid.cells[column]!), values: grid.cells[column]! }))], 1);
+  return toFrame(
+    [
+      labels,
+      ...grid.columns.map((key, column) => ({
+        label: [nameOf(key)],
+        type: typeOf(grid.cells[column]!),
+        values: grid.cells[column]!,
+      })),
+    ],
+    1,
+  );
 }

@@ -26,7 +26,8 @@ export interface NamedAggregate {
 export function readAggregates(frame: Frame, asked: v.InferOutput<typeof aggregatesSchema>): NamedAggregate[] {
   return Object.entries(asked).map(([name, { operator, column, options }]) => {
     const position = positionsOf(frame, column ?? name)[0];
-    if (position === undefined) throw new QueryError('bad-operation', `Column referenced by aggregate is undefined: ${column ?? name}`);
+    if (position === undefined)
+      throw new QueryError('bad-operation', `Column referenced by aggregate is undefined: ${column ?? name}`);
     if (operator === undefined) throw new QueryError('bad-operation', `Operator undefined for aggregator: ${name}`);
     return { name, source: frame.columns[position]!, aggregate: aggregateOf(operator, options ?? {}) };
   });
@@ -39,5 +40,10 @@ export function resultColumn(
   values: readonly Value[],
 ): FrameColumn {
   const type = aggregate.gives === 'same' && source.type !== genericTypes.boolean ? source.type : genericTypes.numeric;
-  return { label, type: aggregate.gives === 'same' ? source.type : type, values, storage: aggregate.gives === 'same' ? source.storage : undefined };
+  return {
+    label,
+    type: aggregate.gives === 'same' ? source.type : type,
+    values,
+    storage: aggregate.gives === 'same' ? source.storage : undefined,
+  };
 }

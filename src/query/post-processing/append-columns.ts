@@ -20,8 +20,8 @@ function renamedWhole(label: readonly string[], nameOf: (name: string) => string
 }
 
 /**
- * Puts computed columns into a frame: in the place of their sources where every name stays as it is, else behind all others
- * under the new names.
+ * Puts computed columns into a frame: in the place of their sources where every name stays as it is, else behind all
+ * others under the new names.
  * @param computed by the position of their source
  */
 export function appendColumns(frame: Frame, computed: ReadonlyMap<number, FrameColumn>, names: ColumnNames): Frame {

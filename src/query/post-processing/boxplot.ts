@@ -40,7 +40,10 @@ const extremes: Whiskers = { low: sorted => sorted[0]!, high: sorted => sorted.a
 function percentileWhiskers(percentiles: readonly number[] | null | undefined): Whiskers {
   const [low, high] = percentiles ?? [];
   if (percentiles?.length !== 2 || low === undefined || high === undefined || low >= high) {
-    throw new QueryError('bad-operation', 'percentiles must be a list or tuple with two numeric values, of which the first is lower than the second value');
+    throw new QueryError(
+      'bad-operation',
+      'percentiles must be a list or tuple with two numeric values, of which the first is lower than the second value',
+    );
   }
   return { low: sorted => quantileSorted(sorted, low / 100), high: sorted => quantileSorted(sorted, high / 100) };
 }
@@ -73,7 +76,8 @@ function asNumber(value: Value): Value {
 /** What a box plot draws of each metric and group: mean, median, whiskers, quartiles, count and outliers. */
 export function boxplot(frame: Frame, options: unknown): Frame {
   const { groupby, metrics, whisker_type, percentiles } = readOptions('boxplot', entries, options);
-  const whiskers = whisker_type === 'tukey' ? tukey : whisker_type === 'percentile' ? percentileWhiskers(percentiles) : extremes;
+  const whiskers =
+    whisker_type === 'tukey' ? tukey : whisker_type === 'percentile' ? percentileWhiskers(percentiles) : extremes;
   const operators: readonly (readonly [name: string, reduce: Reducer])[] = [
     ['mean', meanOfPresent],
     ['median', medianOfPresent],
@@ -94,7 +98,9 @@ export function boxplot(frame: Frame, options: unknown): Frame {
   const result = aggregateBy(frame, groupby ?? [], aggregates);
   const lists = new Set(metrics.map(metric => `${metric}__outliers`));
   const columns = result.columns.map((column, position) =>
-    position >= (groupby ?? []).length && lists.has(column.label[0]!) ? { ...column, type: genericTypes.text, holdsLists: true } : column,
+    position >= (groupby ?? []).length && lists.has(column.label[0]!)
+      ? { ...column, type: genericTypes.text, holdsLists: true }
+      : column,
   );
   return { ...result, columns };
 }

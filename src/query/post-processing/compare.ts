@@ -28,14 +28,25 @@ function roundTo(value: number, decimals: number): number {
   return decimals < 0 ? rounded * factor : rounded / factor;
 }
 
-function compareNumbers(type: CompareType, source: number | null, other: number | null, precision: number): number | null {
+function compareNumbers(
+  type: CompareType,
+  source: number | null,
+  other: number | null,
+  precision: number,
+): number | null {
   if (source === null || other === null) return null;
   if (type === 'difference') return source - other;
   return roundTo(type === 'ratio' ? source / other : (source - other) / other, precision);
 }
 
 /** A column that only one of two has is compared with nothing. */
-function comparePair(type: CompareType, name: string, source: FrameColumn | undefined, other: FrameColumn | undefined, precision: number): FrameColumn {
+function comparePair(
+  type: CompareType,
+  name: string,
+  source: FrameColumn | undefined,
+  other: FrameColumn | undefined,
+  precision: number,
+): FrameColumn {
   const given = (source ?? other)!;
   const [left, right] = [source, other].map(column => (column ? numbersOf(column) : given.values.map(() => null)));
   const label = [name, ...given.label.slice(1)];
@@ -50,11 +61,16 @@ function comparePair(type: CompareType, name: string, source: FrameColumn | unde
 
 /** Columns side by side: their difference, the difference as a share of the second, or their ratio. */
 export function compare(frame: Frame, options: unknown): Frame {
-  const { source_columns, compare_columns, compare_type, drop_original_columns, precision } = readOptions('compare', entries, options);
+  const { source_columns, compare_columns, compare_type, drop_original_columns, precision } = readOptions(
+    'compare',
+    entries,
+    options,
+  );
   if (source_columns.length !== compare_columns.length) {
     throw new QueryError('bad-operation', '`compare_columns` must have the same length as `source_columns`.');
   }
-  if (!isType(compare_type)) throw new QueryError('bad-operation', '`compare_type` must be `difference`, `percentage` or `ratio`');
+  if (!isType(compare_type))
+    throw new QueryError('bad-operation', '`compare_type` must be `difference`, `percentage` or `ratio`');
   const added = source_columns.flatMap((source, index) => {
     const other = compare_columns[index]!;
     const columnsOf = (label: string) => requirePositions(frame, label).map(position => frame.columns[position]!);

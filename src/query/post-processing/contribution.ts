@@ -13,15 +13,19 @@ const entries = {
   contribution_totals: v.optional(v.nullable(v.record(v.string(), v.number()))),
 };
 
-const isNumeric = (column: FrameColumn) => column.type === genericTypes.numeric && column.values.every(value => value === null || typeof value === 'number');
+const isNumeric = (column: FrameColumn) =>
+  column.type === genericTypes.numeric && column.values.every(value => value === null || typeof value === 'number');
 
 /** The columns that shares are taken of: all of numbers, or those named. */
 function sharedPositions(frame: Frame, names: readonly string[] | null | undefined): number[] {
-  const numeric = frame.columns.flatMap((column, position) => (position >= frame.indexCount && isNumeric(column) ? [position] : []));
+  const numeric = frame.columns.flatMap((column, position) =>
+    position >= frame.indexCount && isNumeric(column) ? [position] : [],
+  );
   if (!names || names.length === 0) return numeric;
   return names.flatMap(name => {
     const found = requirePositions(frame, name).filter(position => numeric.includes(position));
-    if (found.length === 0) throw new QueryError('bad-operation', `Column "${name}" is not numeric or does not exists in the query results.`);
+    if (found.length === 0)
+      throw new QueryError('bad-operation', `Column "${name}" is not numeric or does not exists in the query results.`);
     return found;
   });
 }
@@ -30,7 +34,9 @@ function sharedPositions(frame: Frame, names: readonly string[] | null | undefin
 function assign(frame: Frame, columns: readonly FrameColumn[]): Frame {
   const result = [...frame.columns];
   for (const column of columns) {
-    const place = result.findIndex((known, position) => position >= frame.indexCount && labelText(known.label) === labelText(column.label));
+    const place = result.findIndex(
+      (known, position) => position >= frame.indexCount && labelText(known.label) === labelText(column.label),
+    );
     if (place === -1) result.push(column);
     else result[place] = column;
   }
@@ -42,9 +48,12 @@ export function contribution(frame: Frame, options: unknown): Frame {
   const { orientation, columns, rename_columns, contribution_totals } = readOptions('contribution', entries, options);
   const sources = sharedPositions(frame, columns).map(position => frame.columns[position]!);
   const names = rename_columns && rename_columns.length > 0 ? rename_columns : null;
-  if (names && names.length !== sources.length) throw new QueryError('bad-operation', '`rename_columns` must have the same length as `columns`.');
+  if (names && names.length !== sources.length)
+    throw new QueryError('bad-operation', '`rename_columns` must have the same length as `columns`.');
   const numbers = sources.map(source => numbersOf(source).map(value => value ?? 0));
-  const rowTotals = Array.from({ length: frame.rowCount }, (_, row) => numbers.reduce((total, column) => total + column[row]!, 0));
+  const rowTotals = Array.from({ length: frame.rowCount }, (_, row) =>
+    numbers.reduce((total, column) => total + column[row]!, 0),
+  );
   const shares = sources.map((source, index) => {
     const own = numbers[index]!;
     const total = contribution_totals?.[labelText(source.label)] ?? own.reduce((sum, value) => sum + value, 0);

@@ -27,7 +27,9 @@ export function cum(frame: Frame, options: unknown): Frame {
   const computed = positions.map(position => {
     const source = frame.columns[position]!;
     let running: number | null = null;
-    const values = numbersOf(source).map(value => (running = running === null ? (value ?? 0) : combine(running, value ?? 0)));
+    const values = numbersOf(source).map(
+      value => (running = running === null ? (value ?? 0) : combine(running, value ?? 0)),
+    );
     return [position, withNumbers(source, values)] as const;
   });
   return appendColumns(frame, new Map(computed), names);

@@ -12,22 +12,27 @@ const entries = {
 function droppedLevels(levels: readonly (string | null)[], asked: readonly (number | string)[]): Set<number> {
   const dropped = asked.map(level => {
     const place = typeof level === 'string' ? levels.indexOf(level) : level < 0 ? levels.length + level : level;
-    if (place < 0 || place >= levels.length) throw new QueryError('bad-operation', `There is no level ${level} in the names of the columns`);
+    if (place < 0 || place >= levels.length)
+      throw new QueryError('bad-operation', `There is no level ${level} in the names of the columns`);
     return place;
   });
   const distinct = new Set(dropped);
-  if (distinct.size >= levels.length) throw new QueryError('bad-operation', 'At least one level of the columns must be left');
+  if (distinct.size >= levels.length)
+    throw new QueryError('bad-operation', 'At least one level of the columns must be left');
   return distinct;
 }
 
 /**
- * Gives every column one name and makes the first row label a plain column; further ones stay labels. Names keep their parts,
- * which `labelText` joins for the answer.
+ * Gives every column one name and makes the first row label a plain column; further ones stay labels. Names keep their
+ * parts, which `labelText` joins for the answer.
  */
 export function flatten(frame: Frame, options: unknown): Frame {
   const { reset_index, drop_levels } = readOptions('flatten', entries, options);
   const dropped = frame.levels ? droppedLevels(frame.levels, drop_levels ?? []) : new Set<number>();
-  const rename = (column: FrameColumn) => ({ ...column, label: column.label.filter((_, level) => !dropped.has(level)) });
+  const rename = (column: FrameColumn) => ({
+    ...column,
+    label: column.label.filter((_, level) => !dropped.has(level)),
+  });
   const labels = frame.columns.slice(0, frame.indexCount);
   const data = frame.columns.slice(frame.indexCount).map(rename);
   const flat: Frame = { ...frame, levels: undefined, columns: [...labels, ...data] };

@@ -57,19 +57,28 @@ export function groupRows(columns: readonly FrameColumn[], rowCount: number): Gr
     sorted.forEach((combined, place) => places.set(combined, place));
     for (let row = 0; row < rowCount; row += 1) if (codeOfRow[row]! >= 0) codeOfRow[row] = places.get(codeOfRow[row]!)!;
     const before = keys;
-    keys = sorted.map(combined => [...before[Math.floor(combined / distinct.length)]!, distinct[combined % distinct.length]!]);
+    keys = sorted.map(combined => [
+      ...before[Math.floor(combined / distinct.length)]!,
+      distinct[combined % distinct.length]!,
+    ]);
   }
   return { keys, ofRow: Int32Array.from(codeOfRow) };
 }
 
 /** One value per group of the group's values, which come in the rows' order. */
-export function reduceGroups<T>(values: readonly Value[], ofRow: Int32Array, groupCount: number, reduce: (group: readonly Value[]) => T): T[] {
+export function reduceGroups<T>(
+  values: readonly Value[],
+  ofRow: Int32Array,
+  groupCount: number,
+  reduce: (group: readonly Value[]) => T,
+): T[] {
   const ends = new Int32Array(groupCount);
   for (const group of ofRow) if (group >= 0) ends[group]! += 1;
   for (let group = 1; group < groupCount; group += 1) ends[group]! += ends[group - 1]!;
   const starts = new Int32Array(groupCount);
   for (let group = 1; group < groupCount; group += 1) starts[group] = ends[group - 1]!;
-  // The values in the order of their groups, in one list: a list that grows for each group takes more room than what it holds.
+  // The values in the order of their groups, in one list: a list that grows for each group takes more room than what it
+  // holds.
   const next = Int32Array.from(starts);
   const ordered = Array.from(values);
   for (let row = 0; row < ofRow.length; row += 1) {

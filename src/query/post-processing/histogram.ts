@@ -58,7 +58,10 @@ export function histogram(frame: Frame, options: unknown): Frame {
     return cumulative ? own.map(count => (running += count)) : own;
   });
   const total = table.flat().reduce((sum, count) => sum + count, 0);
-  const labels = groupColumns.map((label): FrameColumn => ({ ...label, values: groups.map(members => label.values[members[0]!] ?? null) }));
+  const labels = groupColumns.map((label): FrameColumn => ({
+    ...label,
+    values: groups.map(members => label.values[members[0]!] ?? null),
+  }));
   const binColumns = edges.slice(0, -1).map((edge, bin): FrameColumn => ({
     label: [`${edgeText(edge)} - ${edgeText(edges[bin + 1]!)}`],
     type: genericTypes.numeric,

@@ -56,7 +56,10 @@ export function isKnownOperation(name: string): boolean {
 /** What became infinite on the way is missing in the end: JSON has no such number. */
 function finite(column: FrameColumn): FrameColumn {
   if (!column.values.some(value => typeof value === 'number' && !Number.isFinite(value))) return column;
-  return { ...column, values: column.values.map(value => (typeof value === 'number' && !Number.isFinite(value) ? null : value)) };
+  return {
+    ...column,
+    values: column.values.map(value => (typeof value === 'number' && !Number.isFinite(value) ? null : value)),
+  };
 }
 
 /** Runs the operations of a query in order. Empty entries, which the wire allows, are no operations. */

@@ -5,9 +5,16 @@ import { QueryError } from '../query-error';
  * Checks an operation's options. An option that is not named in the schema is an error, so that none is skipped
  * in silence.
  */
-export function readOptions<S extends v.ObjectEntries>(operation: string, entries: S, options: unknown): v.InferOutput<v.StrictObjectSchema<S, undefined>> {
+export function readOptions<S extends v.ObjectEntries>(
+  operation: string,
+  entries: S,
+  options: unknown,
+): v.InferOutput<v.StrictObjectSchema<S, undefined>> {
   const parsed = v.safeParse(v.strictObject(entries), options ?? {});
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];
-  throw new QueryError('bad-operation', `Option ${v.getDotPath(issue) ?? '(root)'} of the operation ${operation}: ${issue.message}`);
+  throw new QueryError(
+    'bad-operation',
+    `Option ${v.getDotPath(issue) ?? '(root)'} of the operation ${operation}: ${issue.message}`,
+  );
 }

@@ -19,8 +19,10 @@ function frameOf(list: readonly { readonly day: Value; readonly shop: Value; rea
   ]);
 }
 
-const rowsOf = (frame: Frame) => Array.from({ length: frame.rowCount }, (_, at) => JSON.stringify(frame.columns.map(column => column.values[at])));
-const sum = (values: readonly Value[]) => values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
+const rowsOf = (frame: Frame) =>
+  Array.from({ length: frame.rowCount }, (_, at) => JSON.stringify(frame.columns.map(column => column.values[at])));
+const sum = (values: readonly Value[]) =>
+  values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
 
 describe('laws', () => {
   test('sorting keeps every row, and sorting again changes nothing', () =>
@@ -36,7 +38,12 @@ describe('laws', () => {
   test('a pivot by sum keeps the total of the rows that have an index', () =>
     fc.assert(
       fc.property(rows, list => {
-        const options = { index: ['day'], columns: ['shop'], aggregates: { amount: { operator: 'sum' } }, drop_missing_columns: false };
+        const options = {
+          index: ['day'],
+          columns: ['shop'],
+          aggregates: { amount: { operator: 'sum' } },
+          drop_missing_columns: false,
+        };
         const pivoted = postProcess(frameOf(list), [{ operation: 'pivot', options }]);
         const kept = list.filter(one => one.day !== null);
         expect(sum(pivoted.columns.slice(1).flatMap(column => column.values))).toBe(sum(kept.map(one => one.amount)));

@@ -14,7 +14,8 @@ function frameOf(columns: Readonly<Record<string, readonly Value[]>>): Frame {
   );
 }
 
-const tableOf = (frame: Frame) => Object.fromEntries(frame.columns.map(column => [labelText(column.label), column.values]));
+const tableOf = (frame: Frame) =>
+  Object.fromEntries(frame.columns.map(column => [labelText(column.label), column.values]));
 const run = (frame: Frame, ...steps: (PostProcessing | null)[]) => tableOf(postProcess(frame, steps));
 const step = (operation: string, options: Record<string, unknown> = {}): PostProcessing => ({ operation, options });
 
@@ -24,11 +25,22 @@ const sales = frameOf({
   amount: [5, 1, 2, 7, null],
 });
 const pivot = (options: Record<string, unknown> = {}) =>
-  step('pivot', { index: ['day'], columns: ['shop'], aggregates: { amount: { operator: 'sum' } }, drop_missing_columns: false, ...options });
+  step('pivot', {
+    index: ['day'],
+    columns: ['shop'],
+    aggregates: { amount: { operator: 'sum' } },
+    drop_missing_columns: false,
+    ...options,
+  });
 
 describe('pivot', () => {
   test('spreads values over columns, rows and columns in ascending order, a missing value under its own name', () => {
-    expect(run(sales, pivot())).toEqual({ day: [1, 2], 'amount, <NULL>': [7, null], 'amount, a': [1, 2], 'amount, b': [0, 5] });
+    expect(run(sales, pivot())).toEqual({
+      day: [1, 2],
+      'amount, <NULL>': [7, null],
+      'amount, a': [1, 2],
+      'amount, b': [0, 5],
+    });
   });
 
   test('fills missing cells, and drops empty columns when asked to', () => {
@@ -48,11 +60,17 @@ describe('pivot', () => {
     ['count', 2],
   ])('%s of 2 and 6 is %d', (operator, expected) => {
     const frame = frameOf({ day: [1, 1], amount: [2, 6] });
-    expect(run(frame, pivot({ columns: [], aggregates: { amount: { operator } } }))).toEqual({ day: [1], amount: [expected] });
+    expect(run(frame, pivot({ columns: [], aggregates: { amount: { operator } } }))).toEqual({
+      day: [1],
+      amount: [expected],
+    });
   });
 
   test('leaves out rows whose index is missing', () => {
-    expect(run(frameOf({ day: [null, 1], shop: ['a', 'a'], amount: [3, 4] }), pivot())).toEqual({ day: [1], 'amount, a': [4] });
+    expect(run(frameOf({ day: [null, 1], shop: ['a', 'a'], amount: [3, 4] }), pivot())).toEqual({
+      day: [1],
+      'amount, a': [4],
+    });
   });
 
   test('takes as many rows in one cell as there are', () => {
@@ -81,7 +99,12 @@ describe('flatten and rename', () => {
   });
 
   test('without a level every part is meant', () => {
-    expect(Object.keys(run(sales, pivot(), step('rename', { columns: { amount: 'y' } })))).toEqual(['day', 'y, <NULL>', 'y, a', 'y, b']);
+    expect(Object.keys(run(sales, pivot(), step('rename', { columns: { amount: 'y' } })))).toEqual([
+      'day',
+      'y, <NULL>',
+      'y, a',
+      'y, b',
+    ]);
   });
 });
 
@@ -97,20 +120,31 @@ describe('sort', () => {
   });
 
   test('orders by the row labels of a pivot', () => {
-    expect(run(sales, pivot(), step('sort', { is_sort_index: true, ascending: false }))).toMatchObject({ day: [2, 1], 'amount, a': [2, 1] });
+    expect(run(sales, pivot(), step('sort', { is_sort_index: true, ascending: false }))).toMatchObject({
+      day: [2, 1],
+      'amount, a': [2, 1],
+    });
   });
 });
 
 describe('rank and histogram', () => {
   test('a rank is a share of its group, equal values share one', () => {
-    expect(run(frameOf({ g: ['x', 'x', 'x', 'y'], v: [10, 20, 20, 5] }), step('rank', { metric: 'v', group_by: 'g' }))).toMatchObject({
+    expect(
+      run(frameOf({ g: ['x', 'x', 'x', 'y'], v: [10, 20, 20, 5] }), step('rank', { metric: 'v', group_by: 'g' })),
+    ).toMatchObject({
       rank: [1 / 3, 2.5 / 3, 2.5 / 3, 1],
     });
   });
 
   test('bins are equal, and the last one holds its upper edge', () => {
-    expect(run(frameOf({ v: [0, 1, 2, 3, 10] }), step('histogram', { column: 'v', bins: 2 }))).toEqual({ '0.0 - 5.0': [4], '5.0 - 10.0': [1] });
-    expect(run(frameOf({ v: [0, 10] }), step('histogram', { column: 'v', bins: 2, cumulative: true }))).toEqual({ '0.0 - 5.0': [1], '5.0 - 10.0': [2] });
+    expect(run(frameOf({ v: [0, 1, 2, 3, 10] }), step('histogram', { column: 'v', bins: 2 }))).toEqual({
+      '0.0 - 5.0': [4],
+      '5.0 - 10.0': [1],
+    });
+    expect(run(frameOf({ v: [0, 10] }), step('histogram', { column: 'v', bins: 2, cumulative: true }))).toEqual({
+      '0.0 - 5.0': [1],
+      '5.0 - 10.0': [2],
+    });
   });
 });
 
@@ -118,9 +152,15 @@ test('empty entries are no operations', () => expect(run(sales, null)).toEqual(t
 
 const refused: readonly (readonly [step: PostProcessing, code: string])[] = [
   [step('prophet', { time_grain: 'P1D' }), 'bad-operation'],
-  [step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, win_type: 'hann' }), 'unsupported'],
+  [
+    step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, win_type: 'hann' }),
+    'unsupported',
+  ],
   [step('rolling', { rolling_type: 'corr', columns: { amount: 'amount' }, window: 2 }), 'unsupported'],
-  [step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, closed: 'both' }), 'bad-operation'],
+  [
+    step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, closed: 'both' }),
+    'bad-operation',
+  ],
   [step('diff', { columns: { shop: 'shop' } }), 'bad-operation'],
   [step('nothing'), 'unsupported'],
   [step('toString'), 'unsupported'],

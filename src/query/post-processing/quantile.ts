@@ -1,7 +1,13 @@
 /** How a quantile between two values is read. */
 export type Interpolation = 'linear' | 'lower' | 'higher' | 'midpoint' | 'nearest';
 
-export const interpolations = ['linear', 'lower', 'higher', 'midpoint', 'nearest'] as const satisfies readonly Interpolation[];
+export const interpolations = [
+  'linear',
+  'lower',
+  'higher',
+  'midpoint',
+  'nearest',
+] as const satisfies readonly Interpolation[];
 
 /** Half to even, as NumPy rounds. */
 function roundHalfEven(value: number): number {
@@ -11,7 +17,11 @@ function roundHalfEven(value: number): number {
 }
 
 /** @param sorted ascending, at least one. @param share between 0 and 1 */
-export function quantileSorted(sorted: ArrayLike<number>, share: number, interpolation: Interpolation = 'linear'): number {
+export function quantileSorted(
+  sorted: ArrayLike<number>,
+  share: number,
+  interpolation: Interpolation = 'linear',
+): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
   switch (interpolation) {

@@ -9,8 +9,8 @@ import { QueryError } from '../query-error';
 import { postProcess } from './index';
 
 /**
- * Frames, steps and what the post-processing of Superset 3.1.3 (pandas 2.0.3) made of them. Cases that fail there by an accident
- * of its own are left out, so that an error expected here is one that was meant.
+ * Frames, steps and what the post-processing of Superset 3.1.3 (pandas 2.0.3) made of them. Cases that fail there by an
+ * accident of its own are left out, so that an error expected here is one that was meant.
  */
 const cell = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.number())]);
 const schema = v.object({
@@ -31,7 +31,12 @@ const schema = v.object({
       steps: v.array(v.object({ operation: v.string(), options: v.record(v.string(), v.unknown()) })),
       expected: v.union([
         v.object({ error: v.string() }),
-        v.object({ names: v.array(v.string()), parts: v.array(v.array(v.string())), types: v.nullable(v.array(v.number())), rows: v.array(v.array(cell)) }),
+        v.object({
+          names: v.array(v.string()),
+          parts: v.array(v.array(v.string())),
+          types: v.nullable(v.array(v.number())),
+          rows: v.array(v.array(cell)),
+        }),
       ]),
     }),
   ),
@@ -39,7 +44,12 @@ const schema = v.object({
 const file = path.resolve(import.meta.dirname, '../../../tests/fixtures/post-processing/recorded.json');
 const { frames, cases } = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
 
-const types = { time: genericTypes.temporal, text: genericTypes.text, number: genericTypes.numeric, boolean: genericTypes.boolean };
+const types = {
+  time: genericTypes.temporal,
+  text: genericTypes.text,
+  number: genericTypes.numeric,
+  boolean: genericTypes.boolean,
+};
 const frameOf = (name: string): Frame =>
   toFrame(
     Object.entries(frames[name]!).map(([label, { kind, float, values }]): FrameColumn => ({
@@ -66,7 +76,10 @@ const rounded = (value: unknown): unknown => {
   return Math.abs(value) < 1e-13 ? 0 : Number(value.toPrecision(11));
 };
 
-const named = cases.map(one => ({ about: `${one.frame}: ${JSON.stringify(one.steps.map(({ operation, options }) => [operation, options]))}`, ...one }));
+const named = cases.map(one => ({
+  about: `${one.frame}: ${JSON.stringify(one.steps.map(({ operation, options }) => [operation, options]))}`,
+  ...one,
+}));
 
 test.each(named)('$about', ({ frame, steps, expected }) => {
   if ('error' in expected) {

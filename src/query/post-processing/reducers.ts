@@ -14,7 +14,8 @@ export interface Aggregate {
   readonly gives: 'number' | 'same';
 }
 
-const areNumbers = (values: readonly Value[]): values is readonly number[] => values.every(value => typeof value === 'number');
+const areNumbers = (values: readonly Value[]): values is readonly number[] =>
+  values.every(value => typeof value === 'number');
 
 function present(values: readonly Value[]): readonly number[] {
   if (areNumbers(values)) return values;
@@ -22,7 +23,8 @@ function present(values: readonly Value[]): readonly number[] {
   for (const value of values) {
     if (typeof value === 'number') numbers.push(value);
     else if (typeof value === 'boolean') numbers.push(value ? 1 : 0);
-    else if (value !== null) throw new QueryError('bad-operation', `An aggregate of numbers met the text ${JSON.stringify(value)}`);
+    else if (value !== null)
+      throw new QueryError('bad-operation', `An aggregate of numbers met the text ${JSON.stringify(value)}`);
   }
   return numbers;
 }
@@ -34,7 +36,8 @@ const sum = (numbers: readonly number[]): number => {
 };
 const product = (numbers: readonly number[]) => numbers.reduce((total, number) => total * number, 1);
 const mean = (numbers: readonly number[]) => (numbers.length === 0 ? null : sum(numbers) / numbers.length);
-const median = (numbers: readonly number[]) => (numbers.length === 0 ? null : quantileSorted(ascending(numbers), 0.5, 'midpoint'));
+const median = (numbers: readonly number[]) =>
+  numbers.length === 0 ? null : quantileSorted(ascending(numbers), 0.5, 'midpoint');
 
 function variance(numbers: readonly number[], lostDegrees: number): number | null {
   const middle = mean(numbers);
@@ -44,7 +47,8 @@ function variance(numbers: readonly number[], lostDegrees: number): number | nul
 
 function extreme(values: readonly Value[], sign: 1 | -1): Value {
   let best: Value = null;
-  for (const value of values) if (value !== null && (best === null || sign * compareValues(value, best) > 0)) best = value;
+  for (const value of values)
+    if (value !== null && (best === null || sign * compareValues(value, best) > 0)) best = value;
   return best;
 }
 
@@ -135,7 +139,8 @@ const percentile =
   (skipGaps: boolean): WithOptions =>
   (operator, options) => {
     const { q, method, interpolation } = readOptions(operator, percentileEntries, options);
-    const at = (numbers: readonly number[]) => (numbers.length === 0 ? null : quantileSorted(ascending(numbers), q / 100, interpolation ?? method));
+    const at = (numbers: readonly number[]) =>
+      numbers.length === 0 ? null : quantileSorted(ascending(numbers), q / 100, interpolation ?? method);
     return counted(skipGaps ? skipping(at) : whole(at));
   };
 

@@ -16,7 +16,8 @@ type Names = Readonly<Record<string, string | null>>;
 function levelPosition(levels: readonly (string | null)[], level: number | string | null | undefined): number | null {
   if (level === null || level === undefined) return null;
   const place = typeof level === 'string' ? levels.indexOf(level) : level < 0 ? levels.length + level : level;
-  if (place < 0 || place >= levels.length) throw new QueryError('bad-operation', `There is no level ${level} in the names of the columns`);
+  if (place < 0 || place >= levels.length)
+    throw new QueryError('bad-operation', `There is no level ${level} in the names of the columns`);
   return place;
 }
 
@@ -35,14 +36,20 @@ function renameWhole(column: FrameColumn, names: Names): readonly string[] {
   return names[name] === null || names[name] === undefined ? [] : [names[name]];
 }
 
-/** Renames columns, or the parts of their labels on one level (all levels without one). Null takes the part out of the label. */
+/**
+ * Renames columns, or the parts of their labels on one level (all levels without one). Null takes the part out of the
+ * label.
+ */
 export function rename(frame: Frame, options: unknown): Frame {
   const { columns: names, level } = readOptions('rename', entries, options);
   for (const name of Object.keys(names)) requirePositions(frame, name);
   if (Object.keys(names).length === 0) return frame;
   const place = levelPosition(frame.levels ?? [null], level);
-  const known = new Set(dataColumns(frame).map(column => (frame.levels ? column.label[place ?? 0] : labelText(column.label))));
-  if (Object.values(names).every(name => name !== null && known.has(name))) throw new QueryError('bad-operation', 'Label already exists');
+  const known = new Set(
+    dataColumns(frame).map(column => (frame.levels ? column.label[place ?? 0] : labelText(column.label))),
+  );
+  if (Object.values(names).every(name => name !== null && known.has(name)))
+    throw new QueryError('bad-operation', 'Label already exists');
   const columns = frame.columns.map((column, position) => {
     if (position < frame.indexCount) return column;
     return { ...column, label: frame.levels ? renameParts(column.label, names, place) : renameWhole(column, names) };

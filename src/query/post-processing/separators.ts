@@ -5,7 +5,9 @@ import { readOptions } from './options';
 const entries = { sep: v.optional(v.nullable(v.string()), ', ') };
 
 function replaceCells(frame: Frame, replace: (value: Value) => Value): Frame {
-  const columns = frame.columns.map((column, position) => (position < frame.indexCount ? column : { ...column, values: column.values.map(replace) }));
+  const columns = frame.columns.map((column, position) =>
+    position < frame.indexCount ? column : { ...column, values: column.values.map(replace) },
+  );
   return { ...frame, columns };
 }
 

@@ -3,7 +3,10 @@ import { labelText, type Frame, type FrameColumn } from './frame';
 
 const missing = () => new QueryError('bad-operation', 'Referenced columns not available in DataFrame.');
 
-/** Positions of the columns that a name means: several where the columns are named in levels. Row labels have no such name. */
+/**
+ * Positions of the columns that a name means: several where the columns are named in levels. Row labels have no such
+ * name.
+ */
 export function positionsOf(frame: Frame, label: string): number[] {
   return frame.columns.flatMap((column, position) => {
     if (position < frame.indexCount) return [];

@@ -8,7 +8,13 @@ function bytesOf(value: Value): number {
   return typeof value === 'string' ? POINTER + TEXT_HEAD + 2 * value.length : POINTER;
 }
 
-/** About how much memory columns take. Texts that occur again in a column are counted again: rather too much than too little. */
+/**
+ * About how much memory columns take. Texts that occur again in a column are counted again: rather too much than too
+ * little.
+ */
 export function frameBytes(columns: readonly FrameColumn[]): number {
-  return columns.reduce((total, { values }) => values.reduce<number>((sum, value) => sum + bytesOf(value), total + TEXT_HEAD), TEXT_HEAD);
+  return columns.reduce(
+    (total, { values }) => values.reduce<number>((sum, value) => sum + bytesOf(value), total + TEXT_HEAD),
+    TEXT_HEAD,
+  );
 }

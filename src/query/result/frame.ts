@@ -3,7 +3,9 @@ import type { GenericType } from '@/model/dataset';
 /** A value as it travels: instants are milliseconds since the epoch, numbers are finite. */
 export type Value = string | number | boolean | null;
 
-/** What a generic type does not tell of a column's values, and their text does: `1.0` and not `1`, a day or a moment. */
+/**
+ * What a generic type does not tell of a column's values, and their text does: `1.0` and not `1`, a day or a moment.
+ */
 export type Storage = 'float' | 'date' | 'timestamp';
 
 /** A column with its label in parts: a pivoted column is named by its metric and the values it was pivoted by. */
@@ -22,8 +24,9 @@ export interface Frame {
   readonly rowCount: number;
   readonly indexCount: number;
   /**
-   * Where the columns are named by several parts, as a pivot leaves them: the names of those levels, null for the one of the
-   * metrics. A name then means the first part of all columns that share it. Absent where every column has one name.
+   * Where the columns are named by several parts, as a pivot leaves them: the names of those levels, null for the one
+   * of the metrics. A name then means the first part of all columns that share it. Absent where every column has one
+   * name.
    */
   readonly levels?: readonly (string | null)[] | undefined;
 }

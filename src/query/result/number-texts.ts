@@ -13,7 +13,11 @@ function formatColumn(column: FrameColumn, specifier: string | null): FrameColum
   const isWhole = column.values.every(value => value === null || Number.isInteger(value));
   if (specifier.endsWith('d') && !isWhole) return column;
   const write = format(specifier);
-  return { ...column, type: genericTypes.text, values: column.values.map(value => (typeof value === 'number' ? write(value) : value)) };
+  return {
+    ...column,
+    type: genericTypes.text,
+    values: column.values.map(value => (typeof value === 'number' ? write(value) : value)),
+  };
 }
 
 /** Numbers as texts, in the d3 format of each column that has one. */

@@ -1,7 +1,9 @@
 import { genericTypes } from '@/model/dataset';
 import type { FrameColumn, Value } from './frame';
 
-/** A number as the contract's server writes a float: with a decimal, and with exponents of two digits where it has one. */
+/**
+ * A number as the contract's server writes a float: with a decimal, and with exponents of two digits where it has one.
+ */
 function floatText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e16) return `${Object.is(value, -0) ? '-0' : String(value)}.0`;
   const size = Math.abs(value);
@@ -21,6 +23,7 @@ export function valueText(value: Value, column: Pick<FrameColumn, 'type' | 'stor
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return value;
-  if (column.type === genericTypes.temporal) return column.storage === 'date' ? momentText(value).slice(0, 10) : momentText(value);
+  if (column.type === genericTypes.temporal)
+    return column.storage === 'date' ? momentText(value).slice(0, 10) : momentText(value);
   return column.storage === 'float' ? floatText(value) : String(value);
 }

@@ -38,7 +38,10 @@ describe('rows meet those of the same place in the moved range', () => {
       ['2008-03-01', 'a', 10],
       ['2008-03-02', 'c', 30],
     ]);
-    expect(join(main, compared, '1 year ago', 'P1D')).toMatchObject({ amount: [1, 2, 3], 'amount__1 year ago': [10, 20, null] });
+    expect(join(main, compared, '1 year ago', 'P1D')).toMatchObject({
+      amount: [1, 2, 3],
+      'amount__1 year ago': [10, 20, null],
+    });
   });
 
   test('months by their name, behind the columns that the rows were joined by', () => {
@@ -50,7 +53,9 @@ describe('rows meet those of the same place in the moved range', () => {
 
   test('a week a year before, which begins on another day of the month', () => {
     const main = frameOf([['2009-01-05', 'a', 1]]);
-    expect(join(main, frameOf([['2008-01-07', 'a', 10]]), '1 year ago', 'P1W')).toMatchObject({ 'amount__1 year ago': [10] });
+    expect(join(main, frameOf([['2008-01-07', 'a', 10]]), '1 year ago', 'P1W')).toMatchObject({
+      'amount__1 year ago': [10],
+    });
   });
 
   test('where several days of the moved range become one, that row comes as often, and all rows in the order of their keys', () => {
@@ -62,11 +67,17 @@ describe('rows meet those of the same place in the moved range', () => {
       ['2009-01-28', 'a', 28],
       ['2009-01-31', 'a', 31],
     ]);
-    expect(join(main, compared, '1 month ago', 'P1D')).toMatchObject({ amount: [1, 2, 2], 'amount__1 month ago': [null, 28, 31] });
+    expect(join(main, compared, '1 month ago', 'P1D')).toMatchObject({
+      amount: [1, 2, 2],
+      'amount__1 month ago': [null, 28, 31],
+    });
   });
 
   test('a moved range without rows leaves its metrics missing', () => {
-    expect(join(frameOf([['2009-03-01', 'a', 1]]), toFrame([]), '1 year ago', 'P1D')).toMatchObject({ amount: [1], 'amount__1 year ago': [null] });
+    expect(join(frameOf([['2009-03-01', 'a', 1]]), toFrame([]), '1 year ago', 'P1D')).toMatchObject({
+      amount: [1],
+      'amount__1 year ago': [null],
+    });
   });
 
   test('an axis that is no time cannot be compared', () => {

@@ -16,8 +16,8 @@ function weekName(instant: number, firstDay: number): string {
 type Name = (instant: number) => string;
 
 /**
- * How periods of a grain are named so that a moved one meets its counterpart: a year before Monday is no Monday. Null for days
- * and shorter, which meet by themselves.
+ * How periods of a grain are named so that a moved one meets its counterpart: a year before Monday is no Monday. Null
+ * for days and shorter, which meet by themselves.
  */
 export function periodName(grain: string): Name | null {
   if (weeksFromMonday.has(grain)) return instant => weekName(instant, 0);

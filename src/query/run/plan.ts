@@ -6,7 +6,16 @@ import type { Dialect } from '../sql/dialect';
 import { printSelect } from '../sql/print';
 import { parseTimeRange } from '../time-range/time-range';
 import type { JoinShape } from './join-offset';
-import { axisLabel, grainOf, parseTimeOffset, rangeText, requireEnclosed, shiftedRange, type EnclosedRange, type TimeOffset } from './time-offset';
+import {
+  axisLabel,
+  grainOf,
+  parseTimeOffset,
+  rangeText,
+  requireEnclosed,
+  shiftedRange,
+  type EnclosedRange,
+  type TimeOffset,
+} from './time-offset';
 
 /** A statement over a moved range. */
 interface ComparedStatement {
@@ -40,7 +49,10 @@ export interface QueryPlan {
   readonly run: RunnablePlan;
   /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
   readonly fragments: readonly string[];
-  /** Statements of a dataset of its own SQL, as its templates were rendered. None may be run before it was found to be a single SELECT. */
+  /**
+   * Statements of a dataset of its own SQL, as its templates were rendered. None may be run before it was found to be a
+   * single SELECT.
+   */
   readonly sources: readonly string[];
 }
 
@@ -49,7 +61,8 @@ function shapeOf(query: QueryObject, compiled: CompiledQuery): JoinShape {
   const grain = grainOf(query);
   if (!grain) throw new QueryError('bad-operation', 'Time Grain must be specified when using Time Shift.');
   const axis = axisLabel(query);
-  if (axis === null) throw new QueryError('bad-operation', 'A time column must be specified when using a Time Comparison.');
+  if (axis === null)
+    throw new QueryError('bad-operation', 'A time column must be specified when using a Time Comparison.');
   return { axis, grain, metrics: compiled.metrics };
 }
 
@@ -67,7 +80,13 @@ function movedQuery(dataset: QueryDataset, query: QueryObject): QueryObject {
   return { ...query, granularity, filters, time_offsets: [], post_processing: [] };
 }
 
-function comparisonOf(dataset: QueryDataset, query: QueryObject, compiled: CompiledQuery, dialect: Dialect, options: CompileOptions) {
+function comparisonOf(
+  dataset: QueryDataset,
+  query: QueryObject,
+  compiled: CompiledQuery,
+  dialect: Dialect,
+  options: CompileOptions,
+) {
   const offsets = (query.time_offsets ?? []).map(parseTimeOffset);
   if (offsets.length === 0) return { comparison: null, fragments: [], sources: [] };
   const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
@@ -76,16 +95,27 @@ function comparisonOf(dataset: QueryDataset, query: QueryObject, compiled: Compi
   const shape = shapeOf(query, compiled);
   const moved = movedQuery(dataset, query);
   const compiledMoved = offsets.map(offset => {
-    const one = compileQuery(dataset, moved, { ...options, moved: { range: shiftedRange(range, offset), seriesRange: range } });
+    const one = compileQuery(dataset, moved, {
+      ...options,
+      moved: { range: shiftedRange(range, offset), seriesRange: range },
+    });
     return { offset, one };
   });
-  const statements = compiledMoved.map(({ offset, one }): ComparedStatement => ({ offset, sql: printSelect(one.select, dialect) }));
+  const statements = compiledMoved.map(({ offset, one }): ComparedStatement => ({
+    offset,
+    sql: printSelect(one.select, dialect),
+  }));
   const fragments = compiledMoved.flatMap(({ one }) => one.fragments);
   return { comparison: { shape, statements }, fragments, sources: compiledMoved.map(({ one }) => one.statement) };
 }
 
 /** @throws QueryError for what cannot be asked */
-export function planQuery(dataset: QueryDataset, query: QueryObject, dialect: Dialect, options: CompileOptions): QueryPlan {
+export function planQuery(
+  dataset: QueryDataset,
+  query: QueryObject,
+  dialect: Dialect,
+  options: CompileOptions,
+): QueryPlan {
   const compiled = compileQuery(dataset, query, options);
   const { comparison, fragments, sources } = comparisonOf(dataset, query, compiled, dialect, options);
   return {
@@ -106,5 +136,10 @@ export function planQuery(dataset: QueryDataset, query: QueryObject, dialect: Di
 
 /** What tells two plans apart: everything that the answer is made from but the data. */
 export function planIdentity({ run: { sql, comparison, steps } }: QueryPlan): unknown {
-  return [sql, comparison?.statements.map(statement => [statement.offset.text, statement.sql]) ?? [], comparison?.shape ?? null, steps];
+  return [
+    sql,
+    comparison?.statements.map(statement => [statement.offset.text, statement.sql]) ?? [],
+    comparison?.shape ?? null,
+    steps,
+  ];
 }

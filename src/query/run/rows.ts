@@ -11,8 +11,8 @@ export function readRows(columns: readonly FrameColumn[], axis: string | null): 
 const isEmpty = (column: FrameColumn) => column.values.every(value => value === null);
 
 /**
- * The types that are answered. A column that was read without a single value and stayed as it was has the class of text, unless
- * it is a time column of the dataset: so the contract's server infers it.
+ * The types that are answered. A column that was read without a single value and stayed as it was has the class of
+ * text, unless it is a time column of the dataset: so the contract's server infers it.
  * @param read the columns as they were read
  * @param temporal names of the dataset's time columns
  */

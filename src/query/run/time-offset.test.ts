@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { axisLabel, grainOf, parseTimeOffset, rangeText, requireEnclosed, shifted, shiftedBack, shiftedRange } from './time-offset';
+import {
+  axisLabel,
+  grainOf,
+  parseTimeOffset,
+  rangeText,
+  requireEnclosed,
+  shifted,
+  shiftedBack,
+  shiftedRange,
+} from './time-offset';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
@@ -22,10 +31,15 @@ describe('an offset moves instants', () => {
 
   test('what is fixed in length comes back to where it was', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 500 }), fc.constantFrom('second', 'hour', 'day', 'week'), (at, count, unit) => {
-        const offset = parseTimeOffset(`${count} ${unit}s ago`);
-        expect(shiftedBack(shifted(at, offset), offset)).toBe(at);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 4e12 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.constantFrom('second', 'hour', 'day', 'week'),
+        (at, count, unit) => {
+          const offset = parseTimeOffset(`${count} ${unit}s ago`);
+          expect(shiftedBack(shifted(at, offset), offset)).toBe(at);
+        },
+      ),
     ));
 
   test('the first days of months come back, whatever the months between', () =>
@@ -39,12 +53,20 @@ describe('an offset moves instants', () => {
 
   test('both ends of a range move', () => {
     const range = { since: day('2008-02-29'), until: day('2009-01-01') };
-    expect(shiftedRange(range, parseTimeOffset('1 year ago'))).toEqual({ since: day('2007-02-28'), until: day('2008-01-01') });
+    expect(shiftedRange(range, parseTimeOffset('1 year ago'))).toEqual({
+      since: day('2007-02-28'),
+      until: day('2008-01-01'),
+    });
   });
 
-  test.each(['1 year', 'year ago', 'yesterday', '', '1 fortnight ago', '-1 year ago'])('"%s" says no direction or no length', text => {
-    expect(() => parseTimeOffset(text)).toThrow(`Time delta is ambiguous. Please specify [${text} ago] or [${text} later].`);
-  });
+  test.each(['1 year', 'year ago', 'yesterday', '', '1 fortnight ago', '-1 year ago'])(
+    '"%s" says no direction or no length',
+    text => {
+      expect(() => parseTimeOffset(text)).toThrow(
+        `Time delta is ambiguous. Please specify [${text} ago] or [${text} later].`,
+      );
+    },
+  );
 });
 
 describe('what is compared', () => {
@@ -77,6 +99,8 @@ describe('what is compared', () => {
     { since: null, until: 1 },
     { since: 1, until: null },
   ])('a range with an open end cannot be compared', range => {
-    expect(() => requireEnclosed(range)).toThrow('An enclosed time range (both start and end) must be specified when using a Time Comparison.');
+    expect(() => requireEnclosed(range)).toThrow(
+      'An enclosed time range (both start and end) must be specified when using a Time Comparison.',
+    );
   });
 });

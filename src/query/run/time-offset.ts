@@ -18,7 +18,8 @@ const pattern = /^\s*(\d+)\s+(second|minute|hour|day|week|month|quarter|year)s?\
 export function parseTimeOffset(text: string): TimeOffset {
   const [, digits, word, direction] = pattern.exec(text) ?? [];
   const unit = timeUnits.find(candidate => candidate === word?.toLowerCase());
-  if (!unit) throw new QueryError('bad-operation', `Time delta is ambiguous. Please specify [${text} ago] or [${text} later].`);
+  if (!unit)
+    throw new QueryError('bad-operation', `Time delta is ambiguous. Please specify [${text} ago] or [${text} later].`);
   return { text, unit, count: direction?.toLowerCase() === 'ago' ? -Number(digits) : Number(digits) };
 }
 
@@ -41,7 +42,10 @@ export interface EnclosedRange {
 export function requireEnclosed(range: TimeRange): EnclosedRange {
   const { since, until } = range;
   if (since !== null && until !== null) return { since, until };
-  throw new QueryError('bad-operation', 'An enclosed time range (both start and end) must be specified when using a Time Comparison.');
+  throw new QueryError(
+    'bad-operation',
+    'An enclosed time range (both start and end) must be specified when using a Time Comparison.',
+  );
 }
 
 export const shiftedRange = (range: EnclosedRange, offset: TimeOffset): EnclosedRange => ({
@@ -60,7 +64,9 @@ export function axisLabel(query: QueryObject): string | null {
 export function rangeText(query: QueryObject): string | null {
   if (query.time_range) return query.time_range;
   const label = axisLabel(query);
-  const filter = (query.filters ?? []).findLast(({ op, col, val }) => op === 'TEMPORAL_RANGE' && col === label && typeof val === 'string');
+  const filter = (query.filters ?? []).findLast(
+    ({ op, col, val }) => op === 'TEMPORAL_RANGE' && col === label && typeof val === 'string',
+  );
   return typeof filter?.val === 'string' ? filter.val : null;
 }
 

@@ -44,7 +44,9 @@ describe('time grains', () => {
   test('on a Sunday, weeks that start there begin and weeks that end there do not', async () => {
     const sunday = "TIMESTAMP '2001-08-12 10:00:00'";
     const grains = ['1969-12-28T00:00:00Z/P1W', 'P1W', 'P1W/1970-01-03T00:00:00Z', 'P1W/1970-01-04T00:00:00Z'];
-    const frame = await db.select(`SELECT ${grains.map((grain, at) => `${duckdb.grain(grain, sunday)} AS g${at}`).join(', ')}`);
+    const frame = await db.select(
+      `SELECT ${grains.map((grain, at) => `${duckdb.grain(grain, sunday)} AS g${at}`).join(', ')}`,
+    );
     expect(frame.columns.map(column => new Date(Number(column.values[0])).getUTCDate())).toEqual([12, 6, 18, 12]);
   });
 

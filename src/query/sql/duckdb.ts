@@ -12,7 +12,10 @@ export const duckdb: Dialect = {
     if (unit) return `date_trunc('${unit}', ${of})`;
     const step = fixedSteps.get(grain);
     if (step) return `time_bucket(INTERVAL '${step.count} ${step.unit}s', CAST(${of} AS TIMESTAMP))`;
-    return weekOf(grain, of, { truncated: at => `date_trunc('week', ${at})`, moved: (at, days) => `${at} + INTERVAL (${days}) DAY` });
+    return weekOf(grain, of, {
+      truncated: at => `date_trunc('week', ${at})`,
+      moved: (at, days) => `${at} + INTERVAL (${days}) DAY`,
+    });
   },
   match(how, of, pattern) {
     switch (how) {

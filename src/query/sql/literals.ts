@@ -11,9 +11,13 @@ function quote(text: string, mark: '"' | "'"): string {
 export const quoteText = (text: string) => quote(text, "'");
 
 /** @param longest in bytes, for engines that cut longer names off */
-export const quoteName = (name: string, longest = Infinity) => quote(isLong(name, longest) ? shortName(name) : name, '"');
+export const quoteName = (name: string, longest = Infinity) =>
+  quote(isLong(name, longest) ? shortName(name) : name, '"');
 
-/** Long numbers are written with an exponent: read as DECIMAL or HUGEINT, they would be other numbers than a column's DOUBLE. */
+/**
+ * Long numbers are written with an exponent: read as DECIMAL or HUGEINT, they would be other numbers than a column's
+ * DOUBLE.
+ */
 function numberText(value: number): string {
   const text = String(value);
   return Number.isSafeInteger(value) || text.replace(/\D/g, '').length <= 15 ? text : value.toExponential();
@@ -24,7 +28,8 @@ const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** The standard's literals of dates and timestamps, which all three engines share. */
 function instantText({ instant, as = 'timestamp' }: Instant): string {
-  if (!(instant >= FIRST_INSTANT && instant <= LAST_INSTANT)) throw new QueryError('bad-filter', `The time ${instant} is out of range`);
+  if (!(instant >= FIRST_INSTANT && instant <= LAST_INSTANT))
+    throw new QueryError('bad-filter', `The time ${instant} is out of range`);
   const iso = new Date(instant).toISOString();
   return as === 'date' ? `DATE '${iso.slice(0, 10)}'` : `TIMESTAMP '${iso.slice(0, -1).replace('T', ' ')}'`;
 }
@@ -33,6 +38,7 @@ function instantText({ instant, as = 'timestamp' }: Instant): string {
 export function literalText(value: Literal, double: string): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : `CAST(${quoteText(String(value))} AS ${double})`;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? numberText(value) : `CAST(${quoteText(String(value))} AS ${double})`;
   return typeof value === 'string' ? quoteText(value) : instantText(value);
 }

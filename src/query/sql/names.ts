@@ -14,13 +14,16 @@ export const isLong = (name: string, longest: number) => byteLength(name) > long
 function digest(text: string): string {
   const part = (seed: number) => {
     let hash = seed;
-    for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+    for (let index = 0; index < text.length; index += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
     return hash.toString(16).padStart(8, '0');
   };
   return part(0x811c9dc5) + part(0x9747b28c);
 }
 
-/** A name for a label that an engine would cut off: its beginning, and what keeps it apart from others that begin so. */
+/**
+ * A name for a label that an engine would cut off: its beginning, and what keeps it apart from others that begin so.
+ */
 export function shortName(label: string): string {
   return `${label.replace(/[^\w ]/g, '').slice(0, 40)}_${digest(label)}`;
 }

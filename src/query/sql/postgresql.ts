@@ -31,7 +31,11 @@ export const postgresql: Dialect = {
     const unit = truncatedUnits.get(grain);
     if (unit) return `date_trunc('${unit}', ${of})`;
     const step = fixedSteps.get(grain);
-    if (!step) return weekOf(grain, of, { truncated: at => `date_trunc('week', ${at})`, moved: (at, days) => `${at} + INTERVAL '${days} days'` });
+    if (!step)
+      return weekOf(grain, of, {
+        truncated: at => `date_trunc('week', ${at})`,
+        moved: (at, days) => `${at} + INTERVAL '${days} days'`,
+      });
     const at = `CAST(${of} AS TIMESTAMP)`;
     return `(date_trunc('${step.unit}', ${at}) - mod(CAST(floor(extract(${step.unit} FROM ${at})) AS INTEGER), ${step.count}) * INTERVAL '1 ${step.unit}')`;
   },
@@ -50,7 +54,8 @@ export const postgresql: Dialect = {
   asText: of => `CAST(${of} AS TEXT)`,
   asTimestamp: of => `CAST(${of} AS TIMESTAMP)`,
   toTime(form, of) {
-    if (form.kind === 'epoch') return `(TIMESTAMP 'epoch' + ${of} * INTERVAL '1 ${form.unit === 's' ? 'second' : 'millisecond'}')`;
+    if (form.kind === 'epoch')
+      return `(TIMESTAMP 'epoch' + ${of} * INTERVAL '1 ${form.unit === 's' ? 'second' : 'millisecond'}')`;
     const pattern = translatePattern(form.pattern, template, text => `"${text.replace(/["\\]/g, '\\$&')}"`);
     return `CAST(to_timestamp(${of}, ${quoteText(pattern)}) AS TIMESTAMP)`;
   },

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const statement = (of: Expression, as = 'value'): Select => selectOf({ node: 'statement', sql: 'SELECT 1 -- one', as: 'one' }, [{ as, of }]);
+const statement = (of: Expression, as = 'value'): Select =>
+  selectOf({ node: 'statement', sql: 'SELECT 1 -- one', as: 'one' }, [{ as, of }]);
 const literal = (value: Literal): Expression => ({ node: 'literal', value });
 const valueOf = async (select: Select) => (await db.select(printSelect(select, duckdb))).columns[0];
 
@@ -49,7 +50,11 @@ describe('printed values', () => {
     ));
 
   test('an instant comes back to the millisecond', () => {
-    const instant = fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true });
+    const instant = fc.date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59.999Z'),
+      noInvalidDate: true,
+    });
     return fc.assert(
       fc.asyncProperty(instant, async date => {
         expect((await valueOf(statement(literal({ instant: date.getTime() }))))?.values).toEqual([date.getTime()]);
@@ -61,9 +66,14 @@ describe('printed values', () => {
     expect((await valueOf(statement(literal(value))))?.values).toEqual([value]);
   });
 
-  test.each([[8.64e15 + 1], [NaN], [Date.UTC(12000, 0, 1)], [-1e15]])('the instant %s, which no engine has, is refused', instant => {
-    expect(() => printSelect(statement(literal({ instant })), duckdb)).toThrow(expect.objectContaining({ code: 'bad-filter' }));
-  });
+  test.each([[8.64e15 + 1], [NaN], [Date.UTC(12000, 0, 1)], [-1e15]])(
+    'the instant %s, which no engine has, is refused',
+    instant => {
+      expect(() => printSelect(statement(literal({ instant })), duckdb)).toThrow(
+        expect.objectContaining({ code: 'bad-filter' }),
+      );
+    },
+  );
 });
 
 describe('the character NUL', () => {
@@ -95,7 +105,9 @@ describe('printed names', () => {
           const select: Select = {
             ...statement({ node: 'column', name }),
             from: { node: 'select', of: statement(literal('found'), name), as: name },
-            where: [{ node: 'compare', operator: '=', left: { node: 'column', table: name, name }, right: literal('found') }],
+            where: [
+              { node: 'compare', operator: '=', left: { node: 'column', table: name, name }, right: literal('found') },
+            ],
             orderBy: [{ of: { node: 'column', name }, descending: true }],
           };
           expect((await valueOf(select))?.values).toEqual(['found']);

@@ -36,7 +36,9 @@ function printExpression(expression: Expression, dialect: Dialect): string {
   const print = (of: Expression) => printExpression(of, dialect);
   switch (expression.node) {
     case 'column':
-      return expression.table ? `${dialect.identifier(expression.table)}.${dialect.identifier(expression.name)}` : dialect.identifier(expression.name);
+      return expression.table
+        ? `${dialect.identifier(expression.table)}.${dialect.identifier(expression.name)}`
+        : dialect.identifier(expression.name);
     case 'alias':
       return dialect.identifier(expression.name);
     case 'literal':
@@ -50,7 +52,8 @@ function printExpression(expression: Expression, dialect: Dialect): string {
       return 'count(*)';
     case 'grain': {
       const cut = dialect.grain(expression.grain, print(expression.of));
-      if (cut === null) throw new QueryError('unsupported-grain', `No grain spec for ${expression.grain} for database ${dialect.name}`);
+      if (cut === null)
+        throw new QueryError('unsupported-grain', `No grain spec for ${expression.grain} for database ${dialect.name}`);
       return cut;
     }
     case 'as-text':

@@ -36,19 +36,21 @@ export const truncatedUnits: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Durations that are counted from the start of the next longer unit. */
-export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly unit: 'second' | 'minute' | 'hour' }> = new Map([
-  ['PT5S', { count: 5, unit: 'second' }],
-  ['PT30S', { count: 30, unit: 'second' }],
-  ['PT5M', { count: 5, unit: 'minute' }],
-  ['PT10M', { count: 10, unit: 'minute' }],
-  ['PT15M', { count: 15, unit: 'minute' }],
-  ['PT30M', { count: 30, unit: 'minute' }],
-  ['PT0.5H', { count: 30, unit: 'minute' }],
-  ['PT6H', { count: 6, unit: 'hour' }],
-]);
+export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly unit: 'second' | 'minute' | 'hour' }> =
+  new Map([
+    ['PT5S', { count: 5, unit: 'second' }],
+    ['PT30S', { count: 30, unit: 'second' }],
+    ['PT5M', { count: 5, unit: 'minute' }],
+    ['PT10M', { count: 10, unit: 'minute' }],
+    ['PT15M', { count: 15, unit: 'minute' }],
+    ['PT30M', { count: 30, unit: 'minute' }],
+    ['PT0.5H', { count: 30, unit: 'minute' }],
+    ['PT6H', { count: 6, unit: 'hour' }],
+  ]);
 
 /** Whether a text names a grain, by whatever name it ever had. */
-export const isTimeGrain = (text: string): boolean => fixedSteps.has(text) || grainNames.some(([duration]) => duration === text);
+export const isTimeGrain = (text: string): boolean =>
+  fixedSteps.has(text) || grainNames.some(([duration]) => duration === text);
 
 /** Weeks that start or end on another day than Monday: days to add before the week is cut, and after. */
 const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([

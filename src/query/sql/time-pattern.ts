@@ -16,15 +16,22 @@ export function readTimeForm(format: string | null | undefined): TimeForm | null
   if (text === '') return null;
   if (text === 'epoch_s' || text === 'epoch_ms') return { kind: 'epoch', unit: text === 'epoch_s' ? 's' : 'ms' };
   const unknown = [...text.matchAll(/%(.?)/gs)].find(([, directive]) => !known.test(directive ?? ''));
-  if (unknown) throw new QueryError('unsupported', `The date format ${text} has ${unknown[0]}, which is not supported here`);
+  if (unknown)
+    throw new QueryError('unsupported', `The date format ${text} has ${unknown[0]}, which is not supported here`);
   return { kind: 'text', pattern: text };
 }
 
 /** A pattern in another engine's words; what stands between directives is quoted its way. */
-export function translatePattern(pattern: string, words: ReadonlyMap<string, string>, quote: (text: string) => string): string {
+export function translatePattern(
+  pattern: string,
+  words: ReadonlyMap<string, string>,
+  quote: (text: string) => string,
+): string {
   return pattern
     .split(/(%.)/s)
-    .map(part => (part.startsWith('%') ? (words.get(part.slice(1)) ?? '') : /[a-z"\\]/i.test(part) ? quote(part) : part))
+    .map(part =>
+      part.startsWith('%') ? (words.get(part.slice(1)) ?? '') : /[a-z"\\]/i.test(part) ? quote(part) : part,
+    )
     .join('');
 }
 

@@ -8,7 +8,9 @@ export interface Instant {
 export type Literal = string | number | boolean | null | Instant;
 
 /** How a column keeps times that are no timestamps: numbers since the epoch, or texts by a pattern of `strftime`. */
-export type TimeForm = { readonly kind: 'epoch'; readonly unit: 's' | 'ms' } | { readonly kind: 'text'; readonly pattern: string };
+export type TimeForm =
+  | { readonly kind: 'epoch'; readonly unit: 's' | 'ms' }
+  | { readonly kind: 'text'; readonly pattern: string };
 
 type Comparison = '=' | '!=' | '>' | '<' | '>=' | '<=';
 export type Match = 'like' | 'not-like' | 'ilike' | 'regex';
@@ -20,7 +22,12 @@ export type Expression =
   | { readonly node: 'literal'; readonly value: Literal }
   /** SQL written by a person. Whoever builds the tree has had it checked to be one expression. */
   | { readonly node: 'fragment'; readonly sql: string }
-  | { readonly node: 'aggregate'; readonly of: Expression; readonly function: 'avg' | 'count' | 'max' | 'min' | 'sum'; readonly distinct?: boolean }
+  | {
+      readonly node: 'aggregate';
+      readonly of: Expression;
+      readonly function: 'avg' | 'count' | 'max' | 'min' | 'sum';
+      readonly distinct?: boolean;
+    }
   | { readonly node: 'count-rows' }
   | { readonly node: 'grain'; readonly of: Expression; readonly grain: string }
   | { readonly node: 'as-text'; readonly of: Expression }

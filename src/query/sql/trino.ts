@@ -32,8 +32,12 @@ export const trino: Dialect = {
     const at = timestamp(of);
     if (unit) return `date_trunc('${unit}', ${at})`;
     const step = fixedSteps.get(grain);
-    if (step) return `(date_trunc('${step.unit}', ${at}) - ${step.unit}(${at}) % ${step.count} * INTERVAL '1' ${step.unit.toUpperCase()})`;
-    return weekOf(grain, at, { truncated: day => `date_trunc('week', ${day})`, moved: (day, days) => `${day} + INTERVAL '${days}' DAY` });
+    if (step)
+      return `(date_trunc('${step.unit}', ${at}) - ${step.unit}(${at}) % ${step.count} * INTERVAL '1' ${step.unit.toUpperCase()})`;
+    return weekOf(grain, at, {
+      truncated: day => `date_trunc('week', ${day})`,
+      moved: (day, days) => `${day} + INTERVAL '${days}' DAY`,
+    });
   },
   match(how, of, pattern) {
     switch (how) {

@@ -39,7 +39,8 @@ const orElse: Filter = (of, [other = '', always = false], named) => {
 };
 
 export function replaced(of: Value, [from, to]: readonly Value[]): Value {
-  if (!isText(of) || from === undefined || to === undefined || !isText(from) || !isText(to)) throw templateError('replace takes texts');
+  if (!isText(of) || from === undefined || to === undefined || !isText(from) || !isText(to))
+    throw templateError('replace takes texts');
   const text = plain(of).replaceAll(plain(from), plain(to));
   return isUntrusted(of) || isUntrusted(to) ? { untrusted: text } : text;
 }

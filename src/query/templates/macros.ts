@@ -5,7 +5,8 @@ import { fromJson, isText, isTrue, plain, type Value } from './values';
 const MOST_IN_RANGE = 1000;
 
 /** An argument by its place or its name. */
-const argument = ({ values, named }: Given, place: number, name: string): Value | undefined => values[place] ?? named.get(name);
+const argument = ({ values, named }: Given, place: number, name: string): Value | undefined =>
+  values[place] ?? named.get(name);
 
 function textArgument(given: Given, place: number, name: string): string {
   const value = argument(given, place, name);

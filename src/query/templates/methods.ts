@@ -28,7 +28,10 @@ const ofTexts: ReadonlyMap<string, Method<Text>> = new Map<string, Method<Text>>
   ['endswith', (of, given) => plain(of).endsWith(first(given))],
 ]);
 
-const ofDictionaries: ReadonlyMap<string, Method<ReadonlyMap<string, Value>>> = new Map<string, Method<ReadonlyMap<string, Value>>>([
+const ofDictionaries: ReadonlyMap<string, Method<ReadonlyMap<string, Value>>> = new Map<
+  string,
+  Method<ReadonlyMap<string, Value>>
+>([
   ['get', (of, given) => of.get(first(given)) ?? given[1] ?? null],
   ['keys', of => [...of.keys()]],
   ['values', of => [...of.values()]],
@@ -41,5 +44,7 @@ export function callMethod(of: Value, name: string, given: readonly Value[]): Va
   if (method && isText(of)) return method(of, given);
   const lookUp = isDictionary(of) ? ofDictionaries.get(name) : undefined;
   if (lookUp && isDictionary(of)) return lookUp(of, given);
-  throw templateError(of === missing ? `${name} of a value that is not known` : `the method ${name} is not supported here`);
+  throw templateError(
+    of === missing ? `${name} of a value that is not known` : `the method ${name} is not supported here`,
+  );
 }

@@ -46,7 +46,8 @@ function argumentsOf(values: unknown): Arguments {
 
 /** A name, or a call of it: what stands after `|`. */
 function named(node: Raw): { readonly name: string; readonly arguments: Arguments } {
-  if (node['type'] === 'CallExpression') return { name: nameOf(raw(node['callee'])), arguments: argumentsOf(node['args']) };
+  if (node['type'] === 'CallExpression')
+    return { name: nameOf(raw(node['callee'])), arguments: argumentsOf(node['args']) };
   return { name: nameOf(node), arguments: argumentsOf([]) };
 }
 
@@ -55,13 +56,19 @@ function call(node: Raw): Expression {
   const given = argumentsOf(node['args']);
   if (callee['type'] !== 'MemberExpression') return { kind: 'macro', name: nameOf(callee), arguments: given };
   if (callee['computed'] === true) throw templateError('a call of a computed member is not supported here');
-  return { kind: 'method', of: expression(raw(callee['object'])), name: nameOf(raw(callee['property'])), arguments: given };
+  return {
+    kind: 'method',
+    of: expression(raw(callee['object'])),
+    name: nameOf(raw(callee['property'])),
+    arguments: given,
+  };
 }
 
 function member(node: Raw): Expression {
   const property = raw(node['property']);
   if (property['type'] === 'SliceExpression') throw templateError('slices are not supported here');
-  const key: Expression = node['computed'] === true ? expression(property) : { kind: 'constant', value: nameOf(property) };
+  const key: Expression =
+    node['computed'] === true ? expression(property) : { kind: 'constant', value: nameOf(property) };
   return { kind: 'member', of: expression(raw(node['object'])), key };
 }
 
@@ -74,7 +81,8 @@ function binary(node: Raw): Expression {
 
 function unary(node: Raw): Expression {
   const operator = text(raw(node['operator'])['value']);
-  if (operator !== 'not' && operator !== '-' && operator !== '+') throw templateError(`the operator ${operator} is not supported here`);
+  if (operator !== 'not' && operator !== '-' && operator !== '+')
+    throw templateError(`the operator ${operator} is not supported here`);
   return { kind: 'unary', operator, of: expression(raw(node['argument'])) };
 }
 
@@ -107,8 +115,19 @@ const expressions: ReadonlyMap<unknown, (node: Raw) => Expression> = new Map([
   ['CallExpression', call],
   ['BinaryExpression', binary],
   ['UnaryExpression', unary],
-  ['FilterExpression', node => ({ kind: 'filter', of: expression(raw(node['operand'])), ...named(raw(node['filter'])) })],
-  ['TestExpression', node => ({ kind: 'test', of: expression(raw(node['operand'])), name: nameOf(raw(node['test'])), negated: node['negate'] === true })],
+  [
+    'FilterExpression',
+    node => ({ kind: 'filter', of: expression(raw(node['operand'])), ...named(raw(node['filter'])) }),
+  ],
+  [
+    'TestExpression',
+    node => ({
+      kind: 'test',
+      of: expression(raw(node['operand'])),
+      name: nameOf(raw(node['test'])),
+      negated: node['negate'] === true,
+    }),
+  ],
   [
     'Ternary',
     node => ({
@@ -129,7 +148,13 @@ function expression(node: Raw): Expression {
 function loop(node: Raw): Node {
   const variable = raw(node['loopvar']);
   const names = variable['type'] === 'TupleLiteral' ? list(variable['value']).map(raw).map(nameOf) : [nameOf(variable)];
-  return { kind: 'for', names, over: expression(raw(node['iterable'])), body: nodes(node['body']), otherwise: nodes(node['defaultBlock']) };
+  return {
+    kind: 'for',
+    names,
+    over: expression(raw(node['iterable'])),
+    body: nodes(node['body']),
+    otherwise: nodes(node['defaultBlock']),
+  };
 }
 
 function nodes(body: unknown): Node[] {
@@ -149,7 +174,12 @@ function statement(node: Raw): Node {
     case 'StringLiteral':
       return { kind: 'text', text: text(node['value']) };
     case 'If':
-      return { kind: 'if', test: expression(raw(node['test'])), body: nodes(node['body']), otherwise: nodes(node['alternate']) };
+      return {
+        kind: 'if',
+        test: expression(raw(node['test'])),
+        body: nodes(node['body']),
+        otherwise: nodes(node['alternate']),
+      };
     case 'For':
       return loop(node);
     case 'Set':

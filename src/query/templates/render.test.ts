@@ -15,7 +15,11 @@ const query: QueryObject = {
   ],
 };
 
-function render(text: string, values: Readonly<Record<string, unknown>> = {}, urlParameters: ReadonlyMap<string, string> = new Map()) {
+function render(
+  text: string,
+  values: Readonly<Record<string, unknown>> = {},
+  urlParameters: ReadonlyMap<string, string> = new Map(),
+) {
   const use: TemplateUse = { removed: new Set(), asked: new Set() };
   const caller = { id: 7, username: "d'arc", email: 'j@example.org' };
   const sql = renderTemplate(text, {
@@ -56,14 +60,17 @@ describe('templates', () => {
   test.each(rendered)('%s', (template, sql) => expect(render(template).sql).toBe(sql));
 
   test("name the query's own values", () => {
-    expect(render("WHERE at >= '{{ from_dttm }}' LIMIT {{ row_limit }}", { from_dttm: '2001-01-01T00:00:00', row_limit: 5 }).sql).toBe(
-      "WHERE at >= '2001-01-01T00:00:00' LIMIT 5",
-    );
+    expect(
+      render("WHERE at >= '{{ from_dttm }}' LIMIT {{ row_limit }}", { from_dttm: '2001-01-01T00:00:00', row_limit: 5 })
+        .sql,
+    ).toBe("WHERE at >= '2001-01-01T00:00:00' LIMIT 5");
     expect(render('{% if to_dttm is not none %}x{% endif %}', { to_dttm: null }).sql).toBe('');
   });
 
   test('say which filters they take upon themselves', () => {
-    expect(render("{{ filter_values('name', remove_filter=True) | where_in }}{% set f = get_filters('age') %}")).toMatchObject({
+    expect(
+      render("{{ filter_values('name', remove_filter=True) | where_in }}{% set f = get_filters('age') %}"),
+    ).toMatchObject({
       removed: ['name'],
       asked: ['name', 'age'],
     });
@@ -96,7 +103,9 @@ const refused: readonly (readonly [about: string, template: string])[] = [
 ];
 
 describe('what templates cannot do is an error', () => {
-  test.each(refused)('%s', (_, template) => expect(() => render(template)).toThrow(expect.objectContaining({ code: 'bad-template' })));
+  test.each(refused)('%s', (_, template) =>
+    expect(() => render(template)).toThrow(expect.objectContaining({ code: 'bad-template' })),
+  );
 });
 
 describe('what readers write', () => {

@@ -70,7 +70,8 @@ function known<T>(table: ReadonlyMap<string, T>, name: string, what: string): T 
 function evaluate(of: Expression, state: State): Value {
   spend(state);
   const value = valueOf(of, state);
-  if (isText(value) ? plain(value).length > LONGEST_OUTPUT : isList(value) && value.length > LONGEST_LIST) throw templateError('a value is too long');
+  if (isText(value) ? plain(value).length > LONGEST_OUTPUT : isList(value) && value.length > LONGEST_LIST)
+    throw templateError('a value is too long');
   return value;
 }
 
@@ -169,5 +170,9 @@ function renderNodes(nodes: readonly Node[], state: State): string {
  */
 export function renderTemplate(sql: string, scope: TemplateScope): string {
   if (!isTemplate(sql)) return sql;
-  return renderNodes(readTemplate(sql), { scope, frames: [new Map()], budget: { steps: MOST_STEPS, output: LONGEST_OUTPUT } });
+  return renderNodes(readTemplate(sql), {
+    scope,
+    frames: [new Map()],
+    budget: { steps: MOST_STEPS, output: LONGEST_OUTPUT },
+  });
 }

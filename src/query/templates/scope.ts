@@ -41,5 +41,7 @@ export interface TemplateSource {
 
 /** The simple filters on a column. */
 export function filtersOn(query: QueryObject, column: string): QueryFilter[] {
-  return (query.filters ?? []).filter(filter => (typeof filter.col === 'string' ? filter.col : filter.col.sqlExpression) === column);
+  return (query.filters ?? []).filter(
+    filter => (typeof filter.col === 'string' ? filter.col : filter.col.sqlExpression) === column,
+  );
 }

@@ -6,9 +6,18 @@ export interface Untrusted {
 /** Stands for what is not there. */
 export const missing: unique symbol = Symbol('missing');
 
-export type Value = null | boolean | number | string | Untrusted | typeof missing | readonly Value[] | ReadonlyMap<string, Value>;
+export type Value =
+  | null
+  | boolean
+  | number
+  | string
+  | Untrusted
+  | typeof missing
+  | readonly Value[]
+  | ReadonlyMap<string, Value>;
 
-export const isUntrusted = (value: Value): value is Untrusted => typeof value === 'object' && value !== null && 'untrusted' in value;
+export const isUntrusted = (value: Value): value is Untrusted =>
+  typeof value === 'object' && value !== null && 'untrusted' in value;
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 export const isDictionary = (value: Value): value is ReadonlyMap<string, Value> => value instanceof Map;
 export const isText = (value: Value): value is string | Untrusted => typeof value === 'string' || isUntrusted(value);
@@ -33,7 +42,8 @@ function bare(value: Value): unknown {
 }
 
 export function isSame(left: Value, right: Value): boolean {
-  if (isList(left) && isList(right)) return left.length === right.length && left.every((item, index) => isSame(item, right[index] ?? null));
+  if (isList(left) && isList(right))
+    return left.length === right.length && left.every((item, index) => isSame(item, right[index] ?? null));
   return bare(left) === bare(right);
 }
 
@@ -43,5 +53,7 @@ export function fromJson(value: unknown, toText: (text: string) => Value = text 
   if (typeof value === 'string') return toText(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map(item => fromJson(item, toText));
-  return typeof value === 'object' ? new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item, toText)])) : null;
+  return typeof value === 'object'
+    ? new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item, toText)]))
+    : null;
 }

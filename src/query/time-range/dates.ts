@@ -3,7 +3,20 @@ import type { Moment } from './moment';
 import { attempt, type Cursor } from './tokens';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const longMonths = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const longMonths = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 function month(cursor: Cursor): number | null {
   const name = cursor.accept(...months, ...longMonths, 'sept');
@@ -19,7 +32,8 @@ function digits(cursor: Cursor, least: number, most: number): number | null {
 }
 
 function day(year: number, monthNumber: number, dayNumber: number): number | null {
-  if (year < 1 || monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > daysInMonth(year, monthNumber)) return null;
+  if (year < 1 || monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > daysInMonth(year, monthNumber))
+    return null;
   return dayAt(year, monthNumber, dayNumber);
 }
 
@@ -77,7 +91,8 @@ function zone(cursor: Cursor): number | null {
   const token = cursor.next();
   if (token?.kind !== 'number') return null;
   const hours = Number(token.text.slice(0, 2));
-  const minutes = token.text.length === 4 ? Number(token.text.slice(2)) : cursor.accept(':') === null ? 0 : digits(cursor, 2, 2);
+  const minutes =
+    token.text.length === 4 ? Number(token.text.slice(2)) : cursor.accept(':') === null ? 0 : digits(cursor, 2, 2);
   if (minutes === null || (token.text.length !== 2 && token.text.length !== 4)) return null;
   return (sign === '-' ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 }
@@ -112,7 +127,10 @@ function timeOfDay(cursor: Cursor): number | null {
 
 /** A date in numbers or with the name of its month, with a time of day and a zone if there are any; else null. */
 export function date(cursor: Cursor): Moment | null {
-  const start = [yearFirst, compact, monthFirst, named].reduce<number | null>((found, rule) => found ?? attempt(cursor, rule), null);
+  const start = [yearFirst, compact, monthFirst, named].reduce<number | null>(
+    (found, rule) => found ?? attempt(cursor, rule),
+    null,
+  );
   if (start === null) return null;
   if (cursor.isAtEnd) return { kind: 'instant', at: start };
   cursor.accept('t', 'at');

@@ -22,10 +22,15 @@ interface Day {
 function named(days: readonly Day[], name: string): Day | undefined {
   const asked = name.trim().toLowerCase();
   const ordered = [...days.filter(day => day.type === 'public'), ...days];
-  return ordered.find(day => day.name.toLowerCase().startsWith(asked)) ?? ordered.find(day => day.name.toLowerCase().includes(asked));
+  return (
+    ordered.find(day => day.name.toLowerCase().startsWith(asked)) ??
+    ordered.find(day => day.name.toLowerCase().includes(asked))
+  );
 }
 
-/** Loads the holidays of all countries; large, so only when one is asked for. Names are the country's own or English. */
+/**
+ * Loads the holidays of all countries; large, so only when one is asked for. Names are the country's own or English.
+ */
 export async function loadHolidays(): Promise<FindHoliday> {
   const { default: Holidays } = await import('date-holidays');
   const countries = new Set(Object.keys(new Holidays().getCountries()));

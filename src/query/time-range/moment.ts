@@ -13,7 +13,12 @@ export type Moment =
   /** `day` counts from Monday as 0. */
   | { readonly kind: 'weekday'; readonly day: number; readonly which: 'last' | 'this' | 'next' }
   /** The year is that of `within`, or the present one; the country is the United States when none is named. */
-  | { readonly kind: 'holiday'; readonly name: string; readonly within: Moment | null; readonly country: string | null };
+  | {
+      readonly kind: 'holiday';
+      readonly name: string;
+      readonly within: Moment | null;
+      readonly country: string | null;
+    };
 
 export type Count =
   | { readonly kind: 'number'; readonly value: number }

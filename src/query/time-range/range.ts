@@ -24,7 +24,10 @@ function readMoment(tokens: readonly Token[], text: string): Moment {
     if (found) return found;
   }
   if (isAmbiguous(cursor)) {
-    throw new QueryError('bad-time-range', `Time string is ambiguous. Please specify [${text} ago] or [${text} later].`);
+    throw new QueryError(
+      'bad-time-range',
+      `Time string is ambiguous. Please specify [${text} ago] or [${text} later].`,
+    );
   }
   throw new QueryError('bad-time-range', `Cannot parse time string [${text}]`);
 }
@@ -51,7 +54,9 @@ function relative(cursor: Cursor): MomentRange | null {
   if (!found) return null;
   if (found.direction === 0) return isShort(found.unit) ? null : calendar({ kind: 'today' }, found.unit);
   const here = (side: 'start' | 'end'): Moment => ({ kind: 'anchor', side, unit: found.unit });
-  return found.direction < 0 ? { since: shifted(found, 'start'), until: here('end') } : { since: here('start'), until: shifted(found, 'end') };
+  return found.direction < 0
+    ? { since: shifted(found, 'start'), until: here('end') }
+    : { since: here('start'), until: shifted(found, 'end') };
 }
 
 /** The whole week, month, quarter or year around a moment. */
@@ -91,7 +96,8 @@ export function readRange(text: string): MomentRange {
   if (tokens.length === 0 || text.trim().toLowerCase() === NO_FILTER.toLowerCase()) return { since: null, until: null };
   const at = separatorIn(tokens);
   if (at >= 0) {
-    const end = (part: readonly Token[]) => (part[0] ? readMoment(part, text.slice(part[0].start, part.at(-1)?.end)) : null);
+    const end = (part: readonly Token[]) =>
+      part[0] ? readMoment(part, text.slice(part[0].start, part.at(-1)?.end)) : null;
     return { since: end(tokens.slice(0, at)), until: end(tokens.slice(at + 1)) };
   }
   const cursor = cursorOf(tokens);

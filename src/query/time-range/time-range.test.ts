@@ -36,7 +36,10 @@ const recorded: readonly (readonly [text: string, range: string])[] = [
   ['today : now', '2026-11-21T00:00:00 : 2026-11-21T04:19:37'],
   ['7 days ago : now', '2026-11-14T00:00:00 : 2026-11-21T04:19:37'],
   ['No filter', ' : '],
-  ['DATEADD(DATETIME("2020-01-01T00:00:00"), -7, day) : 2020-01-01T00:00:00', '2019-12-25T00:00:00 : 2020-01-01T00:00:00'],
+  [
+    'DATEADD(DATETIME("2020-01-01T00:00:00"), -7, day) : 2020-01-01T00:00:00',
+    '2019-12-25T00:00:00 : 2020-01-01T00:00:00',
+  ],
 ];
 
 const ranges: readonly (readonly [text: string, range: string])[] = [
@@ -198,7 +201,9 @@ describe('what cannot be read', () => {
 
   test('says what it is', () => {
     expect(() => read('some nonsense : other')).toThrow('Cannot parse time string [some nonsense]');
-    expect(() => read('2 days : now')).toThrow('Time string is ambiguous. Please specify [2 days ago] or [2 days later].');
+    expect(() => read('2 days : now')).toThrow(
+      'Time string is ambiguous. Please specify [2 days ago] or [2 days later].',
+    );
     expect(() => read('2002-01-01 : 2001-01-01')).toThrow('From date cannot be larger than to date');
   });
 });
@@ -217,7 +222,9 @@ describe('holidays', () => {
     expect(day("holiday('Juneteenth', datetime('2022-01-01T00:00:00'), 'US')")).toBe('2022-06-19');
     expect(day("HOLIDAY('Tag der Deutschen Einheit', DATETIME('2020'), 'DE')")).toBe('2020-10-03');
     expect(() => day("HOLIDAY('Nothing')")).toThrow('Unable to find such a holiday: [Nothing]');
-    expect(() => day('HOLIDAY("Christmas Day", DATETIME("2020-01-01"), "United States")')).toThrow('Country United States not available');
+    expect(() => day('HOLIDAY("Christmas Day", DATETIME("2020-01-01"), "United States")')).toThrow(
+      'Country United States not available',
+    );
   });
 });
 
@@ -227,7 +234,14 @@ const texts = [...recorded, ...ranges].map(([text]) => text);
 
 describe('whatever the time', () => {
   test('the zone of the machine makes no difference', () => {
-    const zone = fc.constantFrom('UTC', 'America/New_York', 'Pacific/Apia', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Europe/London');
+    const zone = fc.constantFrom(
+      'UTC',
+      'America/New_York',
+      'Pacific/Apia',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+      'Europe/London',
+    );
     fc.assert(
       fc.property(fc.constantFrom('Last 5 hours', '3 hours ago : now', ...texts), instant, zone, (text, at, name) => {
         process.env['TZ'] = 'UTC';
@@ -278,14 +292,37 @@ describe('whatever the time', () => {
 
   test('adding and taking away days and hours comes back', () => {
     fc.assert(
-      fc.property(fc.constantFrom('second', 'minute', 'hour', 'day', 'week'), fc.integer({ min: 1, max: 5000 }), instant, (by, many, at) => {
-        expect(start(`DATEADD(DATEADD(NOW, ${many}, ${by}), -${many}, ${by})`, at)).toBe(start('NOW', at));
-      }),
+      fc.property(
+        fc.constantFrom('second', 'minute', 'hour', 'day', 'week'),
+        fc.integer({ min: 1, max: 5000 }),
+        instant,
+        (by, many, at) => {
+          expect(start(`DATEADD(DATEADD(NOW, ${many}, ${by}), -${many}, ${by})`, at)).toBe(start('NOW', at));
+        },
+      ),
     );
   });
 
   test('any text is read or refused with a text, never worse', () => {
-    const word = fc.constantFrom('last', 'next', '2', 'days', 'ago', ':', '(', ')', '"', 'DATEADD', 'now', ',', '-', 'of', '2001', 'week', 'T');
+    const word = fc.constantFrom(
+      'last',
+      'next',
+      '2',
+      'days',
+      'ago',
+      ':',
+      '(',
+      ')',
+      '"',
+      'DATEADD',
+      'now',
+      ',',
+      '-',
+      'of',
+      '2001',
+      'week',
+      'T',
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), words => {
         try {

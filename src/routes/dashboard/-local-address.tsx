@@ -7,7 +7,14 @@ export default function LocalAddress({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const named = useServerId(id);
   useEffect(() => {
-    if (named !== null) void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: named }, search: true, hash: true, replace: true });
+    if (named !== null)
+      void navigate({
+        to: '/dashboard/$idOrSlug',
+        params: { idOrSlug: named },
+        search: true,
+        hash: true,
+        replace: true,
+      });
   }, [named, navigate]);
   return null;
 }

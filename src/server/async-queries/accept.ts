@@ -14,19 +14,37 @@ export interface AsyncCaller {
 export function channelOf({ channels, hosts }: AsyncQueries, { caller, header }: AsyncCaller): Promise<Channel> {
   const cookies = parse(header('Cookie') ?? '');
   const cookie = (name: string) => cookies[cookiePlace(hosts, name, header('Host')).name];
-  return channels.of(caller.userId, cookie(CHANNEL_COOKIE), caller.by === 'session' ? cookie(SESSION_COOKIE) : undefined);
+  return channels.of(
+    caller.userId,
+    cookie(CHANNEL_COOKIE),
+    caller.by === 'session' ? cookie(SESSION_COOKIE) : undefined,
+  );
 }
 
 /** An answer that names the caller's channel, if it has just been given one. */
-export function namingChannel({ hosts }: AsyncQueries, { secure, header }: AsyncCaller, body: unknown, status: number, { token }: Channel): Response {
+export function namingChannel(
+  { hosts }: AsyncQueries,
+  { secure, header }: AsyncCaller,
+  body: unknown,
+  status: number,
+  { token }: Channel,
+): Response {
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   const { name, domain } = cookiePlace(hosts, CHANNEL_COOKIE, header('Host'));
-  if (token !== null) headers.append('Set-Cookie', serialize(name, token, { httpOnly: true, sameSite: 'Lax', path: '/', domain, secure }));
+  if (token !== null)
+    headers.append(
+      'Set-Cookie',
+      serialize(name, token, { httpOnly: true, sameSite: 'Lax', path: '/', domain, secure }),
+    );
   return new Response(JSON.stringify(body), { status, headers });
 }
 
 /** Starts work as a job, and answers with it. @param work ends with the address of the result */
-export async function acceptJob(queries: AsyncQueries, asker: AsyncCaller, work: (signal: AbortSignal) => Promise<string>): Promise<Response> {
+export async function acceptJob(
+  queries: AsyncQueries,
+  asker: AsyncCaller,
+  work: (signal: AbortSignal) => Promise<string>,
+): Promise<Response> {
   const channel = await channelOf(queries, asker);
   return namingChannel(queries, asker, queries.jobs.start(channel.id, asker.caller.userId, work), 202, channel);
 }

@@ -23,7 +23,9 @@ test('a channel is kept by its token, for the user it was given to', async () =>
 
 test('a session has one channel, also while it does not know of it', async () => {
   const channels = createChannels(secret);
-  const [first, second, other] = await Promise.all(['one', 'one', 'two'].map(session => channels.of(1, undefined, session)));
+  const [first, second, other] = await Promise.all(
+    ['one', 'one', 'two'].map(session => channels.of(1, undefined, session)),
+  );
   expect(second?.id).toBe(first?.id);
   expect(other?.id).not.toBe(first?.id);
 });
@@ -31,7 +33,10 @@ test('a session has one channel, also while it does not know of it', async () =>
 describe('jobs', () => {
   test('end with an event that comes after those before it', async () => {
     const jobs = createJobs(new FakeClock().now, String);
-    const [first, second] = [jobs.start('c', 1, async () => '/there'), jobs.start('c', 1, () => Promise.reject(new Error('no')))];
+    const [first, second] = [
+      jobs.start('c', 1, async () => '/there'),
+      jobs.start('c', 1, () => Promise.reject(new Error('no'))),
+    ];
     await vi.waitUntil(() => jobs.events('c', null).length === 2);
     const [done, failed] = jobs.events('c', null);
     expect(done).toMatchObject({ job_id: first.job_id, status: 'done', result_url: '/there' });

@@ -22,9 +22,16 @@ function messageOf(error: unknown): string {
   const [first] = Array.isArray(body['errors']) ? (body['errors'] as readonly { message?: unknown }[]) : [];
   if (typeof first?.message === 'string') return first.message;
   // Its own message may name files of the server.
-  return error instanceof EngineError && error.code !== 'unreadable' ? error.message : 'The server encountered an unexpected error.';
+  return error instanceof EngineError && error.code !== 'unreadable'
+    ? error.message
+    : 'The server encountered an unexpected error.';
 }
 
 export function createAsyncQueries(secret: Uint8Array, now: () => number, hosts: Hosts): AsyncQueries {
-  return { channels: createChannels(secret), jobs: createJobs(now, messageOf), questions: createQuestions(MOST_QUESTIONS), hosts };
+  return {
+    channels: createChannels(secret),
+    jobs: createJobs(now, messageOf),
+    questions: createQuestions(MOST_QUESTIONS),
+    hosts,
+  };
 }

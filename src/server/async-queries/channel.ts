@@ -12,14 +12,15 @@ export interface Channel {
 
 export interface Channels {
   /**
-   * The channel that a token names, or a new one: a token of somebody else counts for nothing. A session without a token has
-   * one new channel, however many questions it asks before it hears of it.
+   * The channel that a token names, or a new one: a token of somebody else counts for nothing. A session without a
+   * token has one new channel, however many questions it asks before it hears of it.
    */
   of(userId: number, token: string | undefined, session?: string): Promise<Channel>;
 }
 
 export function createChannels(secret: Uint8Array): Channels {
-  const channelOf = (session: string) => createHmac('sha256', secret).update(`channel of ${session}`).digest('hex').slice(0, 32);
+  const channelOf = (session: string) =>
+    createHmac('sha256', secret).update(`channel of ${session}`).digest('hex').slice(0, 32);
 
   async function read(userId: number, token: string): Promise<string | null> {
     try {
@@ -35,7 +36,13 @@ export function createChannels(secret: Uint8Array): Channels {
       const known = token === undefined ? null : await read(userId, token);
       if (known !== null) return { id: known, token: null };
       const id = session === undefined ? randomUUID() : channelOf(session);
-      return { id, token: await new SignJWT({ channel: id }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(String(userId)).sign(secret) };
+      return {
+        id,
+        token: await new SignJWT({ channel: id })
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+          .setSubject(String(userId))
+          .sign(secret),
+      };
     },
   };
 }

@@ -43,7 +43,14 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
 
   return {
     start(channelId, userId, work) {
-      const job: Job = { channel_id: channelId, job_id: randomUUID(), user_id: userId, status: 'pending', errors: [], result_url: null };
+      const job: Job = {
+        channel_id: channelId,
+        job_id: randomUUID(),
+        user_id: userId,
+        status: 'pending',
+        errors: [],
+        result_url: null,
+      };
       const stop = new AbortController();
       running.add(stop);
       const end = (rest: Pick<JobEvent, 'status' | 'result_url' | 'errors'>) => {

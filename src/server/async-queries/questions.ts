@@ -5,7 +5,9 @@ import type { QueryContext } from '@/model/query-context';
 import type { LegacyForm } from '@/query/legacy/form';
 
 /** What a job was asked for, so that its result can be answered again, to whoever may see it. */
-type KeptQuestion = { readonly kind: 'chart-data'; readonly context: QueryContext } | { readonly kind: 'explore-json'; readonly form: LegacyForm };
+type KeptQuestion =
+  | { readonly kind: 'chart-data'; readonly context: QueryContext }
+  | { readonly kind: 'explore-json'; readonly form: LegacyForm };
 
 const prefixes = { 'chart-data': 'qc-', 'explore-json': 'ejr-' } as const;
 
@@ -19,7 +21,8 @@ export function createQuestions(most: number): Questions {
   const kept = new LRUCache<string, KeptQuestion>({ max: most });
   return {
     keep(question) {
-      const key = prefixes[question.kind] + createHash('sha256').update(canonicalJson(question)).digest('hex').slice(0, 32);
+      const key =
+        prefixes[question.kind] + createHash('sha256').update(canonicalJson(question)).digest('hex').slice(0, 32);
       kept.set(key, question);
       return key;
     },

@@ -9,8 +9,12 @@ describe('bearer tokens', () => {
   test('name their user, for their own use', async () => {
     expect(await tokens.verify(await tokens.issue(5, 'access', 's'), 'access')).toEqual({ userId: 5, session: 's' });
     const refused = (msg: string) => ({ status: 422, body: { msg } });
-    await expect(tokens.verify(await tokens.issue(5, 'access', 's'), 'refresh')).rejects.toMatchObject(refused('Only refresh tokens are allowed'));
-    await expect(tokens.verify(await tokens.issue(5, 'refresh', 's'), 'access')).rejects.toMatchObject(refused('Only non-refresh tokens are allowed'));
+    await expect(tokens.verify(await tokens.issue(5, 'access', 's'), 'refresh')).rejects.toMatchObject(
+      refused('Only refresh tokens are allowed'),
+    );
+    await expect(tokens.verify(await tokens.issue(5, 'refresh', 's'), 'access')).rejects.toMatchObject(
+      refused('Only non-refresh tokens are allowed'),
+    );
   });
 
   test('expire: access after a quarter of an hour, refresh after a month', async () => {
@@ -18,16 +22,28 @@ describe('bearer tokens', () => {
     clock.advance(14 * MINUTE);
     expect(await tokens.verify(access, 'access')).toEqual({ userId: 5, session: 's' });
     clock.advance(2 * MINUTE);
-    await expect(tokens.verify(access, 'access')).rejects.toMatchObject({ status: 401, body: { msg: 'Token has expired' } });
+    await expect(tokens.verify(access, 'access')).rejects.toMatchObject({
+      status: 401,
+      body: { msg: 'Token has expired' },
+    });
     expect(await tokens.verify(refresh, 'refresh')).toEqual({ userId: 5, session: 's' });
     clock.advance(30 * DAY);
     await expect(tokens.verify(refresh, 'refresh')).rejects.toMatchObject({ status: 401 });
   });
 
   test('of guests are nobody else’s, and are refused where a user is asked for', async () => {
-    const token = await tokens.issueToGuest({ user: { username: 'guest' }, resources: [{ type: 'dashboard', id: '1' }], rls_rules: [] });
+    const token = await tokens.issueToGuest({
+      user: { username: 'guest' },
+      resources: [{ type: 'dashboard', id: '1' }],
+      rls_rules: [],
+    });
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ type: 'guest', user: { username: 'guest' }, resources: [{ type: 'dashboard', id: '1' }], rls_rules: [] });
+    expect(claims).toMatchObject({
+      type: 'guest',
+      user: { username: 'guest' },
+      resources: [{ type: 'dashboard', id: '1' }],
+      rls_rules: [],
+    });
     await expect(tokens.verify(token, 'access')).rejects.toMatchObject({ status: 422 });
     await expect(tokens.verify(token, 'refresh')).rejects.toMatchObject({ status: 422 });
   });

@@ -20,7 +20,10 @@ export interface BearerTokens {
   issue(userId: number, use: TokenUse, session: string): Promise<string>;
   /** A token for a reader without an account. It is none of the others: `verify` refuses it. */
   issueToGuest(claims: GuestClaims): Promise<string>;
-  /** Whom a token was issued to, and in which session. @throws HttpError 422, or 401 for an expired one, with the token layer's body */
+  /**
+   * Whom a token was issued to, and in which session.
+   * @throws HttpError 422, or 401 for an expired one, with the token layer's body
+   */
   verify(token: string, use: TokenUse): Promise<{ readonly userId: number; readonly session: string }>;
 }
 
@@ -57,7 +60,11 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
         if (cause instanceof HttpError) throw cause;
         if (cause instanceof errors.JWTExpired) throw new HttpError(401, { msg: 'Token has expired' }, { cause });
         const segments = token.split('.').length;
-        throw new HttpError(422, { msg: segments < 3 ? 'Not enough segments' : 'Signature verification failed' }, { cause });
+        throw new HttpError(
+          422,
+          { msg: segments < 3 ? 'Not enough segments' : 'Signature verification failed' },
+          { cause },
+        );
       }
     },
   };

@@ -20,7 +20,9 @@ export type Account = Omit<SignedIn, 'isRoleBased'>;
 export type Caller = { readonly kind: 'anonymous' } | SignedIn;
 
 /** Which datasets a caller may read. */
-export type DatasetAccess = { readonly kind: 'all' } | { readonly kind: 'some'; readonly ids: readonly number[]; readonly databaseIds: readonly number[] };
+export type DatasetAccess =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'some'; readonly ids: readonly number[]; readonly databaseIds: readonly number[] };
 
 function idsIn(roles: Roles, permission: string): number[] {
   return Object.values(roles).flatMap(pairs =>
@@ -31,10 +33,16 @@ function idsIn(roles: Roles, permission: string): number[] {
   );
 }
 
-/** Read from the permission pairs: all datasets, those of whole databases, and single ones by `[database].[table](id:n)`. */
+/**
+ * Read from the permission pairs: all datasets, those of whole databases, and single ones by
+ * `[database].[table](id:n)`.
+ */
 export function datasetAccess({ roles }: SignedIn): DatasetAccess {
-  const all = isAdmin(roles) || hasPermission(roles, 'all_datasource_access', 'all_datasource_access') || hasAllDatabases(roles);
-  return all ? { kind: 'all' } : { kind: 'some', ids: idsIn(roles, 'datasource_access'), databaseIds: idsIn(roles, 'database_access') };
+  const all =
+    isAdmin(roles) || hasPermission(roles, 'all_datasource_access', 'all_datasource_access') || hasAllDatabases(roles);
+  return all
+    ? { kind: 'all' }
+    : { kind: 'some', ids: idsIn(roles, 'datasource_access'), databaseIds: idsIn(roles, 'database_access') };
 }
 
 function hasAllDatabases(roles: Roles): boolean {

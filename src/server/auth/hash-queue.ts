@@ -74,4 +74,9 @@ function createLanes() {
   };
 }
 
-const busy = () => new HttpError(503, { message: 'Too many people sign in just now. Try again in a moment.' }, { headers: { 'Retry-After': '2' } });
+const busy = () =>
+  new HttpError(
+    503,
+    { message: 'Too many people sign in just now. Try again in a moment.' },
+    { headers: { 'Retry-After': '2' } },
+  );

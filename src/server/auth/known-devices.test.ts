@@ -23,10 +23,13 @@ describe('a browser', () => {
     expect(devices.find(kept, 'person 0')).toBeNull();
   });
 
-  test.each([undefined, '', '.', 'x', 'x.y', '..........', `${'a'.repeat(22)}.${'b'.repeat(22)}`])('that keeps %j is not known', kept => {
-    expect(devices.find(kept, 'ada')).toBeNull();
-    expect(devices.find(devices.add(kept, 'ada'), 'ada')).not.toBeNull();
-  });
+  test.each([undefined, '', '.', 'x', 'x.y', '..........', `${'a'.repeat(22)}.${'b'.repeat(22)}`])(
+    'that keeps %j is not known',
+    kept => {
+      expect(devices.find(kept, 'ada')).toBeNull();
+      expect(devices.find(devices.add(kept, 'ada'), 'ada')).not.toBeNull();
+    },
+  );
 
   test('of another server is not known', () => {
     const other = createKnownDevices(new Uint8Array(32).fill(8));

@@ -19,12 +19,16 @@ export interface KnownDevices {
 
 export function createKnownDevices(secret: Uint8Array): KnownDevices {
   const sign = (device: string, username: string) =>
-    createHmac('sha256', secret).update(`known device ${device} ${username.toLowerCase()}`).digest('base64url').slice(0, 22);
+    createHmac('sha256', secret)
+      .update(`known device ${device} ${username.toLowerCase()}`)
+      .digest('base64url')
+      .slice(0, 22);
   const read = (kept = '') => {
     const [device = '', ...signatures] = kept.split('.');
     return { device, signatures: signatures.slice(0, PEOPLE) };
   };
-  const holds = (signatures: readonly string[], own: string) => signatures.some(signature => tokensMatch(signature, own));
+  const holds = (signatures: readonly string[], own: string) =>
+    signatures.some(signature => tokensMatch(signature, own));
   return {
     find(kept, username) {
       const { device, signatures } = read(kept);

@@ -21,9 +21,12 @@ describe('passwords', () => {
     expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9', quick))).toBe(true);
   });
 
-  test.each(['', 'plain', 'md5$1$2$3$4$5', 'scrypt$32768$8$3$$', 'scrypt$32768$8$3$c2FsdA=='])('%j is no stored password', async stored => {
-    expect(await verifyPassword('plain', stored)).toBe(false);
-  });
+  test.each(['', 'plain', 'md5$1$2$3$4$5', 'scrypt$32768$8$3$$', 'scrypt$32768$8$3$c2FsdA=='])(
+    '%j is no stored password',
+    async stored => {
+      expect(await verifyPassword('plain', stored)).toBe(false);
+    },
+  );
 
   test('that are made up can be read aloud, and differ', () => {
     const made = Array.from({ length: 50 }, generatePassword);

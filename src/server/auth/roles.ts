@@ -30,7 +30,10 @@ const gamma: PermissionPair[] = [
   ),
   ...pairs(['Datasource'], ['can_get', 'can_samples', 'can_external_metadata', 'can_get_column_values']),
   ...pairs(['Explore'], ['can_read']),
-  ...pairs(['ExploreFormDataRestApi', 'ExplorePermalinkRestApi', 'DashboardPermalinkRestApi', 'DashboardFilterStateRestApi'], ['can_read', 'can_write']),
+  ...pairs(
+    ['ExploreFormDataRestApi', 'ExplorePermalinkRestApi', 'DashboardPermalinkRestApi', 'DashboardFilterStateRestApi'],
+    ['can_read', 'can_write'],
+  ),
   ...pairs(['Api'], ['can_query', 'can_query_form_data', 'can_time_range']),
   ...pairs(['KV'], ['can_get_value', 'can_store']),
   ...pairs(['Log'], ['can_recent_activity']),
@@ -47,15 +50,24 @@ const alpha: PermissionPair[] = [
   ...pairs(['Annotation', 'CssTemplate', 'ReportSchedule'], ['can_read', 'can_write']),
   ...pairs(['Datasource'], ['can_save']),
   ...pairs(['FilterSets'], ['can_add', 'can_edit', 'can_delete']),
-  ...pairs(['CsvToDatabaseView', 'ExcelToDatabaseView', 'ColumnarToDatabaseView'], ['can_this_form_get', 'can_this_form_post']),
+  ...pairs(
+    ['CsvToDatabaseView', 'ExcelToDatabaseView', 'ColumnarToDatabaseView'],
+    ['can_this_form_get', 'can_this_form_post'],
+  ),
   ...menu('Databases', 'Alerts & Report', 'Annotation Layers', 'CSS Templates', 'Manage', 'Plugins'),
 ];
 
 const sqlLab: PermissionPair[] = [
   ...pairs(['SavedQuery'], ['can_read', 'can_write', 'can_export']),
   ...pairs(['Query', 'SQLLab'], ['can_read']),
-  ...pairs(['SQLLab'], ['can_execute_sql_query', 'can_export_csv', 'can_get_results', 'can_estimate_query_cost', 'can_format_sql']),
-  ...pairs(['TabStateView'], ['can_get', 'can_post', 'can_put', 'can_delete', 'can_activate', 'can_migrate_query', 'can_delete_query']),
+  ...pairs(
+    ['SQLLab'],
+    ['can_execute_sql_query', 'can_export_csv', 'can_get_results', 'can_estimate_query_cost', 'can_format_sql'],
+  ),
+  ...pairs(
+    ['TabStateView'],
+    ['can_get', 'can_post', 'can_put', 'can_delete', 'can_activate', 'can_migrate_query', 'can_delete_query'],
+  ),
   ...pairs(['TableSchemaView'], ['can_post', 'can_expanded', 'can_delete']),
   ...pairs(['Superset'], ['can_sqllab', 'can_sqllab_history', 'can_sql_json', 'can_csv']),
   ...menu('SQL Lab', 'SQL Editor', 'Saved Queries', 'Query Search'),
@@ -67,7 +79,10 @@ const admin: PermissionPair[] = [
   ...pairs(['Chart', 'Dataset'], ['can_warm_up_cache']),
   ...pairs(['Database'], ['can_read', 'can_write', 'can_export', 'can_upload']),
   ...pairs(['Dashboard'], ['can_set_embedded', 'can_delete_embedded']),
-  ...pairs(['Log', 'SecurityRestApi', 'ImportExportRestApi', 'RowLevelSecurity', 'Tag', 'DynamicPlugin'], ['can_read', 'can_write']),
+  ...pairs(
+    ['Log', 'SecurityRestApi', 'ImportExportRestApi', 'RowLevelSecurity', 'Tag', 'DynamicPlugin'],
+    ['can_read', 'can_write'],
+  ),
   ...pairs(['SecurityRestApi'], ['can_grant_guest_token']),
   ...pairs(['User'], ['can_get', 'can_info', 'can_post', 'can_put']),
   ...pairs(['Role'], ['can_get', 'can_list_role_permissions']),

@@ -57,7 +57,12 @@ export interface Sessions {
    * @param store a transaction, where it belongs to one
    * @returns how many it were
    */
-  endOf(store: MetadataStore, userId: number, which: { readonly key: string } | { readonly except: string | null }, why: SessionEnd): Promise<number>;
+  endOf(
+    store: MetadataStore,
+    userId: number,
+    which: { readonly key: string } | { readonly except: string | null },
+    why: SessionEnd,
+  ): Promise<number>;
   /** Devices of somebody whose account was closed for a while are not told so any more. */
   forgive(store: MetadataStore, userId: number): Promise<void>;
   /** Another program changed the store. */
@@ -91,9 +96,23 @@ export function createSessions(store: MetadataStore, now: () => number): Session
   }
 
   async function load(column: 'token_hash' | 'key', value: string): Promise<Session | null> {
-    const row = await store.selectFrom('session').selectAll().where(column, '=', value).where('ended', 'is', null).executeTakeFirst();
+    const row = await store
+      .selectFrom('session')
+      .selectAll()
+      .where(column, '=', value)
+      .where('ended', 'is', null)
+      .executeTakeFirst();
     if (!row) return null;
-    const { token_hash: tokenHash, key, kind, user_id: userId, csrf_token: csrfToken, begun_in: begunIn, used_on: usedOn, expires_on: expiresOn } = row;
+    const {
+      token_hash: tokenHash,
+      key,
+      kind,
+      user_id: userId,
+      csrf_token: csrfToken,
+      begun_in: begunIn,
+      used_on: usedOn,
+      expires_on: expiresOn,
+    } = row;
     return { tokenHash, key, kind, userId, csrfToken, begunIn, usedOn, expiresOn };
   }
 
@@ -132,7 +151,11 @@ export function createSessions(store: MetadataStore, now: () => number): Session
     },
     async whyEnded(token) {
       if (!token) return null;
-      const row = await store.selectFrom('session').select(['ended', 'user_id', 'expires_on']).where('token_hash', '=', hash(token)).executeTakeFirst();
+      const row = await store
+        .selectFrom('session')
+        .select(['ended', 'user_id', 'expires_on'])
+        .where('token_hash', '=', hash(token))
+        .executeTakeFirst();
       if (!row || row.expires_on <= now() || row.ended === null || row.user_id === null) return null;
       return { why: row.ended, userId: row.user_id };
     },
@@ -140,7 +163,16 @@ export function createSessions(store: MetadataStore, now: () => number): Session
       const token = secret();
       const expiresOn = named ?? now() + (userId === null ? FORM_LIFETIME : SESSION_LIFETIME);
       const key = randomBytes(16).toString('hex');
-      const session: Session = { tokenHash: hash(token), key, kind, userId, csrfToken: secret(), begunIn, usedOn: now(), expiresOn };
+      const session: Session = {
+        tokenHash: hash(token),
+        key,
+        kind,
+        userId,
+        csrfToken: secret(),
+        begunIn,
+        usedOn: now(),
+        expiresOn,
+      };
       await removeExpired(store, now());
       await store
         .insertInto('session')
@@ -181,14 +213,29 @@ export function createSessions(store: MetadataStore, now: () => number): Session
         .orderBy('key')
         .execute(),
     async forgive(within, userId) {
-      await within.updateTable('session').set({ ended: 'password' }).where('user_id', '=', userId).where('ended', '=', 'account').execute();
+      await within
+        .updateTable('session')
+        .set({ ended: 'password' })
+        .where('user_id', '=', userId)
+        .where('ended', '=', 'account')
+        .execute();
     },
     async endOf(within, userId, which, why) {
-      const own = within.updateTable('session').set({ ended: why }).where('user_id', '=', userId).where('ended', 'is', null).where('expires_on', '>', now());
+      const own = within
+        .updateTable('session')
+        .set({ ended: why })
+        .where('user_id', '=', userId)
+        .where('ended', 'is', null)
+        .where('expires_on', '>', now());
       const named =
         'key' in which
           ? own.where(eb => eb.or([eb('key', '=', which.key), eb('begun_in', '=', which.key)]))
-          : own.where(eb => eb.and([eb('key', '!=', which.except ?? ''), eb.or([eb('begun_in', 'is', null), eb('begun_in', '!=', which.except ?? '')])]));
+          : own.where(eb =>
+              eb.and([
+                eb('key', '!=', which.except ?? ''),
+                eb.or([eb('begun_in', 'is', null), eb('begun_in', '!=', which.except ?? '')]),
+              ]),
+            );
       const { numUpdatedRows } = await named.executeTakeFirstOrThrow();
       forgetAll();
       return Number(numUpdatedRows);

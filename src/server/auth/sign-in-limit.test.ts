@@ -87,7 +87,8 @@ describe('sign-in', () => {
 
   test('under one name from ever other addresses is slowed, but for addresses that it was signed in from', async () => {
     expect(await tryOnce({ address: '192.168.0.7' }, true)).toBe('in');
-    for (let address = 0; address < 100; address += 1) expect(await tryOnce({ address: `10.0.1.${address}` })).toBe('wrong');
+    for (let address = 0; address < 100; address += 1)
+      expect(await tryOnce({ address: `10.0.1.${address}` })).toBe('wrong');
     expect(await tryOnce({ address: '10.0.2.1' })).toBe('429 in 1 s');
     expect(await tryOnce({ address: '192.168.0.7' }, true)).toBe('in');
     clock.advance(SECOND);

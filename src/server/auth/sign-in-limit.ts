@@ -28,8 +28,8 @@ export interface Attempt {
 
 export interface SignInLimit {
   /**
-   * Runs a check of a password, unless too many attempts failed or run. The attempt is counted before it begins, so that
-   * many at once are no more than many in turn. A check that throws says nothing of the password.
+   * Runs a check of a password, unless too many attempts failed or run. The attempt is counted before it begins, so
+   * that many at once are no more than many in turn. A check that throws says nothing of the password.
    * @param check answers null for a wrong password
    * @throws HttpError 429 with `Retry-After`
    */
@@ -78,7 +78,11 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::', 2);
   const front = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - front.length - (tail === '' ? 0 : tail.split(':').length);
-  const groups = [...front, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ? tail.split(':') : [])];
+  const groups = [
+    ...front,
+    ...Array.from({ length: Math.max(0, missing) }, () => '0'),
+    ...(tail ? tail.split(':') : []),
+  ];
   return `${groups
     .slice(0, 4)
     .map(group => group.replace(/^0+(?=.)/, ''))
@@ -86,9 +90,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Slows guessing: the passwords of one name, and one password for many names. It never locks an account: pauses are short,
- * a device on which the person signed in before is judged by its own failures alone, and so is an address that the name
- * was signed in from, among its strangers. Kept in memory, because a restart by whoever could restart the server is no attack.
+ * Slows guessing: the passwords of one name, and one password for many names. It never locks an account: pauses are
+ * short, a device on which the person signed in before is judged by its own failures alone, and so is an address that
+ * the name was signed in from, among its strangers. Kept in memory, because a restart by whoever could restart the
+ * server is no attack.
  */
 export function createSignInLimit(now: () => number): SignInLimit {
   const byPlace = createRecords(FOR_ONE_NAME, now);

@@ -68,7 +68,8 @@ test('roles that people made, and what they gave to built-in ones, outlast a sta
 });
 
 describe('the built-in roles', () => {
-  const holds = (name: string, permission: string, view: string) => (builtInRoles[name] ?? []).some(pair => pair[0] === permission && pair[1] === view);
+  const holds = (name: string, permission: string, view: string) =>
+    (builtInRoles[name] ?? []).some(pair => pair[0] === permission && pair[1] === view);
 
   test.each<[string, string, readonly string[]]>([
     ['can_read', 'Annotation', ['Admin', 'Alpha']],
@@ -98,8 +99,18 @@ describe('access to data', () => {
 
   test.each<[string, SignedIn['roles'], unknown, unknown]>([
     ['an administrator', { ADMIN: [] }, { kind: 'all' }, { kind: 'all' }],
-    ['somebody with all datasets', { R: [['all_datasource_access', 'all_datasource_access']] }, { kind: 'all' }, { kind: 'some', ids: [] }],
-    ['somebody with all databases', { R: [['all_database_access', 'all_database_access']] }, { kind: 'all' }, { kind: 'all' }],
+    [
+      'somebody with all datasets',
+      { R: [['all_datasource_access', 'all_datasource_access']] },
+      { kind: 'all' },
+      { kind: 'some', ids: [] },
+    ],
+    [
+      'somebody with all databases',
+      { R: [['all_database_access', 'all_database_access']] },
+      { kind: 'all' },
+      { kind: 'all' },
+    ],
     [
       'somebody with some of each',
       {
@@ -112,7 +123,12 @@ describe('access to data', () => {
       { kind: 'some', ids: [7, 12], databaseIds: [3] },
       { kind: 'some', ids: [3] },
     ],
-    ['somebody without', { Administrators: [['datasource_access', '[db].[t](id:x)']] }, { kind: 'some', ids: [], databaseIds: [] }, { kind: 'some', ids: [] }],
+    [
+      'somebody without',
+      { Administrators: [['datasource_access', '[db].[t](id:x)']] },
+      { kind: 'some', ids: [], databaseIds: [] },
+      { kind: 'some', ids: [] },
+    ],
   ])('%s', (_, roles, datasets, databases) => {
     expect(datasetAccess(callerWith(roles))).toEqual(datasets);
     expect(databaseAccess(callerWith(roles))).toEqual(databases);

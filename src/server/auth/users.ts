@@ -50,7 +50,12 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
   const hash = (password: string) => queue.run(first, () => hashPassword(password, passwordCost));
 
   async function load(id: number): Promise<Omit<Account, 'by'> | null> {
-    const user = await store.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', 1).executeTakeFirst();
+    const user = await store
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
     if (!user) return null;
     const pairs = await store
       .selectFrom('user_role')
@@ -64,7 +69,15 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       const held = (roles[name] ??= []);
       if (permission !== null && view !== null) held.push([permission, view]);
     }
-    return { kind: 'user', userId: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, email: user.email, roles };
+    return {
+      kind: 'user',
+      userId: user.id,
+      username: user.username,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      roles,
+    };
   }
 
   return {
@@ -80,7 +93,12 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       return { ...account, by };
     },
     async authenticate(username, password, turn = first) {
-      const user = await store.selectFrom('user').selectAll().where('username', '=', username).where('is_active', '=', 1).executeTakeFirst();
+      const user = await store
+        .selectFrom('user')
+        .selectAll()
+        .where('username', '=', username)
+        .where('is_active', '=', 1)
+        .executeTakeFirst();
       decoy ??= hashPassword('no such user', passwordCost);
       const stored = user?.password_hash ?? (await decoy);
       const matches = await queue.run(turn, () => verifyPassword(password, stored));
@@ -145,7 +163,11 @@ export async function ensureRoles(store: MetadataStore): Promise<void> {
         .values({ name })
         .onConflict(conflict => conflict.column('name').doNothing())
         .execute();
-      const { id } = await transaction.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+      const { id } = await transaction
+        .selectFrom('role')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
       if (permissions.length === 0) continue;
       await transaction
         .insertInto('role_permission')

@@ -24,13 +24,22 @@ export function readBackupCommand(
 ): BackupCommand | null {
   let parsed;
   try {
-    parsed = parseArgs({ args: [...argv], allowPositionals: true, options: { data: { type: 'string' }, help: { type: 'boolean' } } });
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { data: { type: 'string' }, help: { type: 'boolean' } },
+    });
   } catch (cause) {
     throw new BackupError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${backupUsage}`);
   }
   const { values, positionals } = parsed;
   if (values.help) return null;
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new BackupError(`Name one file: npm start -- ${verb} FILE\n\n${backupUsage}`);
-  return { verb, file: path.resolve(folder, file), dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')) };
+  if (file === undefined || positionals.length > 1)
+    throw new BackupError(`Name one file: npm start -- ${verb} FILE\n\n${backupUsage}`);
+  return {
+    verb,
+    file: path.resolve(folder, file),
+    dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
+  };
 }

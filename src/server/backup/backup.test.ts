@@ -2,7 +2,13 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '../data-folder';
-import { closeMetadataStore, openMetadataStore, readSetting, writeSetting, type MetadataStore } from '../metadata/store';
+import {
+  closeMetadataStore,
+  openMetadataStore,
+  readSetting,
+  writeSetting,
+  type MetadataStore,
+} from '../metadata/store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readBackupCommand } from './arguments';
 import { backUp } from './backup';
@@ -163,7 +169,8 @@ describe('a restore', () => {
     const stamp = (await stat(`${store}.restored`)).mtime.toISOString().replace(/[:.]/g, '-');
     const before = path.join(data, `before-restore-${stamp}`);
     if (moved > 0) await mkdir(before);
-    for (const name of ['metadata.db-wal', 'metadata.db.state', 'metadata.db'].slice(0, moved)) await rename(path.join(data, name), path.join(before, name));
+    for (const name of ['metadata.db-wal', 'metadata.db.state', 'metadata.db'].slice(0, moved))
+      await rename(path.join(data, name), path.join(before, name));
     const opened = await openDataFolder(data, false);
     await opened.release();
     expect(await stored()).toBe('backed up');
@@ -174,7 +181,9 @@ describe('a restore', () => {
 
 describe('a full check', () => {
   test('counts what a whole store holds, open or closed', async () => {
-    await withOpen(store, async () => expect(checkFolder(data)).toMatch(/is whole: 0 dashboards, 0 charts, 0 datasets, 0 people\.$/));
+    await withOpen(store, async () =>
+      expect(checkFolder(data)).toMatch(/is whole: 0 dashboards, 0 charts, 0 datasets, 0 people\.$/),
+    );
     expect(checkFolder(data)).toMatch(/is whole/);
     await kill('kept');
     expect(checkFolder(data)).toMatch(/is whole/);
@@ -185,7 +194,15 @@ describe('a full check', () => {
     await withOpen(store, async opened => {
       await opened
         .insertInto('user')
-        .values({ username: 'a name in an index', email: '', first_name: '', last_name: '', password_hash: '', is_active: 1, created_on: 0 })
+        .values({
+          username: 'a name in an index',
+          email: '',
+          first_name: '',
+          last_name: '',
+          password_hash: '',
+          is_active: 1,
+          created_on: 0,
+        })
         .execute();
     });
     backUp(data, file, now);
@@ -193,14 +210,18 @@ describe('a full check', () => {
     const bytes = await readFile(store);
     bytes[bytes.lastIndexOf('a name in an index')] = 65;
     await writeFile(store, bytes);
-    expect(() => checkFolder(data)).toThrow(/is damaged \(.*The last backup is .*monday's backup\.db, of 2026-11-23 14:00 UTC/);
+    expect(() => checkFolder(data)).toThrow(
+      /is damaged \(.*The last backup is .*monday's backup\.db, of 2026-11-23 14:00 UTC/,
+    );
   });
 });
 
 test.each([
   [['x.db'], { file: '/here/x.db', dataFolder: '/here/.tidemark' }],
   [['x.db', '--data', '/srv'], { file: '/here/x.db', dataFolder: '/srv' }],
-])('%j names a file and a folder', (argv, expected) => expect(readBackupCommand('backup', argv, {}, '/here')).toEqual({ verb: 'backup', ...expected }));
+])('%j names a file and a folder', (argv, expected) =>
+  expect(readBackupCommand('backup', argv, {}, '/here')).toEqual({ verb: 'backup', ...expected }),
+);
 
 test.each([[[]], [['a', 'b']], [['--nothing']]])('%j is refused with the usage', argv =>
   expect(() => readBackupCommand('restore', argv, {}, '/here')).toThrow(/Usage: npm start -- backup FILE/),

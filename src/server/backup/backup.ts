@@ -15,8 +15,8 @@ export interface MadeBackup {
 }
 
 /**
- * Runs with a connection that only reads the store, also beside a running server. SQLite makes a log for such a connection where there is
- * none, so a store that was closed is read from a copy.
+ * Runs with a connection that only reads the store, also beside a running server. SQLite makes a log for such a
+ * connection where there is none, so a store that was closed is read from a copy.
  */
 export function withStore<T>(store: string, work: (database: Database.Database) => T): T {
   const isCopied = !existsSync(`${store}-wal`);
@@ -37,20 +37,23 @@ export function withStore<T>(store: string, work: (database: Database.Database) 
 }
 
 function checkTarget(store: string, file: string): void {
-  if (path.resolve(file) === path.resolve(store)) throw new BackupError('A backup cannot take the place of the store itself. Name another file.');
+  if (path.resolve(file) === path.resolve(store))
+    throw new BackupError('A backup cannot take the place of the store itself. Name another file.');
   const known = statSync(file, { throwIfNoEntry: false });
   if (known?.isDirectory()) throw new BackupError(`${file} is a folder. Name a file in it.`);
-  if (known && known.size > 0 && !isSqlite(file)) throw new BackupError(`${file} is there already, and is no backup. Name another file.`);
+  if (known && known.size > 0 && !isSqlite(file))
+    throw new BackupError(`${file} is there already, and is no backup. Name another file.`);
 }
 
 /**
- * Writes the store into one file, as it is at one moment. The file is there once it is whole and on the disk: one of that name is replaced
- * then, and not before. @throws BackupError, MetadataStoreError
+ * Writes the store into one file, as it is at one moment. The file is there once it is whole and on the disk: one of
+ * that name is replaced then, and not before. @throws BackupError, MetadataStoreError
  */
 export function backUp(dataFolder: string, file: string, now: Date): MadeBackup {
   const store = path.join(dataFolder, 'metadata.db');
   guardStore(store);
-  if (!existsSync(store)) throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
+  if (!existsSync(store))
+    throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
   const part = `${file}.part`;
   try {
     checkTarget(store, file);
@@ -67,7 +70,9 @@ export function backUp(dataFolder: string, file: string, now: Date): MadeBackup 
   } catch (cause) {
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
     if (cause instanceof BackupError) throw cause;
-    throw new BackupError(`The backup ${file} could not be written: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+    throw new BackupError(`The backup ${file} could not be written: ${reasonOf(cause)}. Nothing was changed.`, {
+      cause,
+    });
   }
 }
 

@@ -7,13 +7,20 @@ import { withStore } from './backup';
 import { BackupError } from './backup-error';
 import { countIn, problemIn, reasonOf } from './store-file';
 
-/** Looks through the whole store of a data folder, also beside a running server. @throws MetadataStoreError for a damaged one, BackupError for none */
+/**
+ * Looks through the whole store of a data folder, also beside a running server.
+ * @throws MetadataStoreError for a damaged one, BackupError for none
+ */
 export function checkFolder(dataFolder: string): string {
   const store = path.join(dataFolder, 'metadata.db');
   guardStore(store);
-  if (!existsSync(store)) throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
+  if (!existsSync(store))
+    throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
   const found = examine(store);
-  if ('problem' in found) throw new MetadataStoreError(`The metadata store ${store} is damaged (${found.problem}). It was left as it is. ${wayBack(store)}`);
+  if ('problem' in found)
+    throw new MetadataStoreError(
+      `The metadata store ${store} is damaged (${found.problem}). It was left as it is. ${wayBack(store)}`,
+    );
   return `The metadata store ${store} is whole: ${found.dashboards} dashboards, ${found.charts} charts, ${found.datasets} datasets, ${found.people} people.`;
 }
 
@@ -22,7 +29,9 @@ function examine(store: string) {
     return withStore(store, database => {
       const problem = problemIn(database);
       if (problem !== null) return { problem };
-      const [dashboards, charts, datasets, people] = (['dashboard', 'chart', 'dataset', 'user'] as const).map(table => countIn(database, table));
+      const [dashboards, charts, datasets, people] = (['dashboard', 'chart', 'dataset', 'user'] as const).map(table =>
+        countIn(database, table),
+      );
       return { dashboards, charts, datasets, people };
     });
   } catch (cause) {

@@ -3,14 +3,19 @@ import { backupUsage, readBackupCommand, type BackupCommand } from './arguments'
 import { backUp } from './backup';
 import { restore } from './restore';
 
-const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? `${Math.ceil(bytes / 2 ** 10)} kB` : `${(bytes / 2 ** 20).toFixed(1)} MB`);
+const sizeOf = (bytes: number) =>
+  bytes < 2 ** 20 ? `${Math.ceil(bytes / 2 ** 10)} kB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 /**
  * `npm start -- backup FILE` and `restore FILE`
  * @param argv what follows the verb
  * @throws BackupError, DataFolderError, MetadataStoreError
  */
-export async function backupMain(verb: BackupCommand['verb'], argv: readonly string[], say: (line: string) => void): Promise<void> {
+export async function backupMain(
+  verb: BackupCommand['verb'],
+  argv: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
   const command = readBackupCommand(verb, argv, process.env, process.cwd());
   if (!command) {
     say(backupUsage);
@@ -19,14 +24,20 @@ export async function backupMain(verb: BackupCommand['verb'], argv: readonly str
   const { file, dataFolder } = command;
   if (verb === 'backup') {
     const { bytes, dashboards, charts } = backUp(dataFolder, file, new Date());
-    say(`${file} holds ${dashboards} dashboards and ${charts} charts (${sizeOf(bytes)}). Keep it where only you can read it: it has the passwords' hashes.`);
+    say(
+      `${file} holds ${dashboards} dashboards and ${charts} charts (${sizeOf(bytes)}). Keep it where only you can read it: it has the passwords' hashes.`,
+    );
     return;
   }
   const folder = await openDataFolder(dataFolder, false);
   try {
     const { before, dashboards, charts } = restore(folder.metadata, file);
-    say(`${file} is in place: ${dashboards} dashboards and ${charts} charts.${before === null ? '' : ` What was there before is in ${before}.`}`);
-    say('Start the server with npm start. Devices begin anew with it; what they keep of the earlier data stays with them, and apart.');
+    say(
+      `${file} is in place: ${dashboards} dashboards and ${charts} charts.${before === null ? '' : ` What was there before is in ${before}.`}`,
+    );
+    say(
+      'Start the server with npm start. Devices begin anew with it; what they keep of the earlier data stays with them, and apart.',
+    );
   } finally {
     await folder.release();
   }

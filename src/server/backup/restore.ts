@@ -19,8 +19,8 @@ const INCOMING = '.restoring';
 const READY = '.restored';
 
 /**
- * Puts a backup in the place of a folder's store, which nobody has open. The store is then another one to the devices: what they keep of the
- * lost one is not mixed with it. @throws BackupError
+ * Puts a backup in the place of a folder's store, which nobody has open. The store is then another one to the devices:
+ * what they keep of the lost one is not mixed with it. @throws BackupError
  */
 export function restore(store: string, file: string): Restored {
   const incoming = `${store}${INCOMING}`;
@@ -38,12 +38,14 @@ export function restore(store: string, file: string): Restored {
   } catch (cause) {
     discardIncoming(store);
     if (cause instanceof BackupError) throw cause;
-    if (isDamage(cause)) throw new BackupError(`The backup ${file} is damaged (${reasonOf(cause)}). Nothing was changed.`, { cause });
+    if (isDamage(cause))
+      throw new BackupError(`The backup ${file} is damaged (${reasonOf(cause)}). Nothing was changed.`, { cause });
     throw new BackupError(`The backup ${file} could not be put in place: ${reasonOf(cause)}.`, { cause });
   }
 }
 
-const isDamage = (cause: unknown) => cause instanceof Error && 'code' in cause && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(cause.code));
+const isDamage = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(cause.code));
 
 function discardIncoming(store: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${store}${INCOMING}${suffix}`, { force: true });
@@ -63,7 +65,8 @@ function makeOwn(incoming: string, file: string): Pick<Restored, 'dashboards' | 
 }
 
 /**
- * Brings a restore to its end that was begun, by this process or by one that was killed: each step may have been done already.
+ * Brings a restore to its end that was begun, by this process or by one that was killed: each step may have been done
+ * already.
  * @returns the folder with what was there before, null where nothing was
  */
 export function finishRestore(store: string): string | null {

@@ -38,7 +38,8 @@ export function flushFolderOf(file: string): void {
   if (process.platform !== 'win32') flush(path.dirname(file));
 }
 
-const firstOf = (row: unknown): unknown => (typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined);
+const firstOf = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
 
 /** The first problem that SQLite finds in a store, null for none. */
 export function problemIn(database: Database.Database): string | null {
@@ -61,5 +62,6 @@ export function checkStore(database: Database.Database, file: string): void {
   }
   const problem = problemIn(database);
   if (problem !== null) throw new BackupError(`The backup ${file} is damaged (${problem}). Nothing was changed.`);
-  if (String(newest) > newestMigration) throw new BackupError(`The backup ${file} was made by a newer version. Use that version. Nothing was changed.`);
+  if (String(newest) > newestMigration)
+    throw new BackupError(`The backup ${file} was made by a newer version. Use that version. Nothing was changed.`);
 }

@@ -9,7 +9,9 @@ const gzipped = promisify(gzip);
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 const SMALL = 512;
 
-/** Writes the compressed forms of the built files beside them, once, so that the server need not do it for each answer. */
+/**
+ * Writes the compressed forms of the built files beside them, once, so that the server need not do it for each answer.
+ */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -25,7 +27,9 @@ export function compressFiles(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter(entry => entry.isFile() && TEXT.test(entry.name)).map(entry => path.join(entry.parentPath, entry.name));
+        const files = entries
+          .filter(entry => entry.isFile() && TEXT.test(entry.name))
+          .map(entry => path.join(entry.parentPath, entry.name));
         await Promise.all(files.map(compressFile));
       },
     },
@@ -35,6 +39,9 @@ export function compressFiles(): Plugin {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALL) return;
-  await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+  await writeFile(
+    `${file}.br`,
+    await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  );
   await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
 }

@@ -13,12 +13,20 @@ export function furtherImports(file: string, files: ReadonlyMap<string, Links>):
   return [...found].filter(each => !own.has(each));
 }
 
-/** What the place that asks for a file names beside it: the page all that its entry fetches, a script nothing, since the file does. */
-export const namedBeside = (_file: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] => (hostType === 'html' ? files : []);
+/**
+ * What the place that asks for a file names beside it: the page all that its entry fetches, a script nothing, since the
+ * file does.
+ */
+export const namedBeside = (
+  _file: string,
+  files: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] => (hostType === 'html' ? files : []);
 
 /**
- * Lets each file that is loaded by need name all that it fetches, so that the browser asks for all of that at once. The builder
- * would have them named where the file is asked for instead: kilobytes of names in what the first screens wait for.
+ * Lets each file that is loaded by need name all that it fetches, so that the browser asks for all of that at once. The
+ * builder would have them named where the file is asked for instead: kilobytes of names in what the first screens wait
+ * for.
  */
 export function lateImports(): Plugin {
   return {
@@ -30,7 +38,9 @@ export function lateImports(): Plugin {
       for (const chunk of chunks) {
         if (!chunk.isDynamicEntry) continue;
         // Last, so that everything runs in the order it would.
-        const lines = furtherImports(chunk.fileName, files).map(file => `import"./${file.slice(file.lastIndexOf('/') + 1)}";`);
+        const lines = furtherImports(chunk.fileName, files).map(
+          file => `import"./${file.slice(file.lastIndexOf('/') + 1)}";`,
+        );
         chunk.code += lines.join('');
       }
     },

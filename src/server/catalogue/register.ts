@@ -36,7 +36,12 @@ export interface DatasetEntry {
 const MAIN_TIME = /^(date|time|day|timestamp|created|datum)/i;
 
 /** The connection with this name, made or moved to its present location. */
-export async function registerDatabase(store: MetadataStore, entry: DatabaseEntry, ownerId: number, now: number): Promise<number> {
+export async function registerDatabase(
+  store: MetadataStore,
+  entry: DatabaseEntry,
+  ownerId: number,
+  now: number,
+): Promise<number> {
   const { id } = await store
     .insertInto('database')
     .values({
@@ -72,10 +77,19 @@ export async function writeColumns(
   entry: Pick<DatasetEntry, 'columns'>,
   now: number,
 ): Promise<void> {
-  const known = await store.selectFrom('dataset_column').select('column_name').where('dataset_id', '=', datasetId).where('expression', 'is', null).execute();
+  const known = await store
+    .selectFrom('dataset_column')
+    .select('column_name')
+    .where('dataset_id', '=', datasetId)
+    .where('expression', 'is', null)
+    .execute();
   const gone = known.map(row => row.column_name).filter(name => !columns.some(column => column.name === name));
   if (gone.length > 0) {
-    await store.deleteFrom('dataset_column').where('dataset_id', '=', datasetId).where('column_name', 'in', gone).execute();
+    await store
+      .deleteFrom('dataset_column')
+      .where('dataset_id', '=', datasetId)
+      .where('column_name', 'in', gone)
+      .execute();
   }
   for (const column of columns) {
     const generic = genericTypeOf(column.type);
@@ -94,13 +108,20 @@ export async function writeColumns(
         created_on: now,
         changed_on: now,
       })
-      .onConflict(conflict => conflict.columns(['dataset_id', 'column_name']).doUpdateSet({ type: column.type, type_generic: generic }))
+      .onConflict(conflict =>
+        conflict.columns(['dataset_id', 'column_name']).doUpdateSet({ type: column.type, type_generic: generic }),
+      )
       .execute();
   }
 }
 
 /** Adds metrics whose names are not taken. */
-export async function writeMetrics(store: MetadataStore, datasetId: number, metrics: readonly MetricEntry[], now: number): Promise<void> {
+export async function writeMetrics(
+  store: MetadataStore,
+  datasetId: number,
+  metrics: readonly MetricEntry[],
+  now: number,
+): Promise<void> {
   for (const metric of metrics) {
     await store
       .insertInto('dataset_metric')
@@ -150,12 +171,19 @@ export async function registerDataset(
       changed_on: now,
     })
     .onConflict(conflict =>
-      conflict.columns(['database_id', 'schema', 'table_name']).doUpdateSet(eb => ({ version: eb('dataset.version', '+', 1), changed_on: now })),
+      conflict
+        .columns(['database_id', 'schema', 'table_name'])
+        .doUpdateSet(eb => ({ version: eb('dataset.version', '+', 1), changed_on: now })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeColumns(store, id, columns, entry, now);
-  await writeMetrics(store, id, [{ name: 'count', expression: 'COUNT(*)', label: 'COUNT(*)' }, ...(entry.metrics ?? [])], now);
+  await writeMetrics(
+    store,
+    id,
+    [{ name: 'count', expression: 'COUNT(*)', label: 'COUNT(*)' }, ...(entry.metrics ?? [])],
+    now,
+  );
   await store
     .insertInto('owner')
     .values({ kind: 'dataset', object_id: id, user_id: ownerId })

@@ -45,7 +45,11 @@ export const userUsage = `Usage: npm start -- user COMMAND
 const isVerb = (text: string | undefined): text is Verb => verbs.some(verb => verb === text);
 
 /** @param argv what follows `user`. Null when only the help was asked for */
-export function readUserCommand(argv: readonly string[], environment: Readonly<Record<string, string | undefined>>, folder: string): UserCommand | null {
+export function readUserCommand(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): UserCommand | null {
   let parsed;
   try {
     parsed = parseArgs({
@@ -73,7 +77,8 @@ export function readUserCommand(argv: readonly string[], environment: Readonly<R
   if (verb === 'list' ? username !== '' : username === '')
     throw new UserCommandError(verb === 'list' ? '"user list" takes no name.' : `Whom? Type: user ${verb} NAME`);
   if (verb === 'role' && roles.length === 0) throw new UserCommandError('Which roles? Type: user role NAME ROLE ...');
-  if (verb !== 'role' && rest.length > 0) throw new UserCommandError(`"user ${verb}" takes one name. Put one with spaces in quotes.`);
+  if (verb !== 'role' && rest.length > 0)
+    throw new UserCommandError(`"user ${verb}" takes one name. Put one with spaces in quotes.`);
   return {
     verb,
     username,

@@ -23,17 +23,27 @@ describe('what is typed', () => {
       dataFolder: '/home/ada/.tidemark',
       isPasswordSent: false,
     });
-    expect(read('role', 'ada', 'Alpha,sql_lab', 'Gamma')).toMatchObject({ verb: 'role', roles: ['Alpha', 'sql_lab', 'Gamma'] });
-    expect(readUserCommand(['list', '--data', '/d'], { TIDEMARK_DATA: '/e' }, '/')).toMatchObject({ verb: 'list', dataFolder: '/d' });
+    expect(read('role', 'ada', 'Alpha,sql_lab', 'Gamma')).toMatchObject({
+      verb: 'role',
+      roles: ['Alpha', 'sql_lab', 'Gamma'],
+    });
+    expect(readUserCommand(['list', '--data', '/d'], { TIDEMARK_DATA: '/e' }, '/')).toMatchObject({
+      verb: 'list',
+      dataFolder: '/d',
+    });
     expect([read(), read('help'), read('add', '--help')]).toEqual([null, null, null]);
   });
 
-  test.each([['remove', 'ada'], ['add'], ['list', 'ada'], ['role', 'ada'], ['add', 'ada', 'lovelace'], ['add', 'ada', '--password', 'x']])(
-    'is refused: %s %s',
-    (...argv) => {
-      expect(() => read(...argv.filter(part => part !== undefined))).toThrow(UserCommandError);
-    },
-  );
+  test.each([
+    ['remove', 'ada'],
+    ['add'],
+    ['list', 'ada'],
+    ['role', 'ada'],
+    ['add', 'ada', 'lovelace'],
+    ['add', 'ada', '--password', 'x'],
+  ])('is refused: %s %s', (...argv) => {
+    expect(() => read(...argv.filter(part => part !== undefined))).toThrow(UserCommandError);
+  });
 });
 
 describe('beside a running server', () => {
@@ -52,7 +62,12 @@ describe('beside a running server', () => {
     const store = await openBesideServer(app.database.file);
     said = [];
     try {
-      await runUserCommand(command, { store, now: app.clock.now, say: line => said.push(line), readLine: async () => 'correct horse battery' });
+      await runUserCommand(command, {
+        store,
+        now: app.clock.now,
+        say: line => said.push(line),
+        readLine: async () => 'correct horse battery',
+      });
     } finally {
       await store.destroy();
     }
@@ -62,7 +77,10 @@ describe('beside a running server', () => {
   async function signsIn(username: string, password: string): Promise<boolean> {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ username, password, provider: 'db' });
-    return (await app.fetch(new Request('http://localhost/api/v1/security/login', { method: 'POST', headers, body }))).status === 200;
+    return (
+      (await app.fetch(new Request('http://localhost/api/v1/security/login', { method: 'POST', headers, body })))
+        .status === 200
+    );
   }
 
   test('somebody is added, with a password that is made up or sent', async () => {
@@ -72,9 +90,13 @@ describe('beside a running server', () => {
     expect(await type('add', 'alan', '--password-stdin')).toBe('Added alan (Gamma).');
     expect(await signsIn('alan', 'correct horse battery')).toBe(true);
     const table = await type('list');
-    expect(table).toMatch(/^NAME +CALLED +ROLES +ACTIVE +SESSIONS +LAST USED \(UTC\)\ngrace +Grace +Alpha +yes +1 +2026-01-01 00:00\nalan/);
+    expect(table).toMatch(
+      /^NAME +CALLED +ROLES +ACTIVE +SESSIONS +LAST USED \(UTC\)\ngrace +Grace +Alpha +yes +1 +2026-01-01 00:00\nalan/,
+    );
     await expect(type('add', 'Grace')).rejects.toThrow('Somebody has that name already.');
-    await expect(type('add', 'x', '--role', 'Boss')).rejects.toThrow('There is no role Boss. The roles are Admin, Public, Alpha, Gamma, sql_lab.');
+    await expect(type('add', 'x', '--role', 'Boss')).rejects.toThrow(
+      'There is no role Boss. The roles are Admin, Public, Alpha, Gamma, sql_lab.',
+    );
   });
 
   test('somebody who is deactivated loses everything at the next request', async () => {

@@ -19,7 +19,10 @@ interface Password {
   readonly isMade: boolean;
 }
 
-async function passwordFor({ isPasswordSent, username }: UserCommand, readLine: () => Promise<string>): Promise<Password> {
+async function passwordFor(
+  { isPasswordSent, username }: UserCommand,
+  readLine: () => Promise<string>,
+): Promise<Password> {
   if (!isPasswordSent) return { text: generatePassword(), isMade: true };
   const text = await readLine();
   const problem = passwordProblem(text, username);
@@ -27,10 +30,14 @@ async function passwordFor({ isPasswordSent, username }: UserCommand, readLine: 
   return { text, isMade: false };
 }
 
-const withPassword = (words: string, { text, isMade }: Password) => (isMade ? `${words} The password is ${text} (shown this once)` : words);
+const withPassword = (words: string, { text, isMade }: Password) =>
+  isMade ? `${words} The password is ${text} (shown this once)` : words;
 
 /** Does what was typed. @throws UserCommandError, PeopleError; then nothing was changed */
-export async function runUserCommand(command: UserCommand, { store, now, say, readLine }: UserCommandPorts): Promise<void> {
+export async function runUserCommand(
+  command: UserCommand,
+  { store, now, say, readLine }: UserCommandPorts,
+): Promise<void> {
   const services: PeopleServices = { users: createUsers(store, now), sessions: createSessions(store, now), now };
   const { username } = command;
   const inTransaction = <T>(work: (transaction: MetadataStore) => Promise<T>) => store.transaction().execute(work);
@@ -48,7 +55,14 @@ export async function runUserCommand(command: UserCommand, { store, now, say, re
       const password = await passwordFor(command, readLine);
       const hash = await services.users.hash(password.text);
       const { firstName, lastName, email } = command;
-      const fields = { username, firstName: firstName ?? username, lastName: lastName ?? '', email: email ?? '', isActive: true, roleIds };
+      const fields = {
+        username,
+        firstName: firstName ?? username,
+        lastName: lastName ?? '',
+        email: email ?? '',
+        isActive: true,
+        roleIds,
+      };
       await inTransaction(transaction => addPerson(transaction, services, fields, hash));
       say(withPassword(`Added ${username} (${roles.join(', ')}).`, password));
       return;
@@ -81,7 +95,14 @@ async function tableOfPeople(store: MetadataStore, { sessions }: PeopleServices)
   for (const { id, username, first_name, last_name, roles, is_active } of people) {
     const open = await sessions.listOf(store, id);
     const used = open[0] ? new Date(open[0].used_on).toISOString().slice(0, 16).replace('T', ' ') : '-';
-    rows.push([username, `${first_name} ${last_name}`.trim(), roles.map(role => role.name).join(', '), is_active ? 'yes' : 'no', String(open.length), used]);
+    rows.push([
+      username,
+      `${first_name} ${last_name}`.trim(),
+      roles.map(role => role.name).join(', '),
+      is_active ? 'yes' : 'no',
+      String(open.length),
+      used,
+    ]);
   }
   const table = [['NAME', 'CALLED', 'ROLES', 'ACTIVE', 'SESSIONS', 'LAST USED (UTC)'], ...rows];
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0)));

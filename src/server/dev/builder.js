@@ -8,7 +8,11 @@ import { build } from 'vite';
 
 const tell = (/** @type {BuilderMessage} */ message) => process.send?.(message);
 
-const watcher = await build({ logLevel: 'warn', clearScreen: false, build: { ssr: true, watch: {}, outDir: 'dist/dev' } });
+const watcher = await build({
+  logLevel: 'warn',
+  clearScreen: false,
+  build: { ssr: true, watch: {}, outDir: 'dist/dev' },
+});
 if (!('on' in watcher)) throw new Error('Vite does not watch.');
 watcher.on('event', event => {
   if (event.code === 'END') tell('built');

@@ -12,7 +12,8 @@ const PATIENCE = 5000;
  *
  * @param {string} file
  * @param {readonly string[]} flags
- * @param {{ cwd: string, environment?: NodeJS.ProcessEnv, quiet?: boolean }} options quiet: its output can be read instead of seen
+ * @param {{ cwd: string, environment?: NodeJS.ProcessEnv, quiet?: boolean }} options quiet: its output can be read
+ * instead of seen
  */
 export function startChild(file, flags, { cwd, environment = {}, quiet = false }) {
   return fork(file, [...flags], {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Flags about the address belong to the application's server here; all others, and the files and folders, to Tidemark's.
+ * Flags about the address belong to the application's server here; all others, and the files and folders, to
+ * Tidemark's.
  *
  * @param {readonly string[]} flags
  */

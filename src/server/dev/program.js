@@ -28,7 +28,13 @@ async function serveApplication({ port, host, open }) {
     logLevel: 'warn',
     clearScreen: false,
     // What the server writes is no change of the application.
-    server: { port: port ?? DEFAULT_PORT, strictPort: port !== null, host, open, watch: { ignored: ['**/.tidemark/**', '**/dist/**'] } },
+    server: {
+      port: port ?? DEFAULT_PORT,
+      strictPort: port !== null,
+      host,
+      open,
+      watch: { ignored: ['**/.tidemark/**', '**/dist/**'] },
+    },
   });
   return vite.listen();
 }
@@ -71,7 +77,9 @@ export async function develop(flags) {
     try {
       application = serveApplication(address);
       const { resolvedUrls } = await application;
-      console.log(`\nTidemark is ready at ${resolvedUrls?.local[0] ?? resolvedUrls?.network[0]}\nIt follows every change. Stop with Ctrl-C.`);
+      console.log(
+        `\nTidemark is ready at ${resolvedUrls?.local[0] ?? resolvedUrls?.network[0]}\nIt follows every change. Stop with Ctrl-C.`,
+      );
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       await stop(1);

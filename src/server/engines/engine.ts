@@ -25,7 +25,10 @@ interface TableName {
 /** A key or an index. Parts of an index that are no columns stand there as expressions. */
 export type TableKey = { readonly name: string; readonly columns: readonly string[] } & (
   | { readonly kind: 'primary' }
-  | { readonly kind: 'foreign'; readonly to: { readonly schema: string; readonly table: string; readonly columns: readonly string[] } }
+  | {
+      readonly kind: 'foreign';
+      readonly to: { readonly schema: string; readonly table: string; readonly columns: readonly string[] };
+    }
   | { readonly kind: 'index'; readonly unique: boolean }
 );
 
@@ -39,7 +42,10 @@ export interface Asker {
 /** What is asked of one database connection. */
 export interface Engine {
   readonly dialect: Dialect;
-  /** Runs the statements of a plan, and does with their rows what it says. Its sources and fragments were checked before. */
+  /**
+   * Runs the statements of a plan, and does with their rows what it says. Its sources and fragments were checked
+   * before.
+   */
   run(plan: RunnablePlan, asker: Asker): Promise<PlanResult>;
   /**
    * Checks that SQL written by a person is a single expression without a query inside, so that it can stand in a
@@ -47,8 +53,8 @@ export interface Engine {
    */
   checkFragment(sql: string, asker?: Asker): Promise<void>;
   /**
-   * Checks that a dataset's SQL is a single SELECT that stays with the data. It is asked before the statement is described or
-   * run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
+   * Checks that a dataset's SQL is a single SELECT that stays with the data. It is asked before the statement is
+   * described or run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
    */
   checkStatement(sql: string, asker?: Asker): Promise<void>;
   tables(): Promise<TableName[]>;

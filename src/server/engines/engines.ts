@@ -45,7 +45,11 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool 
     const row = await store.selectFrom('database').selectAll().where('id', '=', databaseId).executeTakeFirst();
     if (!row) throw notFound();
     const dialect = dialects[readLocation(row.location).kind];
-    const source = { location: row.location, allowedPaths: allowedPaths.get(row.location) ?? [], memory: memoryShare(await countDatabases()) };
+    const source = {
+      location: row.location,
+      allowedPaths: allowedPaths.get(row.location) ?? [],
+      memory: memoryShare(await countDatabases()),
+    };
     return pool ? openRemoteEngine(pool, source, dialect) : engineOver(await openDriver(source, fetch));
   }
 

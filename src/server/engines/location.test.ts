@@ -7,7 +7,10 @@ describe('locations of databases', () => {
     ['C:\\data\\a.duckdb', { kind: 'duckdb', path: 'C:\\data\\a.duckdb' }],
     ['duckdb:////data/a.duckdb', { kind: 'duckdb', path: '/data/a.duckdb' }],
     ['duckdb:///a.duckdb', { kind: 'duckdb', path: 'a.duckdb' }],
-    ['postgresql+psycopg2://u:p%40@h:5433/d?sslmode=require', { kind: 'postgresql', url: 'postgresql://u:p%40@h:5433/d?sslmode=require' }],
+    [
+      'postgresql+psycopg2://u:p%40@h:5433/d?sslmode=require',
+      { kind: 'postgresql', url: 'postgresql://u:p%40@h:5433/d?sslmode=require' },
+    ],
     ['postgres://h/d', { kind: 'postgresql', url: 'postgresql://h/d' }],
   ])('%s', (text, location) => expect(readLocation(text)).toEqual(location));
 

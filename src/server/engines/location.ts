@@ -21,7 +21,8 @@ const decoded = (text: string) => decodeURIComponent(text);
 function trinoServer(url: URL): TrinoServer {
   const secure = url.protocol === 'https:' || url.password !== '' || url.port === '443';
   const [catalog, schema] = url.pathname.split('/').filter(Boolean).map(decoded);
-  if (!catalog) throw new EngineError('unreadable', 'A Trino connection names its catalog: trino://user@host:port/catalog');
+  if (!catalog)
+    throw new EngineError('unreadable', 'A Trino connection names its catalog: trino://user@host:port/catalog');
   return {
     origin: `${secure ? 'https' : 'http'}://${url.host}`,
     user: decoded(url.username) || 'tidemark',
@@ -33,7 +34,8 @@ function trinoServer(url: URL): TrinoServer {
 
 /**
  * Reads a connection's SQLAlchemy address: `postgresql://…`, `trino://user@host:port/catalog[/schema]`,
- * `duckdb:////path`; drivers (`postgresql+psycopg2`) are not looked at. A text without scheme is the path of a DuckDB file.
+ * `duckdb:////path`; drivers (`postgresql+psycopg2`) are not looked at. A text without scheme is the path of a DuckDB
+ * file.
  *
  * @throws EngineError `unreadable` for other databases
  */

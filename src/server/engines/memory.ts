@@ -13,12 +13,17 @@ function available(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** The bytes that each engine may use where there can be so many of them: together they never take the whole machine. */
+/**
+ * The bytes that each engine may use where there can be so many of them: together they never take the whole machine.
+ */
 export function memoryShare(engines: number, memory = available()): number {
   return Math.max(LEAST, Math.floor((memory * SHARE) / Math.max(1, engines)));
 }
 
-/** The bytes with which a process that runs queries is ended: its engines keep to their own limit, and what they do not count is limited here. */
+/**
+ * The bytes with which a process that runs queries is ended: its engines keep to their own limit, and what they do not
+ * count is limited here.
+ */
 export function processMemory(memory = available()): number {
   return Math.floor(memory * SHARE) + BESIDES;
 }

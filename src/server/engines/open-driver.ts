@@ -13,7 +13,10 @@ export interface Source {
 }
 
 /** @param fetch for databases that are reached over HTTP. @throws EngineError `unreadable` */
-export async function openDriver({ location: text, allowedPaths, memory }: Source, fetch: Fetch | undefined): Promise<Driver> {
+export async function openDriver(
+  { location: text, allowedPaths, memory }: Source,
+  fetch: Fetch | undefined,
+): Promise<Driver> {
   const location = readLocation(text);
   switch (location.kind) {
     case 'duckdb':

@@ -8,7 +8,8 @@ import { EngineError, type Driver, type Engine } from './engine';
 function requireReadable(columns: readonly FrameColumn[]): void {
   for (const { label, values } of columns) {
     const isTooLong = values.some(value => typeof value === 'string' && value.length > VALUE_LENGTH_MAX);
-    if (isTooLong) throw new EngineError('failed', `A value of ${labelText(label)} is longer than ${VALUE_LENGTH_MAX} characters.`);
+    if (isTooLong)
+      throw new EngineError('failed', `A value of ${labelText(label)} is longer than ${VALUE_LENGTH_MAX} characters.`);
   }
   const values = columns.length * (columns[0]?.values.length ?? 0);
   if (values > ANSWER_VALUES_MAX || frameBytes(columns) > ANSWER_BYTES_MAX)

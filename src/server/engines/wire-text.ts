@@ -4,7 +4,9 @@ const pad = (value: number, width: number) => String(value).padStart(width, '0')
 export function timeOfDay(micros: bigint): string {
   const seconds = Number(micros / 1_000_000n);
   const fraction = Number(micros % 1_000_000n);
-  const text = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(part => pad(part, 2)).join(':');
+  const text = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map(part => pad(part, 2))
+    .join(':');
   return fraction === 0 ? text : `${text}.${pad(fraction, 6)}`;
 }
 

@@ -10,7 +10,17 @@ function statusFor(endpoint: EndpointDefinition, roles: Roles): number {
   try {
     checkAccess(
       endpoint,
-      { kind: 'user', userId: 7, username: 'rita', firstName: 'Rita', lastName: 'Reader', email: 'r@example.org', by: 'session', isRoleBased: true, roles },
+      {
+        kind: 'user',
+        userId: 7,
+        username: 'rita',
+        firstName: 'Rita',
+        lastName: 'Reader',
+        email: 'r@example.org',
+        by: 'session',
+        isRoleBased: true,
+        roles,
+      },
       endpoint.path,
     );
     return 200;

@@ -3,7 +3,12 @@ import { WRITE_BATCH_PATH } from '@/api/write-batch';
 import { testApp, type TestApp } from '../testing/test-app';
 
 const hosts = ['bi.example.com', 'bi1.example.com'];
-const unknown = { datasource: { id: 999, type: 'table' }, queries: [{ metrics: ['count'] }], result_format: 'json', result_type: 'full' };
+const unknown = {
+  datasource: { id: 999, type: 'table' },
+  queries: [{ metrics: ['count'] }],
+  result_format: 'json',
+  result_type: 'full',
+};
 const PAGE = 'http://bi.example.com:8088';
 
 let app: TestApp;
@@ -40,12 +45,19 @@ describe('a page at one host asks another', () => {
   });
 
   test('for the answers of charts', async () => {
-    const asked = { Origin: PAGE, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type,x-tidemark-user' };
+    const asked = {
+      Origin: PAGE,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,x-tidemark-user',
+    };
     const before = await ask('OPTIONS', '/api/v1/chart/data?dashboard_id=7', { headers: asked });
     expect(before.status).toBe(204);
     expect(before.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);
     expect(before.headers.get('Access-Control-Allow-Headers')).toContain('X-Tidemark-User');
-    const answer = await ask('POST', '/api/v1/chart/data?dashboard_id=7', { headers: { Origin: PAGE, 'Content-Type': 'application/json' }, body: unknown });
+    const answer = await ask('POST', '/api/v1/chart/data?dashboard_id=7', {
+      headers: { Origin: PAGE, 'Content-Type': 'application/json' },
+      body: unknown,
+    });
     // It reached the handler, which has no such dataset, and the page may read that.
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);
@@ -54,7 +66,13 @@ describe('a page at one host asks another', () => {
 
   test('for nothing else', async () => {
     const asked = { Origin: PAGE, 'Access-Control-Request-Method': 'POST' };
-    for (const path of ['/api/v1/dashboard/', '/api/v1/security/csrf_token/', '/api/v1/chart/7/data/', '/login/', WRITE_BATCH_PATH]) {
+    for (const path of [
+      '/api/v1/dashboard/',
+      '/api/v1/security/csrf_token/',
+      '/api/v1/chart/7/data/',
+      '/login/',
+      WRITE_BATCH_PATH,
+    ]) {
       for (const method of ['OPTIONS', 'GET']) {
         const response = await ask(method, path, { headers: asked });
         expect([path, response.headers.get('Access-Control-Allow-Origin')]).toEqual([path, null]);
@@ -72,7 +90,9 @@ describe('a page of somebody else under the domain', () => {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
       expect(response.headers.get('Vary')).toContain('Origin');
     }
-    expect((await ask('GET', '/api/v1/me/roles/', { headers: { Origin } })).headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(
+      (await ask('GET', '/api/v1/me/roles/', { headers: { Origin } })).headers.get('Access-Control-Allow-Origin'),
+    ).toBeNull();
   });
 
   test('asks for nothing to be done', async () => {
@@ -90,7 +110,11 @@ test('the own page writes, by itself and together', async () => {
   const write = {
     method: 'POST',
     url: '/api/v1/dashboard/',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key-of-sixteen-signs', 'X-CSRFToken': headers['X-CSRFToken'] ?? '' },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'a-key-of-sixteen-signs',
+      'X-CSRFToken': headers['X-CSRFToken'] ?? '',
+    },
     body: JSON.stringify({ dashboard_title: 'Two' }),
   };
   const together = await ask('POST', WRITE_BATCH_PATH, { ...own, body: [write] });
@@ -98,14 +122,19 @@ test('the own page writes, by itself and together', async () => {
 });
 
 test('the policy of a page names the other hosts, and only those', async () => {
-  const policyAt = async (host: string) => (await ask('GET', '/health', { host })).headers.get('Content-Security-Policy') ?? '';
+  const policyAt = async (host: string) =>
+    (await ask('GET', '/health', { host })).headers.get('Content-Security-Policy') ?? '';
   expect(await policyAt('bi.example.com:8088')).toContain("connect-src 'self' bi1.example.com:8088;");
   expect(await policyAt('localhost:8088')).toContain("connect-src 'self';");
 });
 
 test('signing in at one host is for all of them; elsewhere it is for that place alone', async () => {
-  const cookieAt = async (host: string) => (await app.fetch(new Request(`http://${host}/login/`, { headers: { Host: host } }))).headers.get('Set-Cookie') ?? '';
-  expect(await cookieAt('bi.example.com:8088')).toMatch(/^shared-session=.*Domain=example\.com;.*HttpOnly;.*SameSite=Lax/);
+  const cookieAt = async (host: string) =>
+    (await app.fetch(new Request(`http://${host}/login/`, { headers: { Host: host } }))).headers.get('Set-Cookie') ??
+    '';
+  expect(await cookieAt('bi.example.com:8088')).toMatch(
+    /^shared-session=.*Domain=example\.com;.*HttpOnly;.*SameSite=Lax/,
+  );
   const own = await cookieAt('localhost:8088');
   expect(own).toMatch(/^session=/);
   expect(own).not.toContain('Domain');

@@ -18,15 +18,18 @@ const allowed = {
 const told = ['ETag', 'Retry-After', 'X-Tidemark-Instance', PARTS_HEADER].join(', ');
 
 /**
- * For a server that is reached by several names. Its session is then sent by every page under the domain that they share,
- * whoever made it: only those of its own names may change anything, and what others would read is given to none but them.
+ * For a server that is reached by several names. Its session is then sent by every page under the domain that they
+ * share, whoever made it: only those of its own names may change anything, and what others would read is given to none
+ * but them.
  */
 export function acrossHosts(services: Pick<Services, 'hosts' | 'trustedProxies'>): MiddlewareHandler {
   const { hosts } = services;
   return async (c, next) => {
     const origin = c.req.header('Origin');
     const isShared = shared.has(c.req.path);
-    const isOwn = origin === undefined || isOwnOrigin(hosts, origin, { host: c.req.header('Host'), isSecure: connectionOf(c, services).isSecure });
+    const isOwn =
+      origin === undefined ||
+      isOwnOrigin(hosts, origin, { host: c.req.header('Host'), isSecure: connectionOf(c, services).isSecure });
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
     if (!isOwn && !isRead) throw sip40(403, '403 Forbidden: The page that asks is none of this server.');
     const isAsking = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;

@@ -15,8 +15,13 @@ export interface Action {
 /** The address to which clients hand their own events; those are kept as they are. */
 const isLogItself = ({ name }: EndpointDefinition) => name.startsWith('log.');
 
-/** Keeps a write in the log of actions, in its own transaction: what was not done is not in it. Reads are not logged. */
-export async function logAction(store: MetadataStore, { endpoint, caller, path, referrer, duration, at }: Action): Promise<void> {
+/**
+ * Keeps a write in the log of actions, in its own transaction: what was not done is not in it. Reads are not logged.
+ */
+export async function logAction(
+  store: MetadataStore,
+  { endpoint, caller, path, referrer, duration, at }: Action,
+): Promise<void> {
   if (isLogItself(endpoint)) return;
   await store
     .insertInto('event_log')

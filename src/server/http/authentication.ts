@@ -23,24 +23,48 @@ export interface Identity {
 }
 
 /** The header that hands out a session. HttpOnly and SameSite keep scripts and other sites from using it. */
-export function sessionCookie(token: string, expiresOn: number, secure: boolean, { name, domain }: CookiePlace): string {
-  return serialize(name, token, { httpOnly: true, sameSite: 'Lax', path: '/', domain, expires: new Date(expiresOn), secure });
+export function sessionCookie(
+  token: string,
+  expiresOn: number,
+  secure: boolean,
+  { name, domain }: CookiePlace,
+): string {
+  return serialize(name, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    domain,
+    expires: new Date(expiresOn),
+    secure,
+  });
 }
 
-const sessionPlace = (c: Context, { hosts }: Pick<Services, 'hosts'>) => cookiePlace(hosts, SESSION_COOKIE, c.req.header('Host'));
+const sessionPlace = (c: Context, { hosts }: Pick<Services, 'hosts'>) =>
+  cookiePlace(hosts, SESSION_COOKIE, c.req.header('Host'));
 
-export function sendSession(c: Context, services: Pick<Services, 'hosts' | 'trustedProxies'>, token: string, expiresOn: number): void {
-  c.header('Set-Cookie', sessionCookie(token, expiresOn, connectionOf(c, services).isSecure, sessionPlace(c, services)), { append: true });
+export function sendSession(
+  c: Context,
+  services: Pick<Services, 'hosts' | 'trustedProxies'>,
+  token: string,
+  expiresOn: number,
+): void {
+  c.header(
+    'Set-Cookie',
+    sessionCookie(token, expiresOn, connectionOf(c, services).isSecure, sessionPlace(c, services)),
+    { append: true },
+  );
 }
 
-export const sessionCookieOf = (c: Context, services: Pick<Services, 'hosts'>) => getCookie(c, sessionPlace(c, services).name);
+export const sessionCookieOf = (c: Context, services: Pick<Services, 'hosts'>) =>
+  getCookie(c, sessionPlace(c, services).name);
 
 /** The session whose cookie came along. */
 export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sessions'>): Promise<Session | null> {
   return services.sessions.find(sessionCookieOf(c, services));
 }
 
-export const bearerToken = (c: Context): string | undefined => /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+export const bearerToken = (c: Context): string | undefined =>
+  /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
 
 /** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */
 export async function identify(c: Context, services: Services): Promise<Identity> {
@@ -81,13 +105,17 @@ function callerOf(user: Account | null, { flags }: Services): Caller {
 /** Writes must repeat the token of their session; the check comes before authentication (recorded). */
 export function checkCsrf(endpoint: EndpointDefinition, session: Session | null, token: string | undefined): void {
   if (endpoint.method === 'GET' || endpoint.csrfExempt) return;
-  if (endpoint.leadsToSignIn === 'without-token' && !(token && session && tokensMatch(token, session.csrfToken))) throw toSignIn('/login/');
+  if (endpoint.leadsToSignIn === 'without-token' && !(token && session && tokensMatch(token, session.csrfToken)))
+    throw toSignIn('/login/');
   if (!token) throw sip40(400, '400 Bad Request: The CSRF token is missing.');
   if (!session) throw sip40(400, '400 Bad Request: The CSRF session token is missing.');
   if (!tokensMatch(token, session.csrfToken)) throw sip40(400, '400 Bad Request: The CSRF token is invalid.');
 }
 
-/** @param address what was asked for, to come back to. @throws HttpError 401 for nobody, 403 for somebody without the permission */
+/**
+ * @param address what was asked for, to come back to.
+ * @throws HttpError 401 for nobody, 403 for somebody without the permission
+ */
 export function checkAccess(endpoint: EndpointDefinition, caller: Caller, address: string): void {
   const { access } = endpoint;
   if (access.kind === 'public') return;

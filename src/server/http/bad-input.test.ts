@@ -32,16 +32,24 @@ async function madeId(address: string, body: unknown): Promise<number> {
 /** Dataset 1 has its table, dataset 2 lost it. */
 async function registerTables(): Promise<void> {
   const location = path.join(folder.path, 'data.duckdb');
-  await writeDuckDbFile(location, "CREATE TABLE kept AS SELECT 1 AS a, TIMESTAMP '2001-01-01' AS at; CREATE TABLE lost AS SELECT 2 AS a");
+  await writeDuckDbFile(
+    location,
+    "CREATE TABLE kept AS SELECT 1 AS a, TIMESTAMP '2001-01-01' AS at; CREATE TABLE lost AS SELECT 2 AS a",
+  );
   const { store } = app.services;
   const databaseId = await registerDatabase(store, { name: 'Data', location }, 1, 0);
   const engine = await openDuckDbEngine({ path: location });
-  for (const table of ['kept', 'lost']) await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
+  for (const table of ['kept', 'lost'])
+    await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
   engine.close();
   await writeDuckDbFile(location, 'DROP TABLE lost');
 }
 
-const ask = (datasetId: number, query: unknown, rest: object = {}) => ({ datasource: { id: datasetId, type: 'table' }, queries: [query], ...rest });
+const ask = (datasetId: number, query: unknown, rest: object = {}) => ({
+  datasource: { id: datasetId, type: 'table' },
+  queries: [query],
+  ...rest,
+});
 const count = { metrics: ['count'], columns: [] };
 
 interface Case {
@@ -69,25 +77,64 @@ const cases: readonly Case[] = [
   },
   {
     about: 'more steps than anybody means',
-    send: ['POST', data, ask(1, { ...count, post_processing: values(101).map(() => ({ operation: 'sort', options: { by: 'count' } })) })],
+    send: [
+      'POST',
+      data,
+      ask(1, { ...count, post_processing: values(101).map(() => ({ operation: 'sort', options: { by: 'count' } })) }),
+    ],
     status: 400,
     says: /Post processing operations of a query may be at most 100, and not 101/,
   },
-  { about: 'q that is neither rison nor JSON', send: ['GET', '/api/v1/chart/?q=(page:'], status: 400, says: /Not a valid rison\/json argument/ },
-  { about: 'q of a wrong form', send: ['GET', '/api/v1/chart/?q=(page:one)'], status: 400, says: /Not a valid rison schema: page/ },
+  {
+    about: 'q that is neither rison nor JSON',
+    send: ['GET', '/api/v1/chart/?q=(page:'],
+    status: 400,
+    says: /Not a valid rison\/json argument/,
+  },
+  {
+    about: 'q of a wrong form',
+    send: ['GET', '/api/v1/chart/?q=(page:one)'],
+    status: 400,
+    says: /Not a valid rison schema: page/,
+  },
   {
     about: 'q with an unknown column to filter by',
     send: ['GET', '/api/v1/chart/?q=(filters:!((col:constructor,opr:eq,value:1)))'],
     status: 400,
     says: /constructor/,
   },
-  { about: 'q with an unknown column to order by', send: ['GET', '/api/v1/chart/?q=(order_column:__proto__)'], status: 400, says: /__proto__/ },
+  {
+    about: 'q with an unknown column to order by',
+    send: ['GET', '/api/v1/chart/?q=(order_column:__proto__)'],
+    status: 400,
+    says: /__proto__/,
+  },
   { about: 'an id that is none', send: ['GET', '/api/v1/dashboard/0'], status: 404, says: /Not found/ },
-  { about: 'an id beyond all numbers', send: ['GET', '/api/v1/chart/99999999999999999999'], status: 404, says: /Not found/ },
-  { about: 'a title that is a number', send: ['PUT', 'dashboard', { dashboard_title: 1 }], status: 400, says: /dashboard_title.*Not a valid string/ },
-  { about: 'an unknown field', send: ['PUT', 'dashboard', { nonsense: 1 }], status: 400, says: /nonsense.*Unknown field/ },
+  {
+    about: 'an id beyond all numbers',
+    send: ['GET', '/api/v1/chart/99999999999999999999'],
+    status: 404,
+    says: /Not found/,
+  },
+  {
+    about: 'a title that is a number',
+    send: ['PUT', 'dashboard', { dashboard_title: 1 }],
+    status: 400,
+    says: /dashboard_title.*Not a valid string/,
+  },
+  {
+    about: 'an unknown field',
+    send: ['PUT', 'dashboard', { nonsense: 1 }],
+    status: 400,
+    says: /nonsense.*Unknown field/,
+  },
   { about: 'a list for an object', send: ['PUT', 'dashboard', []], status: 400, says: /_schema/ },
-  { about: 'settings that are no JSON', send: ['PUT', 'dashboard', { json_metadata: '{' }], status: 400, says: /json_metadata/ },
+  {
+    about: 'settings that are no JSON',
+    send: ['PUT', 'dashboard', { json_metadata: '{' }],
+    status: 400,
+    says: /json_metadata/,
+  },
   { about: 'no query', send: ['POST', data, { datasource: { id: 1, type: 'table' } }], status: 500, says: /queries/ },
   {
     about: 'queries that are no list',
@@ -95,7 +142,12 @@ const cases: readonly Case[] = [
     status: 400,
     says: /'queries'.*Not a valid list/,
   },
-  { about: 'columns that are numbers', send: ['POST', data, ask(1, { ...count, columns: [1] })], status: 400, says: /'columns'/ },
+  {
+    about: 'columns that are numbers',
+    send: ['POST', data, ask(1, { ...count, columns: [1] })],
+    status: 400,
+    says: /'columns'/,
+  },
   {
     about: 'an unknown operator',
     send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'NEAR', val: 1 }] })],
@@ -110,7 +162,11 @@ const cases: readonly Case[] = [
   },
   {
     about: 'an unknown grain',
-    send: ['POST', data, ask(1, { ...count, columns: [{ columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', timeGrain: 'P7Y' }] })],
+    send: [
+      'POST',
+      data,
+      ask(1, { ...count, columns: [{ columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', timeGrain: 'P7Y' }] }),
+    ],
     status: 400,
     says: /No grain spec for P7Y/,
   },
@@ -120,11 +176,36 @@ const cases: readonly Case[] = [
     status: 400,
     says: /Request is incorrect: \{'time_range': \['Cannot parse time string \[whenever\]'\]\}/,
   },
-  { about: 'a context that says more than is known', send: ['POST', data, ask(1, count, { nonsense: 1 })], status: 400, says: /'nonsense'.*Unknown field/ },
-  { about: 'a negative limit', send: ['POST', data, ask(1, { ...count, row_offset: -1 })], status: 400, says: /`row_offset` must be greater than or equal/ },
-  { about: 'an unknown form of answer', send: ['POST', data, ask(1, count, { result_format: 'pdf' })], status: 400, says: /result_format/ },
-  { about: 'a dataset that is none', send: ['POST', data, ask(999, count)], status: 404, says: /Not found|does not exist/ },
-  { about: 'a dataset whose table is gone', send: ['POST', data, ask(2, count)], status: 400, says: /lost.*does not exist/ },
+  {
+    about: 'a context that says more than is known',
+    send: ['POST', data, ask(1, count, { nonsense: 1 })],
+    status: 400,
+    says: /'nonsense'.*Unknown field/,
+  },
+  {
+    about: 'a negative limit',
+    send: ['POST', data, ask(1, { ...count, row_offset: -1 })],
+    status: 400,
+    says: /`row_offset` must be greater than or equal/,
+  },
+  {
+    about: 'an unknown form of answer',
+    send: ['POST', data, ask(1, count, { result_format: 'pdf' })],
+    status: 400,
+    says: /result_format/,
+  },
+  {
+    about: 'a dataset that is none',
+    send: ['POST', data, ask(999, count)],
+    status: 404,
+    says: /Not found|does not exist/,
+  },
+  {
+    about: 'a dataset whose table is gone',
+    send: ['POST', data, ask(2, count)],
+    status: 400,
+    says: /lost.*does not exist/,
+  },
 ];
 
 describe('bad input', () => {
@@ -134,27 +215,48 @@ describe('bad input', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(says)]);
   });
 
-  test.each(['{"dashboard_title": ', 'dashboard_title=x', '', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`])('the body %.40j: 400', async body => {
-    const { Cookie, token } = await session();
-    const answer = await app.fetch(
-      new Request(`http://localhost${dashboard}`, { method: 'PUT', headers: { Cookie, 'X-CSRFToken': token, 'Content-Type': 'application/json' }, body }),
-    );
-    expect([answer.status, await answer.json()]).toEqual([400, { message: 'Request payload is not JSON' }]);
-  });
+  test.each(['{"dashboard_title": ', 'dashboard_title=x', '', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`])(
+    'the body %.40j: 400',
+    async body => {
+      const { Cookie, token } = await session();
+      const answer = await app.fetch(
+        new Request(`http://localhost${dashboard}`, {
+          method: 'PUT',
+          headers: { Cookie, 'X-CSRFToken': token, 'Content-Type': 'application/json' },
+          body,
+        }),
+      );
+      expect([answer.status, await answer.json()]).toEqual([400, { message: 'Request payload is not JSON' }]);
+    },
+  );
 
   test.each(['declared', 'in pieces'])('a body of more than 16 MiB, %s: 413', async how => {
     const { Cookie, token } = await session();
     const text = JSON.stringify({ css: 'x'.repeat(16 * 2 ** 20) });
-    const headers = { Cookie, 'X-CSRFToken': token, ...(how === 'declared' ? { 'Content-Length': String(text.length) } : { 'Transfer-Encoding': 'chunked' }) };
+    const headers = {
+      Cookie,
+      'X-CSRFToken': token,
+      ...(how === 'declared' ? { 'Content-Length': String(text.length) } : { 'Transfer-Encoding': 'chunked' }),
+    };
     const answer = await app.fetch(new Request(`http://localhost${dashboard}`, { method: 'PUT', headers, body: text }));
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/Too Large/)]);
   });
 
   test('a write without a token, with a wrong one, or with that of another session: 400, before anything else is looked at', async () => {
     const [own, other] = [await session(), await session()];
-    const tokens: readonly Readonly<Record<string, string>>[] = [{}, { 'X-CSRFToken': 'wrong' }, { 'X-CSRFToken': other.token }];
+    const tokens: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { 'X-CSRFToken': 'wrong' },
+      { 'X-CSRFToken': other.token },
+    ];
     for (const headers of tokens) {
-      const answer = await app.fetch(new Request(`http://localhost${dashboard}`, { method: 'PUT', headers: { Cookie: own.Cookie, ...headers }, body: '{' }));
+      const answer = await app.fetch(
+        new Request(`http://localhost${dashboard}`, {
+          method: 'PUT',
+          headers: { Cookie: own.Cookie, ...headers },
+          body: '{',
+        }),
+      );
       expect(answer.status).toBe(400);
       expect(await answer.text()).toMatch(/CSRF/);
     }
@@ -164,7 +266,11 @@ describe('bad input', () => {
     const signIn = async (username: string) => {
       const body = JSON.stringify({ username, password: 'wrong', provider: 'db' });
       const answer = await app.fetch(
-        new Request('http://localhost/api/v1/security/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }),
+        new Request('http://localhost/api/v1/security/login', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        }),
       );
       return [answer.status, await answer.text()];
     };
@@ -180,7 +286,11 @@ describe('bad input', () => {
 });
 
 async function session(): Promise<{ Cookie: string; token: string }> {
-  const { id } = await app.services.store.selectFrom('user').select('id').where('username', '=', 'ada').executeTakeFirstOrThrow();
+  const { id } = await app.services.store
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', 'ada')
+    .executeTakeFirstOrThrow();
   const started = await app.services.sessions.start(id);
   return { Cookie: serialize(SESSION_COOKIE, started.token), token: started.session.csrfToken };
 }

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { BODY_BYTES_MAX, BODY_ITEMS_MAX } from '@/model/limits';
 import { sip40 } from '../http-error';
 
-const tooLarge = () => sip40(413, '413 Request Entity Too Large: The data value transmitted exceeds the capacity limit.');
+const tooLarge = () =>
+  sip40(413, '413 Request Entity Too Large: The data value transmitted exceeds the capacity limit.');
 
 /** The body of a request. @throws HttpError 413 before more of it is kept, and read as values, than may be */
 export async function readText(c: Context): Promise<string> {

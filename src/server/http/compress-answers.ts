@@ -31,6 +31,9 @@ export function compressAnswers(): MiddlewareHandler {
     }
     changed.set('Content-Encoding', 'gzip');
     changed.delete('Content-Length');
-    c.res = new Response(body.length < QUICK ? gzipSync(body, options) : await compressed(body, options), { status, headers: changed });
+    c.res = new Response(body.length < QUICK ? gzipSync(body, options) : await compressed(body, options), {
+      status,
+      headers: changed,
+    });
   };
 }

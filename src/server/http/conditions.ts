@@ -13,8 +13,8 @@ interface Version {
 }
 
 /**
- * What `If-Match` compares: an object's id, when it was changed last and how often. A store that was set back counts on from
- * an earlier number, and would come to the same ones again: the time tells the two lives of a version apart.
+ * What `If-Match` compares: an object's id, when it was changed last and how often. A store that was set back counts on
+ * from an earlier number, and would come to the same ones again: the time tells the two lives of a version apart.
  */
 export function entityTag(kind: string, { id, version, changed_on: at }: Version): string {
   return `"${kind}-${id}-${at.toString(36)}-${version}"`;

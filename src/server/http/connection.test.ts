@@ -17,7 +17,9 @@ describe('who is behind a proxy', () => {
     ['what is no address', '10.0.0.1', 'unknown', '10.0.0.1'],
     ['empty', '10.0.0.1', '', '10.0.0.1'],
   ])('%s', (_, address, header, expected) => {
-    expect(behindProxies({ address, isSecure: false }, { for: header, proto: undefined }, trusted).address).toBe(expected);
+    expect(behindProxies({ address, isSecure: false }, { for: header, proto: undefined }, trusted).address).toBe(
+      expected,
+    );
   });
 
   test.each<[string, string | undefined, boolean]>([
@@ -26,7 +28,9 @@ describe('who is behind a proxy', () => {
     ['10.0.0.1', undefined, false],
     ['203.0.113.9', 'https', false],
   ])('from %s with the scheme %s', (address, proto, isSecure) => {
-    expect(behindProxies({ address, isSecure: false }, { for: '198.51.100.1', proto }, trusted).isSecure).toBe(isSecure);
+    expect(behindProxies({ address, isSecure: false }, { for: '198.51.100.1', proto }, trusted).isSecure).toBe(
+      isSecure,
+    );
   });
 });
 

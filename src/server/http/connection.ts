@@ -18,7 +18,11 @@ export interface TrustedProxies {
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
-  return family !== 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)));
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)))
+  );
 }
 
 /** @param networks each an `isNetwork` */
@@ -56,8 +60,8 @@ interface Forwarded {
 const listed = (header: string | undefined) => (header ?? '').split(',').map(part => part.trim());
 
 /**
- * Each proxy adds whom it heard to the end. From there on back, an address is believed as long as a trusted proxy gave it:
- * what the client itself wrote stands in front, and is not read.
+ * Each proxy adds whom it heard to the end. From there on back, an address is believed as long as a trusted proxy gave
+ * it: what the client itself wrote stands in front, and is not read.
  */
 export function behindProxies(direct: Connection, forwarded: Forwarded, trusted: TrustedProxies): Connection {
   if (!trusted.has(direct.address) || forwarded.for === undefined) return direct;
@@ -83,7 +87,14 @@ function peerOf(env: unknown): string {
 }
 
 /** The other end of a request. */
-export function connectionOf(c: Context, { trustedProxies: trusted }: { readonly trustedProxies: TrustedProxies }): Connection {
+export function connectionOf(
+  c: Context,
+  { trustedProxies: trusted }: { readonly trustedProxies: TrustedProxies },
+): Connection {
   const direct = { address: plainAddress(peerOf(c.env)), isSecure: new URL(c.req.url).protocol === 'https:' };
-  return behindProxies(direct, { for: c.req.header('X-Forwarded-For'), proto: c.req.header('X-Forwarded-Proto') }, trusted);
+  return behindProxies(
+    direct,
+    { for: c.req.header('X-Forwarded-For'), proto: c.req.header('X-Forwarded-Proto') },
+    trusted,
+  );
 }

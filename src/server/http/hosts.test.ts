@@ -18,12 +18,17 @@ describe('the domain that hosts share', () => {
 
 describe('a cookie', () => {
   test('of a listed host is for all of them, under a name of its own', () =>
-    expect(cookiePlace(hosts, 'session', 'bi1.example.com:8088')).toEqual({ name: 'shared-session', domain: 'example.com' }));
+    expect(cookiePlace(hosts, 'session', 'bi1.example.com:8088')).toEqual({
+      name: 'shared-session',
+      domain: 'example.com',
+    }));
   test.each([
     ['a host that is not listed', hosts, 'localhost:8088'],
     ['no host', hosts, undefined],
     ['a server with one host', [], 'bi.example.com'],
-  ])('of %s is its own', (_, names, called) => expect(cookiePlace(names, 'session', called)).toEqual({ name: 'session', domain: undefined }));
+  ])('of %s is its own', (_, names, called) =>
+    expect(cookiePlace(names, 'session', called)).toEqual({ name: 'session', domain: undefined }),
+  );
 });
 
 test('a page at one of the hosts is told all of them', () => {

@@ -1,4 +1,6 @@
-/** The names that one server is reached by, so that browsers hold more connections to it; empty where there is but one. */
+/**
+ * The names that one server is reached by, so that browsers hold more connections to it; empty where there is but one.
+ */
 export type Hosts = readonly string[];
 
 const labels = (name: string) => name.split('.');
@@ -23,7 +25,10 @@ function partsOf(host: string | undefined): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** The name and the domain of a cookie that all hosts are sent; where there is one host only, or another was called, its own name and none. */
+/**
+ * The name and the domain of a cookie that all hosts are sent; where there is one host only, or another was called, its
+ * own name and none.
+ */
 export interface CookiePlace {
   readonly name: string;
   readonly domain: string | undefined;
@@ -38,8 +43,12 @@ export function cookiePlace(hosts: Hosts, name: string, called: string | undefin
   return domain === null ? { name, domain: undefined } : { name: `shared-${name}`, domain };
 }
 
-/** What a page at the host that was called is told of the hosts. A page from elsewhere is told of none: its session does not reach them. */
-export const hostsToldAt = (hosts: Hosts, called: string | undefined): Hosts => (hosts.includes(nameOf(called)) ? hosts : []);
+/**
+ * What a page at the host that was called is told of the hosts. A page from elsewhere is told of none: its session does
+ * not reach them.
+ */
+export const hostsToldAt = (hosts: Hosts, called: string | undefined): Hosts =>
+  hosts.includes(nameOf(called)) ? hosts : [];
 
 /** The other hosts as such a page asks them, with its port. */
 export function otherHosts(hosts: Hosts, called: string | undefined): readonly string[] {

@@ -15,12 +15,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/api/v1/dashboard/';
-const create = (caller: Caller, key: string, body: unknown) => caller('POST', path, { body, headers: { 'Idempotency-Key': key } });
-const titles = async () => (await app.database.store.selectFrom('dashboard').select('dashboard_title').execute()).map(row => row.dashboard_title);
+const create = (caller: Caller, key: string, body: unknown) =>
+  caller('POST', path, { body, headers: { 'Idempotency-Key': key } });
+const titles = async () =>
+  (await app.database.store.selectFrom('dashboard').select('dashboard_title').execute()).map(
+    row => row.dashboard_title,
+  );
 
 describe('a write with an idempotency key', () => {
   test('that is sent twice has one effect, and the same answer', async () => {
-    const [first, second] = [await create(ada, 'k1', { dashboard_title: 'Once' }), await create(ada, 'k1', { dashboard_title: 'Once' })];
+    const [first, second] = [
+      await create(ada, 'k1', { dashboard_title: 'Once' }),
+      await create(ada, 'k1', { dashboard_title: 'Once' }),
+    ];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.headers.get('Idempotency-Replayed')).toBe('true');
     expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'));

@@ -19,7 +19,8 @@ const LONGEST_KEY = 255;
 
 /** The key of a request. @throws HttpError 400 for one that cannot be one */
 export function readKey(header: string | undefined): string | undefined {
-  if (header !== undefined && (header === '' || header.length > LONGEST_KEY)) throw badRequest('The idempotency key must have 1 to 255 characters.');
+  if (header !== undefined && (header === '' || header.length > LONGEST_KEY))
+    throw badRequest('The idempotency key must have 1 to 255 characters.');
   return header;
 }
 
@@ -28,8 +29,18 @@ export function requestDigest(method: string, path: string, body: string): strin
 }
 
 /** The answer that a key already got, if any. @throws HttpError 422 when the key was used for another request */
-export async function findAnswer(store: MetadataStore, userId: number, key: string, digest: string): Promise<StoredAnswer | null> {
-  const row = await store.selectFrom('idempotent_answer').selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
+export async function findAnswer(
+  store: MetadataStore,
+  userId: number,
+  key: string,
+  digest: string,
+): Promise<StoredAnswer | null> {
+  const row = await store
+    .selectFrom('idempotent_answer')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!row) return null;
   if (row.request_digest !== digest) throw unprocessable('This idempotency key was used for another request.');
   return row;
@@ -52,7 +63,14 @@ export const createForgetting = () =>
   );
 
 /** Keeps an answer in the transaction of its write, so that both are there or neither. */
-export async function keepAnswer(store: MetadataStore, userId: number, key: string, digest: string, answer: StoredAnswer, now: number): Promise<void> {
+export async function keepAnswer(
+  store: MetadataStore,
+  userId: number,
+  key: string,
+  digest: string,
+  answer: StoredAnswer,
+  now: number,
+): Promise<void> {
   await store
     .insertInto('idempotent_answer')
     .values({ user_id: userId, key, request_digest: digest, created_on: now, ...answer })

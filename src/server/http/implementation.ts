@@ -28,7 +28,10 @@ export interface HandlerRequest<E extends EndpointDefinition> {
 export interface Reply<E extends EndpointDefinition> {
   readonly body: AnswerOf<E>;
   readonly etag?: string;
-  /** The tag counts the part that people edit; the rest changes besides, so that a copy cannot be called unchanged by it. */
+  /**
+   * The tag counts the part that people edit; the rest changes besides, so that a copy cannot be called unchanged by
+   * it.
+   */
   readonly isTagOfPart?: boolean;
 }
 
@@ -53,15 +56,18 @@ function implementation<E extends EndpointDefinition>(endpoint: E, kind: Kind, h
 }
 
 /** Reads of metadata. */
-export const read = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'read', handle);
+export const read = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) =>
+  implementation(endpoint, 'read', handle);
 /** Writes of metadata: run in one transaction, and at most once per idempotency key. */
-export const write = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'write', handle);
+export const write = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) =>
+  implementation(endpoint, 'write', handle);
 /** Calls that run outside a transaction: queries over data, sign-in. */
-export const query = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'query', handle);
+export const query = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) =>
+  implementation(endpoint, 'query', handle);
 
 /**
- * As `write`, for one that must ask a data engine first: that may take long, and while a transaction is open nobody else is answered.
- * `find` is not asked again for a write that was answered before.
+ * As `write`, for one that must ask a data engine first: that may take long, and while a transaction is open nobody
+ * else is answered. `find` is not asked again for a write that was answered before.
  */
 export function preparedWrite<E extends EndpointDefinition, Found>(
   endpoint: E,

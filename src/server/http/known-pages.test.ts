@@ -13,10 +13,17 @@ test.each([
   [`${origin}/chart/list/`, '/chart/list/'],
 ])('%j is a page', (address, page) => expect(knownPage(address, origin)).toBe(page));
 
-test.each(['/evil', '/logout/', '/api/v1/chart/', '/kv/1/', '/chart/\t', '/\t/evil', '/%09/evil', '/dashboards', 'https://evil.example/chart/'])(
-  '%j is none',
-  address => expect(knownPage(address, origin)).toBeNull(),
-);
+test.each([
+  '/evil',
+  '/logout/',
+  '/api/v1/chart/',
+  '/kv/1/',
+  '/chart/\t',
+  '/\t/evil',
+  '/%09/evil',
+  '/dashboards',
+  'https://evil.example/chart/',
+])('%j is none', address => expect(knownPage(address, origin)).toBeNull());
 
 test('every screen of the application is one', () => {
   const routes = readdirSync(path.resolve('src/routes'))

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/api/v1/dashboard/';
-const create = (headers: Readonly<Record<string, string>>) => ada('POST', path, { body: { dashboard_title: 'Plain' }, headers });
+const create = (headers: Readonly<Record<string, string>>) =>
+  ada('POST', path, { body: { dashboard_title: 'Plain' }, headers });
 
 describe('in plain mode', () => {
   test('answers have nothing that a Superset does not have', async () => {

@@ -21,7 +21,8 @@ async function makeDashboard(title: string): Promise<{ path: string; etag: strin
 describe('conditions', () => {
   test('a change of a version that is no longer the present one is refused with 412', async () => {
     const { path, etag } = await makeDashboard('Versioned');
-    const change = (ifMatch: string, css: string) => ada('PUT', path, { body: { css }, headers: { 'If-Match': ifMatch } });
+    const change = (ifMatch: string, css: string) =>
+      ada('PUT', path, { body: { css }, headers: { 'If-Match': ifMatch } });
     const first = await change(etag, 'a');
     expect(first.status).toBe(200);
     const late = await change(etag, 'b');
@@ -65,7 +66,9 @@ describe('requests', () => {
     const anonymous = (method: string) => app.fetch(new Request('http://localhost/api/v1/dashboard/', { method }));
     expect((await anonymous('GET')).status).toBe(401);
     expect((await anonymous('POST')).status).toBe(400);
-    expect((await ada('POST', '/api/v1/dashboard/', { body: {}, headers: { 'X-CSRFToken': 'wrong' } })).status).toBe(400);
+    expect((await ada('POST', '/api/v1/dashboard/', { body: {}, headers: { 'X-CSRFToken': 'wrong' } })).status).toBe(
+      400,
+    );
     expect((await gamma('GET', '/api/v1/dashboard/')).status).toBe(200);
   });
 
@@ -106,7 +109,19 @@ describe('every answer', () => {
 });
 
 describe('an address with control characters', () => {
-  const characters = ['%00', '%01', '%09', '%0a', '%0d%0aX-Evil:%20yes', '%7f', '%c2%85', '%e2%80%a8', '%ff', '%ed%a0%80', '%'];
+  const characters = [
+    '%00',
+    '%01',
+    '%09',
+    '%0a',
+    '%0d%0aX-Evil:%20yes',
+    '%7f',
+    '%c2%85',
+    '%e2%80%a8',
+    '%ff',
+    '%ed%a0%80',
+    '%',
+  ];
   const places = [
     '/login?next=/',
     '/login/?next=/',
@@ -136,7 +151,13 @@ describe('an address with control characters', () => {
 
 describe('the sign-in form', () => {
   const form = (fields: Record<string, string>, cookie: string, next = '') =>
-    app.fetch(new Request(`http://localhost/login/${next}`, { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams(fields) }));
+    app.fetch(
+      new Request(`http://localhost/login/${next}`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+        body: new URLSearchParams(fields),
+      }),
+    );
 
   async function visit(): Promise<{ cookie: string; token: string }> {
     const page = await app.fetch(new Request('http://localhost/login/'));
@@ -159,7 +180,11 @@ describe('the sign-in form', () => {
     ] as const;
     for (const [next, place] of places) {
       const { cookie, token } = await visit();
-      const answer = await form({ username: 'greg', password: 'greg', csrf_token: token }, cookie, `?next=${encodeURIComponent(next)}`);
+      const answer = await form(
+        { username: 'greg', password: 'greg', csrf_token: token },
+        cookie,
+        `?next=${encodeURIComponent(next)}`,
+      );
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, place]);
     }
   });

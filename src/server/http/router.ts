@@ -59,7 +59,10 @@ function unknownAddress(): never {
   throw unknownPath();
 }
 
-/** An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods (recorded). */
+/**
+ * An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods
+ * (recorded).
+ */
 const numericIds = (path: string) => path.replace(/:id(?=\/|$)/, ':id{[0-9]+}');
 
 async function answer(c: Context, services: Routed, implementation: Implementation): Promise<Response> {
@@ -73,8 +76,14 @@ async function answer(c: Context, services: Routed, implementation: Implementati
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
     q: endpoint.q ? (endpoint.olderErrors ? readOlderQ : readQ)(endpoint.q, c.req.query('q')) : undefined,
-    query: endpoint.query ? (endpoint.olderErrors ? readOlderBody : readBody)(endpoint.query, c.req.query()) : undefined,
-    body: endpoint.body ? (fields ? readBody(endpoint.body, fields) : readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '')) : undefined,
+    query: endpoint.query
+      ? (endpoint.olderErrors ? readOlderBody : readBody)(endpoint.query, c.req.query())
+      : undefined,
+    body: endpoint.body
+      ? fields
+        ? readBody(endpoint.body, fields)
+        : readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '')
+      : undefined,
     caller: caller as never,
     session,
     current,
@@ -85,12 +94,18 @@ async function answer(c: Context, services: Routed, implementation: Implementati
     store,
   });
   if (kind !== 'write') return respond(c, endpoint, await implementation.handle(request(services.store)));
-  const once: Once = { key: caller.kind === 'user' ? readKey(c.req.header('Idempotency-Key')) : undefined, caller, digest: digestOf(c, endpoint, text) };
+  const once: Once = {
+    key: caller.kind === 'user' ? readKey(c.req.header('Idempotency-Key')) : undefined,
+    caller,
+    digest: digestOf(c, endpoint, text),
+  };
   const { prepare } = implementation;
   const known = prepare && (await answerOf(services.store, once));
   if (known) return replay(endpoint, known);
   const handle = prepare ? await prepare(request(services.store)) : implementation.handle;
-  return services.write(transaction => writeOnce(c, services, { ...implementation, handle }, once, transaction, request));
+  return services.write(transaction =>
+    writeOnce(c, services, { ...implementation, handle }, once, transaction, request),
+  );
 }
 
 /** What makes two sent writes one. */
@@ -100,7 +115,8 @@ interface Once {
   readonly digest: string;
 }
 
-const digestOf = (c: Context, { method }: EndpointDefinition, text: string) => requestDigest(method, c.req.path + new URL(c.req.url).search, text);
+const digestOf = (c: Context, { method }: EndpointDefinition, text: string) =>
+  requestDigest(method, c.req.path + new URL(c.req.url).search, text);
 
 async function answerOf(store: MetadataStore, { key, caller, digest }: Once): Promise<StoredAnswer | null> {
   return key === undefined || caller.kind !== 'user' ? null : findAnswer(store, caller.userId, key, digest);
@@ -122,10 +138,21 @@ async function writeOnce(
   const reply = await handle(request(store));
   if (caller.kind === 'user' && (!(reply instanceof Response) || reply.ok)) {
     const at = services.now();
-    await logAction(store, { endpoint, caller, path: c.req.path, referrer: c.req.header('Referer'), duration: at - start, at });
+    await logAction(store, {
+      endpoint,
+      caller,
+      path: c.req.path,
+      referrer: c.req.header('Referer'),
+      duration: at - start,
+      at,
+    });
   }
   if (reply instanceof Response || key === undefined || caller.kind !== 'user') return respond(c, endpoint, reply);
-  const kept: StoredAnswer = { status: endpoint.status ?? 200, etag: reply.etag ?? null, body: writeAnswer(endpoint, reply.body) };
+  const kept: StoredAnswer = {
+    status: endpoint.status ?? 200,
+    etag: reply.etag ?? null,
+    body: writeAnswer(endpoint, reply.body),
+  };
   await services.forgetOldAnswers(store, services.now());
   await keepAnswer(store, caller.userId, key, digest, kept, services.now());
   return respond(c, endpoint, reply);
@@ -136,7 +163,11 @@ const typeOf = ({ answerAs }: EndpointDefinition) => contentTypes[answerAs ?? 'j
 function replay(endpoint: EndpointDefinition, { status, etag, body }: StoredAnswer): Response {
   return new Response(body, {
     status,
-    headers: { 'Content-Type': typeOf(endpoint), 'Idempotency-Replayed': 'true', ...(etag === null ? {} : { ETag: etag }) },
+    headers: {
+      'Content-Type': typeOf(endpoint),
+      'Idempotency-Replayed': 'true',
+      ...(etag === null ? {} : { ETag: etag }),
+    },
   });
 }
 
@@ -149,6 +180,7 @@ function respond(c: Context, endpoint: EndpointDefinition, reply: Reply<Endpoint
     ...(reply.etag ? { ETag: reply.etag } : {}),
   };
   const isConditional = endpoint.method === 'GET' && !reply.isTagOfPart;
-  if (isConditional && isUnchanged(c.req.header('If-None-Match'), reply.etag)) return new Response(null, { status: 304, headers });
+  if (isConditional && isUnchanged(c.req.header('If-None-Match'), reply.etag))
+    return new Response(null, { status: 304, headers });
   return new Response(writeAnswer(endpoint, reply.body), { status: endpoint.status ?? 200, headers });
 }

@@ -10,7 +10,12 @@ export type SentFields = Readonly<Record<string, string | Uint8Array<ArrayBuffer
 const code = 1019;
 const notMultipart = (cause?: unknown) => {
   const extra = { issue_codes: [{ code, message: `Issue ${code} - The submitted payload has the incorrect format.` }] };
-  const error = { message: "Request MIME type is not 'multipart/form-data'", error_type: 'INVALID_PAYLOAD_FORMAT_ERROR', level: 'error', extra };
+  const error = {
+    message: "Request MIME type is not 'multipart/form-data'",
+    error_type: 'INVALID_PAYLOAD_FORMAT_ERROR',
+    level: 'error',
+    extra,
+  };
   return new HttpError(400, { errors: [error] }, { cause });
 };
 
@@ -30,12 +35,16 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 
 /** A text that is the same for the same fields, however the form was divided into parts. */
 export function textOfFields(fields: SentFields): string {
-  return JSON.stringify(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : digestOf(value)]));
+  return JSON.stringify(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : digestOf(value)]),
+  );
 }
 
 async function formOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<Record<string, string | File>> {
   try {
-    return await parseBody(new Request('http://localhost/', { method: 'POST', body: bytes, headers: { 'Content-Type': type } }));
+    return await parseBody(
+      new Request('http://localhost/', { method: 'POST', body: bytes, headers: { 'Content-Type': type } }),
+    );
   } catch (cause) {
     throw notMultipart(cause);
   }

@@ -19,7 +19,8 @@ interface Place {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const cookieIn = (answer: Response, name: string) => answer.headers.getSetCookie().find(cookie => cookie.startsWith(`${name}=`)) ?? '';
+const cookieIn = (answer: Response, name: string) =>
+  answer.headers.getSetCookie().find(cookie => cookie.startsWith(`${name}=`)) ?? '';
 const valueOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 /** A form with its token, as it lies in a browser. */
@@ -50,7 +51,8 @@ describe('a session', () => {
     const body = new URLSearchParams({ username: 'admin', password: 'admin', csrf_token: token });
     const answer = await app.fetch(new Request(LOGIN, { method: 'POST', headers: { Cookie: before }, body }), OWNER);
     const after = valueOf(cookieIn(answer, 'session'));
-    const me = (cookie: string) => app.fetch(new Request('http://localhost/api/v1/me/', { headers: { Cookie: cookie } }), OWNER);
+    const me = (cookie: string) =>
+      app.fetch(new Request('http://localhost/api/v1/me/', { headers: { Cookie: cookie } }), OWNER);
     expect(isIn(answer)).toBe(true);
     expect(after).not.toBe(before);
     expect((await me(after)).status).toBe(200);
@@ -63,7 +65,10 @@ describe('a session', () => {
     const [own, other] = [await app.fetch(new Request(LOGIN), OWNER), await app.fetch(new Request(LOGIN), OWNER)];
     const token = /name="csrf_token"[^>]*value="([^"]+)"/.exec(await other.text())?.[1] ?? '';
     const body = new URLSearchParams({ username: 'admin', password: 'admin', csrf_token: token });
-    const answer = await app.fetch(new Request(LOGIN, { method: 'POST', headers: { Cookie: valueOf(cookieIn(own, 'session')) }, body }), OWNER);
+    const answer = await app.fetch(
+      new Request(LOGIN, { method: 'POST', headers: { Cookie: valueOf(cookieIn(own, 'session')) }, body }),
+      OWNER,
+    );
     expect(isIn(answer)).toBe(false);
   });
 });
@@ -126,7 +131,10 @@ describe('a proxy', () => {
   });
 
   test('that says HTTPS has cookies kept from plain connections', async () => {
-    const place = { ...via('198.51.100.1'), headers: { 'X-Forwarded-For': '198.51.100.1', 'X-Forwarded-Proto': 'https' } };
+    const place = {
+      ...via('198.51.100.1'),
+      headers: { 'X-Forwarded-For': '198.51.100.1', 'X-Forwarded-Proto': 'https' },
+    };
     const answer = await (await form(place))('admin', 'admin');
     expect(cookieIn(answer, 'session')).toMatch(/; Secure/);
     expect(cookieIn(answer, 'known-device')).toMatch(/; Secure/);

@@ -22,7 +22,11 @@ function sendDevice(c: Context, services: Services, kept: string): void {
   const { name, domain } = cookiePlace(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
   const { isSecure: secure } = connectionOf(c, services);
   const expires = new Date(services.now() + KNOWN_DEVICE_LIFETIME);
-  c.header('Set-Cookie', serialize(name, kept, { httpOnly: true, sameSite: 'Lax', path: '/login/', domain, expires, secure }), { append: true });
+  c.header(
+    'Set-Cookie',
+    serialize(name, kept, { httpOnly: true, sameSite: 'Lax', path: '/login/', domain, expires, secure }),
+    { append: true },
+  );
 }
 
 /**

@@ -10,7 +10,12 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await mkdir(path.join(folder.path, 'assets'));
-  const files = { 'index.html': '<title>shell</title>', 'sw.js': 'keeps', 'sw-off.js': 'ends itself', 'assets/a-1234.js': 'code' };
+  const files = {
+    'index.html': '<title>shell</title>',
+    'sw.js': 'keeps',
+    'sw-off.js': 'ends itself',
+    'assets/a-1234.js': 'code',
+  };
   for (const [name, text] of Object.entries(files)) {
     await writeFile(path.join(folder.path, name), text);
     if (name.endsWith('.js')) await writeFile(path.join(folder.path, `${name}.br`), brotliCompressSync(text));
@@ -18,8 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const get = (address: string, { serviceWorker = true, headers = {} }: { serviceWorker?: boolean; headers?: Record<string, string> } = {}) =>
-  new Hono().route('/', clientFiles(folder.path, { serviceWorker }).app).request(address, { headers });
+const get = (
+  address: string,
+  { serviceWorker = true, headers = {} }: { serviceWorker?: boolean; headers?: Record<string, string> } = {},
+) => new Hono().route('/', clientFiles(folder.path, { serviceWorker }).app).request(address, { headers });
 const asPage = { headers: { Accept: 'text/html' } };
 
 describe('the files of the application', () => {
@@ -33,11 +40,18 @@ describe('the files of the application', () => {
     expect((await get('/assets/gone.js')).status).toBe(404);
   });
 
-  test.each([{}, { headers: { Accept: '*/*' } }, { headers: { Accept: 'application/json' } }])('begin with the page for whoever asks: %o', async asked => {
-    const answer = await get('/', asked);
-    expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([200, 'text/html; charset=UTF-8', '<title>shell</title>']);
-    expect((await get('/dashboard/1', asked)).status).toBe(404);
-  });
+  test.each([{}, { headers: { Accept: '*/*' } }, { headers: { Accept: 'application/json' } }])(
+    'begin with the page for whoever asks: %o',
+    async asked => {
+      const answer = await get('/', asked);
+      expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
+        200,
+        'text/html; charset=UTF-8',
+        '<title>shell</title>',
+      ]);
+      expect((await get('/dashboard/1', asked)).status).toBe(404);
+    },
+  );
 
   test('are all that is answered, whatever an address leads to', async () => {
     const secret = path.join(path.dirname(folder.path), `${path.basename(folder.path)}-secret.txt`);
@@ -45,7 +59,9 @@ describe('the files of the application', () => {
     const up = (dots: string, slash: string) => `${dots}${slash}${path.basename(secret)}`;
     const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '....', '%c0%ae%c0%ae', '%e0%80%ae%e0%80%ae'];
     const slashes = ['/', '%2f', '%252f', '\\\\', '%5c', '%c0%af'];
-    const addresses = dots.flatMap(dot => slashes.flatMap(slash => [`/${up(dot, slash)}`, `/assets/${dot}${slash}${up(dot, slash)}`]));
+    const addresses = dots.flatMap(dot =>
+      slashes.flatMap(slash => [`/${up(dot, slash)}`, `/assets/${dot}${slash}${up(dot, slash)}`]),
+    );
     for (const address of [...addresses, `/${secret}`, `//${secret}`, `/file:${secret}`, `/%00${secret}`]) {
       const asked: readonly Record<string, string>[] = [{}, { Accept: 'text/html' }, { 'Accept-Encoding': 'br' }];
       for (const headers of asked) {

@@ -27,8 +27,9 @@ export interface ClientFilesOptions {
 }
 
 /**
- * The built client. Files come with their compressed forms; a page that no file matches is the application itself, whose
- * router knows the addresses. Only requests for pages fall back to it, so that a missing data file is not answered with HTML.
+ * The built client. Files come with their compressed forms; a page that no file matches is the application itself,
+ * whose router knows the addresses. Only requests for pages fall back to it, so that a missing data file is not
+ * answered with HTML.
  */
 export function clientFiles(root: string, { serviceWorker }: ClientFilesOptions): ClientFiles {
   const app = new Hono();

@@ -24,17 +24,26 @@ describe('the argument q', () => {
     expect(() => readQ(listQuerySchema, '')).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  test.each(['(page:', "'", '!(', ')', '{"page":', '(page:2', '%!(', '(__proto__:(page:2))', '!('.repeat(20_000)])('%.20j cannot be read', text => {
-    const refusal = { status: 400, body: { message: 'Not a valid rison/json argument' } };
-    expect(() => readQ(v.optional(listQuerySchema), text)).toThrow(expect.objectContaining(refusal));
-  });
-
-  test.each(['abc', '!(1)', '[1]', '"abc"', '{"page":"1"}', "(page:'1')", '(filters:!((col:x)))', '(order_direction:up)'])(
-    '%j is of another form: a bad request',
+  test.each(['(page:', "'", '!(', ')', '{"page":', '(page:2', '%!(', '(__proto__:(page:2))', '!('.repeat(20_000)])(
+    '%.20j cannot be read',
     text => {
-      expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 400 }));
+      const refusal = { status: 400, body: { message: 'Not a valid rison/json argument' } };
+      expect(() => readQ(v.optional(listQuerySchema), text)).toThrow(expect.objectContaining(refusal));
     },
   );
+
+  test.each([
+    'abc',
+    '!(1)',
+    '[1]',
+    '"abc"',
+    '{"page":"1"}',
+    "(page:'1')",
+    '(filters:!((col:x)))',
+    '(order_direction:up)',
+  ])('%j is of another form: a bad request', text => {
+    expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 400 }));
+  });
 });
 
 const bodies: readonly (readonly [body: unknown, message: unknown])[] = [
@@ -49,30 +58,50 @@ const bodies: readonly (readonly [body: unknown, message: unknown])[] = [
 ];
 
 test.each(bodies)('the body %j is refused with the texts by field', (body, message) => {
-  expect(() => readBody(dashboardUpdateSchema, body)).toThrow(expect.objectContaining({ status: 400, body: { message } }));
+  expect(() => readBody(dashboardUpdateSchema, body)).toThrow(
+    expect.objectContaining({ status: 400, body: { message } }),
+  );
 });
 
 const contexts: readonly (readonly [body: unknown, status: number, message: RegExp])[] = [
   [{}, 500, /datasource and no queries/],
   [{ queries: [] }, 500, /datasource/],
-  [{ datasource: { id: 1, type: 'nothing' }, queries: [] }, 400, /^Request is incorrect: \{'datasource': \{'type': \['Must be one of: table, /],
+  [
+    { datasource: { id: 1, type: 'nothing' }, queries: [] },
+    400,
+    /^Request is incorrect: \{'datasource': \{'type': \['Must be one of: table, /,
+  ],
   [
     { datasource: { id: 1, type: 'table' }, queries: [{ row_limit: -1 }, { row_offset: -1 }] },
     400,
     /'queries': \{0: \{'row_limit': \['`row_limit` must be greater than or equal to 0'\]\}, 1: \{'row_offset': \['`row_offset` must be greater/,
   ],
   [
-    { datasource: { id: 1, type: 'table' }, queries: [{ extras: { time_grain_sqla: 'P1D' } }, { extras: { time_grain_sqla: 'P7Y' } }] },
+    {
+      datasource: { id: 1, type: 'table' },
+      queries: [{ extras: { time_grain_sqla: 'P1D' } }, { extras: { time_grain_sqla: 'P7Y' } }],
+    },
     400,
     /\{'queries': \{1: \{'extras': \{'time_grain_sqla': \['Must be one of: PT1S, .*P1Y\.'\]\}\}\}\}$/,
   ],
-  [{ datasource: { id: 1, type: 'table' }, queries: [], nonsense: 1 }, 400, /^Request is incorrect: \{'nonsense': \['Unknown field\.'\]\}$/],
-  [{ datasource: { id: 1, type: 'table' }, queries: 1, a: 1, b: 1 }, 400, /'queries': .*'a': \['Unknown field\.'\], 'b': \['Unknown field\.'\]\}$/],
+  [
+    { datasource: { id: 1, type: 'table' }, queries: [], nonsense: 1 },
+    400,
+    /^Request is incorrect: \{'nonsense': \['Unknown field\.'\]\}$/,
+  ],
+  [
+    { datasource: { id: 1, type: 'table' }, queries: 1, a: 1, b: 1 },
+    400,
+    /'queries': .*'a': \['Unknown field\.'\], 'b': \['Unknown field\.'\]\}$/,
+  ],
   ['text', 400, /^Request is incorrect/],
 ];
 
 test.each(contexts)('the query context %j is refused with %d', (body, status, message) => {
-  const said = status === 500 ? { errors: [{ message: expect.stringMatching(message) }] } : { message: expect.stringMatching(message) };
+  const said =
+    status === 500
+      ? { errors: [{ message: expect.stringMatching(message) }] }
+      : { message: expect.stringMatching(message) };
   try {
     readQueryContextBody(body);
     expect.unreachable();

@@ -24,7 +24,8 @@ function textOf(issue: Issue): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'Unknown field.';
   if (issue.received === 'undefined') return 'Missing data for required field.';
   if (issue.input === null) return 'Field may not be null.';
-  if (issue.type === 'picklist') return `Must be one of: ${issue.expected?.replace(/["()]/g, '').replaceAll(' | ', ', ')}.`;
+  if (issue.type === 'picklist')
+    return `Must be one of: ${issue.expected?.replace(/["()]/g, '').replaceAll(' | ', ', ')}.`;
   return typeTexts[issue.type] ?? issue.message;
 }
 
@@ -53,7 +54,9 @@ function toTree(issues: readonly Issue[]): Tree {
 /** A tree printed as a Python dictionary, which is how chart data answers invalid bodies (recorded). */
 function pythonText(tree: Tree | string[]): string {
   if (Array.isArray(tree)) return `[${tree.map(text => `'${text}'`).join(', ')}]`;
-  const members = Object.entries(tree).map(([key, value]) => `${/^\d+$/.test(key) ? key : `'${key}'`}: ${pythonText(value)}`);
+  const members = Object.entries(tree).map(
+    ([key, value]) => `${/^\d+$/.test(key) ? key : `'${key}'`}: ${pythonText(value)}`,
+  );
   return `{${members.join(', ')}}`;
 }
 
@@ -63,7 +66,9 @@ function parseBody(schema: Schema, body: unknown): Parsed {
   // A list passes for an object without members.
   if (Array.isArray(body)) return { texts: { _schema: ['Invalid input type.'] } };
   const parsed = v.safeParse(schema, body);
-  return parsed.success ? { body: parsed.output } : { texts: toTree([...parsed.issues, ...moreUnknownFields(schema, body, parsed.issues)]) };
+  return parsed.success
+    ? { body: parsed.output }
+    : { texts: toTree([...parsed.issues, ...moreUnknownFields(schema, body, parsed.issues)]) };
 }
 
 /** More than these are not counted up. */
@@ -138,14 +143,16 @@ function unknownGrains({ queries }: QueryContext): Tree {
 }
 
 /**
- * As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. A context has no unknown
- * members; its queries may have them (recorded).
+ * As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. A
+ * context has no unknown members; its queries may have them (recorded).
  */
 export function readQueryContextBody(body: unknown): QueryContext {
   const missing = isRecord(body) ? ['datasource', 'queries'].filter(key => !(key in body)) : [];
   if (missing.length > 0) throw sip40(500, `The query context has no ${missing.join(' and no ')}.`);
   const parsed = v.safeParse(queryContextSchema, body);
-  const unknown = isRecord(body) ? Object.keys(body).filter(key => !Object.hasOwn(queryContextSchema.entries, key)) : [];
+  const unknown = isRecord(body)
+    ? Object.keys(body).filter(key => !Object.hasOwn(queryContextSchema.entries, key))
+    : [];
   const wrong: Tree = {
     ...(parsed.success ? unknownGrains(parsed.output) : toTree(parsed.issues)),
     ...Object.fromEntries(unknown.slice(0, MOST_UNKNOWN).map(key => [key, ['Unknown field.']])),

@@ -22,19 +22,37 @@ const dashboards = '/api/v1/dashboard/';
 
 function writeOf({ method = 'POST', url = dashboards, headers = {}, title }: Write) {
   const named = { 'Content-Type': 'application/json', 'X-CSRFToken': own['X-CSRFToken'] ?? '', ...headers };
-  return { method, url, headers: named, ...(title === undefined ? {} : { body: JSON.stringify({ dashboard_title: title }) }) };
+  return {
+    method,
+    url,
+    headers: named,
+    ...(title === undefined ? {} : { body: JSON.stringify({ dashboard_title: title }) }),
+  };
 }
 
-async function send(writes: readonly Write[], headers: Readonly<Record<string, string>> = { Cookie: own['Cookie'] ?? '' }) {
+async function send(
+  writes: readonly Write[],
+  headers: Readonly<Record<string, string>> = { Cookie: own['Cookie'] ?? '' },
+) {
   const body = JSON.stringify(writes.map(writeOf));
   const response = await app.fetch(
-    new Request(`http://localhost${WRITE_BATCH_PATH}`, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body }),
+    new Request(`http://localhost${WRITE_BATCH_PATH}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body,
+    }),
   );
-  const told = (await response.json()) as { answers?: { status: number; headers: Record<string, string>; body: string }[]; message?: string };
+  const told = (await response.json()) as {
+    answers?: { status: number; headers: Record<string, string>; body: string }[];
+    message?: string;
+  };
   return { status: response.status, answers: told.answers ?? [] };
 }
 
-const titles = async () => (await app.database.store.selectFrom('dashboard').select('dashboard_title').execute()).map(row => row.dashboard_title);
+const titles = async () =>
+  (await app.database.store.selectFrom('dashboard').select('dashboard_title').execute()).map(
+    row => row.dashboard_title,
+  );
 const key = (name: string) => ({ 'Idempotency-Key': name });
 
 describe('writes that came together', () => {
@@ -46,7 +64,10 @@ describe('writes that came together', () => {
     ];
     const once = await send(writes);
     expect(once.answers.map(({ status }) => status)).toEqual([201, 201, 404]);
-    expect(once.answers[0]?.headers).toMatchObject({ ETag: expect.stringMatching(/^"dashboard-/), 'Content-Type': expect.stringContaining('json') });
+    expect(once.answers[0]?.headers).toMatchObject({
+      ETag: expect.stringMatching(/^"dashboard-/),
+      'Content-Type': expect.stringContaining('json'),
+    });
     const again = await send(writes);
     expect(again.answers.map(({ headers }) => headers['Idempotency-Replayed'])).toEqual(['true', 'true', undefined]);
     expect(again.answers.map(({ body }) => body)).toEqual(once.answers.map(({ body }) => body));
@@ -71,11 +92,21 @@ describe('writes that came together', () => {
     const forged = { title: 'Forged', headers: { ...key('forged'), 'X-CSRFToken': 'x' } };
     const meant = { title: 'Meant for another', headers: { ...key('meant'), [PERSON_HEADER]: '99' } };
     expect((await send([forged, meant])).answers.map(({ status }) => status)).toEqual([400, 401]);
-    expect((await send([{ title: 'Nobody’s', headers: { ...key('nobody'), Cookie: own['Cookie'] ?? '' } }], {})).answers[0]?.status).toBe(400);
+    expect(
+      (await send([{ title: 'Nobody’s', headers: { ...key('nobody'), Cookie: own['Cookie'] ?? '' } }], {})).answers[0]
+        ?.status,
+    ).toBe(400);
     const gus = await app.headersOf('gus', 'Gamma');
-    const asGus = { title: 'Not his', method: 'PUT', url: `${dashboards}1`, headers: { ...key('gus'), 'X-CSRFToken': gus['X-CSRFToken'] ?? '' } };
+    const asGus = {
+      title: 'Not his',
+      method: 'PUT',
+      url: `${dashboards}1`,
+      headers: { ...key('gus'), 'X-CSRFToken': gus['X-CSRFToken'] ?? '' },
+    };
     expect((await send([asGus], { Cookie: gus['Cookie'] ?? '' })).answers[0]?.status).toBeGreaterThanOrEqual(403);
-    expect((await titles()).filter(title => ['Forged', 'Meant for another', 'Nobody’s', 'Not his'].includes(title ?? ''))).toEqual([]);
+    expect(
+      (await titles()).filter(title => ['Forged', 'Meant for another', 'Nobody’s', 'Not his'].includes(title ?? '')),
+    ).toEqual([]);
   });
 
   test.each<[string, readonly Write[]]>([
@@ -101,7 +132,10 @@ describe('writes that came together', () => {
         { method: 'GET', headers: key('read') },
       ],
     ],
-    ['too many', Array.from({ length: WRITE_BATCH_MAX + 1 }, (_, index) => ({ title: 'Many', headers: key(`many ${index}`) }))],
+    [
+      'too many',
+      Array.from({ length: WRITE_BATCH_MAX + 1 }, (_, index) => ({ title: 'Many', headers: key(`many ${index}`) })),
+    ],
   ])('with one %s are refused, and none is done', async (_, writes) => {
     const before = await titles();
     expect((await send(writes)).status).toBe(400);
@@ -112,6 +146,9 @@ describe('writes that came together', () => {
 test('a plain server does not know of it', async () => {
   const plain = await testApp({ plain: true });
   const headers = await plain.headersOf('ada', 'Admin');
-  expect((await plain.fetch(new Request(`http://localhost${WRITE_BATCH_PATH}`, { method: 'POST', headers, body: '[]' }))).status).toBe(404);
+  expect(
+    (await plain.fetch(new Request(`http://localhost${WRITE_BATCH_PATH}`, { method: 'POST', headers, body: '[]' })))
+      .status,
+  ).toBe(404);
   await plain.close();
 });

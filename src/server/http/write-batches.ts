@@ -7,14 +7,22 @@ import { badRequest } from '../http-error';
 import { parseSentJson } from './sent-json';
 
 /** What a write says for itself; all else, such as whose session it is, is said by the request that carries it. */
-const own = new Set(['accept', 'content-type', 'x-csrftoken', 'idempotency-key', 'if-match', PERSON_HEADER.toLowerCase()]);
+const own = new Set([
+  'accept',
+  'content-type',
+  'x-csrftoken',
+  'idempotency-key',
+  'if-match',
+  PERSON_HEADER.toLowerCase(),
+]);
 /** What is said only of the request that carries them. */
 const outer = ['content-length', 'content-encoding', 'transfer-encoding', 'accept-encoding', 'connection', ...own];
 const told = ['Content-Type', 'ETag', 'Location', 'Retry-After', 'Idempotency-Replayed'];
 
 /**
- * Takes several writes that came in one request through the whole application, each as if it had come by itself: with its own
- * token, permission, key and condition. Those that wait at the same time reach the disk together, which is what it is for.
+ * Takes several writes that came in one request through the whole application, each as if it had come by itself: with
+ * its own token, permission, key and condition. Those that wait at the same time reach the disk together, which is what
+ * it is for.
  */
 export function acceptWriteBatches(app: Hono): void {
   app.post(WRITE_BATCH_PATH, async c => {
@@ -37,10 +45,20 @@ function readBatch(text: string): readonly BatchedWrite[] {
   return parsed.output;
 }
 
-async function answerOne(app: Hono, c: Context, shared: Headers, { method, url, headers: named, body }: BatchedWrite): Promise<BatchedAnswer> {
+async function answerOne(
+  app: Hono,
+  c: Context,
+  shared: Headers,
+  { method, url, headers: named, body }: BatchedWrite,
+): Promise<BatchedAnswer> {
   const headers = new Headers(shared);
   for (const [name, value] of Object.entries(named)) if (own.has(name.toLowerCase())) headers.set(name, value);
-  const request = new Request(new URL(url, c.req.url), { method, headers, signal: c.req.raw.signal, ...(body === undefined ? {} : { body }) });
+  const request = new Request(new URL(url, c.req.url), {
+    method,
+    headers,
+    signal: c.req.raw.signal,
+    ...(body === undefined ? {} : { body }),
+  });
   const response = await app.fetch(request, c.env);
   const answered = told.flatMap(name => {
     const value = response.headers.get(name);

@@ -40,8 +40,8 @@ export async function makeOutdated(wanted, options) {
 }
 
 /**
- * Builds into a folder of its own, which takes the old one's place when it is complete: a failed or stopped build changes
- * nothing, and a server that runs from the old one keeps its files until then.
+ * Builds into a folder of its own, which takes the old one's place when it is complete: a failed or stopped build
+ * changes nothing, and a server that runs from the old one keeps its files until then.
  *
  * @param {Part} part
  * @param {MakeOptions} options
@@ -57,14 +57,25 @@ export async function make(part, options, sources = fingerprint(options.root, pa
   try {
     await clearAbandoned(path.dirname(home));
     const output = await runVite(
-      ['build', ...part.viteArguments, '--outDir', path.relative(root, fresh), '--emptyOutDir', '--logLevel', loud ? 'info' : 'warn'],
+      [
+        'build',
+        ...part.viteArguments,
+        '--outDir',
+        path.relative(root, fresh),
+        '--emptyOutDir',
+        '--logLevel',
+        loud ? 'info' : 'warn',
+      ],
       options,
     );
-    if (!existsSync(path.join(fresh, part.proof))) throw new BuildError(`The build of the ${part.name} made no ${part.proof}.`, output);
+    if (!existsSync(path.join(fresh, part.proof)))
+      throw new BuildError(`The build of the ${part.name} made no ${part.proof}.`, output);
     await writeFile(path.join(fresh, STAMP), sources);
     if (existsSync(home)) await rename(home, old);
     await rename(fresh, home);
-    process.stdout.write(`${loud ? `The ${part.name} was built` : 'done'} in ${seconds(performance.now() - started)}\n`);
+    process.stdout.write(
+      `${loud ? `The ${part.name} was built` : 'done'} in ${seconds(performance.now() - started)}\n`,
+    );
   } catch (error) {
     process.stdout.write(signal.aborted ? 'stopped\n' : 'failed\n');
     throw error instanceof BuildError ? new BuildError(`The ${part.name} could not be built.`, error.output) : error;
@@ -101,12 +112,16 @@ async function clearAbandoned(folder) {
 function runVite(viteArguments, { root, signal, loud }) {
   if (signal.aborted) return Promise.reject(new BuildError('Stopped.', ''));
   return new Promise((resolve, reject) => {
-    const vite = spawn(process.execPath, [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...viteArguments], {
-      cwd: root,
-      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
-      // Who starts the product is not kept from it by its weight; \`npm run build\` and the tests fail.
-      env: { ...(loud ? {} : { TIDEMARK_BUDGETS: 'report' }), ...process.env, NODE_ENV: 'production' },
-    });
+    const vite = spawn(
+      process.execPath,
+      [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...viteArguments],
+      {
+        cwd: root,
+        stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+        // Who starts the product is not kept from it by its weight; \`npm run build\` and the tests fail.
+        env: { ...(loud ? {} : { TIDEMARK_BUDGETS: 'report' }), ...process.env, NODE_ENV: 'production' },
+      },
+    );
     let output = '';
     for (const stream of [vite.stdout, vite.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text));
     const stop = () => void vite.kill();

@@ -4,7 +4,8 @@ import path from 'node:path';
 /**
  * The parts of a `package.json` that matter here.
  *
- * @typedef {{ version?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest
+ * @typedef {{ version?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }}
+ * Manifest
  */
 
 /**
@@ -14,8 +15,8 @@ import path from 'node:path';
 const readManifest = file => /** @type {Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * The packages that are not there as `package.json` wants them, each with its version: after the first checkout, or after
- * one that raised a version.
+ * The packages that are not there as `package.json` wants them, each with its version: after the first checkout, or
+ * after one that raised a version.
  *
  * @param {string} root
  * @param {{ forDevelopment?: boolean }} [options]

@@ -12,7 +12,10 @@ test('packages that are absent or of another version are named', async () => {
   };
   await writeFile(
     path.join(root, 'package.json'),
-    JSON.stringify({ dependencies: { '@scope/absent': '1.0.0', old: '2.0.0', present: '3.0.0', ranged: '^4.0.0' }, devDependencies: { tool: '5.0.0' } }),
+    JSON.stringify({
+      dependencies: { '@scope/absent': '1.0.0', old: '2.0.0', present: '3.0.0', ranged: '^4.0.0' },
+      devDependencies: { tool: '5.0.0' },
+    }),
   );
   expect(missingPackages(root)).toEqual(['@scope/absent 1.0.0', 'old 2.0.0', 'present 3.0.0', 'ranged ^4.0.0']);
   await install('old', '1.9.0');

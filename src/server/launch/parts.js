@@ -60,7 +60,8 @@ function filesOf(root, source) {
     .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-const isWithin = (/** @type {string} */ file, /** @type {string} */ place) => file === place || file.startsWith(`${place}/`);
+const isWithin = (/** @type {string} */ file, /** @type {string} */ place) =>
+  file === place || file.startsWith(`${place}/`);
 
 /**
  * Says what a part is made from by contents alone: neither a checkout nor a copy changes it, and no change escapes it.
@@ -69,8 +70,11 @@ const isWithin = (/** @type {string} */ file, /** @type {string} */ place) => fi
  * @param {Part} part
  */
 export function fingerprint(root, part) {
-  const isExcepted = (/** @type {string} */ file) => part.except.some(place => isWithin(file, place)) && !build.some(place => isWithin(file, place));
-  const files = [...new Set(part.sources.flatMap(source => filesOf(root, source)))].filter(file => !IDLE.test(`/${file}`) && !isExcepted(file)).sort();
+  const isExcepted = (/** @type {string} */ file) =>
+    part.except.some(place => isWithin(file, place)) && !build.some(place => isWithin(file, place));
+  const files = [...new Set(part.sources.flatMap(source => filesOf(root, source)))]
+    .filter(file => !IDLE.test(`/${file}`) && !isExcepted(file))
+    .sort();
   const hash = createHash('sha256');
   for (const file of files) {
     const content = readFileSync(path.join(root, file));
@@ -79,7 +83,10 @@ export function fingerprint(root, part) {
   return hash.digest('hex');
 }
 
-/** Kept inside the part's folder: whatever empties the folder takes it along, so that half a build is never taken for a whole one. */
+/**
+ * Kept inside the part's folder: whatever empties the folder takes it along, so that half a build is never taken for a
+ * whole one.
+ */
 export const STAMP = '.built-from';
 
 /**

@@ -15,7 +15,8 @@ export const root = path.resolve(import.meta.dirname, '..', '..', '..');
 export function lacksPackages(options) {
   const missing = missingPackages(root, options);
   if (missing.length === 0) return false;
-  const named = missing.length > 3 ? `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more` : missing.join(', ');
+  const named =
+    missing.length > 3 ? `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more` : missing.join(', ');
   console.error(`Packages are missing or of another version: ${named}.\nRun: npm install`);
   return true;
 }

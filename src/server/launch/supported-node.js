@@ -1,4 +1,6 @@
-/** Must be readable by every Node that someone may have, like the files that import it: they tell when it is too old. */
+/**
+ * Must be readable by every Node that someone may have, like the files that import it: they tell when it is too old.
+ */
 const OLDEST = /** @type {const} */ ([20, 19]);
 
 function isTooOld() {

@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Tells whether another program wrote to the store since it was last asked, such as `npm start -- user`: what is remembered
- * of it then holds no more.
+ * Tells whether another program wrote to the store since it was last asked, such as `npm start -- user`: what is
+ * remembered of it then holds no more.
  */
 export function watchForeignChanges(store: MetadataStore): () => Promise<boolean> {
   let known: number | undefined;

@@ -27,13 +27,25 @@ describe('the files of a store', () => {
     ['as a kill leaves them', null, { log: 4000, state: open }],
     ['as a kill right after the start leaves them', null, { log: 0, state: open }],
     ['a log gone after a kill', 'without-log', { log: null, state: open }],
-    ['a log gone after a kill, but a backup in the place of the store', null, { log: null, state: open, run: () => null }],
+    [
+      'a log gone after a kill, but a backup in the place of the store',
+      null,
+      { log: null, state: open, run: () => null },
+    ],
     ['as they are closed', null, { log: 0, state: closed }],
     ['as they are closed, the log taken away', null, { log: null, state: closed }],
     ['changed since they were closed', 'changed', { log: 0, state: closed, sha256: () => 'y' }],
-    ['another store in the place since they were closed', null, { log: null, state: closed, sha256: () => 'y', run: () => 'b' }],
+    [
+      'another store in the place since they were closed',
+      null,
+      { log: null, state: closed, sha256: () => 'y', run: () => 'b' },
+    ],
     ['a store of an earlier version', null, { log: null, run: () => null }],
-    ['a store of an earlier version whose log is gone since the first start', 'never-written', { log: null, samples: true, run: () => undefined }],
+    [
+      'a store of an earlier version whose log is gone since the first start',
+      'never-written',
+      { log: null, samples: true, run: () => undefined },
+    ],
   ])('%s: %s', (_, finding, files) => expect(findingOf({ ...untouched, ...files })).toBe(finding));
 });
 
@@ -52,20 +64,27 @@ describe('a store that is of no use by itself', () => {
     const live = await temporaryFolder();
     const store = await openMetadataStore(path.join(live.path, 'metadata.db'));
     await writeSetting(store, 'name', 'in the log');
-    for (const suffix of ['', '-wal', '.state']) await cp(path.join(live.path, `metadata.db${suffix}`), `${file}${suffix}`);
+    for (const suffix of ['', '-wal', '.state'])
+      await cp(path.join(live.path, `metadata.db${suffix}`), `${file}${suffix}`);
     await closeMetadataStore(store);
     await live.remove();
   }
 
   async function bytesOf() {
     const names = (await readdir(folder.path)).toSorted();
-    return Promise.all(names.map(async name => [name, (await readFile(path.join(folder.path, name))).toString('base64')]));
+    return Promise.all(
+      names.map(async name => [name, (await readFile(path.join(folder.path, name))).toString('base64')]),
+    );
   }
 
   test.each<[string, () => Promise<unknown>, RegExp]>([
     ['is cut to nothing', () => truncate(file), /is empty \(0 bytes\), while other data .*restore.*--reset/],
     ['is gone', () => rm(file), /is gone, while other data .*restore.*--reset/],
-    ['lost its log', () => rm(`${file}-wal`), /The write-ahead log \S+metadata\.db-wal is gone, .*Put that file back .*restore.*remove \S+metadata\.db\.state/],
+    [
+      'lost its log',
+      () => rm(`${file}-wal`),
+      /The write-ahead log \S+metadata\.db-wal is gone, .*Put that file back .*restore.*remove \S+metadata\.db\.state/,
+    ],
   ])('is refused when it %s, and nothing is changed', async (_, lose, words) => {
     await killed();
     await lose();

@@ -7,7 +7,10 @@ import { wayBack } from './last-backup';
 import { MetadataStoreError } from './store-error';
 import { readState, stateFile, type StoreState } from './store-state';
 
-/** What a store says of itself: the run that opened it last, null where it says none, undefined where it is no store of ours. */
+/**
+ * What a store says of itself: the run that opened it last, null where it says none, undefined where it is no store of
+ * ours.
+ */
 export type StoredRun = string | null | undefined;
 
 /** The setting that names the run. */
@@ -62,8 +65,8 @@ interface Files {
 }
 
 /**
- * What is wrong with the files of a store, judged before anything opens them. The samples alone prove nothing against a missing store: they may
- * have been put there for the first start.
+ * What is wrong with the files of a store, judged before anything opens them. The samples alone prove nothing against a
+ * missing store: they may have been put there for the first start.
  */
 export function findingOf({ store, log, state, files, samples, run, sha256 }: Files): Finding {
   const isKnown = state !== null || files || (log ?? 0) > 0;

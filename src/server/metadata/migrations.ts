@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 
 /**
- * The store's history. A migration that has been released is never changed; the next change is a new entry.
- * Foreign keys cascade, so that deleting an object takes its relations with it. Ids are never given twice: devices keep copies
+ * The store's history. A migration that has been released is never changed; the next change is a new entry. Foreign
+ * keys cascade, so that deleting an object takes its relations with it. Ids are never given twice: devices keep copies
  * by id and version, and would take another object for the one that was deleted.
  */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -217,7 +217,9 @@ async function dashboardVersions(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-/** A chart keeps the id of a dataset that was deleted. The column is made anew: a foreign key cannot be taken off one. */
+/**
+ * A chart keeps the id of a dataset that was deleted. The column is made anew: a foreign key cannot be taken off one.
+ */
 async function chartsOutliveDatasets(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `DROP INDEX chart_of_dataset`,
@@ -240,7 +242,9 @@ async function narrowerRoles(db: Kysely<unknown>): Promise<void> {
   ] as const;
   for (const [role, permission, view] of taken) {
     await sql`DELETE FROM role_permission
-      WHERE role_id IN (SELECT id FROM role WHERE name = ${role}) AND permission = ${permission} AND view = ${view}`.execute(db);
+      WHERE role_id IN (SELECT id FROM role WHERE name = ${role}) AND permission = ${permission} AND view = ${view}`.execute(
+      db,
+    );
   }
 }
 
@@ -275,6 +279,9 @@ async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
 
 /** When people signed in last, and how often. */
 async function signIns(db: Kysely<unknown>): Promise<void> {
-  const statements = [`ALTER TABLE user ADD COLUMN last_login INTEGER`, `ALTER TABLE user ADD COLUMN login_count INTEGER NOT NULL DEFAULT 0`];
+  const statements = [
+    `ALTER TABLE user ADD COLUMN last_login INTEGER`,
+    `ALTER TABLE user ADD COLUMN login_count INTEGER NOT NULL DEFAULT 0`,
+  ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

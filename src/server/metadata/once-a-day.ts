@@ -3,9 +3,9 @@ import type { MetadataStore } from './store';
 const DAY = 86_400_000;
 
 /**
- * Removes what is past its time, at most once a day: looking for it with every write would take longer than the write. The time
- * that counts is never ahead of the newest row, so that a clock that jumps for a moment, as that of a machine without a battery
- * does, makes nothing old.
+ * Removes what is past its time, at most once a day: looking for it with every write would take longer than the write.
+ * The time that counts is never ahead of the newest row, so that a clock that jumps for a moment, as that of a machine
+ * without a battery does, makes nothing old.
  *
  * @param newest when the last row was made; null where there is none
  */

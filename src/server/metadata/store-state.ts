@@ -3,11 +3,15 @@ import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 
 /**
- * What is known of a store beside it, in `metadata.db.state`: SQLite takes a file without its log, or with bytes that are no longer what they
- * were, for a store like any other. Without the file nothing is known, and the store is taken as it is.
+ * What is known of a store beside it, in `metadata.db.state`: SQLite takes a file without its log, or with bytes that
+ * are no longer what they were, for a store like any other. Without the file nothing is known, and the store is taken
+ * as it is.
  */
 const stateSchema = v.object({
-  /** Names the time the store was last open; the store itself says it too, so that another one in its place is told apart. */
+  /**
+   * Names the time the store was last open; the store itself says it too, so that another one in its place is told
+   * apart.
+   */
   run: v.string(),
   /** SHA-256 of the file as it was closed, its log being empty; null since it was opened. */
   closed: v.nullable(v.string()),
@@ -29,7 +33,10 @@ function textOf(file: string): string {
   }
 }
 
-/** From now on nothing is known: SQLite may take the log away by itself when the store is closed. Takes no room on the disk. */
+/**
+ * From now on nothing is known: SQLite may take the log away by itself when the store is closed. Takes no room on the
+ * disk.
+ */
 export function forgetState(store: string): void {
   try {
     rmSync(stateFile(store), { force: true });

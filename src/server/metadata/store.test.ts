@@ -78,7 +78,9 @@ describe('the metadata store', () => {
     const other = new Database(file);
     other.exec('CREATE TABLE data_file (in_the_way INTEGER)');
     await expect(openMetadataStore(file)).rejects.toThrow('could not be brought up to date');
-    const left = other.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('setting', 'user', 'dashboard')").all();
+    const left = other
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('setting', 'user', 'dashboard')")
+      .all();
     expect(left).toEqual([]);
     other.exec('DROP TABLE data_file');
     other.close();
@@ -146,7 +148,9 @@ describe('the metadata store', () => {
     const before = await readFile(file);
     const opening = openMetadataStore(file);
     await expect(opening).rejects.toBeInstanceOf(MetadataStoreError);
-    await expect(opening).rejects.toThrow(/written by a newer version \(9999-from-the-future\)\. .* Nothing was changed\./);
+    await expect(opening).rejects.toThrow(
+      /written by a newer version \(9999-from-the-future\)\. .* Nothing was changed\./,
+    );
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 

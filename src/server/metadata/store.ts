@@ -40,14 +40,19 @@ export async function openBesideServer(path: string): Promise<MetadataStore> {
   try {
     const applied = await appliedMigrations(store);
     if (applied.toSorted().at(-1) === newestMigration) return store;
-    throw new MetadataStoreError('The server that runs over this data folder is of another version. Stop it, or use the command line of that version.');
+    throw new MetadataStoreError(
+      'The server that runs over this data folder is of another version. Stop it, or use the command line of that version.',
+    );
   } catch (error) {
     await store.destroy();
     throw error;
   }
 }
 
-/** Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet it. */
+/**
+ * Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet
+ * it.
+ */
 export async function closeMetadataStore(store: MetadataStore): Promise<void> {
   const place = places.get(store);
   try {
@@ -76,7 +81,10 @@ async function beginRun(store: MetadataStore, path: string): Promise<void> {
   places.set(store, { path, run });
 }
 
-/** SQLite takes changes of tables back with their transaction, which Kysely does not count on: a start that is killed amid them would leave half a store. */
+/**
+ * SQLite takes changes of tables back with their transaction, which Kysely does not count on: a start that is killed
+ * amid them would leave half a store.
+ */
 class StoreAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -162,11 +170,14 @@ async function migrate(store: MetadataStore, path: string): Promise<void> {
     );
   }
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new MetadataStoreError(`The metadata store ${path} could not be brought up to date`, { cause: error });
+  if (error)
+    throw new MetadataStoreError(`The metadata store ${path} could not be brought up to date`, { cause: error });
 }
 
 async function appliedMigrations(store: MetadataStore): Promise<string[]> {
-  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'`.execute(store);
+  const tables = await sql<{
+    name: string;
+  }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'`.execute(store);
   if (tables.rows.length === 0) return [];
   const rows = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(store);
   return rows.rows.map(row => row.name);

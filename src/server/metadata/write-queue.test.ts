@@ -16,7 +16,8 @@ afterEach(async () => {
   await fixture.close();
 });
 
-const outcomesOf = async (writes: readonly Promise<unknown>[]) => (await Promise.allSettled(writes)).map(({ status }) => status);
+const outcomesOf = async (writes: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(writes)).map(({ status }) => status);
 
 describe('writes that wait together', () => {
   test('share a transaction, and nobody is told before it is done', async () => {
@@ -50,7 +51,8 @@ describe('writes that wait together', () => {
         const names = failing.map((_, index) => `${round}-${index}-${failing.length}-${failing.join('')}`);
         const outcomes = await outcomesOf(names.map((name, index) => setting(name, failing[index]!)));
         expect(outcomes).toEqual(failing.map(fails => (fails ? 'rejected' : 'fulfilled')));
-        for (const [index, name] of names.entries()) expect(await readSetting(other, name)).toBe(failing[index] ? null : 'x');
+        for (const [index, name] of names.entries())
+          expect(await readSetting(other, name)).toBe(failing[index] ? null : 'x');
       }),
       { numRuns: 20 },
     );
@@ -79,8 +81,17 @@ describe('writes that wait together', () => {
         await sql`ROLLBACK`.execute(transaction);
         throw new Error('the disk is full');
       });
-    expect(await outcomesOf([kept('alone'), kept('before'), lost(), kept('after')])).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
-    expect([await readSetting(other, 'alone'), await readSetting(other, 'before'), await readSetting(other, 'after')]).toEqual(['x', null, null]);
+    expect(await outcomesOf([kept('alone'), kept('before'), lost(), kept('after')])).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect([
+      await readSetting(other, 'alone'),
+      await readSetting(other, 'before'),
+      await readSetting(other, 'after'),
+    ]).toEqual(['x', null, null]);
     const together = await Promise.allSettled([kept('first'), kept('before'), lost(), kept('after')]);
     expect(together.map(outcome => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status))).toEqual([
       'fulfilled',

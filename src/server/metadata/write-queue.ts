@@ -14,8 +14,9 @@ interface Waiting {
 }
 
 /**
- * Writes one after the other, those that wait at the same time in one transaction: what takes long about a write is to wait for the disk, and
- * several can do that together. Each is whole or not there at all, apart from the others; nobody is told before the disk has it.
+ * Writes one after the other, those that wait at the same time in one transaction: what takes long about a write is to
+ * wait for the disk, and several can do that together. Each is whole or not there at all, apart from the others; nobody
+ * is told before the disk has it.
  * @param gather waited for before a transaction begins, so that what arrives together is there
  */
 export function createWriteQueue(store: MetadataStore, gather?: () => Promise<void>): WriteQueue {
@@ -60,7 +61,10 @@ async function commitTogether(store: MetadataStore, together: readonly Waiting[]
   }
 }
 
-/** Runs a write so that its failure takes back nothing but itself. @throws when the whole transaction is lost, as on a full disk */
+/**
+ * Runs a write so that its failure takes back nothing but itself.
+ * @throws when the whole transaction is lost, as on a full disk
+ */
 async function runApart(transaction: MetadataStore, { run, fail }: Waiting): Promise<() => void> {
   await sql`SAVEPOINT one_write`.execute(transaction);
   try {

@@ -51,9 +51,14 @@ export async function listPeople(store: MetadataStore): Promise<Person[]> {
 }
 
 /** @throws PeopleError `unknown-person` */
-export async function findPerson(store: MetadataStore, by: { readonly id: number } | { readonly username: string }): Promise<Person> {
+export async function findPerson(
+  store: MetadataStore,
+  by: { readonly id: number } | { readonly username: string },
+): Promise<Person> {
   const query = store.selectFrom('user').selectAll();
-  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)).executeTakeFirst();
+  const row = await (
+    'id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)
+  ).executeTakeFirst();
   if (!row) throw new PeopleError({ kind: 'unknown-person' });
   const { password_hash: _, ...person } = row;
   return { ...person, roles: (await rolesOf(store, [row.id])).get(row.id) ?? [] };
@@ -74,14 +79,16 @@ const CONTROL = /\p{Cc}/u;
 async function requireSound(store: MetadataStore, fields: Partial<PersonFields>): Promise<void> {
   const { username, email, roleIds, firstName = '', lastName = '' } = fields;
   const texts = [username ?? '', email ?? '', firstName, lastName];
-  if (username !== undefined && (username === '' || username !== username.trim())) throw new PeopleError({ kind: 'bad-name' });
+  if (username !== undefined && (username === '' || username !== username.trim()))
+    throw new PeopleError({ kind: 'bad-name' });
   if (texts.some(text => text.length > 250 || CONTROL.test(text))) throw new PeopleError({ kind: 'bad-text' });
   if (email !== undefined && email !== '' && !/^\S+@\S+$/.test(email)) throw new PeopleError({ kind: 'bad-email' });
   if (roleIds === undefined) return;
   if (roleIds.length === 0) throw new PeopleError({ kind: 'no-role' });
   const known = await store.selectFrom('role').select(['id', 'name']).orderBy('id').execute();
   const unknown = roleIds.find(id => !known.some(role => role.id === id));
-  if (unknown !== undefined) throw new PeopleError({ kind: 'unknown-role', name: String(unknown), known: known.map(role => role.name) });
+  if (unknown !== undefined)
+    throw new PeopleError({ kind: 'unknown-role', name: String(unknown), known: known.map(role => role.name) });
 }
 
 async function requireFreeName(store: MetadataStore, username: string, own: number | null): Promise<void> {
@@ -98,7 +105,12 @@ async function writeRoles(store: MetadataStore, userId: number, roleIds: readonl
 }
 
 /** @param passwordHash from `Users.hash`; hashing takes too long for a transaction */
-export async function addPerson(store: MetadataStore, { now }: PeopleServices, fields: PersonFields, passwordHash: string): Promise<number> {
+export async function addPerson(
+  store: MetadataStore,
+  { now }: PeopleServices,
+  fields: PersonFields,
+  passwordHash: string,
+): Promise<number> {
   await requireSound(store, fields);
   await requireFreeName(store, fields.username, null);
   const { id } = await store
@@ -132,7 +144,8 @@ async function requireAdministrator(store: MetadataStore): Promise<void> {
 }
 
 /**
- * Changes what is given. A new password ends the sessions of before, and so does deactivating, of which devices are told.
+ * Changes what is given. A new password ends the sessions of before, and so does deactivating, of which devices are
+ * told.
  * @param store a transaction: what is refused is undone as a whole
  * @param passwordHash from `Users.hash`
  * @param keep the session that asks; it is not ended by a new password

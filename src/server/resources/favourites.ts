@@ -8,7 +8,10 @@ import type { MetadataStore } from '../metadata/store';
 
 type Kind = FavouriteTable['kind'];
 
-/** Stars of all ids that were asked for, in their order, so that places tell them apart; none visible is not found (recorded). */
+/**
+ * Stars of all ids that were asked for, in their order, so that places tell them apart; none visible is not found
+ * (recorded).
+ */
 async function favouriteStatus(
   store: MetadataStore,
   caller: SignedIn,
@@ -39,7 +42,12 @@ async function addFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, 
 }
 
 async function removeFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, objectId: number): Promise<void> {
-  await store.deleteFrom('favourite').where('user_id', '=', caller.userId).where('kind', '=', kind).where('object_id', '=', objectId).execute();
+  await store
+    .deleteFrom('favourite')
+    .where('user_id', '=', caller.userId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', objectId)
+    .execute();
 }
 
 type Starring = 'favouriteStatus' | 'addFavourite' | 'removeFavourite';

@@ -7,7 +7,11 @@ export interface ItemDefinition {
 }
 
 /** The answer of an endpoint for one object, narrowed to the columns that were asked for. */
-export function answerItem(definition: ItemDefinition, object: Readonly<Record<string, unknown>>, query: { columns?: string[] | undefined } | undefined) {
+export function answerItem(
+  definition: ItemDefinition,
+  object: Readonly<Record<string, unknown>>,
+  query: { columns?: string[] | undefined } | undefined,
+) {
   const columns = query?.columns ?? [...definition.columns];
   return {
     id: object['id'] as number,

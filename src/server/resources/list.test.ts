@@ -19,7 +19,14 @@ beforeAll(async () => {
   for (const [index, title] of titles.entries()) {
     await fixture.store
       .insertInto('dashboard')
-      .values({ uuid: randomUUID(), dashboard_title: title, published: index % 2, created_by: userId, created_on: index, changed_on: -index })
+      .values({
+        uuid: randomUUID(),
+        dashboard_title: title,
+        published: index % 2,
+        created_by: userId,
+        created_on: index,
+        changed_on: -index,
+      })
       .execute();
   }
 });
@@ -59,15 +66,23 @@ const cases: readonly Case[] = [
 ];
 
 describe('list filters', () => {
-  test.each(cases)('dashboard_title %s %j', async (opr, value, expected) => expect(await where(opr, value)).toEqual(expected));
+  test.each(cases)('dashboard_title %s %j', async (opr, value, expected) =>
+    expect(await where(opr, value)).toEqual(expected),
+  );
 
   const known = titles.filter(title => title !== null);
   test('a title is found by any part of it, in any case', () =>
     fc.assert(
-      fc.asyncProperty(fc.constantFrom(...known), fc.nat(10), fc.nat(10), fc.boolean(), async (title, start, length, upper) => {
-        const part = title.slice(start % title.length, (start % title.length) + length);
-        expect(await where('ct', upper ? part.toUpperCase() : part.toLowerCase())).toContain(title);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...known),
+        fc.nat(10),
+        fc.nat(10),
+        fc.boolean(),
+        async (title, start, length, upper) => {
+          const part = title.slice(start % title.length, (start % title.length) + length);
+          expect(await where('ct', upper ? part.toUpperCase() : part.toLowerCase())).toContain(title);
+        },
+      ),
     ));
 
   test('numbers, booleans and relations', async () => {
@@ -78,15 +93,24 @@ describe('list filters', () => {
     expect(await where('dashboard_created_by_me', 'me', 'created_by')).toEqual(titles);
   });
 
-  test.each(['no_such', 'constructor', 'toString'])('the column %s is none to filter by, nor to order by', async col => {
-    await expect(where('eq', 1, col)).rejects.toMatchObject({ status: 400 });
-    await expect(found({ order_column: col })).rejects.toMatchObject({ status: 400 });
-  });
+  test.each(['no_such', 'constructor', 'toString'])(
+    'the column %s is none to filter by, nor to order by',
+    async col => {
+      await expect(where('eq', 1, col)).rejects.toMatchObject({ status: 400 });
+      await expect(found({ order_column: col })).rejects.toMatchObject({ status: 400 });
+    },
+  );
 });
 
 test('rows are ordered by the named column, down unless told otherwise', async () => {
-  expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'asc' })).slice(0, 2)).toEqual([null, 'star * [x]?']);
-  expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'desc' })).slice(0, 2)).toEqual(['100% sure', '100 sure']);
+  expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'asc' })).slice(0, 2)).toEqual([
+    null,
+    'star * [x]?',
+  ]);
+  expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'desc' })).slice(0, 2)).toEqual([
+    '100% sure',
+    '100 sure',
+  ]);
   expect((await found({ order_column: 'changed_on_delta_humanized' })).slice(0, 2)).toEqual(['100% sure', '100 sure']);
 });
 
@@ -101,7 +125,12 @@ test.each([
 
 test('columns narrow a row, into relations too', () => {
   const row = { id: 1, owners: [{ id: 2, name: 'x' }], by: { id: 3, name: 'y' }, none: null };
-  expect(pickColumns(row, ['id', 'owners.id', 'by.name', 'none.id', 'unknown'])).toEqual({ id: 1, owners: [{ id: 2 }], by: { name: 'y' }, none: null });
+  expect(pickColumns(row, ['id', 'owners.id', 'by.name', 'none.id', 'unknown'])).toEqual({
+    id: 1,
+    owners: [{ id: 2 }],
+    by: { name: 'y' },
+    none: null,
+  });
   expect(pickColumns(row, ['owners.id', 'owners.name'])).toEqual({ owners: [{ id: 2, name: 'x' }] });
 });
 
@@ -121,14 +150,21 @@ describe('related values', () => {
   test('match in any case, are cut to the page, and keep the ids asked for', async () => {
     expect(await related('roles', { filter: 'ALPH' })).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
     expect((await related('roles', { page_size: 1, page: 1 })).result).toMatchObject([{ text: 'Alpha' }]);
-    expect((await related('roles', { page_size: 1, include_ids: [4] })).result.map(choice => choice.text)).toEqual(['Admin', 'Gamma']);
+    expect((await related('roles', { page_size: 1, include_ids: [4] })).result.map(choice => choice.text)).toEqual([
+      'Admin',
+      'Gamma',
+    ]);
   });
 
   test('match from their start where they are told to', async () => {
-    const matching = (filter: string) => answerRelated(fixture.store, { roles: { fromStart: roleChoices } }, 'roles', { filter });
+    const matching = (filter: string) =>
+      answerRelated(fixture.store, { roles: { fromStart: roleChoices } }, 'roles', { filter });
     expect(await matching('ALP')).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
     expect(await matching('pha')).toEqual({ count: 0, result: [] });
   });
 
-  test.each(['no_such', 'constructor'])('%s is no relation', async column => await expect(related(column)).rejects.toMatchObject({ status: 404 }));
+  test.each(['no_such', 'constructor'])(
+    '%s is no relation',
+    async column => await expect(related(column)).rejects.toMatchObject({ status: 404 }),
+  );
 });

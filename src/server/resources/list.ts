@@ -113,7 +113,11 @@ export function pageOf(query: ListQuery): ListPage {
 
 type Query<T extends Table, O> = SelectQueryBuilder<MetadataSchema, T, O>;
 
-export function applyFilters<T extends Table, O>(select: Query<T, O>, definition: ListDefinition<T>, query: ListQuery): Query<T, O> {
+export function applyFilters<T extends Table, O>(
+  select: Query<T, O>,
+  definition: ListDefinition<T>,
+  query: ListQuery,
+): Query<T, O> {
   return (query.filters ?? []).reduce((current, filter) => {
     const rule = filterRule(definition, filter);
     if (!rule) return current;
@@ -121,8 +125,15 @@ export function applyFilters<T extends Table, O>(select: Query<T, O>, definition
   }, select);
 }
 
-/** Rows without an order come by id, newest last; equal rows keep that order. A column that is named without a direction sorts down. */
-export function applyOrder<T extends Table, O>(select: Query<T, O>, definition: ListDefinition<T>, query: ListQuery): Query<T, O> {
+/**
+ * Rows without an order come by id, newest last; equal rows keep that order. A column that is named without a direction
+ * sorts down.
+ */
+export function applyOrder<T extends Table, O>(
+  select: Query<T, O>,
+  definition: ListDefinition<T>,
+  query: ListQuery,
+): Query<T, O> {
   if (!query.order_column) return select;
   const column = named(definition.order, query.order_column);
   if (!column) throw badRequest(`Invalid order by column: ${query.order_column}`);
@@ -130,7 +141,10 @@ export function applyOrder<T extends Table, O>(select: Query<T, O>, definition: 
 }
 
 /** Narrows a row to the columns asked for; dotted names reach into relations, which stay nested. */
-export function pickColumns(row: Readonly<Record<string, unknown>>, columns: readonly string[]): Record<string, unknown> {
+export function pickColumns(
+  row: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+): Record<string, unknown> {
   const heads = new Map<string, string[]>();
   for (const column of columns) {
     const [head = '', ...rest] = column.split('.');
@@ -170,7 +184,9 @@ export function listAnswer<T extends Table>(
     count,
     description_columns: {},
     ids: rows.map(row => row['id'] as number),
-    label_columns: Object.fromEntries(columns.map(column => [column, named(definition.labels ?? {}, column) ?? columnLabel(column)])),
+    label_columns: Object.fromEntries(
+      columns.map(column => [column, named(definition.labels ?? {}, column) ?? columnLabel(column)]),
+    ),
     list_columns: columns,
     list_title: definition.title,
     order_columns: Object.keys(definition.order).filter(column => asked.length === 0 || asked.includes(column)),

@@ -6,8 +6,9 @@ import { placeableCharts } from './chart/policy';
 import { visibleDashboards } from './dashboard/policy';
 
 /**
- * Which charts belong to which dashboards. A chart and a dashboard that come together or part are both changed: whoever read either before
- * must not set the old members again without noticing. What is hidden from somebody is neither brought in by them nor changed.
+ * Which charts belong to which dashboards. A chart and a dashboard that come together or part are both changed: whoever
+ * read either before must not set the old members again without noticing. What is hidden from somebody is neither
+ * brought in by them nor changed.
  */
 
 type Side = 'dashboard' | 'chart';
@@ -28,12 +29,24 @@ function without(ids: readonly number[], others: readonly number[]): number[] {
 }
 
 async function chartsOn(store: MetadataStore, dashboardId: number): Promise<number[]> {
-  const rows = await store.selectFrom('dashboard_chart').select('chart_id').where('dashboard_id', '=', dashboardId).execute();
+  const rows = await store
+    .selectFrom('dashboard_chart')
+    .select('chart_id')
+    .where('dashboard_id', '=', dashboardId)
+    .execute();
   return rows.map(row => row.chart_id);
 }
 
-/** The UUIDs of those charts that the caller may place, or that are on the dashboard already, by id. Others look as if there were none. */
-export async function placeableUuids(store: MetadataStore, caller: SignedIn, dashboardId: number | null, chartIds: readonly number[]) {
+/**
+ * The UUIDs of those charts that the caller may place, or that are on the dashboard already, by id. Others look as if
+ * there were none.
+ */
+export async function placeableUuids(
+  store: MetadataStore,
+  caller: SignedIn,
+  dashboardId: number | null,
+  chartIds: readonly number[],
+) {
   if (chartIds.length === 0) return new Map<number, string>();
   const present = dashboardId === null ? [] : await chartsOn(store, dashboardId);
   const rows = await store
@@ -46,42 +59,79 @@ export async function placeableUuids(store: MetadataStore, caller: SignedIn, das
 }
 
 /**
- * Makes a dashboard show exactly these charts, as far as they exist and the caller may place them. The dashboard's own change is counted by
- * whoever saves it.
+ * Makes a dashboard show exactly these charts, as far as they exist and the caller may place them. The dashboard's own
+ * change is counted by whoever saves it.
  */
-export async function setChartsOf(store: MetadataStore, caller: SignedIn, dashboardId: number, chartIds: readonly number[]): Promise<void> {
+export async function setChartsOf(
+  store: MetadataStore,
+  caller: SignedIn,
+  dashboardId: number,
+  chartIds: readonly number[],
+): Promise<void> {
   const present = await chartsOn(store, dashboardId);
   const [gone, asked] = [without(present, chartIds), without([...new Set(chartIds)], present)];
-  if (gone.length > 0) await store.deleteFrom('dashboard_chart').where('dashboard_id', '=', dashboardId).where('chart_id', 'in', idList(gone)).execute();
+  if (gone.length > 0)
+    await store
+      .deleteFrom('dashboard_chart')
+      .where('dashboard_id', '=', dashboardId)
+      .where('chart_id', 'in', idList(gone))
+      .execute();
   const placed = [...(await placeableUuids(store, caller, dashboardId, asked)).keys()];
-  for (const id of placed) await store.insertInto('dashboard_chart').values({ dashboard_id: dashboardId, chart_id: id }).execute();
+  for (const id of placed)
+    await store.insertInto('dashboard_chart').values({ dashboard_id: dashboardId, chart_id: id }).execute();
   await countChange(store, 'chart', [...gone, ...placed]);
 }
 
 export async function dashboardsOf(store: MetadataStore, chartId: number): Promise<number[]> {
-  const rows = await store.selectFrom('dashboard_chart').select('dashboard_id').where('chart_id', '=', chartId).execute();
+  const rows = await store
+    .selectFrom('dashboard_chart')
+    .select('dashboard_id')
+    .where('chart_id', '=', chartId)
+    .execute();
   return rows.map(row => row.dashboard_id);
 }
 
 /**
- * Puts a chart on exactly these dashboards, which exist, and leaves it on those that the caller does not see. The chart's own change is
- * counted by whoever saves it. @throws HttpError 403 for a chart that the caller may not place
+ * Puts a chart on exactly these dashboards, which exist, and leaves it on those that the caller does not see. The
+ * chart's own change is counted by whoever saves it. @throws HttpError 403 for a chart that the caller may not place
  */
-export async function setDashboardsOf(store: MetadataStore, caller: SignedIn, chartId: number, dashboardIds: readonly number[]): Promise<void> {
+export async function setDashboardsOf(
+  store: MetadataStore,
+  caller: SignedIn,
+  chartId: number,
+  dashboardIds: readonly number[],
+): Promise<void> {
   const on = await dashboardsOf(store, chartId);
-  const visible = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(on)).where(visibleDashboards(caller)).execute();
+  const visible = await store
+    .selectFrom('dashboard')
+    .select('id')
+    .where('id', 'in', idList(on))
+    .where(visibleDashboards(caller))
+    .execute();
   const present = visible.map(row => row.id);
   const [gone, added] = [without(present, dashboardIds), without([...new Set(dashboardIds)], on)];
   if (added.length > 0 && (await placeableUuids(store, caller, null, [chartId])).size === 0) throw forbidden();
-  if (gone.length > 0) await store.deleteFrom('dashboard_chart').where('chart_id', '=', chartId).where('dashboard_id', 'in', idList(gone)).execute();
-  for (const id of added) await store.insertInto('dashboard_chart').values({ dashboard_id: id, chart_id: chartId }).execute();
+  if (gone.length > 0)
+    await store
+      .deleteFrom('dashboard_chart')
+      .where('chart_id', '=', chartId)
+      .where('dashboard_id', 'in', idList(gone))
+      .execute();
+  for (const id of added)
+    await store.insertInto('dashboard_chart').values({ dashboard_id: id, chart_id: chartId }).execute();
   await countChange(store, 'dashboard', [...gone, ...added]);
 }
 
 /** Counts the change of what loses members when objects are deleted, before they are. */
 export async function countLoss(store: MetadataStore, deleted: Side, ids: readonly number[]): Promise<void> {
-  const [own, other] = deleted === 'chart' ? (['chart_id', 'dashboard_id'] as const) : (['dashboard_id', 'chart_id'] as const);
-  const rows = await store.selectFrom('dashboard_chart').select(other).distinct().where(own, 'in', idList(ids)).execute();
+  const [own, other] =
+    deleted === 'chart' ? (['chart_id', 'dashboard_id'] as const) : (['dashboard_id', 'chart_id'] as const);
+  const rows = await store
+    .selectFrom('dashboard_chart')
+    .select(other)
+    .distinct()
+    .where(own, 'in', idList(ids))
+    .execute();
   const losing = rows.map(row => Object.values(row)[0]).filter(id => id !== undefined);
   await countChange(store, deleted === 'chart' ? 'dashboard' : 'chart', losing);
 }

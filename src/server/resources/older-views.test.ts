@@ -4,8 +4,9 @@ import { answered, makeDataset } from '../testing/content';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 
 /**
- * The addresses of Superset's older views, which check what they answer by themselves: who is let in to what. Their objects are made by `sam`,
- * who holds sql_lab and Gamma; `sue` holds the same. The dataset is readable to all data, to which Gamma has none.
+ * The addresses of Superset's older views, which check what they answer by themselves: who is let in to what. Their
+ * objects are made by `sam`, who holds sql_lab and Gamma; `sue` holds the same. The dataset is readable to all data, to
+ * which Gamma has none.
  */
 const people = ['owner', 'peer', 'Admin', 'Alpha', 'Gamma', 'nobody'] as const;
 type Person = (typeof people)[number];
@@ -23,13 +24,26 @@ interface Made {
 interface Row {
   readonly endpoint: string;
   readonly call: (made: Made) => Parameters<Caller>;
-  /** By person; `in` where whether it succeeds depends on more than who asks. A write of nobody fails for its lack of a CSRF token first. */
+  /**
+   * By person; `in` where whether it succeeds depends on more than who asks. A write of nobody fails for its lack of a
+   * CSRF token first.
+   */
   readonly answers: readonly [owner: Answer, peer: Answer, admin: Answer, alpha: Answer, gamma: Answer, nobody: Answer];
 }
 type Answer = number | 'in';
 
-const editor = { name: 'Tab', dbId: null, schema: null, sql: 'SELECT 1', autorun: false, queryLimit: 1000, templateParams: null };
-const form = (fields: Record<string, unknown>) => ({ form: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])) });
+const editor = {
+  name: 'Tab',
+  dbId: null,
+  schema: null,
+  sql: 'SELECT 1',
+  autorun: false,
+  queryLimit: 1000,
+  templateParams: null,
+};
+const form = (fields: Record<string, unknown>) => ({
+  form: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
+});
 const legacy = ({ dataset }: Made) => ({ form_data: { datasource: `${dataset}__table`, viz_type: 'heatmap' } });
 
 /** Only their owner, among those whose role has the view at all. */
@@ -48,19 +62,39 @@ const rows: readonly Row[] = [
     call: ({ query }) => ['GET', `/savedqueryviewapi/api/get/${query}`],
     answers: [200, 404, 404, 403, 403, 401],
   },
-  { endpoint: 'POST /tabstateview/', call: () => ['POST', '/tabstateview/', form({ queryEditor: editor })], answers: [200, 200, 200, 403, 403, 302] },
+  {
+    endpoint: 'POST /tabstateview/',
+    call: () => ['POST', '/tabstateview/', form({ queryEditor: editor })],
+    answers: [200, 200, 200, 403, 403, 302],
+  },
   { endpoint: 'GET /tabstateview/:id', call: ({ tab }) => ['GET', `/tabstateview/${tab}`], answers: ownTab },
-  { endpoint: 'PUT /tabstateview/:id', call: ({ tab }) => ['PUT', `/tabstateview/${tab}`, form({ sql: 'SELECT 2' })], answers: ownTabForm },
-  { endpoint: 'POST /tabstateview/:id/activate', call: ({ tab }) => ['POST', `/tabstateview/${tab}/activate`], answers: ownTabCall },
+  {
+    endpoint: 'PUT /tabstateview/:id',
+    call: ({ tab }) => ['PUT', `/tabstateview/${tab}`, form({ sql: 'SELECT 2' })],
+    answers: ownTabForm,
+  },
+  {
+    endpoint: 'POST /tabstateview/:id/activate',
+    call: ({ tab }) => ['POST', `/tabstateview/${tab}/activate`],
+    answers: ownTabCall,
+  },
   {
     endpoint: 'POST /tabstateview/:id/migrate_query',
     call: ({ tab }) => ['POST', `/tabstateview/${tab}/migrate_query`, form({ queryId: 'x' })],
     answers: ownTabForm,
   },
-  { endpoint: 'DELETE /tabstateview/:id/query/:clientId', call: ({ tab }) => ['DELETE', `/tabstateview/${tab}/query/x`], answers: ownTabCall },
+  {
+    endpoint: 'DELETE /tabstateview/:id/query/:clientId',
+    call: ({ tab }) => ['DELETE', `/tabstateview/${tab}/query/x`],
+    answers: ownTabCall,
+  },
   {
     endpoint: 'POST /tableschemaview/',
-    call: ({ tab }) => ['POST', '/tableschemaview/', form({ table: { queryEditorId: tab, dbId: null, schema: 'main', name: 'other' } })],
+    call: ({ tab }) => [
+      'POST',
+      '/tableschemaview/',
+      form({ table: { queryEditorId: tab, dbId: null, schema: 'main', name: 'other' } }),
+    ],
     answers: ownTabForm,
   },
   {
@@ -68,11 +102,23 @@ const rows: readonly Row[] = [
     call: ({ table }) => ['POST', `/tableschemaview/${table}/expanded`, form({ expanded: false })],
     answers: ownTabForm,
   },
-  { endpoint: 'DELETE /tableschemaview/:id', call: ({ table }) => ['DELETE', `/tableschemaview/${table}`], answers: ownTabCall },
+  {
+    endpoint: 'DELETE /tableschemaview/:id',
+    call: ({ table }) => ['DELETE', `/tableschemaview/${table}`],
+    answers: ownTabCall,
+  },
   { endpoint: 'DELETE /tabstateview/:id', call: ({ tab }) => ['DELETE', `/tabstateview/${tab}`], answers: ownTabCall },
-  { endpoint: 'POST /kv/store/', call: () => ['POST', '/kv/store/', { form: { data: 'x' } }], answers: [200, 200, 200, 200, 200, 302] },
+  {
+    endpoint: 'POST /kv/store/',
+    call: () => ['POST', '/kv/store/', { form: { data: 'x' } }],
+    answers: [200, 200, 200, 200, 200, 302],
+  },
   { endpoint: 'GET /kv/:id/', call: ({ text }) => ['GET', `/kv/${text}/`], answers: [200, 200, 200, 200, 200, 401] },
-  { endpoint: 'GET /kv/:id/', call: ({ oldText }) => ['GET', `/kv/${oldText}/`], answers: [200, 404, 404, 404, 404, 401] },
+  {
+    endpoint: 'GET /kv/:id/',
+    call: ({ oldText }) => ['GET', `/kv/${oldText}/`],
+    answers: [200, 404, 404, 404, 404, 401],
+  },
   {
     endpoint: 'POST /datasource/samples',
     call: ({ dataset }) => ['POST', `/datasource/samples?datasource_type=table&datasource_id=${dataset}`, { body: {} }],
@@ -90,12 +136,27 @@ const rows: readonly Row[] = [
   },
   {
     endpoint: 'GET /superset/explore_json/',
-    call: made => ['GET', `/superset/explore_json/?form_data=${encodeURIComponent(JSON.stringify(legacy(made).form_data))}`],
+    call: made => [
+      'GET',
+      `/superset/explore_json/?form_data=${encodeURIComponent(JSON.stringify(legacy(made).form_data))}`,
+    ],
     answers: [403, 403, 'in', 'in', 403, 401],
   },
-  { endpoint: 'GET /superset/explore_json/data/:key', call: () => ['GET', '/superset/explore_json/data/guessed'], answers: [404, 404, 404, 404, 404, 401] },
-  { endpoint: 'POST /superset/log/', call: () => ['POST', '/superset/log/', { form: { events: '[]' } }], answers: [200, 200, 200, 200, 200, 302] },
-  { endpoint: 'GET /dynamic-plugins/api/read', call: () => ['GET', '/dynamic-plugins/api/read'], answers: [200, 200, 200, 200, 200, 401] },
+  {
+    endpoint: 'GET /superset/explore_json/data/:key',
+    call: () => ['GET', '/superset/explore_json/data/guessed'],
+    answers: [404, 404, 404, 404, 404, 401],
+  },
+  {
+    endpoint: 'POST /superset/log/',
+    call: () => ['POST', '/superset/log/', { form: { events: '[]' } }],
+    answers: [200, 200, 200, 200, 200, 302],
+  },
+  {
+    endpoint: 'GET /dynamic-plugins/api/read',
+    call: () => ['GET', '/dynamic-plugins/api/read'],
+    answers: [200, 200, 200, 200, 200, 401],
+  },
   {
     endpoint: 'page /superset/dashboard/p/:key/',
     call: ({ dashboardLink }) => ['GET', `/superset/dashboard/p/${dashboardLink}/`],
@@ -124,12 +185,25 @@ beforeAll(async () => {
   const { store } = app.database;
   const query = await id(sam('POST', '/api/v1/saved_query/', { body: { label: 'Own', sql: 'SELECT 1' } }));
   const tab = await id(sam('POST', '/tabstateview/', form({ queryEditor: editor })));
-  const table = await id(sam('POST', '/tableschemaview/', form({ table: { queryEditorId: tab, dbId: null, schema: 'main', name: 't' } })));
+  const table = await id(
+    sam('POST', '/tableschemaview/', form({ table: { queryEditorId: tab, dbId: null, schema: 'main', name: 't' } })),
+  );
   const text = await id(sam('POST', '/kv/store/', { form: { data: 'kept' } }));
-  await store.insertInto('kept_value').values({ id: 1, value: 'kept long ago', created_by: 1, created_on: 0 }).execute();
+  await store
+    .insertInto('kept_value')
+    .values({ id: 1, value: 'kept long ago', created_by: 1, created_on: 0 })
+    .execute();
   const dashboard = await id(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Draft' } }));
   const link = await answered(ada('POST', `/api/v1/dashboard/${dashboard}/permalink`, { body: {} }));
-  made = { query, tab, table, text, oldText: 1, dataset: await makeDataset(store), dashboardLink: String(link.body['key']) };
+  made = {
+    query,
+    tab,
+    table,
+    text,
+    oldText: 1,
+    dataset: await makeDataset(store),
+    dashboardLink: String(link.body['key']),
+  };
 });
 afterAll(() => app.close());
 
@@ -149,8 +223,12 @@ describe('the older views', () => {
   });
 
   test('are all in the table', () => {
-    const older = contract.filter(({ path }) => !path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(rows.map(row => row.endpoint).filter(endpoint => !endpoint.startsWith('page ')))).toEqual(new Set(older));
+    const older = contract
+      .filter(({ path }) => !path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(rows.map(row => row.endpoint).filter(endpoint => !endpoint.startsWith('page ')))).toEqual(
+      new Set(older),
+    );
   });
 });
 

@@ -15,7 +15,12 @@ export type WirePerson = {
 export type Owner = WirePerson & { readonly username: string };
 
 /** Whether the caller owns all of these objects, or is an administrator. */
-export async function ownsAll(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectIds: readonly number[]): Promise<boolean> {
+export async function ownsAll(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: OwnedKind,
+  objectIds: readonly number[],
+): Promise<boolean> {
   if (isAdmin(caller.roles) || objectIds.length === 0) return true;
   const owned = await store
     .selectFrom('owner')
@@ -28,13 +33,19 @@ export async function ownsAll(store: MetadataStore, caller: SignedIn, kind: Owne
 }
 
 /** @throws HttpError 403 unless the caller owns the object or is an administrator */
-export async function requireOwner(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number): Promise<void> {
+export async function requireOwner(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: OwnedKind,
+  objectId: number,
+): Promise<void> {
   if (!(await ownsAll(store, caller, kind, [objectId]))) throw forbidden();
 }
 
 /**
  * For what is done to several objects at once. @param visible those among them that the caller may see
- * @returns how many there are @throws HttpError 404 unless all are there to see, 403 unless the caller owns all or is an administrator
+ * @returns how many there are @throws HttpError 404 unless all are there to see, 403 unless the caller owns all or is
+ * an administrator
  */
 export async function requireAllOwned(
   store: MetadataStore,
@@ -52,10 +63,17 @@ export async function requireAllOwned(
  * Replaces the owners of an object. Somebody who is no administrator stays an owner of what they change, so that
  * nobody locks themselves out. @throws HttpError 422 for unknown people
  */
-export async function setOwners(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number, ownerIds: readonly number[]): Promise<void> {
+export async function setOwners(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: OwnedKind,
+  objectId: number,
+  ownerIds: readonly number[],
+): Promise<void> {
   const ids = new Set(ownerIds);
   if (!isAdmin(caller.roles)) ids.add(caller.userId);
-  const known = ids.size === 0 ? [] : await store.selectFrom('user').select('id').where('id', 'in', idList(ids)).execute();
+  const known =
+    ids.size === 0 ? [] : await store.selectFrom('user').select('id').where('id', 'in', idList(ids)).execute();
   if (known.length !== ids.size) throw fieldInvalid(422, 'owners', 'Owners are invalid');
   await store.deleteFrom('owner').where('kind', '=', kind).where('object_id', '=', objectId).execute();
   if (ids.size > 0) {
@@ -67,7 +85,11 @@ export async function setOwners(store: MetadataStore, caller: SignedIn, kind: Ow
 }
 
 /** The owners of several objects, by object. */
-export async function ownersOf(store: MetadataStore, kind: OwnedKind, objectIds: readonly number[]): Promise<Map<number, Owner[]>> {
+export async function ownersOf(
+  store: MetadataStore,
+  kind: OwnedKind,
+  objectIds: readonly number[],
+): Promise<Map<number, Owner[]>> {
   const byObject = new Map<number, Owner[]>(objectIds.map(id => [id, []]));
   if (objectIds.length === 0) return byObject;
   const rows = await store

@@ -2,10 +2,17 @@ import type { MetadataStore } from '../metadata/store';
 import type { WirePerson } from './ownership';
 
 /** The people behind audit columns, by id. */
-export async function peopleById(store: MetadataStore, ids: readonly (number | null)[]): Promise<Map<number, WirePerson>> {
+export async function peopleById(
+  store: MetadataStore,
+  ids: readonly (number | null)[],
+): Promise<Map<number, WirePerson>> {
   const wanted = [...new Set(ids.filter(id => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await store.selectFrom('user').select(['id', 'first_name', 'last_name']).where('id', 'in', wanted).execute();
+  const rows = await store
+    .selectFrom('user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', wanted)
+    .execute();
   return new Map(rows.map(row => [row.id, row]));
 }
 

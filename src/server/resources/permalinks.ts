@@ -11,9 +11,20 @@ type Kind = PermalinkTable['kind'];
 export const notPossible = () => new HttpError(500, { message: 'Fatal error' });
 
 /** The key of the link to a state; the same state has the same link. */
-export async function keepLink(store: MetadataStore, caller: SignedIn, kind: Kind, state: unknown, now: number): Promise<string> {
+export async function keepLink(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: Kind,
+  state: unknown,
+  now: number,
+): Promise<string> {
   const digest = createHash('sha256').update(canonicalJson(state)).digest('hex');
-  const known = await store.selectFrom('permalink').select('key').where('kind', '=', kind).where('digest', '=', digest).executeTakeFirst();
+  const known = await store
+    .selectFrom('permalink')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
   if (known) return known.key;
   const key = randomBytes(8).toString('base64url');
   await store
@@ -25,6 +36,11 @@ export async function keepLink(store: MetadataStore, caller: SignedIn, kind: Kin
 
 /** The state that a link was made of; undefined for an unknown one. */
 export async function linkedState(store: MetadataStore, kind: Kind, key: string): Promise<unknown> {
-  const link = await store.selectFrom('permalink').select('state').where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+  const link = await store
+    .selectFrom('permalink')
+    .select('state')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
   return parseJson(link?.state);
 }

@@ -9,7 +9,10 @@ export type Datasets = { readonly id: number } | { readonly databaseId: number }
 /** Charts over datasets, and the dashboards that show them, as far as the caller may see them. */
 export async function relatedObjects(store: MetadataStore, caller: SignedIn, datasets: Datasets) {
   const found = store.selectFrom('dataset').select('dataset.id');
-  const ids = 'id' in datasets ? found.where('dataset.id', '=', datasets.id) : found.where('dataset.database_id', '=', datasets.databaseId);
+  const ids =
+    'id' in datasets
+      ? found.where('dataset.id', '=', datasets.id)
+      : found.where('dataset.database_id', '=', datasets.databaseId);
   const charts = await store
     .selectFrom('chart')
     .select(['id', 'slice_name', 'viz_type'])
@@ -34,5 +37,8 @@ export async function relatedObjects(store: MetadataStore, caller: SignedIn, dat
     )
     .orderBy('id')
     .execute();
-  return { charts: { count: charts.length, result: charts }, dashboards: { count: dashboards.length, result: dashboards } };
+  return {
+    charts: { count: charts.length, result: charts },
+    dashboards: { count: dashboards.length, result: dashboards },
+  };
 }

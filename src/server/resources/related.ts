@@ -22,8 +22,16 @@ export type Choices = ChoiceSource | FromStart;
 const personName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`;
 
 export const ownerChoices: ChoiceSource = async store => {
-  const rows = await store.selectFrom('user').select(['id', 'first_name', 'last_name', 'email', 'is_active']).orderBy('first_name').execute();
-  return rows.map(row => ({ text: personName(row), value: row.id, extra: { active: row.is_active === 1, email: row.email } }));
+  const rows = await store
+    .selectFrom('user')
+    .select(['id', 'first_name', 'last_name', 'email', 'is_active'])
+    .orderBy('first_name')
+    .execute();
+  return rows.map(row => ({
+    text: personName(row),
+    value: row.id,
+    extra: { active: row.is_active === 1, email: row.email },
+  }));
 };
 
 export const personChoices: ChoiceSource = async store => {
@@ -36,7 +44,10 @@ export const roleChoices: ChoiceSource = async store => {
   return rows.map(row => ({ text: row.name, value: row.id, extra: {} }));
 };
 
-/** Filters by text, keeps the ids that were asked for, and cuts the page. @throws HttpError 404 for an unknown relation */
+/**
+ * Filters by text, keeps the ids that were asked for, and cuts the page.
+ * @throws HttpError 404 for an unknown relation
+ */
 export async function answerRelated(
   store: MetadataStore,
   sources: Readonly<Record<string, Choices>>,
@@ -47,7 +58,9 @@ export async function answerRelated(
   if (!source) throw notFound();
   const filter = (query.filter ?? '').toLowerCase();
   const [load, matches] =
-    typeof source === 'function' ? [source, (text: string) => text.includes(filter)] : [source.fromStart, (text: string) => text.startsWith(filter)];
+    typeof source === 'function'
+      ? [source, (text: string) => text.includes(filter)]
+      : [source.fromStart, (text: string) => text.startsWith(filter)];
   const choices = await load(store);
   const matching = choices.filter(choice => matches((choice.text ?? '').toLowerCase()));
   const { limit, offset } = pageOf(query);

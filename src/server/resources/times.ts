@@ -12,5 +12,7 @@ export function isoUtc(instant: number): string {
 /** `a minute ago`, in the words of the contract's server. */
 export function humanized(instant: number, now: number): string {
   const text = formatDistanceStrict(instant, now, { addSuffix: true, roundingMethod: 'floor' });
-  return text === '0 seconds ago' ? 'now' : text.replace(/^1 (second|minute|day|month|year)/, 'a $1').replace(/^1 hour/, 'an hour');
+  return text === '0 seconds ago'
+    ? 'now'
+    : text.replace(/^1 (second|minute|day|month|year)/, 'a $1').replace(/^1 hour/, 'an hour');
 }

@@ -38,7 +38,13 @@ const kinds: readonly Kind[] = [
     change: { description: 'x' },
     table: 'chart',
   },
-  { kind: 'a dashboard', path: () => '/api/v1/dashboard/', body: name => ({ dashboard_title: name }), change: { css: 'x' }, table: 'dashboard' },
+  {
+    kind: 'a dashboard',
+    path: () => '/api/v1/dashboard/',
+    body: name => ({ dashboard_title: name }),
+    change: { css: 'x' },
+    table: 'dashboard',
+  },
   {
     kind: 'a report',
     path: () => '/api/v1/report/',
@@ -46,7 +52,13 @@ const kinds: readonly Kind[] = [
     change: { active: false },
     table: 'report',
   },
-  { kind: 'a style template', path: () => '/api/v1/css_template/', body: name => ({ template_name: name }), change: { css: 'x' }, table: 'css_template' },
+  {
+    kind: 'a style template',
+    path: () => '/api/v1/css_template/',
+    body: name => ({ template_name: name }),
+    change: { css: 'x' },
+    table: 'css_template',
+  },
   {
     kind: 'a filter set',
     path: () => `/api/v1/dashboard/${dashboard}/filtersets/`,
@@ -55,7 +67,13 @@ const kinds: readonly Kind[] = [
     table: 'filter_set',
     unread: true,
   },
-  { kind: 'an annotation layer', path: () => '/api/v1/annotation_layer/', body: name => ({ name }), change: { descr: 'x' }, table: 'annotation_layer' },
+  {
+    kind: 'an annotation layer',
+    path: () => '/api/v1/annotation_layer/',
+    body: name => ({ name }),
+    change: { descr: 'x' },
+    table: 'annotation_layer',
+  },
   {
     kind: 'an annotation',
     path: () => `/api/v1/annotation_layer/${layer}/annotation/`,
@@ -65,7 +83,8 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const count = async (table: Kind['table']) => (await app.database.store.selectFrom(table).select('id').execute()).length;
+const count = async (table: Kind['table']) =>
+  (await app.database.store.selectFrom(table).select('id').execute()).length;
 /** Filter sets are made at the address without a slash. */
 const madeAt = ({ path, unread }: Kind) => (unread ? path().slice(0, -1) : path());
 
@@ -90,7 +109,8 @@ describe.each(kinds)('$kind', kind => {
 
   test('F01 is made, changed and deleted once under one key, with the same answer each time', async () => {
     const twice = async (method: string, path: string, body?: object) => {
-      const send = () => ada(method, path, { ...(body ? { body } : {}), headers: { 'Idempotency-Key': `${kind.kind} ${method}` } });
+      const send = () =>
+        ada(method, path, { ...(body ? { body } : {}), headers: { 'Idempotency-Key': `${kind.kind} ${method}` } });
       const answers = [await send(), await send()];
       expect(answers.map(answer => answer.headers.get('Idempotency-Replayed'))).toEqual([null, 'true']);
       expect(answers[1]!.status).toBe(answers[0]!.status);
@@ -112,7 +132,11 @@ describe.each(kinds)('$kind', kind => {
 test('F24 a store that was set back and counts to the same number again has other versions', async () => {
   const path = `/api/v1/dashboard/${await idOf('/api/v1/dashboard/', { dashboard_title: 'Kept elsewhere' })}`;
   const id = Number(path.split('/').at(-1));
-  const kept = await app.database.store.selectFrom('dashboard').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const kept = await app.database.store
+    .selectFrom('dashboard')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const lost = await answered(ada('PUT', path, { body: { dashboard_title: 'Lost with the disk' } }));
   const { id: _id, created_on: _madeOn, ...backup } = kept;
   await app.database.store.updateTable('dashboard').set(backup).where('id', '=', id).execute();
@@ -121,7 +145,9 @@ test('F24 a store that was set back and counts to the same number again has othe
   expect(present.etag).toMatch(/-2"$/);
   expect(lost.etag).toMatch(/-2"$/);
   expect(present.etag).not.toBe(lost.etag);
-  expect((await ada('PUT', path, { body: { dashboard_title: 'From before' }, headers: { 'If-Match': lost.etag } })).status).toBe(412);
+  expect(
+    (await ada('PUT', path, { body: { dashboard_title: 'From before' }, headers: { 'If-Match': lost.etag } })).status,
+  ).toBe(412);
   expect((await ada('GET', path, { headers: { 'If-None-Match': lost.etag } })).status).toBe(200);
 });
 
@@ -159,5 +185,7 @@ test('copies of a dashboard are made once under one key', async () => {
     });
   const [first, second] = await Promise.all([copy(), copy()]);
   expect(await second.text()).toBe(await first.text());
-  expect(await app.database.store.selectFrom('dashboard').select('id').where('dashboard_title', '=', 'Copy').execute()).toHaveLength(1);
+  expect(
+    await app.database.store.selectFrom('dashboard').select('id').where('dashboard_title', '=', 'Copy').execute(),
+  ).toHaveLength(1);
 });

@@ -6,7 +6,14 @@ export async function makeDataset(store: MetadataStore, name = 'sales'): Promise
   const at = { created_on: 0, changed_on: 0 };
   const { id: database_id } = await store
     .insertInto('database')
-    .values({ uuid: randomUUID(), database_name: randomUUID(), backend: 'duckdb', location: 'nowhere.duckdb', extra: '{}', ...at })
+    .values({
+      uuid: randomUUID(),
+      database_name: randomUUID(),
+      backend: 'duckdb',
+      location: 'nowhere.duckdb',
+      extra: '{}',
+      ...at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await store
@@ -18,7 +25,9 @@ export async function makeDataset(store: MetadataStore, name = 'sales'): Promise
 }
 
 /** The JSON object of an answer, and its head. */
-export async function answered(answer: Promise<Response>): Promise<{ status: number; etag: string; body: Record<string, unknown> }> {
+export async function answered(
+  answer: Promise<Response>,
+): Promise<{ status: number; etag: string; body: Record<string, unknown> }> {
   const response = await answer;
   const body: unknown = await response.json();
   return { status: response.status, etag: response.headers.get('ETag') ?? '', body: body as Record<string, unknown> };

@@ -56,5 +56,12 @@ export async function temporaryStore(now: () => number = () => Date.now()): Prom
 
 /** Somebody with a role, whose password is their name. */
 export function makeUser(users: Users, username: string, ...roles: string[]): Promise<number> {
-  return users.create({ username, password: username, firstName: username, lastName: 'Tester', email: `${username}@example.org`, roles });
+  return users.create({
+    username,
+    password: username,
+    firstName: username,
+    lastName: 'Tester',
+    email: `${username}@example.org`,
+    roles,
+  });
 }

@@ -48,7 +48,14 @@ export interface TestAppOptions {
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
-export async function testApp({ client = noClient, plain = false, asyncQueries = false, flags, hosts = [], proxies }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  client = noClient,
+  plain = false,
+  asyncQueries = false,
+  flags,
+  hosts = [],
+  proxies,
+}: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
   const services = await makeServices({
@@ -64,10 +71,15 @@ export async function testApp({ client = noClient, plain = false, asyncQueries =
   });
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
-  const fetch = async (request: Request, peer = '') => app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
+  const fetch = async (request: Request, peer = '') =>
+    app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const headersOf: TestApp['headersOf'] = async (username, ...roles) => {
     const { token, session } = await services.sessions.start(await makeUser(database.users, username, ...roles));
-    return { Cookie: serialize(SESSION_COOKIE, token), 'X-CSRFToken': session.csrfToken, 'Content-Type': 'application/json' };
+    return {
+      Cookie: serialize(SESSION_COOKIE, token),
+      'X-CSRFToken': session.csrfToken,
+      'Content-Type': 'application/json',
+    };
   };
   return {
     services,

@@ -48,10 +48,12 @@ export const arrangeText = {
   colours: 'Colors',
   undoable: (count: number) => `${plural(count, 'change', 'changes')} to undo`,
   saveFailed: 'This could not be saved on the device. Nothing is lost; try again.',
-  tooLarge: (most: string) => `The layout is larger than the ${most} characters that can be stored. Take something out before saving.`,
+  tooLarge: (most: string) =>
+    `The layout is larger than the ${most} characters that can be stored. Take something out before saving.`,
   nearlyTooLarge: 'The layout has almost reached the size that can be stored.',
 
-  noRoom: 'There is not enough space for this component. Try decreasing its width, or increasing the destination width.',
+  noRoom:
+    'There is not enough space for this component. Try decreasing its width, or increasing the destination width.',
   topTab: 'Can not move top level tab into nested tabs',
   noDefinition: 'Sorry, there is no chart definition associated with the chart trying to be added.',
   otherScope: 'This chart has been moved to a different filter scope.',
@@ -67,7 +69,8 @@ export const arrangeText = {
   theirsHint: 'Your changes and theirs are combined when you save. Where both changed the same thing, you choose.',
 
   leaveTitle: 'Leave without saving?',
-  leaveText: (count: number) => `${count === 0 ? 'Your changes are' : plural(count, 'change is', 'changes are')} not saved.`,
+  leaveText: (count: number) =>
+    `${count === 0 ? 'Your changes are' : plural(count, 'change is', 'changes are')} not saved.`,
   leaveKeep: 'They stay on this device until you come back, save or discard them.',
   stay: 'Keep editing',
   leave: 'Leave, keep the changes here',
@@ -91,7 +94,8 @@ export const arrangeText = {
     'missing-child': (child: string) => `Something that belongs here is missing: ${child}`,
     twice: (id: string) => `Appears in two places, or inside itself: ${id}`,
     orphan: (id: string) => `Is not placed anywhere: ${id}`,
-    metadata: 'The JSON metadata, with the filters and the other settings, cannot be read. They can be repaired in the properties.',
+    metadata:
+      'The JSON metadata, with the filters and the other settings, cannot be read. They can be repaired in the properties.',
     'unknown-type': (type: string) => `An unknown kind of component: ${type}`,
   },
   unknown: (type: string) => `This kind of component (${type}) is not known here. It is kept as it is.`,
@@ -111,7 +115,15 @@ export const arrangeText = {
   showMore: (count: number) => `Show ${count} more`,
   addHint: 'Drag to a place, or press Enter to add it at the end.',
   hint: ['Press', 'Space', 'on a part, then move it with the arrow keys.'],
-  newParts: { TABS: 'Tabs', ROW: 'Row', COLUMN: 'Column', HEADER: 'Header', MARKDOWN: 'Text', DIVIDER: 'Divider', TAB: 'Tab' },
+  newParts: {
+    TABS: 'Tabs',
+    ROW: 'Row',
+    COLUMN: 'Column',
+    HEADER: 'Header',
+    MARKDOWN: 'Text',
+    DIVIDER: 'Divider',
+    TAB: 'Tab',
+  },
   newHeader: 'New header',
   newText: '## New text\n\nWrite **markdown** here.',
   newTab: 'New tab',
@@ -119,7 +131,11 @@ export const arrangeText = {
   typeName,
   named: (type: string, name: string) => `${typeName(type)}${quoted(name)}`,
   label: (type: string, name: string, width: number | null, height: number | null) =>
-    [`${typeName(type)}${quoted(name)}`, width === null ? '' : `${width} of 12 columns`, height === null ? '' : `${height} units high`]
+    [
+      `${typeName(type)}${quoted(name)}`,
+      width === null ? '' : `${width} of 12 columns`,
+      height === null ? '' : `${height} units high`,
+    ]
       .filter(Boolean)
       .join(', '),
   sizeTag: (width: number | null, height: number | null) => [width, height].filter(value => value !== null).join(' × '),
@@ -173,7 +189,8 @@ export const arrangeText = {
     intoBelow: 'Into the row below',
     page: (name: string) => `To the end of the tab${quoted(name)}`,
   },
-  lifted: (name: string) => `${name} is picked up. Use the arrow keys to choose a place, Space or Enter to put it there, Escape to put it back.`,
+  lifted: (name: string) =>
+    `${name} is picked up. Use the arrow keys to choose a place, Space or Enter to put it there, Escape to put it back.`,
   overSpot: (spot: string, index: number, count: number) => `${spot}, place ${index} of ${count}`,
   dropped: (name: string) => `${name} was put down.`,
   backAgain: (name: string) => `${name} is back where it was.`,

@@ -15,7 +15,10 @@ export const chartText = {
   updating: 'updating',
   updatingTitle: 'Updating: these numbers are not for the chosen filters yet.',
   /** Of stored numbers in the place of those that were asked for. */
-  storedInstead: (time: string, { ofFilters, reasons }: { readonly ofFilters: boolean; readonly reasons: readonly string[] }) =>
+  storedInstead: (
+    time: string,
+    { ofFilters, reasons }: { readonly ofFilters: boolean; readonly reasons: readonly string[] },
+  ) =>
     `as of ${time}, ${!ofFilters ? 'without this change' : reasons.length === 0 ? 'without this filter' : `still for ${reasons.join('; ')}`}`,
   notSaved: 'These numbers are not for the chosen filters.',
   notHere: 'Not on this device',
@@ -27,7 +30,8 @@ export const chartText = {
   details: 'Details',
   noData: 'No data',
   unsupported: 'This visualization type is not supported.',
-  missing: 'There is no chart here that you can see. It may have been deleted, or belong to data that you may not read.',
+  missing:
+    'There is no chart here that you can see. It may have been deleted, or belong to data that you may not read.',
   loading: (name: string) => `Loading ${name}`,
   rowLimit: (rows: number) => `Limit of ${countText(rows)} rows reached`,
   top: (rows: number) => `Top ${countText(rows)} shown`,
@@ -51,7 +55,11 @@ export const chartText = {
   subtotal: 'Subtotal',
   metric: 'Metric',
   compared: (metric: string, kind: 'difference' | 'percentage' | 'ratio', offset: string) =>
-    ({ difference: `${metric}, change since ${offset}`, percentage: `${metric}, change in % since ${offset}`, ratio: `${metric}, ratio to ${offset}` })[kind],
+    ({
+      difference: `${metric}, change since ${offset}`,
+      percentage: `${metric}, change in % since ${offset}`,
+      ratio: `${metric}, ratio to ${offset}`,
+    })[kind],
   seriesLimit: (count: number) => `Only the first ${plural(count, 'series', 'series')} by rank`,
   withoutValue: (names: readonly string[]) => `No value: ${names.join(', ')}`,
   notDrawn: (count: number) => `${plural(count, 'value', 'values')} can’t be shown on a logarithmic axis`,

@@ -15,7 +15,16 @@ interface Starring extends Named {
   readonly what: 'dashboard' | 'chart';
 }
 
-type Thing = 'dashboard' | 'chart' | 'dataset' | 'saved-query' | 'tab' | 'table-schema' | 'report' | 'filter-set' | 'form-data';
+type Thing =
+  | 'dashboard'
+  | 'chart'
+  | 'dataset'
+  | 'saved-query'
+  | 'tab'
+  | 'table-schema'
+  | 'report'
+  | 'filter-set'
+  | 'form-data';
 interface OfResource extends Named {
   readonly resource: Thing;
 }
@@ -43,13 +52,17 @@ const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 const because = (text: string, { message }: Refusal) => (message === '' ? text : `${text}: ${message}`);
 
 function starringFailed({ what }: Starring): string {
-  return what === 'chart' ? 'An error occurred while starring this chart' : 'There was an issue favoriting this dashboard.';
+  return what === 'chart'
+    ? 'An error occurred while starring this chart'
+    : 'There was an issue favoriting this dashboard.';
 }
 
 /** A dashboard's save that failed for good, whichever part of it was saved. */
 function savingFailed(_: unknown, { status, message }: Refusal): string {
   if (status === 403) return 'You do not have permission to edit this dashboard';
-  return message === '' ? 'Sorry, an unknown error occurred' : `Sorry, there was an error saving this dashboard: ${message}`;
+  return message === ''
+    ? 'Sorry, an unknown error occurred'
+    : `Sorry, there was an error saving this dashboard: ${message}`;
 }
 
 /** One text for every refusal; what the server said of it is in the list of changes. */
@@ -153,10 +166,15 @@ const quietly = (sentence: (about: Named) => string, failed: string) => ({
   accepted: null,
   failed: (_: Named, refusal: Refusal) => because(failed, refusal),
 });
-const switching = (sentence: (about: Named) => string) => ({ sentence, accepted: null, failed: () => 'We were unable to active or deactivate this report.' });
+const switching = (sentence: (about: Named) => string) => ({
+  sentence,
+  accepted: null,
+  failed: () => 'We were unable to active or deactivate this report.',
+});
 
 /** Whatever the server says of it, in its own words. */
-const inItsWords = (about: unknown, refusal: Refusal) => (refusal.message === '' ? savingFailed(about, refusal) : refusal.message);
+const inItsWords = (about: unknown, refusal: Refusal) =>
+  refusal.message === '' ? savingFailed(about, refusal) : refusal.message;
 
 /**
  * The words for every kind of change, by the message of its description: what it is (`sentence`), what is said once the
@@ -165,7 +183,11 @@ const inItsWords = (about: unknown, refusal: Refusal) => (refusal.message === ''
  */
 export const commandText = {
   starred: { sentence: ({ name }: Starring) => `Add “${name}” to favorites`, accepted: null, failed: starringFailed },
-  unstarred: { sentence: ({ name }: Starring) => `Remove “${name}” from favorites`, accepted: null, failed: starringFailed },
+  unstarred: {
+    sentence: ({ name }: Starring) => `Remove “${name}” from favorites`,
+    accepted: null,
+    failed: starringFailed,
+  },
   renamed: {
     sentence: ({ from, to }: FromTo) => `Rename “${from}” to “${to}”`,
     accepted: () => 'This dashboard was saved successfully.',
@@ -176,15 +198,31 @@ export const commandText = {
     accepted: () => 'This dashboard was saved successfully.',
     failed: savingFailed,
   },
-  created: { sentence: ({ resource, name }: OfResource) => `New ${things[resource]}${quoted(name)}`, accepted: createdText, failed: creatingFailed },
-  saved: { sentence: ({ resource, name }: OfResource) => `Save the ${things[resource]}${quoted(name)}`, accepted: savedText, failed: updatingFailed },
+  created: {
+    sentence: ({ resource, name }: OfResource) => `New ${things[resource]}${quoted(name)}`,
+    accepted: createdText,
+    failed: creatingFailed,
+  },
+  saved: {
+    sentence: ({ resource, name }: OfResource) => `Save the ${things[resource]}${quoted(name)}`,
+    accepted: savedText,
+    failed: updatingFailed,
+  },
   deleted: {
     sentence: ({ resource, name }: OfResource) => `Delete the ${things[resource]}${quoted(name)}`,
     accepted: deletedText,
     failed: deletingFailed,
   },
-  published: { sentence: ({ name }: Named) => `Publish${quoted(name)}`, accepted: () => 'This dashboard is now published', failed: publishingFailed },
-  hidden: { sentence: ({ name }: Named) => `Make${quoted(name)} a draft`, accepted: () => 'This dashboard is now hidden', failed: publishingFailed },
+  published: {
+    sentence: ({ name }: Named) => `Publish${quoted(name)}`,
+    accepted: () => 'This dashboard is now published',
+    failed: publishingFailed,
+  },
+  hidden: {
+    sentence: ({ name }: Named) => `Make${quoted(name)} a draft`,
+    accepted: () => 'This dashboard is now hidden',
+    failed: publishingFailed,
+  },
   'filters-configured': {
     sentence: ({ name }: Named) => `Change the filters of${quoted(name)}`,
     accepted: null,
@@ -196,9 +234,21 @@ export const commandText = {
     accepted: null,
     failed: () => 'Failed to save cross-filter scoping',
   },
-  'filter-bar-turned': { sentence: ({ name }: Named) => `Move the filter bar of${quoted(name)}`, accepted: null, failed: inItsWords },
-  'cross-filters-on': { sentence: ({ name }: Named) => `Switch cross-filters on in${quoted(name)}`, accepted: null, failed: inItsWords },
-  'cross-filters-off': { sentence: ({ name }: Named) => `Switch cross-filters off in${quoted(name)}`, accepted: null, failed: inItsWords },
+  'filter-bar-turned': {
+    sentence: ({ name }: Named) => `Move the filter bar of${quoted(name)}`,
+    accepted: null,
+    failed: inItsWords,
+  },
+  'cross-filters-on': {
+    sentence: ({ name }: Named) => `Switch cross-filters on in${quoted(name)}`,
+    accepted: null,
+    failed: inItsWords,
+  },
+  'cross-filters-off': {
+    sentence: ({ name }: Named) => `Switch cross-filters off in${quoted(name)}`,
+    accepted: null,
+    failed: inItsWords,
+  },
   'settings-saved': dashboardPart(({ name }) => `Save the settings of${quoted(name)}`),
   'columns-overwritten': {
     sentence: ({ name }: Named) => `Overwrite the dataset${quoted(name)}`,
@@ -221,7 +271,10 @@ export const commandText = {
     ({ name }) => `Keep a result with the tab${quoted(name)}`,
     'The query could not be stored. Keep it with the “Save Query” button',
   ),
-  'query-removed': quietly(({ name }) => `Remove a query from the tab${quoted(name)}`, 'The query could not be removed'),
+  'query-removed': quietly(
+    ({ name }) => `Remove a query from the tab${quoted(name)}`,
+    'The query could not be removed',
+  ),
   'table-expanded': quietly(({ name }) => `Expand the table${quoted(name)}`, 'The table could not be expanded'),
   'table-collapsed': quietly(({ name }) => `Collapse the table${quoted(name)}`, 'The table could not be collapsed'),
   'report-on': switching(({ name }) => `Switch the report${quoted(name)} on`),

@@ -17,7 +17,8 @@ interface About {
   readonly isMineFirst: boolean;
 }
 
-const discardAll = (count: number) => `Discard my change and ${plural(count, 'other', 'others')} that ${count === 1 ? 'needs' : 'need'} it`;
+const discardAll = (count: number) =>
+  `Discard my change and ${plural(count, 'other', 'others')} that ${count === 1 ? 'needs' : 'need'} it`;
 
 /** What a copy is called beside what it was made of. */
 export const copyName = (name: string) => `${name} [copy]`;
@@ -26,7 +27,8 @@ export const conflictText = {
   title: 'Please confirm the overwrite values.',
   about: ({ name, who, theirs, mine, isMineFirst }: About) =>
     `“${name}” was saved by ${who ?? 'somebody else'}${theirs === null ? '' : ` ${theirs}`}, ${isMineFirst ? 'after' : 'before'} your edit ${mine}.`,
-  together: (count: number) => (count === 0 ? '' : `${capital(word(count))} ${count === 1 ? 'change was' : 'changes were'} combined automatically.`),
+  together: (count: number) =>
+    count === 0 ? '' : `${capital(word(count))} ${count === 1 ? 'change was' : 'changes were'} combined automatically.`,
   touching: (count: number) => `You both changed ${count === 1 ? 'this one thing' : `these ${word(count)} things`}.`,
   overwriting: 'Nothing is written until you decide.',
   mine: 'Mine',
@@ -65,7 +67,8 @@ export const conflictText = {
 
 export const goneText = {
   title: 'It no longer exists on the server',
-  about: (name: string) => `“${name}” was deleted on the server, or you may no longer see it. Your change was not sent, and is kept here until you decide.`,
+  about: (name: string) =>
+    `“${name}” was deleted on the server, or you may no longer see it. Your change was not sent, and is kept here until you decide.`,
   recreate: 'Create it again',
   recreated: 'It will be created again with your change.',
   copy: 'Save as a copy',
@@ -107,10 +110,16 @@ const component = (type: string, name: string) => (name === '' ? (componentTypes
 const filterField = (field: string) => filterFields[field.split('.')[0] ?? ''] ?? fieldText(field);
 
 /** What a component says: the text of a text, not the code of one. */
-const contentText = (field: string, of: ComponentName) => (of.componentType === 'MARKDOWN' && field === 'code' ? 'Text' : fieldText(field));
+const contentText = (field: string, of: ComponentName) =>
+  of.componentType === 'MARKDOWN' && field === 'code' ? 'Text' : fieldText(field);
 
 function linesText(field: string, from: number, to: number, of?: ComponentName): string {
-  const name = of === undefined ? fieldText(field) : of.name === '' ? capital(component(of.componentType, '')) : `${contentText(field, of)} “${of.name}”`;
+  const name =
+    of === undefined
+      ? fieldText(field)
+      : of.name === ''
+        ? capital(component(of.componentType, ''))
+        : `${contentText(field, of)} “${of.name}”`;
   if (to < from) return from <= 1 ? `${name}, new lines at the top` : `${name}, new lines after line ${from - 1}`;
   return from === to ? `${name}, line ${from}` : `${name}, lines ${from}–${to}`;
 }
@@ -123,7 +132,9 @@ export function subjectText(subject: ConflictSubject): string {
     case 'metadata':
       return [subject.key, ...subject.below].map(fieldText).join(', ');
     case 'filter':
-      return subject.field === null ? `The filter “${subject.name}”` : `${filterField(subject.field)} of the filter “${subject.name}”`;
+      return subject.field === null
+        ? `The filter “${subject.name}”`
+        : `${filterField(subject.field)} of the filter “${subject.name}”`;
     case 'component-place':
       return `Place of ${component(subject.componentType, subject.name)}`;
     case 'component':
@@ -132,7 +143,9 @@ export function subjectText(subject: ConflictSubject): string {
       return `${contentText(subject.field, subject)} of ${component(subject.componentType, subject.name)}`;
     case 'column':
     case 'metric':
-      return subject.field === null ? `The ${subject.what} “${subject.name}”` : `${fieldText(subject.field)} of the ${subject.what} “${subject.name}”`;
+      return subject.field === null
+        ? `The ${subject.what} “${subject.name}”`
+        : `${fieldText(subject.field)} of the ${subject.what} “${subject.name}”`;
     case 'control':
       return fieldText(subject.name);
     case 'lines':

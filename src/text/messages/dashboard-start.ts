@@ -9,7 +9,8 @@ export const startText = {
   createNow: 'Create',
   import: 'Import',
   importTitle: 'Import dashboards',
-  about: 'A ZIP archive that this product or Superset exported, with the charts, datasets and connections of its dashboards.',
+  about:
+    'A ZIP archive that this product or Superset exported, with the charts, datasets and connections of its dashboards.',
   drop: 'Drop the archive here, or',
   dropHere: 'Drop the archive here',
   choose: 'Choose a file',
@@ -26,7 +27,8 @@ export const startText = {
   sshKeyPassword: (file: string) => `SSH tunnel private key password for ${file}`,
   done: 'The dashboards were imported.',
   unreachable: 'The server could not be reached.',
-  failed: (why: string) => `An error occurred while importing dashboard: ${why}\nPlease re-export your file and try importing again`,
+  failed: (why: string) =>
+    `An error occurred while importing dashboard: ${why}\nPlease re-export your file and try importing again`,
   tooLarge: 'The file is larger than 16 MB, which is the most that an import takes.',
   cancel: 'Cancel',
 } as const;

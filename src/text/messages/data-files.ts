@@ -1,7 +1,8 @@
 import { plural } from '../plural';
 
 /** Several names, or the first of many. */
-const listed = (names: readonly string[]) => (names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
+const listed = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 const quoted = (examples: readonly string[]) => examples.map(example => `“${example}”`).join(', ');
 const suchAs = (examples: readonly string[]) => (examples.length > 0 ? `, such as ${quoted(examples)}` : '');
 
@@ -34,7 +35,8 @@ export const dataFilesText = {
   },
   delimiter: (sign: string) => `Values separated by ${separators[sign] ?? `“${sign}”`}`,
   decimalComma: (columns: readonly string[]) => `Decimal commas: ${listed(columns)}`,
-  groupedDigits: (columns: readonly string[], examples: readonly string[]) => `Thousands set apart${suchAs(examples)}: ${listed(columns)}`,
+  groupedDigits: (columns: readonly string[], examples: readonly string[]) =>
+    `Thousands set apart${suchAs(examples)}: ${listed(columns)}`,
   dates: (columns: readonly string[], format: string) => `Dates written ${format}: ${listed(columns)}`,
   missingWords: (column: string, count: number, examples: readonly string[]) =>
     `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, taken as missing`,
@@ -48,8 +50,10 @@ export const dataFilesText = {
     `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'number' : 'numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
     `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'date' : 'dates'}${suchAs(examples)}`,
-  dayOrMonth: (columns: readonly string[], format: string) => `Nothing tells days from months: ${listed(columns)}, read as ${format}`,
-  decimalOrThousands: (columns: readonly string[], examples: readonly string[]) => `Thousands or decimals? ${listed(columns)}${suchAs(examples)}`,
+  dayOrMonth: (columns: readonly string[], format: string) =>
+    `Nothing tells days from months: ${listed(columns)}, read as ${format}`,
+  decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>
+    `Thousands or decimals? ${listed(columns)}${suchAs(examples)}`,
 } as const;
 
 const separators: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };

@@ -6,4 +6,6 @@ test.each([
   ['SHR-021', 'NOVEL_ERROR', 'The server’s words'],
   ['SHR-021', 'constructor', 'The server’s words'],
   ['SHR-021', null, 'The server’s words'],
-])('%s an error of the type %j is told as %j', (_, type, text) => expect(errorMessage(type, 'The server’s words')).toBe(text));
+])('%s an error of the type %j is told as %j', (_, type, text) =>
+  expect(errorMessage(type, 'The server’s words')).toBe(text),
+);

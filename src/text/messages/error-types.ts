@@ -14,7 +14,8 @@ export function errorMessage(type: string | null, message: string): string {
 export const errorTypeText = {
   requestAccess: '(Request Access)',
   timeout: 'The database took too long to answer.',
-  timeoutLimit: (seconds: number) => `It is given ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Try again, or ask for less.`,
+  timeoutLimit: (seconds: number) =>
+    `It is given ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Try again, or ask for less.`,
   timeoutNoLimit: 'Try again, or ask for less.',
   parameters: 'The query needs parameters that it was not given:',
   trace: 'Stack trace',

@@ -58,5 +58,7 @@ export function fieldText(field: string): string {
     .replaceAll(/[_.]+/g, ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .trim();
-  return words === '' ? field : words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, start => start.toLowerCase());
+  return words === ''
+    ? field
+    : words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, start => start.toLowerCase());
 }

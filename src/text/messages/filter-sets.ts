@@ -21,7 +21,8 @@ export const setsText = {
   inUse: 'In use',
   identical: (name: string) => `This filter set is identical to: "${name}"`,
   differs: (names: readonly string[]) => `Now different: ${names.join(', ')}`,
-  gone: (names: readonly string[]) => `${plural(names.length, 'filter does', 'filters do')} not exist any more and will not be applied: ${names.join(', ')}`,
+  gone: (names: readonly string[]) =>
+    `${plural(names.length, 'filter does', 'filters do')} not exist any more and will not be applied: ${names.join(', ')}`,
   unnamed: 'a filter without a name',
   nothing: 'Nothing chosen',
   waiting: 'Saved on this device. Will be sent.',

@@ -36,7 +36,8 @@ export const filtersText = {
     'same-id': 'has the id of another filter',
     'unknown-type': 'is of an unknown type',
   } satisfies Record<Extract<ConfigurationEntry, { kind: 'broken' }>['why'], string>,
-  brokenEntry: (name: string, why: string) => `${name === '' ? 'An entry' : `‘${name}’`} of the filters ${why}. It is kept as it is and filters nothing.`,
+  brokenEntry: (name: string, why: string) =>
+    `${name === '' ? 'An entry' : `‘${name}’`} of the filters ${why}. It is kept as it is and filters nothing.`,
   linkFailed: 'The filters of this link could not be loaded. The dashboard opens with your own.',
 } as const;
 
@@ -61,7 +62,8 @@ export const optionsText = {
   low: (name: string) => `${name}: from`,
   high: (name: string) => `${name}: to`,
   exact: (name: string) => `${name}: exactly`,
-  distribution: (name: string, low: string, high: string) => `${name}: most rows ${low === high ? `at ${low}` : `between ${low} and ${high}`}`,
+  distribution: (name: string, low: string, high: string) =>
+    `${name}: most rows ${low === high ? `at ${low}` : `between ${low} and ${high}`}`,
   noNumbers: 'The column has no numbers to choose a range of.',
   noColumns: 'The dataset has no columns of times.',
   noGrains: 'Which time grains there are is not on this device.',

@@ -7,7 +7,8 @@ export const galleryText = {
   examples: 'Examples',
   tags: 'Tags',
   none: 'No chart type of that name.',
-  notHere: (name: string) => `The sample dataset ${name} is not on this device yet. Its examples appear when the server can be reached.`,
+  notHere: (name: string) =>
+    `The sample dataset ${name} is not on this device yet. Its examples appear when the server can be reached.`,
   noDataset: (name: string) => `The sample dataset ${name} is not on this server.`,
   states: 'States',
   empty: 'No rows',

@@ -4,7 +4,8 @@ import { plural } from '../plural';
 export const lossText = {
   title: 'What this device kept is gone',
   why: 'The browser removed the data that Tidemark kept here: to make room, because it had not been used for a long time, or because somebody cleared it.',
-  pins: (count: number) => `${plural(count, 'dashboard was', 'dashboards were')} kept and can no longer be read without the server:`,
+  pins: (count: number) =>
+    `${plural(count, 'dashboard was', 'dashboards were')} kept and can no longer be read without the server:`,
   morePins: (count: number) => `and ${plural(count, 'other', 'others')}`,
   unsent: (count: number) =>
     count === 1

@@ -4,7 +4,8 @@ const list = (names: readonly string[], most: number) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
 
 export const mapsText = {
-  unknownCountries: (names: readonly string[]) => `Not on the map, as no country of that name or code is known: ${list(names, 4)}`,
+  unknownCountries: (names: readonly string[]) =>
+    `Not on the map, as no country of that name or code is known: ${list(names, 4)}`,
   shapeless: (names: readonly string[]) => `Too small for the map: ${list(names, 4)}`,
   tools: (name: string) => `Move ${name}`,
   zoomIn: 'Zoom in',

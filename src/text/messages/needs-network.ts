@@ -1,4 +1,7 @@
-/** What a control says instead of acting, while there is no network; by the calls of `offline/commands/needs-network.ts`. */
+/**
+ * What a control says instead of acting, while there is no network; by the calls of
+ * `offline/commands/needs-network.ts`.
+ */
 export const needsNetworkText = {
   'run-query': 'Running a query needs the network. Your SQL is kept on this device.',
   'stop-query': 'Stopping a query needs the network.',

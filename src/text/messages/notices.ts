@@ -6,7 +6,8 @@ export const noticeText = {
   tooLate: 'It has already been sent.',
   sent: (count: number) => `${plural(count, 'change was', 'changes were')} sent.`,
   gone: (name: string) => `“${name}” no longer exists on the server. Your change is kept here.`,
-  conflict: (name: string, who: string | null) => `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
+  conflict: (name: string, who: string | null) =>
+    `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
   several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,
   decide: 'Decide',
   see: 'See',

@@ -4,7 +4,8 @@ import { plural } from '../plural';
 export const sessionsText = {
   title: 'Where you are signed in',
   open: 'Sessions',
-  about: 'A device whose session is ended here locks or removes what it keeps the next time it reaches the server. Changes that it has not sent are kept.',
+  about:
+    'A device whose session is ended here locks or removes what it keeps the next time it reaches the server. Changes that it has not sent are kept.',
   list: 'Sessions',
   here: 'This device',
   program: 'Program with tokens',
@@ -58,7 +59,8 @@ export const peopleText = {
   saved: (name: string) => `${name} was saved.`,
   cancel: 'Cancel',
   newPassword: 'Give a new password',
-  passwordGiven: (name: string, password: string) => `The new password of ${name} is ${password} (shown this once). All their sessions ended.`,
+  passwordGiven: (name: string, password: string) =>
+    `The new password of ${name} is ${password} (shown this once). All their sessions ended.`,
   deactivate: 'Deactivate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateWarning:

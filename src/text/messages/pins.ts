@@ -23,7 +23,9 @@ function stopped(reason: StopWords): string {
     case 'refused':
       return reason.part ? `“${reason.part}” could not be fetched: ${reason.message}` : reason.message;
     case 'missing':
-      return reason.count === 1 ? `“${reason.part}” is missing.` : `“${reason.part}” and ${plural(reason.count - 1, 'other part', 'other parts')} are missing.`;
+      return reason.count === 1
+        ? `“${reason.part}” is missing.`
+        : `“${reason.part}” and ${plural(reason.count - 1, 'other part', 'other parts')} are missing.`;
   }
 }
 

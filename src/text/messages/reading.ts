@@ -40,6 +40,7 @@ export const readingText = {
   openingNeeds: 'Opening a link needs the network.',
   noFavouriteStatus: 'There was an issue fetching the favorite status of this dashboard.',
   noDatasets: 'The datasets of this dashboard could not be read. Its filters may lack options.',
-  unreadableMetadata: 'The JSON metadata of this dashboard cannot be read and would be lost. Repair it in the properties first.',
+  unreadableMetadata:
+    'The JSON metadata of this dashboard cannot be read and would be lost. Repair it in the properties first.',
   notSaved: 'This could not be saved on the device. Try again.',
 } as const;

@@ -11,7 +11,8 @@ export const signInText = {
   away: 'The server can’t be reached. This page notices by itself when it is back.',
   awayLocked: 'The server can’t be reached. What is locked on this device opens without it.',
   needsServer: 'The first sign-in on this device needs the server. After that, Tidemark opens without it.',
-  again: 'Your session has ended. Sign in to send your changes and see new data; what is on this device stays readable.',
+  again:
+    'Your session has ended. Sign in to send your changes and see new data; what is on this device stays readable.',
   later: 'Not now',
 } as const;
 
@@ -32,9 +33,11 @@ export const endedText = {
 } as const;
 
 /** @param waiting null where it is not known */
-const lockedWith = (waiting: number | null): string => (waiting ? `, and with it ${plural(waiting, 'change that waits', 'changes that wait')} to be sent` : '');
+const lockedWith = (waiting: number | null): string =>
+  waiting ? `, and with it ${plural(waiting, 'change that waits', 'changes that wait')} to be sent` : '';
 
-const wrong = (name: string, waiting: number | null): string => `The password is wrong. What this device keeps for ${name} stays locked${lockedWith(waiting)}.`;
+const wrong = (name: string, waiting: number | null): string =>
+  `The password is wrong. What this device keeps for ${name} stays locked${lockedWith(waiting)}.`;
 
 export const lockedText = {
   about: (name: string, waiting: number | null) =>
@@ -42,15 +45,21 @@ export const lockedText = {
   here: 'What is kept on this device is locked. The password that was last used here opens it, also without the server.',
   open: 'Unlock',
   wrong,
-  wrongAway: (name: string, waiting: number) => `${wrong(name, waiting)} It opens with the password that was last used here.`,
+  wrongAway: (name: string, waiting: number) =>
+    `${wrong(name, waiting)} It opens with the password that was last used here.`,
   closed: (name: string, waiting: number) =>
     `The account was deactivated. What this device keeps for ${name} is locked${lockedWith(waiting)}. It opens once the server lets you in again.`,
-  otherwise: 'The server can’t be reached, and this user name and password open nothing of what is locked on this device.',
+  otherwise:
+    'The server can’t be reached, and this user name and password open nothing of what is locked on this device.',
   failed: 'It could not be unlocked now. Nothing of it is lost; try again.',
   remove: 'Remove what is locked',
   removeWarning: (waiting: number | null) => {
     const unsent =
-      waiting === null ? ', also changes that were not sent' : waiting > 0 ? `, also ${plural(waiting, 'change that was', 'changes that were')} not sent` : '';
+      waiting === null
+        ? ', also changes that were not sent'
+        : waiting > 0
+          ? `, also ${plural(waiting, 'change that was', 'changes that were')} not sent`
+          : '';
     return `Everything that is locked goes${unsent}. What the server has is fetched anew.`;
   },
   removeConfirm: 'Remove it for good',
@@ -83,8 +92,10 @@ export const storeText = {
   readOn: 'Continue without it',
   readOnNote: 'Everything comes from the server, and nothing is kept on this device until the data opens again.',
   startAnew: 'Start with a new store',
-  startAnewNote: 'Removes what cannot be opened. What the server has is fetched again; dashboards have to be kept again.',
-  startAnewUnsaved: (count: number) => `${plural(count, 'change', 'changes')} that you have not saved as a file will be lost.`,
+  startAnewNote:
+    'Removes what cannot be opened. What the server has is fetched again; dashboards have to be kept again.',
+  startAnewUnsaved: (count: number) =>
+    `${plural(count, 'change', 'changes')} that you have not saved as a file will be lost.`,
   startAnewUnknown: 'Changes that were not sent are lost with it, if there are any.',
   confirm: 'Remove it and start over',
   cancel: 'Cancel',

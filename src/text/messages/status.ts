@@ -29,11 +29,14 @@ export const statusText = {
   charts: (count: number) => plural(count, 'chart', 'charts'),
   datasets: (count: number) => plural(count, 'dataset', 'datasets'),
   chartsIn: (count: number, seconds: string) => `${plural(count, 'chart', 'charts')} in ${seconds} s`,
-  ofCharts: (count: number, all: number) => (count === all ? 'all charts' : `${countText(count)} of ${plural(all, 'chart', 'charts')}`),
+  ofCharts: (count: number, all: number) =>
+    count === all ? 'all charts' : `${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   loadingCharts: (count: number, all: number) => `Loading ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   updatingCharts: (count: number, all: number) => `Updating ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
-  chartsForOthers: (count: number, all: number) => `${countText(count)} of ${plural(all, 'chart', 'charts')} without this filter`,
+  chartsForOthers: (count: number, all: number) =>
+    `${countText(count)} of ${plural(all, 'chart', 'charts')} without this filter`,
   updating: 'Updating charts',
   updatedCharts: (count: number) => `${plural(count, 'chart', 'charts')} updated`,
-  dashboardsAndCharts: (dashboards: number, charts: number) => `${plural(dashboards, 'dashboard', 'dashboards')} · ${plural(charts, 'chart', 'charts')}`,
+  dashboardsAndCharts: (dashboards: number, charts: number) =>
+    `${plural(dashboards, 'dashboard', 'dashboards')} · ${plural(charts, 'chart', 'charts')}`,
 } as const;

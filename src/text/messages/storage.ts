@@ -33,7 +33,8 @@ export const storageText = {
   order: { size: 'Largest first', age: 'Oldest first', name: 'By name' },
   dashboard: 'Dashboard',
   holds: 'Holds',
-  holdsParts: (charts: number, results: number) => `${plural(charts, 'chart', 'charts')}, ${plural(results, 'result', 'results')}`,
+  holdsParts: (charts: number, results: number) =>
+    `${plural(charts, 'chart', 'charts')}, ${plural(results, 'result', 'results')}`,
   size: 'Size',
   age: 'As of',
   notYet: 'not yet',
@@ -45,12 +46,16 @@ export const storageText = {
   removeNamed: (name: string) => `Remove ${name} from this device`,
   removed: (name: string) => `“${name}” has been removed from this device.`,
   dismiss: 'Dismiss',
-  promise: 'Kept dashboards and unsent changes are never removed to make room. Recently seen results and pictures are, oldest first.',
-  quarantined: (count: number) => `${plural(count, 'stored record', 'stored records')} could not be read and will be fetched again.`,
+  promise:
+    'Kept dashboards and unsent changes are never removed to make room. Recently seen results and pictures are, oldest first.',
+  quarantined: (count: number) =>
+    `${plural(count, 'stored record', 'stored records')} could not be read and will be fetched again.`,
   nothing: 'Nothing is kept yet',
-  nothingReason: 'A kept dashboard opens complete without the server: its charts, their results, its texts and pictures.',
+  nothingReason:
+    'A kept dashboard opens complete without the server: its charts, their results, its texts and pictures.',
   downloading: (count: number) => `Downloading ${plural(count, 'dashboard', 'dashboards')}`,
-  downloadingShare: (count: number, percent: number) => `Downloading ${plural(count, 'dashboard', 'dashboards')}, ${percent}%`,
+  downloadingShare: (count: number, percent: number) =>
+    `Downloading ${plural(count, 'dashboard', 'dashboards')}, ${percent}%`,
   before: 'Before you go offline',
   allOpens: 'Everything here opens with no network.',
   notAllOpens: 'Not everything here opens with no network yet.',
@@ -61,7 +66,9 @@ export const storageText = {
     filesMissing: (count: number) => `${plural(count, 'file', 'files')} missing`,
     noApp: 'needs the server to start',
     dashboards: (ready: number, all: number) =>
-      ready === all ? plural(all, 'kept dashboard', 'kept dashboards') : `${ready} of ${plural(all, 'dashboard', 'dashboards')}`,
+      ready === all
+        ? plural(all, 'kept dashboard', 'kept dashboards')
+        : `${ready} of ${plural(all, 'dashboard', 'dashboards')}`,
     downloading: (count: number) => `${count} downloading`,
     incomplete: (count: number) => `${count} incomplete`,
     changes: (count: number) => plural(count, 'unsent change', 'unsent changes'),
@@ -78,12 +85,16 @@ export const storageText = {
   what: 'What to keep',
   keepFavourites: 'Keep my favorite dashboards',
   bringBack: 'Bring back unsent changes',
-  bringBackNote: 'From a file that Tidemark saved for you. They wait here again and are sent; those that are here already are left out.',
+  bringBackNote:
+    'From a file that Tidemark saved for you. They wait here again and are sent; those that are here already are left out.',
   chooseFile: 'Choose the file',
   broughtBack: (count: number) =>
-    count === 0 ? 'Nothing in the file is missing here.' : `${plural(count, 'change is', 'changes are')} back and will be sent.`,
+    count === 0
+      ? 'Nothing in the file is missing here.'
+      : `${plural(count, 'change is', 'changes are')} back and will be sent.`,
   broughtPresent: (count: number) => `${plural(count, 'change was', 'changes were')} here already.`,
-  broughtWithout: (count: number) => `${plural(count, 'change needs', 'changes need')} something that is not in the file, and was left out.`,
+  broughtWithout: (count: number) =>
+    `${plural(count, 'change needs', 'changes need')} something that is not in the file, and was left out.`,
   broughtUnreadable: (count: number) => `${plural(count, 'change', 'changes')} in the file could not be read.`,
   broughtNot: {
     'not-one': 'This is not a file of unsent changes.',

@@ -46,7 +46,8 @@ export const syncText = {
   stillNotSaved: 'It could not be saved this time either.',
   moreNotSaved: (count: number) => `and ${plural(count, 'other', 'others')}`,
   notDone: 'This could not be done. Nothing was changed.',
-  discarded: (count: number) => (count === 1 ? 'Change discarded.' : `${plural(count, 'change', 'changes')} discarded.`),
+  discarded: (count: number) =>
+    count === 1 ? 'Change discarded.' : `${plural(count, 'change', 'changes')} discarded.`,
   undo: 'Undo',
   rejected: (message: string) => (message === '' ? 'The server refused it.' : `The server refused it: ${message}`),
   gone: 'It no longer exists on the server. Nothing of this was sent.',
@@ -59,7 +60,8 @@ export const syncText = {
   retry: 'Send again',
   asNew: 'Save as a copy',
   discard: 'Discard',
-  discardAll: (count: number) => `Discard with ${plural(count, 'change', 'changes')} that ${count === 1 ? 'needs' : 'need'} it`,
+  discardAll: (count: number) =>
+    `Discard with ${plural(count, 'change', 'changes')} that ${count === 1 ? 'needs' : 'need'} it`,
   decide: 'Decide',
   open: 'Open',
   reading: 'Reading',

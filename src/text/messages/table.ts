@@ -6,7 +6,8 @@ export const tableText = {
   search: (rows: number) => `Search ${plural(rows, 'record', 'records')}`,
   noneFound: 'No matching records found',
   found: (found: number, all: number) => `${countText(found)} of ${plural(all, 'row', 'rows')}`,
-  page: (first: number, last: number, all: number) => `${countText(first)}–${countText(last)} of ${plural(all, 'row', 'rows')}`,
+  page: (first: number, last: number, all: number) =>
+    `${countText(first)}–${countText(last)} of ${plural(all, 'row', 'rows')}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   rowsPerPage: 'Rows per page',

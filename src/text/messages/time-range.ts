@@ -13,7 +13,8 @@ export const timeRangeText = {
   endCount: 'End: how many',
   startUnit: 'Start: of what',
   endUnit: 'End: of what',
-  unit: (unit: string, isBefore: boolean) => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}s ${isBefore ? 'Before' : 'After'}`,
+  unit: (unit: string, isBefore: boolean) =>
+    `${unit.charAt(0).toUpperCase()}${unit.slice(1)}s ${isBefore ? 'Before' : 'After'}`,
   atLeastOne: 'At least 1',
   anchor: 'Anchor to',
   anchors: { now: 'NOW', specific: 'Date/Time' },

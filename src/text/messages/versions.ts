@@ -39,7 +39,8 @@ const partNames: Readonly<Record<ComponentType, string>> = {
   DYNAMIC: 'Component',
 };
 
-export const partText = ({ type, name }: ComparedPart) => (name === '' ? partNames[type] : `${partNames[type]} “${name}”`);
+export const partText = ({ type, name }: ComparedPart) =>
+  name === '' ? partNames[type] : `${partNames[type]} “${name}”`;
 
 const changes: Readonly<Record<PartChange, string>> = {
   added: 'comes back',

@@ -27,6 +27,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { failedOn } = this.state;
-    return failedOn && (failedOn.value === Boundary || Object.is(failedOn.value, this.props.retryOn)) ? null : this.props.children;
+    return failedOn && (failedOn.value === Boundary || Object.is(failedOn.value, this.props.retryOn))
+      ? null
+      : this.props.children;
   }
 }

@@ -20,7 +20,10 @@ const base = style({
   transition: `background ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`,
   selectors: {
     '&[data-pressed], &:not([data-rac]):active': { transform: 'translateY(1px)' },
-    '&[data-focus-visible], &:not([data-rac]):focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&[data-focus-visible], &:not([data-rac]):focus-visible': {
+      outline: `2px solid ${colour.accent}`,
+      outlineOffset: 2,
+    },
     '&[aria-disabled="true"]': { color: colour.ink3, cursor: 'default' },
     '&[data-disabled]': { background: colour.inset, borderColor: colour.line, color: colour.ink3, cursor: 'default' },
   },
@@ -42,7 +45,10 @@ export const variant = styleVariants({
       borderColor: colour.accent,
       color: colour.onAccent,
       selectors: {
-        '&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled])': { background: colour.accentStrong, borderColor: colour.accentStrong },
+        '&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled])': {
+          background: colour.accentStrong,
+          borderColor: colour.accentStrong,
+        },
       },
     },
   ],
@@ -65,14 +71,27 @@ export const variant = styleVariants({
   ],
   danger: [
     base,
-    { borderColor: colour.lineStrong, background: colour.surface, color: colour.red, selectors: { '&[data-hovered]': { background: colour.redSoft } } },
+    {
+      borderColor: colour.lineStrong,
+      background: colour.surface,
+      color: colour.red,
+      selectors: { '&[data-hovered]': { background: colour.redSoft } },
+    },
   ],
-  ghostDanger: [base, { color: colour.red, selectors: { '&[data-hovered], &[data-pressed]': { background: colour.redSoft } } }],
+  ghostDanger: [
+    base,
+    { color: colour.red, selectors: { '&[data-hovered], &[data-pressed]': { background: colour.redSoft } } },
+  ],
 });
 
 export const size = styleVariants({
   normal: {},
-  small: { height: 26, padding: '0 8px', fontSize: 12, '@media': { [media.touch]: { height: 36, padding: '0 12px', fontSize: 13 } } },
+  small: {
+    height: 26,
+    padding: '0 8px',
+    fontSize: 12,
+    '@media': { [media.touch]: { height: 36, padding: '0 12px', fontSize: 13 } },
+  },
 });
 
 /** A square for one icon. Its hit area is 44 px where fingers point. */
@@ -89,7 +108,12 @@ export const icon = styleVariants({
     '@media': {
       [media.phone]: { height: 24, minHeight: 24 },
       [`${media.phone} and (pointer: coarse)`]: { height: 28, minHeight: 28 },
-      [media.touch]: { width: 28, height: 28, padding: 0, selectors: { '&::before': { content: '""', position: 'absolute', inset: -9 } } },
+      [media.touch]: {
+        width: 28,
+        height: 28,
+        padding: 0,
+        selectors: { '&::before': { content: '""', position: 'absolute', inset: -9 } },
+      },
     },
   },
 });

@@ -4,7 +4,9 @@ import { useToast } from '../toast/Toast';
 import * as css from './Button.css';
 
 interface Availability {
-  /** Why it does nothing now. It looks so, stays in reach of keyboard and screen reader, and says why instead of acting. */
+  /**
+   * Why it does nothing now. It looks so, stays in reach of keyboard and screen reader, and says why instead of acting.
+   */
   readonly unavailable?: string | undefined;
 }
 
@@ -22,7 +24,10 @@ function unavailableButton(reason: string): NonNullable<AriaButtonProps['render'
 /** A button with text. One `primary` per view. */
 export function Button({ variant = 'outlined', size = 'normal', unavailable, children, ...props }: ButtonProps) {
   const toast = useToast();
-  const instead = unavailable === undefined ? {} : { onPress: () => toast({ text: unavailable }), render: unavailableButton(unavailable) };
+  const instead =
+    unavailable === undefined
+      ? {}
+      : { onPress: () => toast({ text: unavailable }), render: unavailableButton(unavailable) };
   return (
     <AriaButton {...props} {...instead} className={`${css.variant[variant]} ${css.size[size]}`}>
       {children}
@@ -30,7 +35,8 @@ export function Button({ variant = 'outlined', size = 'normal', unavailable, chi
   );
 }
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'render'>, Availability {
+interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'render'>, Availability {
   /** What it does, in words: its name for assistive technology and its tooltip. */
   readonly label: string;
   readonly variant?: keyof typeof css.variant;
@@ -40,7 +46,14 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 
 }
 
 /** A button with one icon. */
-export function IconButton({ label, variant = 'ghost', size = 'normal', unavailable, children, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'normal',
+  unavailable,
+  children,
+  ...props
+}: IconButtonProps) {
   const toast = useToast();
   const instead = unavailable === undefined ? {} : { onPress: () => toast({ text: unavailable }) };
   return (
@@ -49,7 +62,9 @@ export function IconButton({ label, variant = 'ghost', size = 'normal', unavaila
       {...instead}
       aria-label={label}
       className={`${css.variant[variant]} ${css.icon[size]}`}
-      render={unavailable === undefined ? domProps => <button {...domProps} title={label} /> : unavailableButton(unavailable)}
+      render={
+        unavailable === undefined ? domProps => <button {...domProps} title={label} /> : unavailableButton(unavailable)
+      }
     >
       {children}
     </AriaButton>
@@ -67,7 +82,10 @@ interface LightIconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small icon button for what is there by the dozen, such as on every card: the element itself costs next to nothing to draw. */
+/**
+ * A small icon button for what is there by the dozen, such as on every card: the element itself costs next to nothing
+ * to draw.
+ */
 export function LightIconButton({ label, isOpen, onPress, onPrepare, children, ref }: LightIconButtonProps) {
   return (
     <button

@@ -16,12 +16,19 @@ export const card = style({
   selectors: { '&[data-tone="red"]': { borderColor: colour.redLine } },
   '@media': { [media.print]: { breakInside: 'avoid', boxShadow: 'none' } },
 });
-export const head = style({ display: 'flex', alignItems: 'center', gap: 6, minHeight: 36, padding: '8px 8px 0 14px', flex: 'none' });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 36,
+  padding: '8px 8px 0 14px',
+  flex: 'none',
+});
 /** The head of a number's card: low, since the number is what counts. */
 export const lowHead = style([head, { minHeight: 30, paddingTop: 6 }]);
 /**
- * Numbers that are not for what is chosen step back: those that are on their way for a moment, which is not seen where they are there
- * at once; those that stay are still to be read.
+ * Numbers that are not for what is chosen step back: those that are on their way for a moment, which is not seen where
+ * they are there at once; those that stay are still to be read.
  */
 export const setAside = style({
   selectors: {
@@ -31,9 +38,23 @@ export const setAside = style({
 });
 export const lowBody = style([
   setAside,
-  { flex: 1, minHeight: 0, minWidth: 0, padding: '0 14px 8px', display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+  {
+    flex: 1,
+    minHeight: 0,
+    minWidth: 0,
+    padding: '0 14px 8px',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+  },
 ]);
-export const title = style({ ...type.cardTitle, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const title = style({
+  ...type.cardTitle,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});
 /** The small title of a number's card. */
 export const smallTitle = style({
   ...type.label,
@@ -46,10 +67,23 @@ export const smallTitle = style({
   minWidth: 0,
 });
 /** Above the body, into which the area reaches that a finger meets. */
-export const marks = style({ position: 'relative', zIndex: 1, marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' });
-export const body = style([setAside, { flex: 1, minHeight: 0, minWidth: 0, padding: '6px 14px 10px', display: 'flex', flexDirection: 'column' }]);
+export const marks = style({
+  position: 'relative',
+  zIndex: 1,
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flex: 'none',
+});
+export const body = style([
+  setAside,
+  { flex: 1, minHeight: 0, minWidth: 0, padding: '6px 14px 10px', display: 'flex', flexDirection: 'column' },
+]);
 /** Comes a moment later, so that nothing flickers where the numbers are there at once. */
-export const lateMark = style({ animation: `${keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })} ${motion.swift} ${motion.ease} 80ms backwards` });
+export const lateMark = style({
+  animation: `${keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })} ${motion.swift} ${motion.ease} 80ms backwards`,
+});
 /** One line between head and picture. */
 export const strip = style({
   ...type.caption,
@@ -114,8 +148,22 @@ export const failed = style({
   overflowWrap: 'anywhere',
 });
 export const actions = style({ display: 'flex', gap: 8, flexWrap: 'wrap' });
-export const details = style({ ...type.caption, fontWeight: 400, whiteSpace: 'pre-wrap', color: colour.ink3, maxHeight: 96, overflow: 'auto' });
+export const details = style({
+  ...type.caption,
+  fontWeight: 400,
+  whiteSpace: 'pre-wrap',
+  color: colour.ink3,
+  maxHeight: 96,
+  overflow: 'auto',
+});
 
 export const skeleton = style({ height: '100%', display: 'flex', alignItems: 'flex-end', gap: 10, paddingBottom: 4 });
 export const skeletonBar = style({ flex: 1, maxWidth: 34, borderRadius: radius.marker, background: colour.hover });
-export const skeletonNumber = style({ width: 120, height: 28, borderRadius: radius.marker, background: colour.hover, alignSelf: 'flex-start', marginTop: 4 });
+export const skeletonNumber = style({
+  width: 120,
+  height: 28,
+  borderRadius: radius.marker,
+  background: colour.hover,
+  alignSelf: 'flex-start',
+  marginTop: 4,
+});

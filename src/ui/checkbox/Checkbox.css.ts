@@ -13,5 +13,14 @@ export const check = style({
   selectors: { '&[data-disabled]': { color: colour.ink3, cursor: 'default' } },
   '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
 });
-export const box = style([boxOf(check), { selectors: { [`${check}[data-disabled] &`]: { borderColor: colour.lineStrong } } }]);
-export const hint = style({ ...type.label, color: colour.ink3, paddingLeft: 24, paddingBottom: 4, '@media': { [media.touch]: { marginTop: -8 } } });
+export const box = style([
+  boxOf(check),
+  { selectors: { [`${check}[data-disabled] &`]: { borderColor: colour.lineStrong } } },
+]);
+export const hint = style({
+  ...type.label,
+  color: colour.ink3,
+  paddingLeft: 24,
+  paddingBottom: 4,
+  '@media': { [media.touch]: { marginTop: -8 } },
+});

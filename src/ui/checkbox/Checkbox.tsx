@@ -17,7 +17,12 @@ export function Checkbox({ label, hint, selected, isDisabled = false, onChange }
   const id = useId();
   return (
     <div className={css.setting}>
-      <CheckboxField isSelected={selected} isDisabled={isDisabled} onChange={onChange} {...(hint ? { 'aria-describedby': id } : {})}>
+      <CheckboxField
+        isSelected={selected}
+        isDisabled={isDisabled}
+        onChange={onChange}
+        {...(hint ? { 'aria-describedby': id } : {})}
+      >
         <CheckboxButton className={css.check}>
           <span className={css.box} aria-hidden="true">
             <Check size={12} strokeWidth={3} />

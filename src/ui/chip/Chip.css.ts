@@ -26,5 +26,16 @@ export const variant = styleVariants({
   outlined: [chip, { background: 'transparent', boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }],
   /** Small and square-cornered: inside tables. */
   small: [chip, { height: 20, padding: '0 7px', fontSize: 11, gap: 4, borderRadius: radius.control }],
-  smallAmber: [chip, { height: 20, padding: '0 7px', fontSize: 11, gap: 4, borderRadius: radius.control, background: colour.amberSoft, color: colour.amber }],
+  smallAmber: [
+    chip,
+    {
+      height: 20,
+      padding: '0 7px',
+      fontSize: 11,
+      gap: 4,
+      borderRadius: radius.control,
+      background: colour.amberSoft,
+      color: colour.amber,
+    },
+  ],
 });

@@ -24,8 +24,19 @@ export const choice = style([
       },
       '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
     },
-    '@media': { [media.forcedColours]: { border: '1px solid' }, [media.touch]: { height: 36, padding: '0 14px', fontSize: 13 } },
+    '@media': {
+      [media.forcedColours]: { border: '1px solid' },
+      [media.touch]: { height: 36, padding: '0 14px', fontSize: 13 },
+    },
   },
 ]);
 /** One line, which scrolls where there is too little room. */
-export const choices = style({ display: 'flex', gap: 8, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', padding: 2, margin: -2 });
+export const choices = style({
+  display: 'flex',
+  gap: 8,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: 2,
+  margin: -2,
+});

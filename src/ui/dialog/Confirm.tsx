@@ -15,7 +15,16 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done that takes more than it shows. */
-export function Confirm({ title, confirm, cancel, closeLabel, isDangerous = true, onConfirm, onClose, children }: ConfirmProps) {
+export function Confirm({
+  title,
+  confirm,
+  cancel,
+  closeLabel,
+  isDangerous = true,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
   return (
     <Dialog
       title={title}

@@ -47,16 +47,43 @@ export const width = styleVariants({
   medium: { maxWidth: 640 },
   large: { maxWidth: 760 },
   /** With a list beside what is open of it. */
-  wide: { maxWidth: 960, height: 'min(88dvh, 780px)', '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } } },
+  wide: {
+    maxWidth: 960,
+    height: 'min(88dvh, 780px)',
+    '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } },
+  },
   /** Fills the window. */
-  full: { maxWidth: 'none', height: '100%', maxHeight: 'none', '@media': { [media.narrow]: { height: '100dvh', borderRadius: 0 } } },
+  full: {
+    maxWidth: 'none',
+    height: '100%',
+    maxHeight: 'none',
+    '@media': { [media.narrow]: { height: '100dvh', borderRadius: 0 } },
+  },
 });
-export const dialog = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
-export const head = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '12px 12px 4px 20px', flex: 'none' });
+export const dialog = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 12px 4px 20px',
+  flex: 'none',
+});
 /** With a sign and a sentence about what it is: the title is as large as a page's. */
 export const tallHead = style([
   head,
-  { alignItems: 'flex-start', gap: 12, padding: '20px 20px 14px 24px', '@media': { [media.phone]: { padding: '16px 8px 12px 16px' } } },
+  {
+    alignItems: 'flex-start',
+    gap: 12,
+    padding: '20px 20px 14px 24px',
+    '@media': { [media.phone]: { padding: '16px 8px 12px 16px' } },
+  },
 ]);
 export const titles = style({ flex: 1, minWidth: 0 });
 export const title = style({ ...type.section, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });

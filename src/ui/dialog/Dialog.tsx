@@ -22,7 +22,17 @@ export interface DialogProps {
 }
 
 /** A dialog over the page; on narrow screens a sheet from below. Escape and a press outside close it. */
-export function Dialog({ title, closeLabel, size = 'small', onClose, sign, description, bar, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  size = 'small',
+  onClose,
+  sign,
+  description,
+  bar,
+  footer,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay className={css.scrim} isOpen isDismissable onOpenChange={open => !open && onClose()}>
       <Modal className={`${css.modal} ${css.width[size]}`}>

@@ -8,7 +8,9 @@ afterEach(cleanup);
 /** A dialog whose work ends when the test says so. */
 function open() {
   const ends: { readonly done: () => void; readonly fail: () => void }[] = [];
-  const onSubmit = vi.fn<() => Promise<void>>(() => new Promise((done, fail) => ends.push({ done, fail: () => fail(new Error('no room')) })));
+  const onSubmit = vi.fn<() => Promise<void>>(
+    () => new Promise((done, fail) => ends.push({ done, fail: () => fail(new Error('no room')) })),
+  );
   const onClose = vi.fn<() => void>();
   render(
     <FormDialog title="Copy" closeLabel="Close" cancel="Cancel" submit="Save" onClose={onClose} onSubmit={onSubmit}>

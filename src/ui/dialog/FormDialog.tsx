@@ -14,14 +14,23 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'si
   readonly isDisabled?: boolean;
   readonly isPending?: boolean;
   /**
-   * Not called again before what it began has ended. It says itself what went wrong, and closes the dialog when it is done: what
-   * was entered stays while it is not.
+   * Not called again before what it began has ended. It says itself what went wrong, and closes the dialog when it is
+   * done: what was entered stays while it is not.
    */
   readonly onSubmit: () => Promise<void>;
 }
 
 /** A dialog with fields that are submitted together, by its button or by Enter. */
-export function FormDialog({ cancel, submit, isDangerous = false, isDisabled = false, isPending = false, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  cancel,
+  submit,
+  isDangerous = false,
+  isDisabled = false,
+  isPending = false,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const id = useId();
   const isSubmitting = useRef(false);
 
@@ -40,7 +49,13 @@ export function FormDialog({ cancel, submit, isDangerous = false, isDisabled = f
       footer={
         <>
           <Button onPress={dialog.onClose}>{cancel}</Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" form={id} isDisabled={isDisabled} isPending={isPending}>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            isDisabled={isDisabled}
+            isPending={isPending}
+          >
             {submit}
           </Button>
         </>

@@ -14,7 +14,10 @@ export function BarCell({ start, width, negative, children }: BarCellProps) {
   const share = (value: number) => value.toFixed(4);
   return (
     <>
-      <i className={`${css.bar} ${negative ? css.negativeBar : ''}`} style={assignInlineVars({ [css.barStart]: share(start), [css.barWidth]: share(width) })} />
+      <i
+        className={`${css.bar} ${negative ? css.negativeBar : ''}`}
+        style={assignInlineVars({ [css.barStart]: share(start), [css.barWidth]: share(width) })}
+      />
       <span className={css.barText}>{children}</span>
     </>
   );

@@ -22,9 +22,13 @@ interface Drag {
   before: string | null;
 }
 
-const headOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null);
+const headOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
 
-/** Dragging the edge of a title makes its column wider, dragging the title takes it elsewhere. Loaded once a pointer is near. */
+/**
+ * Dragging the edge of a title makes its column wider, dragging the title takes it elsewhere. Loaded once a pointer is
+ * near.
+ */
 export default function ColumnTools({ scroller, onResize, onMove }: ColumnToolsProps) {
   const [dropAt, setDropAt] = useState<number | null>(null);
   useEffect(() => {
@@ -41,7 +45,15 @@ export default function ColumnTools({ scroller, onResize, onMove }: ColumnToolsP
       const resizes = event.target instanceof Element && event.target.closest('[data-resize]') !== null;
       if (!resizes && (!onMove || event.pointerType === 'touch')) return;
       if (resizes) event.preventDefault();
-      drag = { key, pointer: event.pointerId, x: event.clientX, kind: resizes ? 'resize' : 'move', width: head.offsetWidth, moved: false, before: null };
+      drag = {
+        key,
+        pointer: event.pointerId,
+        x: event.clientX,
+        kind: resizes ? 'resize' : 'move',
+        width: head.offsetWidth,
+        moved: false,
+        before: null,
+      };
     }
     function move(event: PointerEvent): void {
       if (!drag || event.pointerId !== drag.pointer) return;
@@ -53,7 +65,10 @@ export default function ColumnTools({ scroller, onResize, onMove }: ColumnToolsP
         onResize(drag.key, Math.max(NARROWEST, drag.width + distance));
         return;
       }
-      const boxes = titles().map(title => ({ key: title.dataset['column'] ?? null, box: title.getBoundingClientRect() }));
+      const boxes = titles().map(title => ({
+        key: title.dataset['column'] ?? null,
+        box: title.getBoundingClientRect(),
+      }));
       const next = boxes.find(({ box }) => event.clientX < box.left + box.width / 2);
       drag.before = next?.key ?? null;
       const edge = next?.box.left ?? boxes.at(-1)?.box.right ?? 0;

@@ -44,7 +44,14 @@ export const box = style({
   },
 });
 /** For those who do not see it. */
-export const unseen = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const unseen = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 export const scroller = style({
   height: '100%',
   overflow: 'auto',
@@ -53,7 +60,14 @@ export const scroller = style({
   scrollbarWidth: 'thin',
   scrollbarColor: `${colour.lineStrong} transparent`,
 });
-export const head = style({ position: 'sticky', top: 0, zIndex: 3, minWidth: narrowest, background: colour.surface, borderBottom: `1px solid ${colour.line}` });
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  minWidth: narrowest,
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+});
 export const headRow = style({ display: 'grid', gridTemplateColumns: template, minWidth: narrowest });
 const sticking = { position: 'sticky', zIndex: 2, background: colour.surface } as const;
 export const headPlace = style({
@@ -62,7 +76,10 @@ export const headPlace = style({
   minWidth: 0,
   selectors: {
     '&[data-sticking]': sticking,
-    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}`, '@media': { [media.forcedColours]: chosenFrame } },
+    '&[data-active]': {
+      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      '@media': { [media.forcedColours]: chosenFrame },
+    },
     '&[data-picked]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenFrame } },
   },
 });
@@ -114,7 +131,9 @@ export const sortButton = style({
   cursor: 'pointer',
   opacity: 0,
   selectors: {
-    [`${headPlace}:hover &, ${headPlace}[data-active] &, [aria-sort="ascending"] > &, [aria-sort="descending"] > &`]: { opacity: 1 },
+    [`${headPlace}:hover &, ${headPlace}[data-active] &, [aria-sort="ascending"] > &, [aria-sort="descending"] > &`]: {
+      opacity: 1,
+    },
     '&:focus-visible': { opacity: 1, outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
   },
   '@media': { [media.touch]: { opacity: 1, width: 44 } },
@@ -237,7 +256,10 @@ export const cell = style({
       '@media': { [media.forcedColours]: chosenGround },
     },
     '&[data-selected]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenGround } },
-    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}`, '@media': { [media.forcedColours]: { ...chosenFrame, outlineColor: 'CanvasText' } } },
+    '&[data-active]': {
+      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      '@media': { [media.forcedColours]: { ...chosenFrame, outlineColor: 'CanvasText' } },
+    },
     [`${row}[data-strong] &`]: { fontWeight: 600 },
   },
   '@media': { [media.touch]: { lineHeight: '39px' } },
@@ -256,7 +278,15 @@ export const bar = style({
 });
 export const negativeBar = style({ background: colour.redSoft });
 export const barText = style({ position: 'relative' });
-export const foot = style({ ...type.caption, fontWeight: 400, display: 'flex', gap: 8, padding: '6px 8px 0', color: colour.ink3, fontFamily: font.text });
+export const foot = style({
+  ...type.caption,
+  fontWeight: 400,
+  display: 'flex',
+  gap: 8,
+  padding: '6px 8px 0',
+  color: colour.ink3,
+  fontFamily: font.text,
+});
 export const total = style({
   position: 'sticky',
   bottom: 0,

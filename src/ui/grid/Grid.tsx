@@ -71,7 +71,10 @@ function ScrollingGrid(props: GridProps) {
   const height = outer && titles ? wholeRows(outer.height, around, rowHeight, rowCount) : null;
   const { from, to } = useColumnView(scroller, layout, room);
   const sticking = stickingColumns(columns, layout, room);
-  const frame = useMemo((): GridFrame => ({ id, columns, layout, view: { from, to }, sticking }), [id, columns, layout, from, to, sticking]);
+  const frame = useMemo(
+    (): GridFrame => ({ id, columns, layout, view: { from, to }, sticking }),
+    [id, columns, layout, from, to, sticking],
+  );
   const template = useMemo(
     () =>
       assignInlineVars({
@@ -92,7 +95,8 @@ function ScrollingGrid(props: GridProps) {
     minded.current = isThere;
   }, []);
   const range = selectedRange(place, rowCount, columns.length);
-  const active = place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
+  const active =
+    place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
   const prepare = () => setMayScroll(true);
 
   const row = (index: number, leads: boolean) => {

@@ -27,7 +27,10 @@ export function GridBands({ frame, bands, onBand }: GridBandsProps) {
 function BandCell({ band, frame, onBand }: Omit<GridBandsProps, 'bands'> & { readonly band: GridBand }) {
   const { title, start, span, open } = band;
   const sticks = start < frame.sticking;
-  const style = { gridColumn: `${start + 1} / span ${span}`, ...(sticks ? { left: frame.layout?.lefts[start] ?? 0 } : {}) };
+  const style = {
+    gridColumn: `${start + 1} / span ${span}`,
+    ...(sticks ? { left: frame.layout?.lefts[start] ?? 0 } : {}),
+  };
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <div
@@ -43,12 +46,24 @@ function BandCell({ band, frame, onBand }: Omit<GridBandsProps, 'bands'> & { rea
       {...(open === undefined ? {} : { 'aria-expanded': open })}
     >
       {open !== undefined && (
-        <button type="button" tabIndex={-1} className={css.fold} aria-label={title} onClick={() => onBand(band, 'toggle')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.fold}
+          aria-label={title}
+          onClick={() => onBand(band, 'toggle')}
+        >
           <Chevron size={12} strokeWidth={2} aria-hidden="true" />
         </button>
       )}
       {band.pick ? (
-        <button type="button" tabIndex={-1} className={css.bandTitle} title={title} onClick={() => onBand(band, 'pick')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.bandTitle}
+          title={title}
+          onClick={() => onBand(band, 'pick')}
+        >
           {title}
         </button>
       ) : (

@@ -33,7 +33,16 @@ export function GridHead(props: GridHeadProps) {
   );
 }
 
-function HeadCell({ position, frame, sorts, onSort, onPick, active, sortLabel, resizable }: GridHeadProps & { readonly position: number }) {
+function HeadCell({
+  position,
+  frame,
+  sorts,
+  onSort,
+  onPick,
+  active,
+  sortLabel,
+  resizable,
+}: GridHeadProps & { readonly position: number }) {
   const column = frame.columns[position]!;
   const place = sorts.findIndex(sort => sort.column === column.key);
   const sorted = sorts[place];

@@ -35,7 +35,9 @@ export interface GridInteractionProps {
   readonly resize: (key: string, width: number) => void;
   readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
   readonly onPickTitle?: ((column: GridColumn) => void) | undefined;
-  readonly onMenu?: ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void) | undefined;
+  readonly onMenu?:
+    | ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void)
+    | undefined;
   readonly onMove?: ((key: string, before: string | null) => void) | undefined;
 }
 
@@ -51,8 +53,8 @@ function cellOf(target: EventTarget | null): Cell | null {
 const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null;
 
 /**
- * What follows from keys, presses and copying in a grid. Loaded once somebody is near: to be read, a grid needs none of it.
- * Listens on the grid itself, and says what it did.
+ * What follows from keys, presses and copying in a grid. Loaded once somebody is near: to be read, a grid needs none of
+ * it. Listens on the grid itself, and says what it did.
  */
 export default function GridInteraction(input: GridInteractionProps) {
   const { columns, rowCount, frame, scroller, rowHeight, place, onPlace, onMinded, words: loadWords } = input;
@@ -64,7 +66,8 @@ export default function GridInteraction(input: GridInteractionProps) {
   }, [loadWords]);
   const dragging = useRef(false);
   // Rows may have become fewer since.
-  const active = place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
+  const active =
+    place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
   const { anchor } = place;
   const range = selectedRange(place, rowCount, columns.length);
 
@@ -87,7 +90,8 @@ export default function GridInteraction(input: GridInteractionProps) {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     const column = columns[position];
     if (!event.altKey || by === 0 || !column) return false;
-    if (event.shiftKey) input.resize(column.key, Math.max(STEP * 2, (frame.layout?.widths[position] ?? column.minWidth) + by * STEP));
+    if (event.shiftKey)
+      input.resize(column.key, Math.max(STEP * 2, (frame.layout?.widths[position] ?? column.minWidth) + by * STEP));
     else moveColumn(position, by);
     return true;
   }
@@ -131,7 +135,11 @@ export default function GridInteraction(input: GridInteractionProps) {
     onPlace({ active: cell, anchor });
     const box = document.getElementById(`${frame.id}-${cell.row}-${cell.column}`)?.getBoundingClientRect();
     const byPointer = event.target !== scroller.current;
-    input.onMenu(cell.row, column, byPointer || !box ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom });
+    input.onMenu(
+      cell.row,
+      column,
+      byPointer || !box ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom },
+    );
   }
 
   function onCopy(event: ClipboardEvent): void {
@@ -186,9 +194,27 @@ export default function GridInteraction(input: GridInteractionProps) {
     if (event.relatedTarget instanceof Node && scroller.current?.contains(event.relatedTarget)) return;
     onPlace({ active: null, anchor: null });
   }
-  const listeners = useRef({ onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onEarlyClick, onBlur });
+  const listeners = useRef({
+    onKeyDown,
+    onContextMenu,
+    onCopy,
+    onPointerDown,
+    onPointerOver,
+    onClick,
+    onEarlyClick,
+    onBlur,
+  });
   useEffect(() => {
-    listeners.current = { onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onEarlyClick, onBlur };
+    listeners.current = {
+      onKeyDown,
+      onContextMenu,
+      onCopy,
+      onPointerDown,
+      onPointerOver,
+      onClick,
+      onEarlyClick,
+      onBlur,
+    };
   });
   useEffect(() => {
     const element = scroller.current;
@@ -226,7 +252,13 @@ export default function GridInteraction(input: GridInteractionProps) {
 }
 
 /** Head, total and columns that stick cover cells beneath them, so that a cell must come clear of them. */
-function bringIntoView(scroller: HTMLElement | null, { row, column }: Cell, { layout, sticking }: GridFrame, rowHeight: number, withTotal: boolean): void {
+function bringIntoView(
+  scroller: HTMLElement | null,
+  { row, column }: Cell,
+  { layout, sticking }: GridFrame,
+  rowHeight: number,
+  withTotal: boolean,
+): void {
   if (!scroller) return;
   const head = scroller.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? rowHeight;
   const top = Math.max(0, row) * rowHeight;

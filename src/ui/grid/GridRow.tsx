@@ -47,14 +47,22 @@ interface GridRowProps {
 /** The columns that are there: those in view, and those that stick. */
 export function presentColumns({ columns, view, sticking }: GridFrame): number[] {
   const stuck = Array.from({ length: Math.min(sticking, view.from) }, (_, index) => index);
-  return [...stuck, ...Array.from({ length: Math.min(view.to, columns.length) - view.from }, (_, index) => view.from + index)];
+  return [
+    ...stuck,
+    ...Array.from({ length: Math.min(view.to, columns.length) - view.from }, (_, index) => view.from + index),
+  ];
 }
 
 /** Where a cell stands that is not simply after the one before it. */
 export const placeOf = ({ layout, sticking }: GridFrame, column: number): CSSProperties =>
-  column < sticking ? { gridColumnStart: column + 1, left: layout?.lefts[column] ?? 0 } : { gridColumnStart: column + 1 };
+  column < sticking
+    ? { gridColumnStart: column + 1, left: layout?.lefts[column] ?? 0 }
+    : { gridColumnStart: column + 1 };
 
-/** One row; drawn again only when something of it changed, so that scrolling costs no more than the rows that come into view. */
+/**
+ * One row; drawn again only when something of it changed, so that scrolling costs no more than the rows that come into
+ * view.
+ */
 export const GridRow = memo(function GridRow({ index, top, cells, frame, leads, active, from, to }: GridRowProps) {
   const { columns, id, sticking } = frame;
   return (

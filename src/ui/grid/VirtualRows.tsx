@@ -11,9 +11,17 @@ interface VirtualRowsProps {
 
 const BEYOND = 8;
 
-/** The rows in view and a few beyond. Loaded once somebody may scroll; until then the first rows are there by themselves. */
+/**
+ * The rows in view and a few beyond. Loaded once somebody may scroll; until then the first rows are there by
+ * themselves.
+ */
 export default function VirtualRows({ scroller, count, rowHeight, row }: VirtualRowsProps) {
-  const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: BEYOND });
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: BEYOND,
+  });
   useEffect(() => rows.measure(), [rows, rowHeight]);
   const leading = Math.ceil((rows.scrollOffset ?? 0) / rowHeight);
   return rows.getVirtualItems().map(({ index }) => row(index, index === leading));

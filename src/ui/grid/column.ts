@@ -4,7 +4,10 @@ export interface GridColumn {
   readonly align: 'left' | 'center' | 'right';
   /** In pixels. */
   readonly minWidth: number;
-  /** Widths that it would rather have: all columns get their first, then their second, as far as there is room; the rest is shared out by `grow`. */
+  /**
+   * Widths that it would rather have: all columns get their first, then their second, as far as there is room; the rest
+   * is shared out by `grow`.
+   */
   readonly wishes?: readonly number[];
   readonly grow: number;
   /** Names its rows, and stays in view while the others scroll. */
@@ -35,8 +38,15 @@ export interface GridBand {
   readonly open?: boolean;
 }
 
-/** The columns to sort by after a title was pressed: it alone, or with `add` after those before it. Numbers start with the largest. */
-export function nextSorts(sorts: readonly GridSort[], { key, align }: Pick<GridColumn, 'key' | 'align'>, add: boolean): GridSort[] {
+/**
+ * The columns to sort by after a title was pressed: it alone, or with `add` after those before it. Numbers start with
+ * the largest.
+ */
+export function nextSorts(
+  sorts: readonly GridSort[],
+  { key, align }: Pick<GridColumn, 'key' | 'align'>,
+  add: boolean,
+): GridSort[] {
   const known = sorts.find(sort => sort.column === key);
   const next: GridSort = { column: key, descending: known ? !known.descending : align === 'right' };
   if (!add) return [next];

@@ -25,7 +25,9 @@ export interface GridProps {
   /** A cell was clicked, or Enter pressed on it. */
   readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
   readonly onPickTitle?: ((column: GridColumn) => void) | undefined;
-  readonly onMenu?: ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void) | undefined;
+  readonly onMenu?:
+    | ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void)
+    | undefined;
   /** A column was taken before another; null: to the end. Absent where columns keep their order. */
   readonly onMove?: ((key: string, before: string | null) => void) | undefined;
 }

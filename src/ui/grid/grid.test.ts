@@ -37,7 +37,11 @@ describe('widths', () => {
   });
 
   test('where not all have room those that have fill it, and none is cut at the edge', () => {
-    expect(layOut(columns(5), new Map(), 350)).toEqual({ widths: [116, 116, 116, 100, 100], lefts: [0, 116, 232, 348, 448], total: 548 });
+    expect(layOut(columns(5), new Map(), 350)).toEqual({
+      widths: [116, 116, 116, 100, 100],
+      lefts: [0, 116, 232, 348, 448],
+      total: 548,
+    });
     expect(layOut(columns(5), new Map(), 150).widths).toEqual([100, 100, 100, 100, 100]);
     expect(layOut(columns(5), new Map([['c0', 180]]), 350).widths).toEqual([180, 170, 100, 100, 100]);
   });
@@ -46,19 +50,26 @@ describe('widths', () => {
     ['whole rows only', 200, 26, 28, 50, 194],
     ['all of the room where all rows are seen', 200, 26, 28, 6, 200],
     ['all of the room where there is hardly any', 40, 26, 28, 50, 40],
-  ])('the height has %s', (_, room, around, rowHeight, rowCount, height) => expect(wholeRows(room, around, rowHeight, rowCount)).toBe(height));
+  ])('the height has %s', (_, room, around, rowHeight, rowCount, height) =>
+    expect(wholeRows(room, around, rowHeight, rowCount)).toBe(height),
+  );
 
   test('every column that is seen is there, and not many more', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 25, max: 400 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 100, max: 2000 }), (count, scrolled, room) => {
-        const layout = layOut(columns(count), new Map(), room);
-        const scrollLeft = Math.min(scrolled, Math.max(0, layout.total - room));
-        const { from, to } = columnsInView(layout, scrollLeft, room);
-        layout.lefts.forEach((left, index) => {
-          if (left + 100 > scrollLeft && left < scrollLeft + room) expect(index >= from && index < to).toBe(true);
-        });
-        expect(to - from).toBeLessThanOrEqual(Math.ceil(room / 100) + 8);
-      }),
+      fc.property(
+        fc.integer({ min: 25, max: 400 }),
+        fc.integer({ min: 0, max: 40_000 }),
+        fc.integer({ min: 100, max: 2000 }),
+        (count, scrolled, room) => {
+          const layout = layOut(columns(count), new Map(), room);
+          const scrollLeft = Math.min(scrolled, Math.max(0, layout.total - room));
+          const { from, to } = columnsInView(layout, scrollLeft, room);
+          layout.lefts.forEach((left, index) => {
+            if (left + 100 > scrollLeft && left < scrollLeft + room) expect(index >= from && index < to).toBe(true);
+          });
+          expect(to - from).toBeLessThanOrEqual(Math.ceil(room / 100) + 8);
+        },
+      ),
     );
   });
 

@@ -10,13 +10,18 @@ export interface GridLayout {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The height in which only whole rows are seen; all of the room where no row is whole. @param around of titles and totals */
+/**
+ * The height in which only whole rows are seen; all of the room where no row is whole.
+ * @param around of titles and totals
+ */
 export function wholeRows(room: number, around: number, rowHeight: number, rowCount: number): number {
   const rows = Math.floor((room - around) / rowHeight);
   return rows < 1 || rows >= rowCount ? room : around + rows * rowHeight;
 }
 
-/** Widen columns towards their wishes; where there is not room for all of them, each by the same share of what it lacks. */
+/**
+ * Widen columns towards their wishes; where there is not room for all of them, each by the same share of what it lacks.
+ */
 function grant(widths: readonly number[], wished: readonly number[], room: number): readonly number[] {
   const lacking = widths.map((width, index) => Math.max(0, wished[index]! - width));
   const lack = sum(lacking);
@@ -36,14 +41,18 @@ export function layOut(columns: readonly GridColumn[], chosen: ReadonlyMap<strin
   let wide: readonly number[] = columns.map(column => chosen.get(column.key) ?? column.minWidth);
   const rounds = Math.max(0, ...columns.map(column => column.wishes?.length ?? 0));
   for (let round = 0; round < rounds; round += 1) {
-    const wished = columns.map(({ key, wishes }, index) => (chosen.has(key) ? wide[index]! : (wishes?.[round] ?? wide[index]!)));
+    const wished = columns.map(({ key, wishes }, index) =>
+      chosen.has(key) ? wide[index]! : (wishes?.[round] ?? wide[index]!),
+    );
     wide = grant(wide, wished, room);
   }
   const whole = wholeColumns(wide, room);
   const spare = Math.max(0, room - sum(wide.slice(0, whole)));
   const growing = columns.map((column, index) => (index >= whole || chosen.has(column.key) ? 0 : column.grow));
   const shares = sum(growing);
-  const widths = wide.map((width, index) => Math.floor(width) + (shares > 0 ? Math.floor((spare * growing[index]!) / shares) : 0));
+  const widths = wide.map(
+    (width, index) => Math.floor(width) + (shares > 0 ? Math.floor((spare * growing[index]!) / shares) : 0),
+  );
   let total = 0;
   const lefts = widths.map(width => {
     const left = total;
@@ -70,7 +79,10 @@ export function columnsInView({ lefts, widths }: GridLayout, scrollLeft: number,
   const right = scrollLeft + room;
   const first = lefts.findIndex((left, index) => left + widths[index]! > scrollLeft);
   const after = lefts.findIndex(left => left >= right);
-  return { from: Math.max(0, (first < 0 ? 0 : first) - BEYOND), to: Math.min(lefts.length, (after < 0 ? lefts.length : after) + BEYOND) };
+  return {
+    from: Math.max(0, (first < 0 ? 0 : first) - BEYOND),
+    to: Math.min(lefts.length, (after < 0 ? lefts.length : after) + BEYOND),
+  };
 }
 
 /** How many of the first columns name their rows. Only as many of them stick as leave room for the others. */

@@ -11,4 +11,6 @@ test.each([
   ['a row that is still there', there, end, false],
   ['a tap, of which the browser tells', gone, { ...end, pointerType: 'touch' }, false],
   ['a block that was drawn', gone, { ...end, clientX: 60 }, false],
-])('whether a press is lost: %s', (_, target, at, expected) => expect(isLost({ target, x: 10, y: 10 }, at)).toBe(expected));
+])('whether a press is lost: %s', (_, target, at, expected) =>
+  expect(isLost({ target, x: 10, y: 10 }, at)).toBe(expected),
+);

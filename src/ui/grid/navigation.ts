@@ -19,7 +19,10 @@ const clamp = (value: number, least: number, count: number) => Math.max(least, M
 
 /** Where a key leads from a cell, or null for keys that do not move. */
 export function moveCell({ row, column }: Cell, key: string, { rows, columns, page, whole }: GridExtent): Cell | null {
-  const to = (nextRow: number, nextColumn: number): Cell => ({ row: clamp(nextRow, TITLES, rows), column: clamp(nextColumn, 0, columns) });
+  const to = (nextRow: number, nextColumn: number): Cell => ({
+    row: clamp(nextRow, TITLES, rows),
+    column: clamp(nextColumn, 0, columns),
+  });
   switch (key) {
     case 'ArrowUp':
       return to(whole ? Math.min(row, 0) : row - 1, column);

@@ -33,7 +33,10 @@ export const cellCount = ({ top, bottom, left, right }: CellRange): number => (b
 const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The cells of a block as rows of values between tabs. */
-export function toTsv({ top, bottom, left, right }: CellRange, textAt: (row: number, column: number) => string): string {
+export function toTsv(
+  { top, bottom, left, right }: CellRange,
+  textAt: (row: number, column: number) => string,
+): string {
   const lines: string[] = [];
   for (let row = top; row <= bottom; row += 1) {
     const cells: string[] = [];

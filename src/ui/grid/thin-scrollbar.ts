@@ -4,7 +4,14 @@ let known: number | null = null;
 export function thinScrollbar(): number {
   if (known !== null) return known;
   const probe = document.createElement('div');
-  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', width: '50px', height: '50px', overflow: 'scroll', scrollbarWidth: 'thin' });
+  Object.assign(probe.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    width: '50px',
+    height: '50px',
+    overflow: 'scroll',
+    scrollbarWidth: 'thin',
+  });
   document.body.append(probe);
   known = probe.offsetHeight - probe.clientHeight;
   probe.remove();

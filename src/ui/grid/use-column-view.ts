@@ -2,7 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 import { columnsInView, MANY_COLUMNS, type ColumnsInView, type GridLayout } from './layout';
 
 /** The columns in view, followed while somebody scrolls sideways. */
-export function useColumnView(scroller: RefObject<HTMLElement | null>, layout: GridLayout, room: number): ColumnsInView {
+export function useColumnView(
+  scroller: RefObject<HTMLElement | null>,
+  layout: GridLayout,
+  room: number,
+): ColumnsInView {
   const [scrollLeft, setScrollLeft] = useState(0);
   const many = layout.lefts.length > MANY_COLUMNS;
   useEffect(() => {

@@ -11,8 +11,8 @@ interface HoverFocusProps {
 }
 
 /**
- * Tells whether what it stands around has the focus, and whether a pointer rests on it. What opens from in there counts, wherever
- * it is drawn; a finger does not rest.
+ * Tells whether what it stands around has the focus, and whether a pointer rests on it. What opens from in there
+ * counts, wherever it is drawn; a finger does not rest.
  */
 export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
   const [isFocused, setFocused] = useState(false);
@@ -28,7 +28,8 @@ export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
   }, [isPointed]);
   useTold(isFocused, onFocus);
   useTold(isResting, onRest);
-  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) => relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
   return (
     <div
       className={css.around}

@@ -4,7 +4,10 @@ import { createSubject, type Subject } from '@/lib/observable';
 type Draw<Props> = (props: Props) => ReactNode;
 type Load<Props> = () => Promise<{ readonly default: Draw<Props> }>;
 
-type Code<Props> = { readonly name: 'coming' } | { readonly name: 'here'; readonly draw: Draw<Props> } | { readonly name: 'failed'; readonly error: unknown };
+type Code<Props> =
+  | { readonly name: 'coming' }
+  | { readonly name: 'here'; readonly draw: Draw<Props> }
+  | { readonly name: 'failed'; readonly error: unknown };
 
 interface Meanwhile {
   /** Stands there until the part does; nothing without it. */
@@ -19,8 +22,8 @@ export interface Lazy<Props> {
 }
 
 /**
- * A part whose code is asked for when it is first drawn, and which is drawn as soon as that is here. React's `lazy` under
- * `Suspense` holds what has shown a fallback, even an empty one, back for up to 300 ms.
+ * A part whose code is asked for when it is first drawn, and which is drawn as soon as that is here. React's `lazy`
+ * under `Suspense` holds what has shown a fallback, even an empty one, back for up to 300 ms.
  *
  * Code that does not come throws where the part stands; a part that is drawn anew asks again.
  */

@@ -2,10 +2,14 @@ import { Fragment, type JSX, type ReactNode } from 'react';
 import { isSafeAddress, type MarkdownNode } from './nodes';
 
 const headings = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
-const wrappers = { paragraph: 'p', strong: 'strong', em: 'em', del: 'del', blockquote: 'blockquote', item: 'li' } as const satisfies Record<
-  string,
-  keyof JSX.IntrinsicElements
->;
+const wrappers = {
+  paragraph: 'p',
+  strong: 'strong',
+  em: 'em',
+  del: 'del',
+  blockquote: 'blockquote',
+  item: 'li',
+} as const satisfies Record<string, keyof JSX.IntrinsicElements>;
 
 function all(nodes: readonly MarkdownNode[]): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{one(node)}</Fragment>);

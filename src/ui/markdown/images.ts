@@ -15,5 +15,9 @@ export async function imagesIn(source: string): Promise<string[]> {
   const { renderMarkdown } = await import('./render');
   // A document of its own, in which nothing is fetched.
   const drawn = new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
-  return [...new Set([...drawn.querySelectorAll('img[src]')].map(image => image.getAttribute('src') ?? '').filter(isSafeAddress))];
+  return [
+    ...new Set(
+      [...drawn.querySelectorAll('img[src]')].map(image => image.getAttribute('src') ?? '').filter(isSafeAddress),
+    ),
+  ];
 }

@@ -13,7 +13,11 @@ export type MarkdownNode =
   | { readonly type: 'image'; readonly src: string; readonly alt: string }
   | { readonly type: 'code' | 'codeBlock'; readonly text: string }
   | { readonly type: 'break' | 'rule' }
-  | { readonly type: 'table'; readonly head: readonly (readonly MarkdownNode[])[]; readonly rows: readonly (readonly (readonly MarkdownNode[])[])[] };
+  | {
+      readonly type: 'table';
+      readonly head: readonly (readonly MarkdownNode[])[];
+      readonly rows: readonly (readonly (readonly MarkdownNode[])[])[];
+    };
 
 export type ParsedMarkdown =
   | { readonly kind: 'nodes'; readonly nodes: readonly MarkdownNode[] }

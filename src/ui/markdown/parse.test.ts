@@ -15,7 +15,12 @@ describe('markdown', () => {
     [
       'emphasis',
       'a **b** *c* ~~d~~',
-      nodes(paragraph('a ', { type: 'strong', children: ['b'] }, ' ', { type: 'em', children: ['c'] }, ' ', { type: 'del', children: ['d'] })),
+      nodes(
+        paragraph('a ', { type: 'strong', children: ['b'] }, ' ', { type: 'em', children: ['c'] }, ' ', {
+          type: 'del',
+          children: ['d'],
+        }),
+      ),
     ],
     ['code', '`<b>`', nodes(paragraph({ type: 'code', text: '<b>' }))],
     ['a block of code', '```\n<script>\n```', nodes({ type: 'codeBlock', text: '<script>' })],
@@ -34,7 +39,11 @@ describe('markdown', () => {
     ['a numbered list', '3. a', nodes({ type: 'list', start: 3, children: [{ type: 'item', children: ['a'] }] })],
     ['a quotation', '> a', nodes({ type: 'blockquote', children: [paragraph('a')] })],
     ['a rule', 'a\n\n---', nodes(paragraph('a'), { type: 'rule' })],
-    ['a link', '[a](https://example.org)', nodes(paragraph({ type: 'link', href: 'https://example.org', children: ['a'] }))],
+    [
+      'a link',
+      '[a](https://example.org)',
+      nodes(paragraph({ type: 'link', href: 'https://example.org', children: ['a'] })),
+    ],
     ['a picture', '![a](/a.png)', nodes(paragraph({ type: 'image', src: '/a.png', alt: 'a' }))],
     ['a table', '|a|\n|-|\n|b|', nodes({ type: 'table', head: [['a']], rows: [[['b']]] })],
     ['a sign that was escaped', '\\*a\\*', nodes(paragraph('*', 'a', '*'))],
@@ -49,7 +58,9 @@ describe('markdown', () => {
     ['an entity in a list', '- a &amp; b'],
     ['an element in a table', '|a|\n|-|\n|<b>b</b>|'],
     ['an element in a heading', '# <i>a</i>'],
-  ])('F64 with %s in it goes the way of HTML, which is cleaned', (_, source) => expect(parseMarkdown(source)).toEqual(html));
+  ])('F64 with %s in it goes the way of HTML, which is cleaned', (_, source) =>
+    expect(parseMarkdown(source)).toEqual(html),
+  );
 
   test('F64 whatever somebody writes is read to an end, to data that can be kept', () => {
     const signs = fc.constantFrom(
@@ -159,9 +170,12 @@ describe('LAY-031 markdown whose HTML is text', () => {
 
   test('is never drawn as HTML', () =>
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('<b>', '</b>', '<!-- -->', '&amp;', '<', '>', 'a', '\n\n', '- ', '|', '[x](y)', '* ')), parts => {
-        expect(escaped(parts.join(''))).toMatchObject({ kind: 'nodes' });
-        expect(isParsedMarkdown(escaped(parts.join('')))).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('<b>', '</b>', '<!-- -->', '&amp;', '<', '>', 'a', '\n\n', '- ', '|', '[x](y)', '* ')),
+        parts => {
+          expect(escaped(parts.join(''))).toMatchObject({ kind: 'nodes' });
+          expect(isParsedMarkdown(escaped(parts.join('')))).toBe(true);
+        },
+      ),
     ));
 });

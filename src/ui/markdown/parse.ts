@@ -6,7 +6,10 @@ class Unsayable extends Error {}
 
 type Say = (tokens: readonly Token[] | undefined) => MarkdownNode[];
 
-/** @param unsaid what stands for a token that nodes cannot say. The reader runs without extensions, whose tokens would be of other types. */
+/**
+ * @param unsaid what stands for a token that nodes cannot say. The reader runs without extensions, whose tokens would
+ * be of other types.
+ */
 function sayer(unsaid: (token: MarkedToken) => MarkdownNode[]): Say {
   const say: Say = tokens => (tokens ?? []).flatMap(token => node(token as MarkedToken, say, unsaid));
   return say;
@@ -37,7 +40,13 @@ function node(token: MarkedToken, say: Say, unsaid: (token: MarkedToken) => Mark
       return [{ type: 'heading', level: token.depth, children: say(token.tokens) }];
     case 'list': {
       const { ordered, start, items } = token;
-      return [{ type: 'list', start: ordered ? Number(start) || 1 : null, children: items.map(item => ({ type: 'item', children: say(item.tokens) })) }];
+      return [
+        {
+          type: 'list',
+          start: ordered ? Number(start) || 1 : null,
+          children: items.map(item => ({ type: 'item', children: say(item.tokens) })),
+        },
+      ];
     }
     case 'link':
       return [{ type: 'link', href: token.href, children: say(token.tokens) }];
@@ -53,7 +62,13 @@ function node(token: MarkedToken, say: Say, unsaid: (token: MarkedToken) => Mark
       return [{ type: 'rule' }];
     case 'table': {
       const { header, rows } = token;
-      return [{ type: 'table', head: header.map(cell => say(cell.tokens)), rows: rows.map(row => row.map(cell => say(cell.tokens))) }];
+      return [
+        {
+          type: 'table',
+          head: header.map(cell => say(cell.tokens)),
+          rows: rows.map(row => row.map(cell => say(cell.tokens))),
+        },
+      ];
     }
     default:
       return unsaid(token);

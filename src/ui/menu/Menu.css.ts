@@ -39,7 +39,13 @@ export const words = style({ display: 'flex', flexDirection: 'column' });
 export const reason = style({ ...type.label, maxWidth: 240, whiteSpace: 'normal' });
 
 export const group = style({
-  selectors: { ':is(section, [role="group"], [role="menuitem"]) + &': { borderTop: `1px solid ${colour.line}`, marginTop: 4, paddingTop: 4 } },
+  selectors: {
+    ':is(section, [role="group"], [role="menuitem"]) + &': {
+      borderTop: `1px solid ${colour.line}`,
+      marginTop: 4,
+      paddingTop: 4,
+    },
+  },
 });
 export const choices = style({ borderTop: `1px solid ${colour.line}`, marginTop: 4, paddingTop: 4 });
 export const choicesName = style({ ...type.label, padding: '6px 12px 4px 10px', color: colour.ink3 });

@@ -45,19 +45,32 @@ interface MenuProps {
 }
 
 /**
- * The menu is open before it knows its items: react-aria gives the focus to the menu, and then to the first item. Where a screen reader's
- * press, or Enter on a plain button, opened it, both wait for the next frame, and the second gives way to the first.
+ * The menu is open before it knows its items: react-aria gives the focus to the menu, and then to the first item. Where
+ * a screen reader's press, or Enter on a plain button, opened it, both wait for the next frame, and the second gives
+ * way to the first.
  */
 function enterItems(menu: HTMLElement | null): () => void {
-  const enter = () => menu?.querySelector<HTMLElement>('[role^="menuitem"][data-focused]')?.focus({ preventScroll: true });
+  const enter = () =>
+    menu?.querySelector<HTMLElement>('[role^="menuitem"][data-focused]')?.focus({ preventScroll: true });
   menu?.addEventListener('focus', enter);
   return () => menu?.removeEventListener('focus', enter);
 }
 
-/** A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first asked for. */
+/**
+ * A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first
+ * asked for.
+ */
 export function Menu({ label, opener, actions, choices = [], onClose }: MenuProps) {
   return (
-    <Popover aria-label={label} triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
+    <Popover
+      aria-label={label}
+      triggerRef={opener}
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      className={css.popover}
+      placement="bottom end"
+      offset={4}
+    >
       <AriaMenu ref={enterItems} className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
         {groupsOf(actions).map(group => (
           <Group key={group[0]?.id} actions={group} onClose={onClose} />
@@ -162,7 +175,10 @@ interface SubmenuProps {
 function Submenu({ label, actions, onClose }: SubmenuProps) {
   const isPhone = useMedia(media.phone);
   return (
-    <Popover className={css.popover} {...(isPhone ? { placement: 'bottom end', offset: 2 } : { offset: 0, crossOffset: -5 })}>
+    <Popover
+      className={css.popover}
+      {...(isPhone ? { placement: 'bottom end', offset: 2 } : { offset: 0, crossOffset: -5 })}
+    >
       <AriaMenu className={css.menu} aria-label={label} onClose={onClose}>
         {actions.map(inside => (
           <Entry key={inside.id} action={inside} onClose={onClose} />

@@ -25,7 +25,14 @@ export const title = style({
   minWidth: 0,
   '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
 });
-export const actions = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flex: 'none', '@media': { [media.narrow]: { gap: 0 } } });
+export const actions = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  '@media': { [media.narrow]: { gap: 0 } },
+});
 export const body = style({
   flex: 1,
   minHeight: 0,

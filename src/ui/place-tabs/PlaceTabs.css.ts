@@ -3,7 +3,14 @@ import { openText, strip, tabText, underline } from '../tabs/variants';
 import { colour } from '../theme/contract.css';
 import { media, radius, space } from '../theme/tokens';
 
-export const list = style([strip, { padding: `0 ${space[3]}px`, background: colour.surface, '@media': { [media.phone]: { padding: `0 ${space[2]}px` } } }]);
+export const list = style([
+  strip,
+  {
+    padding: `0 ${space[3]}px`,
+    background: colour.surface,
+    '@media': { [media.phone]: { padding: `0 ${space[2]}px` } },
+  },
+]);
 export const tab = style({
   ...tabText,
   gap: 8,

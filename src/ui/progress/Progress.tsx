@@ -10,7 +10,14 @@ interface ProgressProps {
 /** The library's own would join the code of its buttons, which every screen waits for. */
 export function Progress({ label, share }: ProgressProps) {
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} className={css.track}>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      className={css.track}
+    >
       <i className={css.bar} style={assignInlineVars({ [css.share]: `${share * 100}%` })} />
     </div>
   );

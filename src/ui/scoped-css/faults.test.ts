@@ -4,7 +4,8 @@ import { readStatements } from './statements';
 
 /** A browser that knows little. */
 const known: Known = {
-  declaration: (name, value) => ['color', 'background', 'position', 'content', 'opacity'].includes(name) && !/[:\n]/.test(value) && value !== '',
+  declaration: (name, value) =>
+    ['color', 'background', 'position', 'content', 'opacity'].includes(name) && !/[:\n]/.test(value) && value !== '',
   selector: selector => !/[>+~]\s*$|^\s*$|[!?]/.test(selector),
 };
 const told = (css: string) => cssFaults(css, known).map(({ kind, line, text }) => `${line} ${kind} ${text}`.trim());
@@ -23,12 +24,18 @@ describe('what of a style sheet takes no effect', () => {
   });
 
   test.each([
-    ['@import url("https://elsewhere.invalid/a.css");\n.a { color: red }', ['1 at-rule @import url("https://elsewhere.invalid/a.css")']],
+    [
+      '@import url("https://elsewhere.invalid/a.css");\n.a { color: red }',
+      ['1 at-rule @import url("https://elsewhere.invalid/a.css")'],
+    ],
     ['@font-face {\n  font-family: x;\n  src: url(a)\n}', ['1 at-rule @font-face']],
     ['@property --tm-page { inherits: false }', ['1 at-rule @property --tm-page']],
     ['.a {\n  colr: red;\n  color: red\n}', ['2 declaration colr: red']],
     ['.a {\n  color: red\n  background: blue;\n}', ['2 declaration color: red\n  background: blue']],
-    ['.a { background: url(/logout/); position: fixed }', ['1 loads background: url(/logout/)', '1 leaves position: fixed']],
+    [
+      '.a { background: url(/logout/); position: fixed }',
+      ['1 loads background: url(/logout/)', '1 leaves position: fixed'],
+    ],
     ['.a > { color: red; colr: red }', ['1 selector .a >']],
     ['.a { @keyframes come { from { opacity: 0 } } }', ['1 at-rule @keyframes come']],
     ['color: red;', ['1 declaration color: red']],

@@ -18,13 +18,16 @@ const keptRules = /^@(?:media|supports|container|keyframes|-webkit-keyframes)(?!
 const animations = /^@(?:-webkit-)?keyframes(?![\w-])/i;
 
 /** The parts of a list that commas outside of brackets and quotes divide. */
-const listed = (list: string): readonly string[] => list.match(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,])+/g) ?? [];
+const listed = (list: string): readonly string[] =>
+  list.match(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,])+/g) ?? [];
 
 function ruleFault({ kind, text, within }: Statement, known: Known): CssFault['kind'] | null {
-  if (kind === 'at-rule') return keptRules.test(text) && (!animations.test(text) || within.length === 0) ? null : 'at-rule';
+  if (kind === 'at-rule')
+    return keptRules.test(text) && (!animations.test(text) || within.length === 0) ? null : 'at-rule';
   if (within.some(block => animations.test(block))) return null;
   const isNested = within.some(block => !block.startsWith('@'));
-  const isKnown = (selector: string) => known.selector(isNested && !selector.includes('&') ? `& ${selector.trim()}` : selector.trim());
+  const isKnown = (selector: string) =>
+    known.selector(isNested && !selector.includes('&') ? `& ${selector.trim()}` : selector.trim());
   return text !== '' && listed(text).every(isKnown) ? null : 'selector';
 }
 
@@ -41,7 +44,10 @@ function declaredFault({ text, within }: Statement, known: Known): CssFault['kin
   return name.startsWith('--') || known.declaration(name, value) ? null : 'declaration';
 }
 
-/** What of a style sheet takes no effect, in the order of its lines. What stands in a rule that is left out is not told again. */
+/**
+ * What of a style sheet takes no effect, in the order of its lines. What stands in a rule that is left out is not told
+ * again.
+ */
 export function cssFaults(css: string, known: Known): readonly CssFault[] {
   const { statements, unbalanced } = readStatements(css);
   const left = new Set<string>();

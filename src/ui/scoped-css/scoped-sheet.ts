@@ -13,7 +13,8 @@ export interface CssScope {
 /** Animations of the page have other names. */
 const ANIMATION = 'scoped-';
 const isAllowed = (name: string, value: string) => declarationFault(name, value) === null;
-const isGroup = (rule: CSSRule): rule is CSSGroupingRule => rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule || rule instanceof CSSContainerRule;
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule =>
+  rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule || rule instanceof CSSContainerRule;
 /** Declarations that follow rules within a rule. */
 const isDeclarations = (rule: CSSRule): rule is CSSRule & { readonly style: CSSStyleDeclaration } =>
   'style' in rule && !(rule instanceof CSSStyleRule) && !rule.cssText.startsWith('@');
@@ -21,7 +22,9 @@ const isDeclarations = (rule: CSSRule): rule is CSSRule & { readonly style: CSSS
 function nameAnimations(style: CSSStyleDeclaration, animations: ReadonlySet<string>): void {
   const named = style.getPropertyValue('animation-name');
   if (named === '' || animations.size === 0) return;
-  const renamed = named.split(',').map(name => (animations.has(name.trim()) ? `${ANIMATION}${name.trim()}` : name.trim()));
+  const renamed = named
+    .split(',')
+    .map(name => (animations.has(name.trim()) ? `${ANIMATION}${name.trim()}` : name.trim()));
   style.setProperty('animation-name', renamed.join(', '), style.getPropertyPriority('animation-name'));
 }
 
@@ -58,12 +61,16 @@ function insert(holder: CSSStyleSheet | CSSGroupingRule, text: string): void {
   }
 }
 
-/** A style sheet for the page that styles one part of it, and nothing else. What cannot be read as a style is left out. */
+/**
+ * A style sheet for the page that styles one part of it, and nothing else. What cannot be read as a style is left out.
+ */
 export function scopedSheet(css: string, { root, box, places }: CssScope): CSSStyleSheet {
   const written = new CSSStyleSheet();
   written.replaceSync(css);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${box} { contain: layout paint style !important; isolation: isolate !important; } @scope (${root}) {}`);
+  sheet.replaceSync(
+    `${box} { contain: layout paint style !important; isolation: isolate !important; } @scope (${root}) {}`,
+  );
   const scope = sheet.cssRules[1];
   // Browsers that know no scopes show the part as it is.
   if (!scope || !('insertRule' in scope)) return sheet;

@@ -1,4 +1,7 @@
-/** What names of classes stand for here: a selector for each. A name that ends with `*` stands for all that end with a number instead. */
+/**
+ * What names of classes stand for here: a selector for each. A name that ends with `*` stands for all that end with a
+ * number instead.
+ */
 export type Places = ReadonlyMap<string, string>;
 
 const quotedOrClass = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\.(-?[_a-z][\w-]*)/gi;
@@ -9,7 +12,10 @@ function placeOf(name: string, places: Places): string | undefined {
   return places.get(name) ?? (number === '' ? undefined : places.get(`${stem}*`)?.replaceAll('*', number));
 }
 
-/** A selector that finds what is meant: by the names of classes as they are elsewhere, or as they are here. The page is the part. */
+/**
+ * A selector that finds what is meant: by the names of classes as they are elsewhere, or as they are here. The page is
+ * the part.
+ */
 export function placedSelector(selector: string, places: Places): string {
   const placed = selector.replaceAll(quotedOrClass, (whole: string, name: string | undefined) => {
     const place = name === undefined ? undefined : placeOf(name, places);

@@ -18,7 +18,10 @@ const token =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)|\\[\s\S]|[{};()[\]]|\n|[^"'/\\{};()[\]\n]+|[\s\S]/g;
 
 /** The statements of a style sheet in their order, found by braces, semicolons, quotes and comments alone. */
-export function readStatements(css: string): { readonly statements: readonly Statement[]; readonly unbalanced: Unbalanced | null } {
+export function readStatements(css: string): {
+  readonly statements: readonly Statement[];
+  readonly unbalanced: Unbalanced | null;
+} {
   const statements: Statement[] = [];
   const open: { readonly text: string; readonly line: number }[] = [];
   let unbalanced: Unbalanced | null = null;

@@ -25,7 +25,12 @@ export function Segmented<Id extends string>({ label, options, selected, onSelec
       }}
     >
       {options.map(option => (
-        <ToggleButton key={option.id} id={option.id} className={css.option} {...(option.icon ? { 'aria-label': option.label } : {})}>
+        <ToggleButton
+          key={option.id}
+          id={option.id}
+          className={css.option}
+          {...(option.icon ? { 'aria-label': option.label } : {})}
+        >
           {option.icon ?? option.label}
         </ToggleButton>
       ))}

@@ -10,15 +10,27 @@ export const button = style({
   color: colour.ink,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-focus-visible], &[data-pressed], &[aria-expanded="true"]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&[data-focus-visible], &[data-pressed], &[aria-expanded="true"]': {
+      outline: `2px solid ${colour.accent}`,
+      outlineOffset: -1,
+    },
     '[data-invalid] > &': { borderColor: colour.red },
     '&[data-disabled]': { color: colour.ink3, borderColor: colour.line, cursor: 'default' },
   },
   '@media': { [media.touch]: { height: 44, fontSize: 16, borderRadius: radius.row } },
 });
-export const value = style({ ...oneLine, textAlign: 'left', selectors: { '&[data-placeholder]': { color: colour.ink3 } } });
+export const value = style({
+  ...oneLine,
+  textAlign: 'left',
+  selectors: { '&[data-placeholder]': { color: colour.ink3 } },
+});
 export const error = style({ ...type.label, color: colour.red });
-export const popover = style({ ...sheet, display: 'flex', flexDirection: 'column', minWidth: 'max(200px, var(--trigger-width))' });
+export const popover = style({
+  ...sheet,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 'max(200px, var(--trigger-width))',
+});
 export const search = style({ padding: '8px 8px 0', display: 'grid' });
 globalStyle(`${search} > *`, { width: '100%' });
 export const list = style({ ...menu, padding: 4 });
@@ -27,7 +39,10 @@ export const option = style({
   ...choice,
   minHeight: 32,
   padding: '0 10px',
-  selectors: { '&[data-focused], &[data-hovered]': { background: colour.hover }, '&[data-selected]': { fontWeight: 550 } },
+  selectors: {
+    '&[data-focused], &[data-hovered]': { background: colour.hover },
+    '&[data-selected]': { fontWeight: 550 },
+  },
 });
 export const tick = style(tickOf(option));
 export const name = style(oneLine);

@@ -96,7 +96,9 @@ export function Select<Id extends string>({
       {!hideLabel && <Label className={css.label}>{label}</Label>}
       <Button className={css.button}>
         <SelectValue className={css.value}>
-          {({ isPlaceholder }) => (isPlaceholder ? placeholder : (options.find(({ id }) => id === selected)?.label ?? selected))}
+          {({ isPlaceholder }) =>
+            isPlaceholder ? placeholder : (options.find(({ id }) => id === selected)?.label ?? selected)
+          }
         </SelectValue>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>

@@ -45,7 +45,12 @@ export const sheet = {
 /** Of the list itself, in pixels. */
 const LEAST_HEIGHT = 100;
 const MOST_HEIGHT = 220;
-export const menu = { overflow: 'auto', outline: 'none', minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT } as const satisfies StyleRule;
+export const menu = {
+  overflow: 'auto',
+  outline: 'none',
+  minHeight: LEAST_HEIGHT,
+  maxHeight: MOST_HEIGHT,
+} as const satisfies StyleRule;
 /** A list that is drawn as far as it is in sight has to know its height. */
 export const windowedMenu = { ...menu, height: MOST_HEIGHT } as const satisfies StyleRule;
 
@@ -64,14 +69,22 @@ export const choice = {
 
 export const pickChoice = {
   ...choice,
-  selectors: { '&[data-focused]': { background: colour.hover }, '&[data-selected]': { color: colour.ink, fontWeight: 550 } },
+  selectors: {
+    '&[data-focused]': { background: colour.hover },
+    '&[data-selected]': { color: colour.ink, fontWeight: 550 },
+  },
 } as const satisfies StyleRule;
 
 /** The sign at a line that is chosen. @param line its class */
 export const tickOf = (line: string): StyleRule => ({
   flex: 'none',
   color: 'transparent',
-  selectors: { [`${line}[data-selected] &`]: { color: colour.accent, '@media': { [media.forcedColours]: { color: 'CanvasText' } } } },
+  selectors: {
+    [`${line}[data-selected] &`]: {
+      color: colour.accent,
+      '@media': { [media.forcedColours]: { color: 'CanvasText' } },
+    },
+  },
   '@media': { [media.forcedColours]: noSign },
 });
 

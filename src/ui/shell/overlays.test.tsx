@@ -8,7 +8,9 @@ import { OverlayHost, useOpenOverlay, usePrepareOverlay } from './overlays';
 afterEach(cleanup);
 
 function listed(title: string) {
-  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(() => Promise.resolve({ default: () => <p>{title}</p> }));
+  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(() =>
+    Promise.resolve({ default: () => <p>{title}</p> }),
+  );
   return { load, overlay: lazy(load) };
 }
 

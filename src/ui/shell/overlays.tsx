@@ -24,7 +24,10 @@ interface OverlayHostProps {
 /** Where overlays stand. */
 export function OverlayHost({ overlays, children }: OverlayHostProps) {
   const [open, setOpen] = useState<OverlayName | null>(null);
-  const control = useMemo(() => ({ open: setOpen, prepare: (name: OverlayName) => overlays[name].prepare() }), [overlays]);
+  const control = useMemo(
+    () => ({ open: setOpen, prepare: (name: OverlayName) => overlays[name].prepare() }),
+    [overlays],
+  );
   const close = useCallback(() => setOpen(null), []);
   const Open = open && overlays[open];
   return (

@@ -23,7 +23,9 @@ const SEQUENCE = 1500;
 
 /** Typing in a field is typing, not a shortcut. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** The shortcut that a key completes. @param before the key of the sequence that came just before, if any */

@@ -14,19 +14,40 @@ afterEach(() => document.body.replaceChildren());
 
 describe('where Tab goes below an element', () => {
   test.each([
-    ['what takes the focus, in order, however deep', '<p><a id="a" href="/">x</a></p><button id="b">x</button>', ['a', 'b']],
+    [
+      'what takes the focus, in order, however deep',
+      '<p><a id="a" href="/">x</a></p><button id="b">x</button>',
+      ['a', 'b'],
+    ],
     ['nothing where nothing does', '<p id="a">x</p><input id="b" disabled>', []],
-    ['not where only scripts put the focus', '<div id="a" tabindex="-1">x</div><div id="b" tabindex="0">x</div>', ['b']],
-    ['the chosen radio button of its name', '<input type="radio" name="n" id="a"><input type="radio" name="n" id="b" checked>', ['b']],
-    ['any radio button while none is chosen', '<input type="radio" name="n" id="a"><input type="radio" name="n" id="b">', ['a', 'b']],
-    ['radio buttons of another form too', '<input type="radio" name="n" id="a" checked><form><input type="radio" name="n" id="b"></form>', ['a', 'b']],
+    [
+      'not where only scripts put the focus',
+      '<div id="a" tabindex="-1">x</div><div id="b" tabindex="0">x</div>',
+      ['b'],
+    ],
+    [
+      'the chosen radio button of its name',
+      '<input type="radio" name="n" id="a"><input type="radio" name="n" id="b" checked>',
+      ['b'],
+    ],
+    [
+      'any radio button while none is chosen',
+      '<input type="radio" name="n" id="a"><input type="radio" name="n" id="b">',
+      ['a', 'b'],
+    ],
+    [
+      'radio buttons of another form too',
+      '<input type="radio" name="n" id="a" checked><form><input type="radio" name="n" id="b"></form>',
+      ['a', 'b'],
+    ],
   ])('is %s', (_, content, ids) => expect(walk(content, true)).toEqual(ids));
 
   test('is less than what takes the focus', () => {
-    expect(walk('<div id="a" tabindex="-1">x</div><input type="radio" name="n" id="b"><input type="radio" name="n" id="c" checked>', false)).toEqual([
-      'a',
-      'b',
-      'c',
-    ]);
+    expect(
+      walk(
+        '<div id="a" tabindex="-1">x</div><input type="radio" name="n" id="b"><input type="radio" name="n" id="c" checked>',
+        false,
+      ),
+    ).toEqual(['a', 'b', 'c']);
   });
 });

@@ -10,9 +10,21 @@ interface Replacement {
 }
 
 const replacements: readonly Replacement[] = [
-  { source: 'react-aria/private/live-announcer/LiveAnnouncer', by: '/react-aria-components/dist/private/Button.mjs', with: 'announce-late.ts' },
-  { source: '../focus/FocusScope.mjs', by: '/react-aria/dist/private/selection/useSelectableCollection.mjs', with: 'focusable-walker.ts' },
-  { source: './FocusScope.mjs', by: '/react-aria/dist/private/focus/useHasTabbableChild.mjs', with: 'focusable-walker.ts' },
+  {
+    source: 'react-aria/private/live-announcer/LiveAnnouncer',
+    by: '/react-aria-components/dist/private/Button.mjs',
+    with: 'announce-late.ts',
+  },
+  {
+    source: '../focus/FocusScope.mjs',
+    by: '/react-aria/dist/private/selection/useSelectableCollection.mjs',
+    with: 'focusable-walker.ts',
+  },
+  {
+    source: './FocusScope.mjs',
+    by: '/react-aria/dist/private/focus/useHasTabbableChild.mjs',
+    with: 'focusable-walker.ts',
+  },
 ];
 
 /** Resolves what buttons and tabs take a little of, in the whole of react-aria, to that little. */
@@ -21,7 +33,9 @@ export function ariaSlim(): Plugin {
     name: 'tidemark:aria-slim',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const replacement = replacements.find(candidate => candidate.source === source && importer.endsWith(candidate.by));
+      const replacement = replacements.find(
+        candidate => candidate.source === source && importer.endsWith(candidate.by),
+      );
       return replacement ? `${import.meta.dirname}/${replacement.with}` : null;
     },
   };

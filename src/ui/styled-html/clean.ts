@@ -10,9 +10,10 @@ const tags =
 const addresses = ['href', 'src'];
 /** Where the style of an element waits until it is declared. */
 const STYLE = 'data-own-style';
-const plain = 'align alt class colspan controls datetime dir height id lang max min open rowspan scope span start title valign value width'
-  .split(' ')
-  .concat(STYLE);
+const plain =
+  'align alt class colspan controls datetime dir height id lang max min open rowspan scope span start title valign value width'
+    .split(' ')
+    .concat(STYLE);
 
 const cleaning = {
   ALLOWED_TAGS: tags.split(' '),
@@ -26,13 +27,15 @@ const cleaning = {
 };
 
 /**
- * The policy of the page allows no style in the text of an element, and has every one reported that is only read. Here it is
- * called something else first; what is missed by that is dropped with all else that is on no list.
+ * The policy of the page allows no style in the text of an element, and has every one reported that is only read. Here
+ * it is called something else first; what is missed by that is dropped with all else that is on no list.
  */
 const hideStyles = (html: string): string =>
   html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, tag =>
-    tag.replace(/("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi, (whole: string, quoted: string | undefined, space: string | undefined) =>
-      quoted === undefined ? `${space}${STYLE}` : whole,
+    tag.replace(
+      /("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi,
+      (whole: string, quoted: string | undefined, space: string | undefined) =>
+        quoted === undefined ? `${space}${STYLE}` : whole,
     ),
   );
 
@@ -43,7 +46,8 @@ function declareStyle(element: HTMLElement): void {
   for (const declaration of declared.split(';')) {
     const [name = '', ...rest] = declaration.split(':');
     const [value = '', important] = rest.join(':').split('!important');
-    if (name.trim() !== '' && isHarmless(name.trim(), value)) element.style.setProperty(name.trim(), value.trim(), important === undefined ? '' : 'important');
+    if (name.trim() !== '' && isHarmless(name.trim(), value))
+      element.style.setProperty(name.trim(), value.trim(), important === undefined ? '' : 'important');
   }
 }
 
@@ -59,4 +63,5 @@ export function cleanHtml(html: string): DocumentFragment {
 }
 
 /** Markdown with HTML in it, as HTML that is not clean yet. */
-export const htmlOfMarkdown = (source: string): string => marked.parse(source, { async: false, gfm: true, breaks: false });
+export const htmlOfMarkdown = (source: string): string =>
+  marked.parse(source, { async: false, gfm: true, breaks: false });

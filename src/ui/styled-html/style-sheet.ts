@@ -14,14 +14,15 @@ const isStyled = (rule: CSSRule): rule is CSSStyleRule => 'style' in rule;
 const isKept = (rule: CSSRule) => isStyled(rule) || isGroup(rule) || 'cssRules' in rule;
 
 /**
- * Takes out what is not allowed. A shorthand with a variable in it tells its value by its whole text only, from which it cannot
- * be taken out by itself: then all goes.
+ * Takes out what is not allowed. A shorthand with a variable in it tells its value by its whole text only, from which
+ * it cannot be taken out by itself: then all goes.
  */
 export function cleanDeclarations(style: CSSStyleDeclaration, isAllowed = isHarmless): void {
   const refused = [...style].filter(name => !isAllowed(name, style.getPropertyValue(name)));
   for (const name of refused) style.removeProperty(name);
   // A shorthand that is left out must not set back what it says nothing of, either.
-  if (refused.length > 0) for (const name of [...style]) if (style.getPropertyValue(name) === 'initial') style.removeProperty(name);
+  if (refused.length > 0)
+    for (const name of [...style]) if (style.getPropertyValue(name) === 'initial') style.removeProperty(name);
   const isHidden = [...style].some(name => style.getPropertyValue(name).trim() === '' && !name.startsWith('--'));
   if (isHidden && !isAllowed('background', style.cssText)) style.cssText = '';
 }

@@ -32,13 +32,22 @@ export const track = style({
       background: colour.surface,
       transition: `transform ${motion.quick} ${motion.ease}`,
     },
-    [`${row}[data-selected] &`]: { background: colour.accent, '@media': { [media.forcedColours]: { background: 'Highlight' } } },
-    [`${row}[data-selected] &::after`]: { transform: 'translateX(12px)', '@media': { [media.forcedColours]: { background: 'HighlightText' } } },
+    [`${row}[data-selected] &`]: {
+      background: colour.accent,
+      '@media': { [media.forcedColours]: { background: 'Highlight' } },
+    },
+    [`${row}[data-selected] &::after`]: {
+      transform: 'translateX(12px)',
+      '@media': { [media.forcedColours]: { background: 'HighlightText' } },
+    },
     [`${row}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   },
   '@media': {
     [media.reducedMotion]: { transition: 'none', selectors: { '&::after': { transition: 'none' } } },
     // Within its edge, which has no room of its own elsewhere.
-    [media.forcedColours]: { border: '1px solid', selectors: { '&::after': { top: 1, left: 1, background: 'CanvasText' } } },
+    [media.forcedColours]: {
+      border: '1px solid',
+      selectors: { '&::after': { top: 1, left: 1, background: 'CanvasText' } },
+    },
   },
 });

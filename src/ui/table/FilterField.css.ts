@@ -5,11 +5,19 @@ import { media, space, radius } from '../theme/tokens';
 export const field = style({
   position: 'relative',
   width: 240,
-  // Where the head ends with what is pressed, it ends nearer to the edge than the page does: a field has an edge of its own.
+  // Where the head ends with what is pressed, it ends nearer to the edge than the page does: a field has an edge of its
+  // own.
   '@media': { [media.narrow]: { marginRight: space[2] }, [media.phone]: { width: 160, marginRight: space[3] } },
 });
 export const wide = style({ position: 'relative', width: '100%' });
-export const icon = style({ position: 'absolute', left: 10, top: '50%', transform: 'translateY(-50%)', color: colour.ink3, pointerEvents: 'none' });
+export const icon = style({
+  position: 'absolute',
+  left: 10,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  color: colour.ink3,
+  pointerEvents: 'none',
+});
 export const input = style({
   width: '100%',
   height: 32,

@@ -16,7 +16,13 @@ interface FilterFieldProps {
 /** Narrows a list as one types. Escape clears it. */
 export function FilterField({ label, value, isWide = false, autoFocus = false, onChange }: FilterFieldProps) {
   return (
-    <SearchField aria-label={label} className={isWide ? css.wide : css.field} value={value} autoFocus={autoFocus} onChange={onChange}>
+    <SearchField
+      aria-label={label}
+      className={isWide ? css.wide : css.field}
+      value={value}
+      autoFocus={autoFocus}
+      onChange={onChange}
+    >
       <Search size={16} aria-hidden="true" className={css.icon} />
       <Input className={css.input} placeholder={label} />
     </SearchField>

@@ -21,12 +21,26 @@ export interface FilteredListProps<T> {
 }
 
 /** A page with one list, and a field that leaves those items that have every word. */
-export function FilteredList<T>({ title, filterLabel, beside, items, waiting, textsOf, empty, none, children }: FilteredListProps<T>) {
+export function FilteredList<T>({
+  title,
+  filterLabel,
+  beside,
+  items,
+  waiting,
+  textsOf,
+  empty,
+  none,
+  children,
+}: FilteredListProps<T>) {
   const [words, setWords] = useState('');
   const shown = items?.filter(item => hasWords(textsOf(item), words));
   return (
     <>
-      <PageHead title={title} beside={beside} actions={<FilterField label={filterLabel} value={words} onChange={setWords} />} />
+      <PageHead
+        title={title}
+        beside={beside}
+        actions={<FilterField label={filterLabel} value={words} onChange={setWords} />}
+      />
       <PageBody>
         {!shown && waiting}
         {shown?.length === 0 && <Notice>{words === '' ? empty : none(words)}</Notice>}

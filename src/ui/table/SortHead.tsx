@@ -20,7 +20,11 @@ export function SortHead<Column extends string>({ column, label, sort, onSort, c
   const direction = sort.descending ? 'descending' : 'ascending';
   return (
     <th className={className} aria-sort={isSorted ? direction : 'none'}>
-      <button type="button" className={css.sort} onClick={() => onSort({ by: column, descending: isSorted && !sort.descending })}>
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => onSort({ by: column, descending: isSorted && !sort.descending })}
+      >
         {label}
         {isSorted && <span aria-hidden="true">{sort.descending ? '↓' : '↑'}</span>}
       </button>

@@ -33,7 +33,9 @@ globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 globalStyle(`${table} tbody tr:hover td`, { background: colour.inset });
 globalStyle(`${table} td`, { '@media': { [media.touch]: { height: 48 } } });
 // Few columns are left there: a long name goes on in a second line.
-globalStyle(`${table} td`, { '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingTop: 6, paddingBottom: 6 } } });
+globalStyle(`${table} td`, {
+  '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingTop: 6, paddingBottom: 6 } },
+});
 /** The head of a column of buttons: for who hears the table. */
 export const unseen = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 /** The name of the row's object, which opens it. */
@@ -58,5 +60,8 @@ export const sort = style({
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  selectors: { '&:hover': { color: colour.ink }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  selectors: {
+    '&:hover': { color: colour.ink },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  },
 });

@@ -10,4 +10,10 @@ export const row = style({
   selectors: { '&:last-child': { borderBottom: 0 } },
   '@media': { [media.touch]: { height: 48, paddingTop: 17 } },
 });
-export const bar = style({ display: 'block', width, height: 14, borderRadius: radius.marker, background: colour.hover });
+export const bar = style({
+  display: 'block',
+  width,
+  height: 14,
+  borderRadius: radius.marker,
+  background: colour.hover,
+});

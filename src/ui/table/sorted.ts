@@ -3,7 +3,9 @@ type Value = string | number | null;
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 function compare(left: string | number, right: string | number): number {
-  return typeof left === 'number' && typeof right === 'number' ? left - right : collator.compare(String(left), String(right));
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : collator.compare(String(left), String(right));
 }
 
 /** The items in order; those without a value come last, as they were among themselves. */

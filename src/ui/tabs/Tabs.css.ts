@@ -9,7 +9,11 @@ export const tabs = styleVariants({
 });
 export const list = style(strip);
 export const placement = styleVariants({
-  head: { padding: '0 12px', background: colour.surface, selectors: { '[data-display="REPORT"] &': { display: 'none' } } },
+  head: {
+    padding: '0 12px',
+    background: colour.surface,
+    selectors: { '[data-display="REPORT"] &': { display: 'none' } },
+  },
   inside: {},
 });
 export const tab = style({

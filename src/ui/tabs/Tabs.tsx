@@ -21,8 +21,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs, of which only the open one has its content. Over the hooks of react-aria: its components draw all content once for nobody to see,
- * to find out which tabs there are, and bring the code for that.
+ * Tabs, of which only the open one has its content. Over the hooks of react-aria: its components draw all content once
+ * for nobody to see, to find out which tabs there are, and bring the code for that.
  */
 export function Tabs({ label, tabs, open, onOpen, placement, frame = panel => panel, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,15 @@ export function Tabs({ label, tabs, open, onOpen, placement, frame = panel => pa
   );
 }
 
-function Tab({ id, state, children }: { readonly id: string; readonly state: TabListState<object>; readonly children: ReactNode }) {
+function Tab({
+  id,
+  state,
+  children,
+}: {
+  readonly id: string;
+  readonly state: TabListState<object>;
+  readonly children: ReactNode;
+}) {
   const tab = useRef<HTMLDivElement>(null);
   const { tabProps, isSelected } = useTab({ key: id }, state, tab);
   const { focusProps, isFocusVisible } = useFocusRing();
@@ -66,7 +74,15 @@ function Tab({ id, state, children }: { readonly id: string; readonly state: Tab
   );
 }
 
-function Panel({ state, className, children }: { readonly state: TabListState<object>; readonly className: string; readonly children: ReactNode }) {
+function Panel({
+  state,
+  className,
+  children,
+}: {
+  readonly state: TabListState<object>;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   const { tabPanelProps } = useTabPanel({}, state, panel);
   return (

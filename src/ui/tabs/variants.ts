@@ -2,7 +2,10 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { media } from '../theme/tokens';
 
-/** How a row of tabs looks, as rules and not as classes: tabs of a page and tabs that are links are loaded at different times. */
+/**
+ * How a row of tabs looks, as rules and not as classes: tabs of a page and tabs that are links are loaded at different
+ * times.
+ */
 
 export const strip = {
   display: 'flex',

@@ -20,5 +20,8 @@ export const input = style({
   },
   '@media': { [media.touch]: { height: 44, fontSize: 16, borderRadius: radius.row } },
 });
-export const area = style([input, { height: 'auto', padding: '8px 10px', resize: 'vertical', '@media': { [media.touch]: { height: 'auto' } } }]);
+export const area = style([
+  input,
+  { height: 'auto', padding: '8px 10px', resize: 'vertical', '@media': { [media.touch]: { height: 'auto' } } },
+]);
 export const error = style({ ...type.label, color: colour.red });

@@ -23,11 +23,27 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
 }
 
 /** Text with its label above; one line, unless it says how many. */
-export function TextField({ label, hideLabel = false, error, placeholder, min, step, lines, inputRef, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel = false,
+  error,
+  placeholder,
+  min,
+  step,
+  lines,
+  inputRef,
+  ...props
+}: TextFieldProps) {
   // What went wrong when it was handed in must not keep it from being handed in again.
   const isAgain = error !== undefined && ({ validationBehavior: 'aria' } as const);
   return (
-    <AriaTextField {...props} {...isAgain} className={css.field} isInvalid={error !== undefined} {...(hideLabel ? { 'aria-label': label } : {})}>
+    <AriaTextField
+      {...props}
+      {...isAgain}
+      className={css.field}
+      isInvalid={error !== undefined}
+      {...(hideLabel ? { 'aria-label': label } : {})}
+    >
       {!hideLabel && <Label className={css.label}>{label}</Label>}
       {lines === undefined ? (
         <Input ref={inputRef} className={css.input} min={min} step={step} {...(placeholder ? { placeholder } : {})} />

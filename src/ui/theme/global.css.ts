@@ -19,7 +19,8 @@ globalStyle('body', {
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: 2 });
-// Lines of lists and menus: the one that keys or a pointer mean. More specific than the parts, which have a ground for it.
+// Lines of lists and menus: the one that keys or a pointer mean. More specific than the parts, which have a ground for
+// it.
 globalStyle(':is([role="option"], [role^="menuitem"], [role="treeitem"]):is([data-focused], [data-hovered])', {
   '@media': { [media.forcedColours]: chosenFrame },
 });
@@ -30,5 +31,11 @@ globalStyle('::selection', { background: colour.accentSoft });
 // react-aria injects this rule as an inline style unless it finds its marker in the page (index.html).
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 globalStyle('*, *::before, *::after', {
-  '@media': { [media.reducedMotion]: { transitionDuration: '0s !important', animationDuration: '0s !important', scrollBehavior: 'auto !important' as 'auto' } },
+  '@media': {
+    [media.reducedMotion]: {
+      transitionDuration: '0s !important',
+      animationDuration: '0s !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
 });

@@ -31,13 +31,16 @@ const breakpoint = { tablet: 600, wide: 1024 } as const;
 export const media = {
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** The device puts colours of its own in place of the theme's: grounds and shadows say nothing there (`forced-colours.ts`). */
+  /**
+   * The device puts colours of its own in place of the theme's: grounds and shadows say nothing there
+   * (`forced-colours.ts`).
+   */
   forcedColours: '(forced-colors: active)',
   /** Too narrow for the rail: the destinations move to the bottom. */
   narrow: `(max-width: ${breakpoint.wide - 1}px)`,
   /**
-   * Narrow and low: a phone on its side, or a page at 200 % and more. What stands around a page would leave too little of it,
-   * so all of it scrolls together.
+   * Narrow and low: a phone on its side, or a page at 200 % and more. What stands around a page would leave too little
+   * of it, so all of it scrolls together.
    */
   short: `(max-width: ${breakpoint.wide - 1}px) and (max-height: 520px)`,
   phone: `(max-width: ${breakpoint.tablet - 1}px)`,

@@ -6,7 +6,10 @@ import * as css from './Toast.css';
 
 interface ShownToastProps {
   readonly message: ToastMessage;
-  /** Told while it is pointed at or focused, and that it no longer is when it goes: an element that is taken away is not left. */
+  /**
+   * Told while it is pointed at or focused, and that it no longer is when it goes: an element that is taken away is not
+   * left.
+   */
   readonly onHold: (held: boolean) => void;
   readonly onClose: () => void;
 }

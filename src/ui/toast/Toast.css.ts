@@ -30,7 +30,9 @@ export const toast = style({
     [media.narrow]: {
       bottom: 112,
       // Dialogs are sheets from below there, and leave it this room.
-      selectors: { [`body:has(${scrim}) &`]: { top: `calc(${space[3]}px + env(safe-area-inset-top))`, bottom: 'auto' } },
+      selectors: {
+        [`body:has(${scrim}) &`]: { top: `calc(${space[3]}px + env(safe-area-inset-top))`, bottom: 'auto' },
+      },
     },
   },
 });

@@ -12,14 +12,16 @@ interface Toasts {
 }
 const ToastContext = createContext<Toasts>({ show: () => undefined, settle: () => () => undefined });
 
-/** A message in the queue. Its key makes each one an element of its own, which is not held by what held the one before. */
+/**
+ * A message in the queue. Its key makes each one an element of its own, which is not held by what held the one before.
+ */
 interface QueuedMessage extends ToastMessage {
   readonly key: number;
 }
 
 /**
- * Failures are told one after the other, then the last of what is said briefly, then the last of what lasts, which is back
- * each time that nothing else is said. What was being said briefly does not come back after a failure.
+ * Failures are told one after the other, then the last of what is said briefly, then the last of what lasts, which is
+ * back each time that nothing else is said. What was being said briefly does not come back after a failure.
  */
 function queued(messages: readonly QueuedMessage[], next: QueuedMessage): readonly QueuedMessage[] {
   const failures = messages.filter(message => message.isFailure);
@@ -59,7 +61,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(close, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [message, held, close]);
-  const shown = message && <ShownToast key={message.key} message={message} onHold={setHeld} onClose={close} meanwhile={message.text} />;
+  const shown = message && (
+    <ShownToast key={message.key} message={message} onHold={setHeld} onClose={close} meanwhile={message.text} />
+  );
   return (
     <ToastContext.Provider value={toasts}>
       {children}

@@ -9,7 +9,10 @@ export interface Option {
   readonly label: string;
 }
 
-interface OptionListProps extends Pick<ListBoxProps<Option>, 'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'> {
+interface OptionListProps extends Pick<
+  ListBoxProps<Option>,
+  'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'
+> {
   readonly label: string;
   readonly options: readonly Option[];
   readonly empty: ReactNode;

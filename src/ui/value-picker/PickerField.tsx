@@ -35,7 +35,14 @@ export function PickerField({ label, text, placeholder, children }: PickerFieldP
         </span>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
-      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4} className={css.popover}>
+      <Popover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className={css.popover}
+      >
         <Dialog className={css.dialog} aria-label={label}>
           {children(() => setOpen(false))}
         </Dialog>

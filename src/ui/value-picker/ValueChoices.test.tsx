@@ -7,8 +7,14 @@ import { ValueChoices } from './ValueChoices';
 
 afterEach(cleanup);
 
-const words = { search: 'Search values', noMatch: 'No value matches.', clear: 'Clear', free: (text: string) => `Use ${text}` };
-const named = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `id ${index}`, label: `value ${index}` }));
+const words = {
+  search: 'Search values',
+  noMatch: 'No value matches.',
+  clear: 'Clear',
+  free: (text: string) => `Use ${text}`,
+};
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `id ${index}`, label: `value ${index}` }));
 const cities = ['Oslo', 'Rome', 'Lima'].map(label => ({ id: label.toLowerCase(), label }));
 
 interface Given {
@@ -40,7 +46,11 @@ function open({ options = cities, isMultiple = true, isFree = true, begin = [] }
   }
   render(<Chosen />);
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search values' });
-  return { chosen: () => latest, search, paste: (text: string) => fireEvent.paste(search, { clipboardData: { getData: () => text } }) };
+  return {
+    chosen: () => latest,
+    search,
+    paste: (text: string) => fireEvent.paste(search, { clipboardData: { getData: () => text } }),
+  };
 }
 
 const listed = () => screen.getAllByRole('option').map(option => option.textContent);
@@ -96,7 +106,9 @@ describe('lists of many', () => {
   });
 
   test('SHR-010 in a field of single things, too', () => {
-    const choices = (count: number) => <Select label="Dataset" options={named(count)} selected={null} placeholder="None" onSelect={() => undefined} />;
+    const choices = (count: number) => (
+      <Select label="Dataset" options={named(count)} selected={null} placeholder="None" onSelect={() => undefined} />
+    );
     render(choices(100));
     fireEvent.click(screen.getByRole('button', { name: /Dataset/ }));
     expect(listed()).toHaveLength(100);

@@ -50,7 +50,20 @@ function useSearched(text: string, onSearch: ((text: string) => void) | undefine
 }
 
 /** The values to choose from, those that were chosen before first. What is not among them can be typed or pasted. */
-export function ValueChoices({ label, options, chosen, isMultiple, isClearable, words, onChoose, onSearch, idOf, textOf, note, onDone }: ValueChoicesProps) {
+export function ValueChoices({
+  label,
+  options,
+  chosen,
+  isMultiple,
+  isClearable,
+  words,
+  onChoose,
+  onSearch,
+  idOf,
+  textOf,
+  note,
+  onDone,
+}: ValueChoicesProps) {
   const isTouch = useTouch();
   const [search, setSearch] = useState('');
   useSearched(search.trim(), onSearch);
@@ -58,7 +71,10 @@ export function ValueChoices({ label, options, chosen, isMultiple, isClearable, 
   const [top] = useState(chosen);
   const known = new Map(options.map(option => [option.id, option]));
   const first = [...new Set([...top, ...chosen.filter(id => !known.has(id))])];
-  const all = [...first.map(id => known.get(id) ?? { id, label: textOf(id) }), ...options.filter(option => !first.includes(option.id))];
+  const all = [
+    ...first.map(id => known.get(id) ?? { id, label: textOf(id) }),
+    ...options.filter(option => !first.includes(option.id)),
+  ];
   const wanted = search.trim().toLowerCase();
   const matching = all.filter(option => option.label.toLowerCase().includes(wanted));
   const isNew = idOf !== undefined && wanted !== '' && !all.some(option => option.label.toLowerCase() === wanted);

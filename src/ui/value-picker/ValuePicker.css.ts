@@ -17,4 +17,11 @@ export const option = style(pickChoice);
 export const optionText = style(oneLine);
 export const tick = style(tickOf(option));
 export const note = style({ ...type.caption, color: colour.ink3 });
-export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, flexWrap: 'wrap', padding: '0 4px' });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  flexWrap: 'wrap',
+  padding: '0 4px',
+});

@@ -11,7 +11,11 @@ export function ValuePicker(props: ValuePickerProps) {
   const { label, options, chosen, textOf } = choices;
   const names = new Map(options.map(option => [option.id, option.label]));
   return (
-    <PickerField label={label} text={chosen.map(id => names.get(id) ?? textOf(id)).join(', ')} placeholder={placeholder}>
+    <PickerField
+      label={label}
+      text={chosen.map(id => names.get(id) ?? textOf(id)).join(', ')}
+      placeholder={placeholder}
+    >
       {close => <ValueChoices {...choices} onDone={close} />}
     </PickerField>
   );

@@ -18,7 +18,9 @@ test.each([
   ['a,a,b,a', ['a', 'b']],
   [',,a,, ;\t\n b,', ['a', 'b']],
   [' , ;', []],
-])('SHR-009 %j is trimmed, without what is twice and what is empty', (text, expected) => expect(pastedValues(text)).toEqual(expected));
+])('SHR-009 %j is trimmed, without what is twice and what is empty', (text, expected) =>
+  expect(pastedValues(text)).toEqual(expected),
+);
 
 test('SHR-009 whatever is pasted, no value is empty, has space around it, or is there twice', () =>
   fc.assert(

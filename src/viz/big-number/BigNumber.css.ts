@@ -13,7 +13,12 @@ export const box = style({
   // With room to spare the course lies beneath the number.
   selectors: { '&[data-tall]': { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'space-between' } },
 });
-export const words = style({ flex: '1 1 auto', minWidth: 0, alignSelf: 'flex-start', selectors: { '[data-tall] > &': { flex: 'none' } } });
+export const words = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  alignSelf: 'flex-start',
+  selectors: { '[data-tall] > &': { flex: 'none' } },
+});
 export const value = style({
   ...type.number,
   lineHeight: LINE.value,

@@ -31,7 +31,10 @@ function ownColour(form: FormData): string | null {
 }
 
 /** The whole time range that was asked for. An open end is now; an open start that of the course. */
-function fixedRange(result: ChartResult | undefined, { moments }: NumberReading): readonly [from: number, to: number] | null {
+function fixedRange(
+  result: ChartResult | undefined,
+  { moments }: NumberReading,
+): readonly [from: number, to: number] | null {
   const [first, last] = [moments[0]?.time, moments.at(-1)?.time];
   if (first === undefined || last === undefined) return null;
   return [Math.min(first, result?.since ?? first), Math.max(last, result?.until ?? last)];
@@ -60,8 +63,14 @@ export function BigNumber(props: DrawingComponentProps) {
   };
   const alone = fitNumber({ ...fitted, width });
   // Bold in part, and a little to spare.
-  const words = Math.max(numberWidth(alone.text, alone.value), widthOf(reading.change ?? reading.note ?? '', { size: alone.note, weight: 500 })) + BESIDE;
-  const trendWidth = tall ? width : Math.round(Math.max(NARROWEST_TREND, Math.min(TREND_WIDTH, width - words - BESIDE)));
+  const words =
+    Math.max(
+      numberWidth(alone.text, alone.value),
+      widthOf(reading.change ?? reading.note ?? '', { size: alone.note, weight: 500 }),
+    ) + BESIDE;
+  const trendWidth = tall
+    ? width
+    : Math.round(Math.max(NARROWEST_TREND, Math.min(TREND_WIDTH, width - words - BESIDE)));
   const size = showTrend && !tall ? fitNumber({ ...fitted, width: width - trendWidth - BESIDE }) : alone;
   const momentText = (index: number) => {
     const { time, value } = reading.moments[index] ?? { time: 0, value: null };
@@ -73,7 +82,11 @@ export function BigNumber(props: DrawingComponentProps) {
   return (
     <div className={css.box} {...(tall && showTrend ? { 'data-tall': true } : {})}>
       <div className={css.words}>
-        <p className={css.value} title={reading.exact} style={{ fontSize: size.value, ...(ruled === null ? {} : { color: ruled }) }}>
+        <p
+          className={css.value}
+          title={reading.exact}
+          style={{ fontSize: size.value, ...(ruled === null ? {} : { color: ruled }) }}
+        >
           {size.text}
         </p>
         {hasNote && size.lines > (reading.asOf === null ? 0 : 1) && (
@@ -88,7 +101,9 @@ export function BigNumber(props: DrawingComponentProps) {
         <Sparkline
           moments={reading.moments}
           range={flagOf(formData, 'time_range_fixed', false) ? fixedRange(results[0], reading) : null}
-          fromZero={flagOf(formData, 'start_y_axis_at_zero', true) && textOf(formData, 'viz_type') !== 'big_number_total'}
+          fromZero={
+            flagOf(formData, 'start_y_axis_at_zero', true) && textOf(formData, 'viz_type') !== 'big_number_total'
+          }
           width={trendWidth}
           height={trendHeight}
           colour={ownColour(formData)}
@@ -101,7 +116,10 @@ export function BigNumber(props: DrawingComponentProps) {
   );
 }
 
-/** The change, else the text that the chart has. Whether more is better is nobody's but the reader's to say: no colour does. */
+/**
+ * The change, else the text that the chart has. Whether more is better is nobody's but the reader's to say: no colour
+ * does.
+ */
 function Note({ reading: { change, note } }: { readonly reading: NumberReading }) {
   if (!change) return note;
   const [amount = '', ...suffix] = change.split(' ');

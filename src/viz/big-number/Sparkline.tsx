@@ -59,7 +59,10 @@ export function Sparkline({ colour, label, valueText, onPoint, ...course }: Spar
       onBlur={() => tell(null)}
       onKeyDown={onKeyDown}
     >
-      <path className={colour === null ? css.fill : css.ownFill} d={`${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`} />
+      <path
+        className={colour === null ? css.fill : css.ownFill}
+        d={`${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`}
+      />
       <path className={css.stroke} d={line} />
       <circle className={css.end} cx={last.x} cy={last.y} r={2.5} />
       {at && (

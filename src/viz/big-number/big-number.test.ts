@@ -24,17 +24,28 @@ function overTime(...values: Value[]): ChartResult {
     rowCount: values.length,
   };
 }
-const read = (result: ChartResult, form: object = {}) => readNumber({ results: [result], formData: { metric: 'm', ...form }, dataset: null });
+const read = (result: ChartResult, form: object = {}) =>
+  readNumber({ results: [result], formData: { metric: 'm', ...form }, dataset: null });
 const trend = { x_axis: 't', time_grain_sqla: 'P1D' };
 
 describe('the number', () => {
   test.each<[string, ChartResult, object, string | null]>([
     ['adapts', single(1234), {}, '1.23k'],
     ['in a format', single(1234), { y_axis_format: ',d' }, '1,234'],
-    ['in a currency', single(1234), { y_axis_format: '$,.0f', currency_format: { symbol: 'EUR', symbolPosition: 'suffix' } }, '1,234 €'],
+    [
+      'in a currency',
+      single(1234),
+      { y_axis_format: '$,.0f', currency_format: { symbol: 'EUR', symbolPosition: 'suffix' } },
+      '1,234 €',
+    ],
     ['a date', single(DAY, temporal), { time_format: '%d/%m/%Y' }, '02/01/1970'],
     ['a text that names a date', single('1970-01-03T00:00:00Z', text), { time_format: '%Y-%m-%d' }, '1970-01-03'],
-    ['a number that is to be a date', single(DAY), { force_timestamp_formatting: true, time_format: '%Y-%m-%d' }, '1970-01-02'],
+    [
+      'a number that is to be a date',
+      single(DAY),
+      { force_timestamp_formatting: true, time_format: '%Y-%m-%d' },
+      '1970-01-02',
+    ],
     ['zero', single(0), {}, '0'],
     ['missing', single(null), {}, null],
     ['no text that names none', single('later', text), {}, null],
@@ -60,7 +71,9 @@ describe('the change', () => {
     [[100, 110], { compare_lag: 5 }, null],
     [[100, 110], {}, null],
     [[100, 110], { compare_lag: 0 }, null],
-  ])('of %o with %o: %s', (values, form, expected) => expect(read(overTime(...values), { ...trend, ...form })?.change ?? null).toBe(expected));
+  ])('of %o with %o: %s', (values, form, expected) =>
+    expect(read(overTime(...values), { ...trend, ...form })?.change ?? null).toBe(expected),
+  );
 });
 
 describe('the course', () => {
@@ -84,7 +97,9 @@ describe('the course', () => {
     ]);
   });
   test('of one value is in the middle', () => {
-    expect(coursePoints({ moments: [{ time: 0, value: 5 }], ...size, fromZero: false, range: null })).toEqual([{ index: 0, x: 53, y: 23 }]);
+    expect(coursePoints({ moments: [{ time: 0, value: 5 }], ...size, fromZero: false, range: null })).toEqual([
+      { index: 0, x: 53, y: 23 },
+    ]);
   });
 });
 
@@ -114,17 +129,19 @@ describe('a number in its card', () => {
       const { value, note, lines } = fit(300, height, ['28,288'], 2);
       expect(value * LINE.value + lines * note * LINE.note).toBeLessThanOrEqual(height);
     }
-    expect([fit(300, 30, ['1'], 2).lines, fit(300, 46, ['1'], 2).lines, fit(300, 90, ['1'], 2).lines]).toEqual([0, 1, 2]);
+    expect([fit(300, 30, ['1'], 2).lines, fit(300, 46, ['1'], 2).lines, fit(300, 90, ['1'], 2).lines]).toEqual([
+      0, 1, 2,
+    ]);
   });
 });
 
 test('EXP-105 the last rule that holds colours the number, as it is', () => {
   const rule = (targetValue: number, colorScheme: string) => ({ column: 'm', operator: '>', targetValue, colorScheme });
   const form = { conditional_formatting: [rule(0, '#ACE1C4'), rule(100, '#EFA1AA')] };
-  expect([numberColour(form, 'm', 5), numberColour(form, 'm', 500), numberColour(form, 'm', -1), numberColour(form, 'other', 5)]).toEqual([
-    '#ACE1C4',
-    '#EFA1AA',
-    null,
-    null,
-  ]);
+  expect([
+    numberColour(form, 'm', 5),
+    numberColour(form, 'm', 500),
+    numberColour(form, 'm', -1),
+    numberColour(form, 'other', 5),
+  ]).toEqual(['#ACE1C4', '#EFA1AA', null, null]);
 });

@@ -3,7 +3,13 @@ import { namedChoices } from '../controls/choices';
 import type { Control, ControlContext, ControlPanel } from '../controls/control';
 import * as shared from '../controls/shared';
 
-const subheader: Control = { name: 'subheader', kind: 'text', label: 'Subheader', description: 'Text beneath the number.', renderOnly: true };
+const subheader: Control = {
+  name: 'subheader',
+  kind: 'text',
+  label: 'Subheader',
+  description: 'Text beneath the number.',
+  renderOnly: true,
+};
 const headerSize: Control = {
   name: 'header_font_size',
   kind: 'choice',
@@ -42,7 +48,12 @@ export const bigNumberTotalControls: ControlPanel = {
         headerSize,
         subheaderSize,
         ...format,
-        { name: 'conditional_formatting', kind: 'conditional-formatting', label: 'Conditional formatting', renderOnly: true },
+        {
+          name: 'conditional_formatting',
+          kind: 'conditional-formatting',
+          label: 'Conditional formatting',
+          renderOnly: true,
+        },
       ],
     },
   ],
@@ -55,14 +66,21 @@ const rolling = namedChoices(['None', 'None'], ['mean', 'mean'], ['sum', 'sum'],
 /** Comparing several periods is for charts with an axis. */
 const analytics = shared.advancedSection.controls
   .filter(control => control.name !== 'time_compare' && control.name !== 'comparison_type')
-  .map((control): Control => (control.name === 'rolling_type' && control.kind === 'choice' ? { ...control, choices: rolling } : control));
+  .map((control): Control =>
+    control.name === 'rolling_type' && control.kind === 'choice' ? { ...control, choices: rolling } : control,
+  );
 
 export const bigNumberControls: ControlPanel = {
   sections: [
     {
       label: 'Query',
       tab: 'data',
-      controls: [{ name: 'x_axis', kind: 'column', label: 'Temporal X-Axis', temporal: true, required: true }, shared.timeGrain, shared.metric, shared.filters],
+      controls: [
+        { name: 'x_axis', kind: 'column', label: 'Temporal X-Axis', temporal: true, required: true },
+        shared.timeGrain,
+        shared.metric,
+        shared.filters,
+      ],
     },
     {
       label: 'Options',
@@ -76,10 +94,29 @@ export const bigNumberControls: ControlPanel = {
           description: 'How many periods back the number is compared with.',
           renderOnly: true,
         },
-        { name: 'compare_suffix', kind: 'text', label: 'Comparison suffix', description: 'Text after the change in percent.', renderOnly: true },
-        { name: 'show_timestamp', kind: 'flag', label: 'Show Timestamp', description: 'The time of the number beneath it.', renderOnly: true },
+        {
+          name: 'compare_suffix',
+          kind: 'text',
+          label: 'Comparison suffix',
+          description: 'Text after the change in percent.',
+          renderOnly: true,
+        },
+        {
+          name: 'show_timestamp',
+          kind: 'flag',
+          label: 'Show Timestamp',
+          description: 'The time of the number beneath it.',
+          renderOnly: true,
+        },
         { name: 'show_trend_line', kind: 'flag', label: 'Show Trend Line', renderOnly: true },
-        { name: 'start_y_axis_at_zero', kind: 'flag', label: 'Start y-axis at 0', renderOnly: true, shown: trendShown, resetOnHide: false },
+        {
+          name: 'start_y_axis_at_zero',
+          kind: 'flag',
+          label: 'Start y-axis at 0',
+          renderOnly: true,
+          shown: trendShown,
+          resetOnHide: false,
+        },
         {
           name: 'time_range_fixed',
           kind: 'flag',
@@ -93,7 +130,13 @@ export const bigNumberControls: ControlPanel = {
     {
       label: 'Chart Options',
       tab: 'customize',
-      controls: [{ ...shared.colourPicker, shown: trendShown, resetOnHide: false }, headerSize, subheaderSize, subheader, ...format],
+      controls: [
+        { ...shared.colourPicker, shown: trendShown, resetOnHide: false },
+        headerSize,
+        subheaderSize,
+        subheader,
+        ...format,
+      ],
     },
     { ...shared.advancedSection, controls: analytics },
   ],

@@ -34,5 +34,8 @@ export function coursePoints({ moments, width, height, fromZero, range }: Course
 
 /** The point whose place is closest to one along the line. */
 export function nearest(points: readonly CoursePoint[], x: number): CoursePoint | null {
-  return points.reduce<CoursePoint | null>((best, point) => (best === null || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best), null);
+  return points.reduce<CoursePoint | null>(
+    (best, point) => (best === null || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),
+    null,
+  );
 }

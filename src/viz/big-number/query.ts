@@ -19,5 +19,10 @@ export function trendQuery(form: FormData): QueryObject {
     ...resampleStep(form),
     { operation: 'flatten', options: {} },
   ];
-  return { ...baseQuery(form), columns: axis ? [axis] : [], ...(axis ? {} : { is_timeseries: true }), post_processing: steps };
+  return {
+    ...baseQuery(form),
+    columns: axis ? [axis] : [],
+    ...(axis ? {} : { is_timeseries: true }),
+    post_processing: steps,
+  };
 }

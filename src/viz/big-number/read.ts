@@ -54,7 +54,10 @@ function course(result: ChartResult, time: string, metric: string): Moment[] {
   const times = columnNamed(result, time);
   const values = columnNamed(result, metric);
   if (!times || !values) return [];
-  return Array.from({ length: result.rowCount }, (_, row) => ({ time: times.values[row], value: toNumber(values.values[row]) }))
+  return Array.from({ length: result.rowCount }, (_, row) => ({
+    time: times.values[row],
+    value: toNumber(values.values[row]),
+  }))
     .flatMap(({ time: at, value }) => (typeof at === 'number' ? [{ time: at, value }] : []))
     .sort((a, b) => a.time - b.time);
 }
@@ -71,7 +74,11 @@ function changeOf(moments: readonly Moment[], newest: number, form: FormData): s
 
 /** Dates, and texts that name them, are written as dates; numbers where the chart insists. */
 function isDate(column: ResultColumn | undefined, form: FormData): boolean {
-  return column?.type === genericTypes.temporal || column?.type === genericTypes.text || flagOf(form, 'force_timestamp_formatting', false);
+  return (
+    column?.type === genericTypes.temporal ||
+    column?.type === genericTypes.text ||
+    flagOf(form, 'force_timestamp_formatting', false)
+  );
 }
 
 /** The number of a chart: its newest value over time, or its only one. Null without any. */
@@ -95,7 +102,12 @@ export function readNumber({ results: [result], formData, dataset }: ChartInput)
     shown: valueText(value),
     forms: isDate(column, formData)
       ? [valueText(value)]
-      : shorterNumbers(value, valueText(value), metricFormat(dataset, label, formData), metricCurrency(dataset, label, formData)),
+      : shorterNumbers(
+          value,
+          valueText(value),
+          metricFormat(dataset, label, formData),
+          metricCurrency(dataset, label, formData),
+        ),
     exact: isDate(column, formData) ? valueText(value) : exactly(value),
     change: changeOf(moments, newest, formData),
     note: textOf(formData, 'subheader'),

@@ -34,13 +34,18 @@ const WEIGHT = 600;
 const MEASURED = 100;
 
 /** Width of a number in pixels for each pixel of its size. */
-const perPixel = (text: string) => Math.max(0.1, (widthOf(text, { size: MEASURED, weight: WEIGHT }) / MEASURED) * TABULAR);
+const perPixel = (text: string) =>
+  Math.max(0.1, (widthOf(text, { size: MEASURED, weight: WEIGHT }) / MEASURED) * TABULAR);
 export const numberWidth = (text: string, size: number): number => perPixel(text) * size;
 
-/** Grows with the card, but never so that the number would not fit into it: it is made smaller, then shortened, never cut. */
+/**
+ * Grows with the card, but never so that the number would not fit into it: it is made smaller, then shortened, never
+ * cut.
+ */
 export function fitNumber({ width, height, texts, lines, valueShare, noteShare }: FitInput): NumberFit {
   const highest = (below: number) => (height - below * SMALLEST_NOTE * LINE.note) / LINE.value;
-  const below = Array.from({ length: lines + 1 }, (_, index) => lines - index).find(count => highest(count) >= READABLE) ?? 0;
+  const below =
+    Array.from({ length: lines + 1 }, (_, index) => lines - index).find(count => highest(count) >= READABLE) ?? 0;
   const wanted = Math.min(LARGEST, highest(below), Math.max((USUAL * valueShare) / USUAL_SHARE, height * valueShare));
   const fitting = (text: string) => Math.floor(Math.min(wanted, width / perPixel(text)));
   const readable = Math.min(READABLE, Math.floor(wanted));

@@ -14,7 +14,9 @@ export function facetsOf(input: ChartInput): Facets | null {
   const facet = facetColumnOf(input.formData);
   const column = result && facet !== null ? columnNamed(result, columnLabel(facet)) : undefined;
   if (!result || !column) return null;
-  const counts = metricsOf(input.formData, 'metrics').flatMap(metric => columnNamed(result, `${metricLabel(metric)}__count`) ?? []);
+  const counts = metricsOf(input.formData, 'metrics').flatMap(
+    metric => columnNamed(result, `${metricLabel(metric)}__count`) ?? [],
+  );
   return chooseParts(input, splitLong(result, column, counts), chosen => {
     const boxes = chosen.flatMap(part => readBoxes({ ...input, results: [part] }));
     return boxes.length === 0 ? {} : { value: valueEnds(reachOf(boxes)) };

@@ -9,5 +9,8 @@ const angles: Readonly<Record<string, number>> = { '45°': 45, '90°': 90, stagg
 export function groupAxis(form: FormData, labels: readonly string[], width: number): XChannel {
   const layout = textOf(form, 'x_ticks_layout') ?? 'auto';
   const turned = { ...form, xAxisLabelRotation: angles[layout] ?? 0 };
-  return xChannel(layout === 'flat' ? 'category' : bandedForm({ axis: 'category', labels: [...labels] }, turned, width), turned);
+  return xChannel(
+    layout === 'flat' ? 'category' : bandedForm({ axis: 'category', labels: [...labels] }, turned, width),
+    turned,
+  );
 }

@@ -53,5 +53,14 @@ export function boxLayers({ x, y, beside, surface }: Channels): Layer[] {
     encoding: { ...at, y: { ...y, field: 'o' } },
   };
   // The median is what is read first.
-  return [whisker('max', 'q3'), whisker('min', 'q1'), line('max', CAP, 1), line('min', CAP, 1), ground, box, line('median', 1, 2), outliers];
+  return [
+    whisker('max', 'q3'),
+    whisker('min', 'q1'),
+    line('max', CAP, 1),
+    line('min', CAP, 1),
+    ground,
+    box,
+    line('median', 1, 2),
+    outliers,
+  ];
 }

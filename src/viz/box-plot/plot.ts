@@ -25,7 +25,8 @@ const whole = numberFormatter(',d');
 function outlierText(outliers: readonly number[], write: (value: number) => string): string {
   if (outliers.length === 0) return '0';
   const sorted = [...outliers].sort((a, b) => a - b);
-  const listed = outliers.length <= MOST_LISTED ? sorted.map(write).join(', ') : `${write(sorted[0]!)} – ${write(sorted.at(-1)!)}`;
+  const listed =
+    outliers.length <= MOST_LISTED ? sorted.map(write).join(', ') : `${write(sorted[0]!)} – ${write(sorted.at(-1)!)}`;
   return `${whole(outliers.length)} (${listed})`;
 }
 
@@ -60,7 +61,14 @@ export function plotBoxes(input: PlotInput): Plot | null {
   if (shown.length === 0) return null;
   const drawnAs = (k: RowKind, { box, row, c, x }: (typeof painted)[number]) => ({ k, row, x, s: box.metric, c });
   const rows = [
-    ...shown.map(one => ({ ...drawnAs('box', one), min: one.box.min, q1: one.box.q1, median: one.box.median, q3: one.box.q3, max: one.box.max })),
+    ...shown.map(one => ({
+      ...drawnAs('box', one),
+      min: one.box.min,
+      q1: one.box.q1,
+      median: one.box.median,
+      q3: one.box.q3,
+      max: one.box.max,
+    })),
     ...shown.flatMap(one => one.box.outliers.map(o => ({ ...drawnAs('outlier', one), o }))),
   ];
   const places = [...new Set(shown.map(({ x }) => x))];
@@ -70,17 +78,32 @@ export function plotBoxes(input: PlotInput): Plot | null {
   const x = groupAxis(formData, places, width);
   const y = yChannel('y', { value: formatOf(metrics[0] ?? ''), log: false, side: 'left', form: formData });
   return {
-    spec: layeredSpec({ colours, params: [...domainParameters, boxParameter], layer: boxLayers({ x, y, beside, surface: colours.surface }) }),
+    spec: layeredSpec({
+      colours,
+      params: [...domainParameters, boxParameter],
+      layer: boxLayers({ x, y, beside, surface: colours.surface }),
+    }),
     data: { rows },
-    signals: { low, high, box: Math.min(WIDEST, Math.max(NARROWEST, ((width - VALUE_AXIS) / places.length / besides) * OF_SLOT)) },
-    legend: beside ? { kind: 'items', items: metrics.map(metric => ({ label: nameOf(metric), colour: ofMetric(metric) })) } : { kind: 'none' },
+    signals: {
+      low,
+      high,
+      box: Math.min(WIDEST, Math.max(NARROWEST, ((width - VALUE_AXIS) / places.length / besides) * OF_SLOT)),
+    },
+    legend: beside
+      ? { kind: 'items', items: metrics.map(metric => ({ label: nameOf(metric), colour: ofMetric(metric) })) }
+      : { kind: 'none' },
     pick: 'mark',
     colourAt: row => painted[row]?.c ?? colours.ink,
     inspect: ([row = -1]) => {
       const one = painted[row];
       if (!one) return { title: '', lines: [] };
       const { box, c } = one;
-      return inspectionOf(box, beside ? `${one.x}, ${nameOf(box.metric)}` : one.x, c, valueWriter(formatOf(box.metric)));
+      return inspectionOf(
+        box,
+        beside ? `${one.x}, ${nameOf(box.metric)}` : one.x,
+        c,
+        valueWriter(formatOf(box.metric)),
+      );
     },
     meaning: row => {
       const one = painted[row];

@@ -20,7 +20,11 @@ function observed(form: FormData): QueryColumn[] {
 export function boxPlotQuery(given: FormData): QueryObject {
   const form = withFacetColumn(given);
   const groups = columnsOf(form, 'groupby');
-  const options = { ...whiskersOf(form), groupby: groups.map(columnLabel), metrics: metricsOf(form, 'metrics').map(metricLabel) };
+  const options = {
+    ...whiskersOf(form),
+    groupby: groups.map(columnLabel),
+    metrics: metricsOf(form, 'metrics').map(metricLabel),
+  };
   return {
     ...baseQuery(form),
     columns: [...observed(form), ...groups],

@@ -20,7 +20,10 @@ export function reachOf(boxes: readonly Box[]): readonly [low: number, high: num
 /** The value axis: round ends around what is drawn. It need not hold zero, and does not pass it without need. */
 export function valueEnds([low, high]: readonly [number, number]): readonly [low: number, high: number] {
   const room = high > low ? (high - low) * ROOM : Math.abs(high) / 10 || 1;
-  const [from, to] = [low >= 0 ? Math.max(0, low - room) : low - room, low < 0 && high <= 0 ? Math.min(0, high + room) : high + room];
+  const [from, to] = [
+    low >= 0 ? Math.max(0, low - room) : low - room,
+    low < 0 && high <= 0 ? Math.min(0, high + room) : high + room,
+  ];
   const [niceFrom, niceTo] = nice(from, to, TICKS);
   return [niceFrom, niceTo];
 }

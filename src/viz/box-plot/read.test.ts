@@ -9,7 +9,10 @@ import { whiskersOf } from './whiskers';
 const spread = { mean: 5, median: 4, max: 9, min: 1, q1: 2, q3: 7, count: 12, outliers: '[12, 0.5]' };
 
 /** An answer of one row per given spread, by group. */
-function answer(metric: string, rows: readonly (Readonly<Record<string, Value>> & { readonly group: Value })[]): ChartResult {
+function answer(
+  metric: string,
+  rows: readonly (Readonly<Record<string, Value>> & { readonly group: Value })[],
+): ChartResult {
   const column = (name: string, values: readonly Value[]) => ({ name, parts: [name], type: genericTypes.text, values });
   const names = Object.keys(spread);
   return {
@@ -48,7 +51,13 @@ describe('boxes', () => {
     const [box, ...others] = readBoxes({ results: [answer('m', [{ group: 'fog', ...spread }])], formData });
     expect(others).toEqual([]);
     const { outliers: _, ...numbers } = spread;
-    expect(box).toEqual({ group: 'fog', metric: 'm', dimensions: [{ column: 'group', value: 'fog', text: 'fog' }], ...numbers, outliers: [12, 0.5] });
+    expect(box).toEqual({
+      group: 'fog',
+      metric: 'm',
+      dimensions: [{ column: 'group', value: 'fog', text: 'fog' }],
+      ...numbers,
+      outliers: [12, 0.5],
+    });
   });
 
   test.each(['min', 'q1', 'median', 'q3', 'max'])('a group without its %s has none', name => {
@@ -67,9 +76,18 @@ describe('boxes', () => {
   });
 
   test('without groups there is one, and several metrics have a box each', () => {
-    const [first, second] = [answer('m', [{ group: 'a', ...spread }]), answer('n', [{ group: 'a', ...spread, median: 6 }])];
+    const [first, second] = [
+      answer('m', [{ group: 'a', ...spread }]),
+      answer('n', [{ group: 'a', ...spread, median: 6 }]),
+    ];
     const results = [{ rowCount: 1, columns: [...first.columns.slice(1), ...second.columns.slice(1)] }];
-    expect(readBoxes({ results, formData: { metrics: ['m', 'n', 'absent'] } }).map(({ group, metric, median }) => [group, metric, median])).toEqual([
+    expect(
+      readBoxes({ results, formData: { metrics: ['m', 'n', 'absent'] } }).map(({ group, metric, median }) => [
+        group,
+        metric,
+        median,
+      ]),
+    ).toEqual([
       ['', 'm', 4],
       ['', 'n', 6],
     ]);
@@ -87,7 +105,10 @@ test.each([
 
 describe('the value axis', () => {
   test('reaches the outliers', () => {
-    const boxes = readBoxes({ results: [answer('m', [{ group: 'a', ...spread }])], formData: { groupby: ['group'], metrics: ['m'] } });
+    const boxes = readBoxes({
+      results: [answer('m', [{ group: 'a', ...spread }])],
+      formData: { groupby: ['group'], metrics: ['m'] },
+    });
     expect(reachOf(boxes)).toEqual([0.5, 12]);
   });
 

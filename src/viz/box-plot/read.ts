@@ -28,11 +28,17 @@ export interface Box {
 /** Outliers come as a list or as its JSON text; anything else is none. */
 export function readOutliers(stored: unknown): number[] {
   const list = typeof stored === 'string' ? parseJson(stored) : stored;
-  return Array.isArray(list) ? list.filter((value): value is number => typeof value === 'number' && Number.isFinite(value)) : [];
+  return Array.isArray(list)
+    ? list.filter((value): value is number => typeof value === 'number' && Number.isFinite(value))
+    : [];
 }
 
 /** The numbers of a metric in one row; null for a group in which it has no value. */
-function spreadAt(result: ChartResult, metric: string, row: number): Omit<Box, 'group' | 'dimensions' | 'metric'> | null {
+function spreadAt(
+  result: ChartResult,
+  metric: string,
+  row: number,
+): Omit<Box, 'group' | 'dimensions' | 'metric'> | null {
   const columnOf = (name: string) => columnNamed(result, `${metric}__${name}`);
   const at = (name: string) => {
     const column = columnOf(name);
@@ -41,7 +47,16 @@ function spreadAt(result: ChartResult, metric: string, row: number): Omit<Box, '
   };
   const [min, q1, median, q3, max] = [at('min'), at('q1'), at('median'), at('q3'), at('max')];
   if (min === null || q1 === null || median === null || q3 === null || max === null) return null;
-  return { min, q1, median, q3, max, mean: at('mean'), count: at('count'), outliers: readOutliers(columnOf('outliers')?.values[row]) };
+  return {
+    min,
+    q1,
+    median,
+    q3,
+    max,
+    mean: at('mean'),
+    count: at('count'),
+    outliers: readOutliers(columnOf('outliers')?.values[row]),
+  };
 }
 
 /** The boxes of an answer in its order, those of one group together. */

@@ -1,7 +1,9 @@
 import { textOf, type FormData } from '@/model/chart';
 
 /** Options of the query's step that say where whiskers end. */
-export type Whiskers = { readonly whisker_type: 'percentile'; readonly percentiles: readonly [low: number, high: number] } | { readonly whisker_type: string };
+export type Whiskers =
+  | { readonly whisker_type: 'percentile'; readonly percentiles: readonly [low: number, high: number] }
+  | { readonly whisker_type: string };
 
 const PERCENTILES = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?) percentiles$/;
 
@@ -11,5 +13,7 @@ export function whiskersOf(form: FormData): Whiskers {
   if (text === 'Tukey') return { whisker_type: 'tukey' };
   if (text === 'Min/max (no outliers)') return { whisker_type: 'min/max' };
   const [, low, high] = PERCENTILES.exec(text) ?? [];
-  return low === undefined || high === undefined ? { whisker_type: text } : { whisker_type: 'percentile', percentiles: [Number(low), Number(high)] };
+  return low === undefined || high === undefined
+    ? { whisker_type: text }
+    : { whisker_type: 'percentile', percentiles: [Number(low), Number(high)] };
 }

@@ -4,7 +4,14 @@ import * as shared from '../controls/shared';
 
 const places: readonly Control[] = [
   { name: 'series', kind: 'column', label: 'Series', adhoc: true, description: 'The column that gives the colors.' },
-  { name: 'entity', kind: 'column', label: 'Entity', adhoc: true, required: true, description: 'One bubble for each of its values.' },
+  {
+    name: 'entity',
+    kind: 'column',
+    label: 'Entity',
+    adhoc: true,
+    required: true,
+    description: 'One bubble for each of its values.',
+  },
   { name: 'x', kind: 'metric', label: 'X Axis', required: true },
   { name: 'y', kind: 'metric', label: 'Y Axis', required: true },
   shared.filters,
@@ -38,7 +45,16 @@ export const bubbleControls: ControlPanel = {
         shared.colourScheme,
         largest,
         { name: 'tooltipSizeFormat', kind: 'number-format', label: 'Bubble size number format', renderOnly: true },
-        { name: 'opacity', kind: 'number', label: 'Bubble Opacity', min: 0, max: 1, step: 0.1, slider: true, renderOnly: true },
+        {
+          name: 'opacity',
+          kind: 'number',
+          label: 'Bubble Opacity',
+          min: 0,
+          max: 1,
+          step: 0.1,
+          slider: true,
+          renderOnly: true,
+        },
       ],
     },
     shared.legendSection,
@@ -47,7 +63,14 @@ export const bubbleControls: ControlPanel = {
       tab: 'customize',
       controls: [
         { name: 'x_axis_label', kind: 'text', label: 'X Axis Title', renderOnly: true },
-        { name: 'xAxisLabelRotation', kind: 'choice', label: 'Rotate x axis label', choices: plainChoices(0, 45, 90), freeForm: true, renderOnly: true },
+        {
+          name: 'xAxisLabelRotation',
+          kind: 'choice',
+          label: 'Rotate x axis label',
+          choices: plainChoices(0, 45, 90),
+          freeForm: true,
+          renderOnly: true,
+        },
         {
           name: 'x_axis_title_margin',
           kind: 'choice',

@@ -1,6 +1,11 @@
 import { sharedDefaults } from '../controls/shared-defaults';
 
-const shared = { color_scheme: sharedDefaults.color_scheme, show_legend: true, max_bubble_size: '25', y_axis_format: sharedDefaults.y_axis_format } as const;
+const shared = {
+  color_scheme: sharedDefaults.color_scheme,
+  show_legend: true,
+  max_bubble_size: '25',
+  y_axis_format: sharedDefaults.y_axis_format,
+} as const;
 
 export const defaults = {
   ...shared,

@@ -24,7 +24,15 @@ export const bubbleExamples: readonly ChartExample[] = [
   {
     caption: 'Penguins by their beaks, island and mass',
     dataset: 'penguins',
-    formData: { entity: 'island', series: 'species', x: 'mean_beak_length', y: 'mean_beak_depth', size: 'mean_mass', truncateYAxis: true, opacity: 0.8 },
+    formData: {
+      entity: 'island',
+      series: 'species',
+      x: 'mean_beak_length',
+      y: 'mean_beak_depth',
+      size: 'mean_mass',
+      truncateYAxis: true,
+      opacity: 0.8,
+    },
   },
 ];
 
@@ -32,6 +40,14 @@ export const legacyBubbleExamples: readonly ChartExample[] = [
   {
     caption: 'Nations by income and life expectancy',
     dataset: 'nations',
-    formData: { entity: 'country', series: 'region', x: 'mean_income', y: 'mean_life', size: 'people', limit: 50, x_log_scale: true },
+    formData: {
+      entity: 'country',
+      series: 'region',
+      x: 'mean_income',
+      y: 'mean_life',
+      size: 'people',
+      limit: 50,
+      x_log_scale: true,
+    },
   },
 ];

@@ -4,5 +4,12 @@ import { numberOf, type FormData } from '@/model/chart';
 export function fromLegacy(form: FormData): FormData {
   const { limit: _, x_axis_format: xFormat, x_log_scale: logX, y_log_scale: logY, ...kept } = form;
   const limit = numberOf(form, 'limit');
-  return { ...kept, ...(limit === null ? {} : { row_limit: limit }), xAxisFormat: xFormat, logXAxis: logX, logYAxis: logY, truncateYAxis: true };
+  return {
+    ...kept,
+    ...(limit === null ? {} : { row_limit: limit }),
+    xAxisFormat: xFormat,
+    logXAxis: logX,
+    logYAxis: logY,
+    truncateYAxis: true,
+  };
 }

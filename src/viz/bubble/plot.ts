@@ -7,7 +7,15 @@ import type { Plot, PlotInput } from '../plugin';
 import { metricOf } from '../query/read';
 import { boundsOf, logTicks, valueDomain, type ValueDomain } from '../timeseries/value-axis';
 import { tickExpression, valueFormat, valueWriter } from '../values';
-import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter, type XChannel, type YChannel } from '../vega/spec';
+import {
+  givenColour,
+  layeredSpec,
+  rowsNamed,
+  type Layer,
+  type Parameter,
+  type XChannel,
+  type YChannel,
+} from '../vega/spec';
 import { readBubbles, type Bubble } from './read';
 
 const SMALLEST = 5;
@@ -30,7 +38,10 @@ function xDomain(values: readonly number[], form: FormData, log: boolean): Value
 /** A title with its distance from the axis line. @param own what the axis is called where the chart does not say */
 const titled = (form: FormData, label: string, margin: string, own: string | null) => {
   const title = textOf(form, label);
-  return { title: title ?? own, axis: title === null ? {} : { titlePadding: Math.max(4, (numberOf(form, margin) ?? 30) - 22) } };
+  return {
+    title: title ?? own,
+    axis: title === null ? {} : { titlePadding: Math.max(4, (numberOf(form, margin) ?? 30) - 22) },
+  };
 };
 
 /** Those of one size by their names: an answer may have its rows in any order, and colours follow this one. */
@@ -47,13 +58,22 @@ export function plotBubbles(input: PlotInput): Plot | null {
   const bubbles = all.filter(({ x, y, group }) => !reader.hidden.has(group) && (!logX || x > 0) && (!logY || y > 0));
   if (bubbles.length === 0) return null;
   const names = { x: 'x', y: 'y', size: 'size' } as const;
-  const labels = Object.fromEntries(Object.values(names).map(key => [key, metricLabel(metricOf(formData, key) ?? key)]));
+  const labels = Object.fromEntries(
+    Object.values(names).map(key => [key, metricLabel(metricOf(formData, key) ?? key)]),
+  );
   const formats = { x: 'xAxisFormat', y: 'y_axis_format', size: 'tooltipSizeFormat' } as const;
-  const formatOf = (key: keyof typeof formats) => valueFormat(dataset, labels[key] ?? '', formData, { format: formats[key], currency: '' });
+  const formatOf = (key: keyof typeof formats) =>
+    valueFormat(dataset, labels[key] ?? '', formData, { format: formats[key], currency: '' });
   const [least, most] = [Math.min(...all.map(bubble => bubble.size)), Math.max(...all.map(bubble => bubble.size))];
   const largest = Math.min((numberOf(formData, 'max_bubble_size') ?? 25) * 2, Math.min(width, height) * MOST_OF_SIDE);
   const diameter = (size: number) => (most === least ? 0 : ((size - least) / (most - least)) * largest) + SMALLEST;
-  const rows = bubbles.map(({ x, y, size, group }, row) => ({ row, x, y, size: diameter(size) ** 2, c: colourOf(group) }));
+  const rows = bubbles.map(({ x, y, size, group }, row) => ({
+    row,
+    x,
+    y,
+    size: diameter(size) ** 2,
+    c: colourOf(group),
+  }));
   const ofX = axes?.x
     ? { low: axes.x[0], high: axes.x[1] }
     : xDomain(
@@ -64,7 +84,11 @@ export function plotBubbles(input: PlotInput): Plot | null {
   const ys = bubbles.map(bubble => bubble.y);
   const [low, high] = axes?.value ?? [Math.min(...ys), Math.max(...ys)];
   const room = (high - low || Math.abs(high) || 1) * PADDING;
-  const ofY = valueDomain(logY ? [low, high] : [low - (flagOf(formData, 'truncateYAxis', false) ? room : 0), high + room], formData, { log: logY });
+  const ofY = valueDomain(
+    logY ? [low, high] : [low - (flagOf(formData, 'truncateYAxis', false) ? room : 0), high + room],
+    formData,
+    { log: logY },
+  );
   const [span, zoomed] = [reader.zoom ?? ([ofX.low, ofX.high] as const), reader.zoom !== null];
   const isNamed = width >= LEAST_NAMED.width && height >= LEAST_NAMED.height;
   const nameOf = (key: 'x' | 'y') => (isNamed ? nameWithUnit(dataset, labels[key] ?? '') : null);
@@ -90,7 +114,11 @@ export function plotBubbles(input: PlotInput): Plot | null {
     type: 'quantitative',
     title: yTitle.title,
     scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, ...(logY ? { type: 'log' } : { zero: false }) },
-    axis: { labelExpr: tickExpression(formatOf('y')), ...(logY ? { values: { expr: 'ticks' } } : { tickCount: 4 }), ...yTitle.axis },
+    axis: {
+      labelExpr: tickExpression(formatOf('y')),
+      ...(logY ? { values: { expr: 'ticks' } } : { tickCount: 4 }),
+      ...yTitle.axis,
+    },
   };
   const marks: Layer = {
     name: 'inspect',
@@ -106,7 +134,14 @@ export function plotBubbles(input: PlotInput): Plot | null {
     },
     encoding: { x, y, size: { field: 'size', type: 'quantitative', scale: null }, color: givenColour },
   };
-  const params: Parameter[] = ['from', 'to', 'low', 'high', ...(logX ? ['xTicks'] : []), ...(logY ? ['ticks'] : [])].map(name => ({ name, value: 1 }));
+  const params: Parameter[] = [
+    'from',
+    'to',
+    'low',
+    'high',
+    ...(logX ? ['xTicks'] : []),
+    ...(logY ? ['ticks'] : []),
+  ].map(name => ({ name, value: 1 }));
   const groups = [...new Set(all.map(bubble => bubble.group))];
   const isColoured = textOf(formData, 'series') !== null || groups.length <= MOST_COLOURS;
   const isShown = ({ x: place }: { readonly x: number }) => place >= span[0] && place <= span[1];

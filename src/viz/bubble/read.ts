@@ -37,6 +37,15 @@ export function readBubbles({ results, formData }: Pick<ChartInput, 'results' | 
     };
     const own = valueOf(entity);
     const group = series ? valueOf(series) : null;
-    return [{ x: atX, y: atY, size: of ?? 0, entity: own.text, group: group?.text ?? own.text, dimensions: group ? [own, group] : [own] }];
+    return [
+      {
+        x: atX,
+        y: atY,
+        size: of ?? 0,
+        entity: own.text,
+        group: group?.text ?? own.text,
+        dimensions: group ? [own, group] : [own],
+      },
+    ];
   });
 }

@@ -9,7 +9,8 @@ function turned(colour: string, degrees: number): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   // The rotation about the axis of greys.
   const grey = (red + green + blue) / 3;
-  const channel = (own: number, after: number, before: number) => grey + (own - grey) * cos + ((before - after) * sin) / Math.sqrt(3);
+  const channel = (own: number, after: number, before: number) =>
+    grey + (own - grey) * cos + ((before - after) * sin) / Math.sqrt(3);
   const channels = [channel(red, green, blue), channel(green, blue, red), channel(blue, red, green)];
   return `#${channels
     .map(value =>
@@ -22,6 +23,9 @@ function turned(colour: string, degrees: number): string {
 
 /** Colours beside those of a scheme, the nearest first. */
 export function analogous(scheme: readonly string[]): readonly string[] {
-  const turns = Array.from({ length: ROUNDS }, (_, round) => STEP * (Math.floor(round / 2) + 1) * (round % 2 === 0 ? 1 : -1));
+  const turns = Array.from(
+    { length: ROUNDS },
+    (_, round) => STEP * (Math.floor(round / 2) + 1) * (round % 2 === 0 ? 1 : -1),
+  );
   return turns.flatMap(degrees => scheme.map(colour => turned(colour, degrees)));
 }

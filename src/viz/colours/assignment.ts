@@ -2,8 +2,8 @@ import { categorical } from './tokens';
 
 /**
  * The colour of a label. A series that is a metric and no category takes the scheme's colour at its place among the
- * metrics of its chart instead, so that charts of one metric all have the first hue. New labels take their colour from the
- * scheme of the chart that asks; a label that has one keeps it, whatever the scheme.
+ * metrics of its chart instead, so that charts of one metric all have the first hue. New labels take their colour from
+ * the scheme of the chart that asks; a label that has one keeps it, whatever the scheme.
  */
 export type ColourOf = (label: string, metricPlace?: number, scheme?: readonly string[]) => string;
 
@@ -22,7 +22,10 @@ const OTHER = '#8C897F';
 
 /** How labels share the colours of a scheme, by the server's flags. */
 export interface ColourRules {
-  /** No two labels have the same colour while the scheme has another one. Otherwise the scheme is gone through in its order. */
+  /**
+   * No two labels have the same colour while the scheme has another one. Otherwise the scheme is gone through in its
+   * order.
+   */
   readonly avoidsCollisions: boolean;
   /** The colours with which a scheme that is used up goes on; null where it does not. */
   readonly extension: ((scheme: readonly string[]) => readonly string[]) | null;
@@ -30,12 +33,13 @@ export interface ColourRules {
 
 const usual: ColourRules = { avoidsCollisions: true, extension: null };
 
-const byName = (colours: Readonly<Record<string, string>>) => Object.entries(colours).map(([label, colour]) => [label.trim(), colour] as const);
+const byName = (colours: Readonly<Record<string, string>>) =>
+  Object.entries(colours).map(([label, colour]) => [label.trim(), colour] as const);
 
 /**
- * Gives labels their colours: those that the dashboard fixes, then those of the last time, then the scheme's in the order
- * in which labels are first asked for. One assignment serves a whole dashboard, so that a label means the same everywhere;
- * space around a label does not make it another.
+ * Gives labels their colours: those that the dashboard fixes, then those of the last time, then the scheme's in the
+ * order in which labels are first asked for. One assignment serves a whole dashboard, so that a label means the same
+ * everywhere; space around a label does not make it another.
  */
 export function createColourAssignment(
   fixed: Readonly<Record<string, string>> = {},

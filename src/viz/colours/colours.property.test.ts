@@ -37,7 +37,8 @@ describe('the colours of labels', () => {
         const colours = new Map(asked.map(label => [label, first.colourOf(label)]));
         const again = createColourAssignment({}, first.labels());
         for (const label of [...later, ...asked]) again.colourOf(label);
-        for (const [label, colour] of colours) expect([first.colourOf(label), again.colourOf(label)]).toEqual([colour, colour]);
+        for (const [label, colour] of colours)
+          expect([first.colourOf(label), again.colourOf(label)]).toEqual([colour, colour]);
       }),
     );
   });
@@ -98,7 +99,12 @@ describe('the colours of labels', () => {
 
   test('a metric takes the colour at its place, so that charts of one metric look alike', () => {
     const { colourOf } = createColourAssignment({ fixed: '#123456' });
-    expect([colourOf('a', 0), colourOf('b', 0), colourOf('c', 1), colourOf('fixed', 0)]).toEqual([categorical[0], categorical[0], categorical[1], '#123456']);
+    expect([colourOf('a', 0), colourOf('b', 0), colourOf('c', 1), colourOf('fixed', 0)]).toEqual([
+      categorical[0],
+      categorical[0],
+      categorical[1],
+      '#123456',
+    ]);
   });
 
   test('labels that every object has are labels like others', () => {
@@ -183,7 +189,9 @@ describe('schemes', () => {
       fc.property(anyScheme, fc.constantFrom(light, dark, contrast), (scheme, theme) => {
         for (const colour of scheme) {
           const outline = outlineFor(colour, theme);
-          expect(Math.max(contrastOf(colour, theme.surface), outline ? contrastOf(outline, theme.surface) : 0)).toBeGreaterThanOrEqual(3);
+          expect(
+            Math.max(contrastOf(colour, theme.surface), outline ? contrastOf(outline, theme.surface) : 0),
+          ).toBeGreaterThanOrEqual(3);
         }
         for (const colour of categorical) expect(outlineFor(colour, theme)).toBeNull();
       }),

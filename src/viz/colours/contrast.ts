@@ -8,7 +8,9 @@ function linear(channel: number): number {
 /** Relative luminance of a colour (WCAG 2), without its opacity; 0 for what is none. */
 export function luminanceOf(colour: string): number {
   const read = readColour(colour);
-  return read.kind === 'colour' ? 0.2126 * linear(read.red) + 0.7152 * linear(read.green) + 0.0722 * linear(read.blue) : 0;
+  return read.kind === 'colour'
+    ? 0.2126 * linear(read.red) + 0.7152 * linear(read.green) + 0.0722 * linear(read.blue)
+    : 0;
 }
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2). */

@@ -23,7 +23,17 @@ describe('a colour as it is written', () => {
     expect(readColour(`rgba(0, 0, 0, ${opacity})`)).toEqual({ kind: 'opacity', opacity });
   });
 
-  test.each(['', '#12', '#12345g', 'rgb(1, 2, 256)', 'rgb(1, 2, 3, 0.5)', 'rgba(1, 2, 3)', 'rgba(1, 2, 3, half)', 'url(#a)', 'red'])('%j is none', text => {
+  test.each([
+    '',
+    '#12',
+    '#12345g',
+    'rgb(1, 2, 256)',
+    'rgb(1, 2, 3, 0.5)',
+    'rgba(1, 2, 3)',
+    'rgba(1, 2, 3, half)',
+    'url(#a)',
+    'red',
+  ])('%j is none', text => {
     expect(readColour(text)).toEqual({ kind: 'none' });
   });
 

@@ -37,4 +37,5 @@ export function readColour(text: string): ReadColour {
 }
 
 /** The colour without its opacity as `#rrggbb`, which an input of colours takes. */
-export const digitsOf = ({ red, green, blue }: Channels): string => `#${[red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
+export const digitsOf = ({ red, green, blue }: Channels): string =>
+  `#${[red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('')}`;

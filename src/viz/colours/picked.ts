@@ -6,7 +6,8 @@ import { isOpacity } from './notation';
 const START = '#007A87';
 
 const hex = (channel: unknown) => {
-  const value = typeof channel === 'number' && Number.isFinite(channel) ? Math.round(Math.max(0, Math.min(255, channel))) : 0;
+  const value =
+    typeof channel === 'number' && Number.isFinite(channel) ? Math.round(Math.max(0, Math.min(255, channel))) : 0;
   return value.toString(16).padStart(2, '0').toUpperCase();
 };
 
@@ -26,5 +27,9 @@ export function pickedColour(form: FormData, key: string, own: string): PickedCo
   const alpha = picked['a'];
   const opacity = typeof alpha === 'number' ? alpha : 1;
   const isOne = isOpacity(opacity);
-  return { colour: colour === START ? own : colour, opacity: isOne ? opacity : 1, wrongOpacity: isOne ? null : opacity };
+  return {
+    colour: colour === START ? own : colour,
+    opacity: isOne ? opacity : 1,
+    wrongOpacity: isOne ? null : opacity,
+  };
 }

@@ -4,8 +4,8 @@ function channels(colour: string): number[] {
 }
 
 /**
- * A colour for a share from 0 to 1, blended between neighbouring colours of a theme's scale, which lie close enough for a
- * blend of their channels.
+ * A colour for a share from 0 to 1, blended between neighbouring colours of a theme's scale, which lie close enough for
+ * a blend of their channels.
  */
 export function ramp(colours: readonly string[]): (share: number) => string {
   const stops = colours.map(channels);

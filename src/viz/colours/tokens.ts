@@ -12,7 +12,18 @@ export interface ChartColours {
 }
 
 /** One set for both themes, so that a label keeps its colour; each has at least 3:1 on light and dark surfaces. */
-export const categorical = ['#2E758E', '#D9793E', '#7D62BE', '#7C9C7C', '#AD456B', '#6B92EC', '#7C6F1E', '#B06559', '#538B91', '#C170BB'] as const;
+export const categorical = [
+  '#2E758E',
+  '#D9793E',
+  '#7D62BE',
+  '#7C9C7C',
+  '#AD456B',
+  '#6B92EC',
+  '#7C6F1E',
+  '#B06559',
+  '#538B91',
+  '#C170BB',
+] as const;
 
 export const light: ChartColours = {
   surface: '#FFFFFF',

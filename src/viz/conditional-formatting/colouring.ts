@@ -8,9 +8,17 @@ import { extentOf, shadeOf } from './shade';
 export type LookAt = (column: string, value: Value) => Look | null;
 
 /** How the cells of an answer look by the rules of a chart, each column measured by its own values. */
-export function cellLooks(form: FormData, columns: readonly Pick<ResultColumn, 'name' | 'values'>[], surface: string): LookAt {
+export function cellLooks(
+  form: FormData,
+  columns: readonly Pick<ResultColumn, 'name' | 'values'>[],
+  surface: string,
+): LookAt {
   const rules = new Map(columns.map(({ name }) => [name, readRules(form).filter(rule => rule.column === name)]));
-  const extents = new Map(columns.filter(({ name }) => rules.get(name)?.length).map(({ name, values }) => [name, extentOf(Array.from(values))]));
+  const extents = new Map(
+    columns
+      .filter(({ name }) => rules.get(name)?.length)
+      .map(({ name, values }) => [name, extentOf(Array.from(values))]),
+  );
   return (column, value) => {
     const [own, extent] = [rules.get(column), extents.get(column)];
     const shade = own && extent ? shadeOf(own, value, extent) : null;

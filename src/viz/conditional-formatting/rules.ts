@@ -13,8 +13,10 @@ const WHOLE_COLUMN = 'column';
 export type BetweenOperator = (typeof betweenOperators)[number];
 type TargetOperator = (typeof targetOperators)[number];
 
-export const isBetween = (operator: unknown): operator is BetweenOperator => (betweenOperators as readonly unknown[]).includes(operator);
-const isTarget = (operator: unknown): operator is TargetOperator => (targetOperators as readonly unknown[]).includes(operator);
+export const isBetween = (operator: unknown): operator is BetweenOperator =>
+  (betweenOperators as readonly unknown[]).includes(operator);
+const isTarget = (operator: unknown): operator is TargetOperator =>
+  (targetOperators as readonly unknown[]).includes(operator);
 
 interface RuleBase {
   /** The column of the answer. */

@@ -7,8 +7,14 @@ import { betweenOperators, readRules, targetOperators } from './rules';
 import { shadeOf } from './shade';
 
 const extent = { low: -100, high: 400 };
-const rule = (operator: string, more: object = { targetValue: 0 }) => ({ column: 'a', operator, colorScheme: '#ACE1C4', ...more });
-const strength = (value: number | string | null, ...rules: object[]) => shadeOf(readRules({ conditional_formatting: rules }), value, extent)?.strength ?? null;
+const rule = (operator: string, more: object = { targetValue: 0 }) => ({
+  column: 'a',
+  operator,
+  colorScheme: '#ACE1C4',
+  ...more,
+});
+const strength = (value: number | string | null, ...rules: object[]) =>
+  shadeOf(readRules({ conditional_formatting: rules }), value, extent)?.strength ?? null;
 
 describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
   test.each([
@@ -36,7 +42,9 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
     // Beyond the column's own greatest value the colour is full, not more.
     ['>', { targetValue: 0 }, 900, 1],
     ['>', { targetValue: 400 }, 500, 1],
-  ])('%s %o over %d: %s', (operator, targets, value, expected) => expect(strength(value, rule(operator, targets))).toBe(expected));
+  ])('%s %o over %d: %s', (operator, targets, value, expected) =>
+    expect(strength(value, rule(operator, targets))).toBe(expected),
+  );
 
   test('EXP-116 EqualTo compares text', () => {
     expect(strength('late', rule('EqualTo', { targetValue: 'late' }))).toBe(1);
@@ -46,7 +54,9 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
 
   test('EXP-106 a solid fill has no scale, and a colour of its own may be set', () => {
     expect(strength(1, { ...rule('>'), solidFill: true })).toBe(1);
-    expect(readRules({ conditional_formatting: [{ ...rule('>'), customColor: '#123456' }] })[0]?.colour).toBe('#123456');
+    expect(readRules({ conditional_formatting: [{ ...rule('>'), customColor: '#123456' }] })[0]?.colour).toBe(
+      '#123456',
+    );
   });
 
   test('EXP-107 a rule of only a column and a colour colours the whole column, and no other', () => {
@@ -62,7 +72,9 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
   });
 
   test('the last rule that holds wins', () => {
-    const rules = readRules({ conditional_formatting: [rule('>'), { ...rule('>', { targetValue: 300 }), colorScheme: '#EFA1AA' }] });
+    const rules = readRules({
+      conditional_formatting: [rule('>'), { ...rule('>', { targetValue: 300 }), colorScheme: '#EFA1AA' }],
+    });
     expect(shadeOf(rules, 10, extent)?.colour).toBe('#ACE1C4');
     expect(shadeOf(rules, 310, extent)?.colour).toBe('#EFA1AA');
   });
@@ -82,7 +94,9 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
     [{ ...rule('>'), colorScheme: 'green' }],
     ['>'],
     [null],
-  ])('a rule that is not complete is left out: %o', incomplete => expect(readRules({ conditional_formatting: [incomplete] })).toEqual([]));
+  ])('a rule that is not complete is left out: %o', incomplete =>
+    expect(readRules({ conditional_formatting: [incomplete] })).toEqual([]),
+  );
 });
 
 test('every shade lies between none and full', () => {
@@ -90,7 +104,11 @@ test('every shade lies between none and full', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(operators, number, number, number, number, number, (operator, target, left, right, a, b) => {
-      const rules = readRules({ conditional_formatting: [rule(operator, { targetValue: target, targetValueLeft: left, targetValueRight: right })] });
+      const rules = readRules({
+        conditional_formatting: [
+          rule(operator, { targetValue: target, targetValueLeft: left, targetValueRight: right }),
+        ],
+      });
       const shade = shadeOf(rules, a, { low: Math.min(a, b), high: Math.max(a, b) });
       if (shade) expect(shade.strength >= 0 && shade.strength <= 1).toBe(true);
     }),

@@ -81,7 +81,8 @@ function strengthOf(rule: Rule, value: number, extent: Extent): number {
 }
 
 function shadeBy(rule: Rule, value: Value, extent: Extent): Shade | null {
-  if (typeof value === 'number') return holds(rule, value) ? { colour: rule.colour, strength: strengthOf(rule, value, extent) } : null;
+  if (typeof value === 'number')
+    return holds(rule, value) ? { colour: rule.colour, strength: strengthOf(rule, value, extent) } : null;
   if (value === null) return null;
   const isMeant = rule.operator === 'column' || (rule.operator === 'EqualTo' && String(value) === rule.text);
   return isMeant ? { colour: rule.colour, strength: 1 } : null;

@@ -45,7 +45,12 @@ const MOST = 12;
 const FIRST = 10;
 
 /** EXP-068 EXP-069: the columns of the list, and what its toggle says where it has one. */
-export function listedColumns<T>(columns: readonly T[], all: boolean): { readonly shown: readonly T[]; readonly toggle: string | null } {
+export function listedColumns<T>(
+  columns: readonly T[],
+  all: boolean,
+): { readonly shown: readonly T[]; readonly toggle: string | null } {
   if (columns.length <= MOST) return { shown: columns, toggle: null };
-  return all ? { shown: columns, toggle: 'Show less columns' } : { shown: columns.slice(0, FIRST), toggle: 'Show all columns' };
+  return all
+    ? { shown: columns, toggle: 'Show less columns' }
+    : { shown: columns.slice(0, FIRST), toggle: 'Show all columns' };
 }

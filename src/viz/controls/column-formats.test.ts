@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import { columnAligns, columnOptions, listedColumns } from './column-config';
-import { columnColourProblems, conditionalColours, conditionalFormatProblems, extendedOperatorChoices, operatorChoices } from './conditional-format';
+import {
+  columnColourProblems,
+  conditionalColours,
+  conditionalFormatProblems,
+  extendedOperatorChoices,
+  operatorChoices,
+} from './conditional-format';
 
 const rule = { column: 'a', colorScheme: '#ACE1C4' };
 const smaller = 'This value should be smaller than the right target value';
@@ -39,7 +45,19 @@ describe('what is wrong with a conditional format', () => {
   });
 
   test('what is offered', () => {
-    expect(operatorChoices.map(choice => choice.value)).toEqual(['None', '>', '<', '≥', '≤', '=', '≠', '< x <', '≤ x ≤', '≤ x <', '< x ≤']);
+    expect(operatorChoices.map(choice => choice.value)).toEqual([
+      'None',
+      '>',
+      '<',
+      '≥',
+      '≤',
+      '=',
+      '≠',
+      '< x <',
+      '≤ x ≤',
+      '≤ x <',
+      '< x ≤',
+    ]);
     expect(extendedOperatorChoices.at(-1)?.value).toBe('EqualTo');
     expect(conditionalColours).toHaveLength(6);
   });

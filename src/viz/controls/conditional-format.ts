@@ -17,7 +17,13 @@ export const conditionalColours = namedChoices(
   ['#A7323F', 'error dark'],
 );
 
-type ConditionalFormatField = 'column' | 'operator' | 'targetValue' | 'targetValueLeft' | 'targetValueRight' | 'colorScheme';
+type ConditionalFormatField =
+  | 'column'
+  | 'operator'
+  | 'targetValue'
+  | 'targetValueLeft'
+  | 'targetValueRight'
+  | 'colorScheme';
 export type ConditionalFormatProblems = Readonly<Partial<Record<ConditionalFormatField, string>>>;
 
 const REQUIRED = 'Required';
@@ -25,7 +31,11 @@ const LEFT_TOO_LARGE = 'This value should be smaller than the right target value
 const RIGHT_TOO_SMALL = 'This value should be greater than the left target value';
 
 const missing = (rule: FormData, ...fields: readonly ConditionalFormatField[]): ConditionalFormatProblems =>
-  Object.fromEntries(fields.filter(field => textOf(rule, field) === null && numberOf(rule, field) === null).map(field => [field, REQUIRED]));
+  Object.fromEntries(
+    fields
+      .filter(field => textOf(rule, field) === null && numberOf(rule, field) === null)
+      .map(field => [field, REQUIRED]),
+  );
 
 /** EXP-113 EXP-114 EXP-115: compared only where both values are there. */
 function order(rule: FormData): ConditionalFormatProblems {
@@ -48,4 +58,5 @@ export function conditionalFormatProblems(rule: FormData): ConditionalFormatProb
 }
 
 /** EXP-107 EXP-117: a rule that colours a whole column. */
-export const columnColourProblems = (rule: FormData): ConditionalFormatProblems => missing(rule, 'column', 'colorScheme');
+export const columnColourProblems = (rule: FormData): ConditionalFormatProblems =>
+  missing(rule, 'column', 'colorScheme');

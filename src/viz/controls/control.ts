@@ -31,7 +31,12 @@ interface ControlBase {
 /** A control by its kind; each kind is one editor. */
 export type Control = ControlBase &
   (
-    | { readonly kind: 'columns' | 'column'; readonly temporal?: boolean; readonly numeric?: boolean; readonly adhoc?: boolean }
+    | {
+        readonly kind: 'columns' | 'column';
+        readonly temporal?: boolean;
+        readonly numeric?: boolean;
+        readonly adhoc?: boolean;
+      }
     | { readonly kind: 'metrics' | 'metric' }
     | { readonly kind: 'filters' }
     | { readonly kind: 'order' }
@@ -41,8 +46,19 @@ export type Control = ControlBase &
         readonly freeForm?: boolean;
         readonly clearable?: boolean;
       }
-    | { readonly kind: 'choices'; readonly choices: readonly Choice[] | ((context: ControlContext) => readonly Choice[]); readonly freeForm?: boolean }
-    | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly step?: number; readonly integer?: boolean; readonly slider?: boolean }
+    | {
+        readonly kind: 'choices';
+        readonly choices: readonly Choice[] | ((context: ControlContext) => readonly Choice[]);
+        readonly freeForm?: boolean;
+      }
+    | {
+        readonly kind: 'number';
+        readonly min?: number;
+        readonly max?: number;
+        readonly step?: number;
+        readonly integer?: boolean;
+        readonly slider?: boolean;
+      }
     | { readonly kind: 'flag' }
     | { readonly kind: 'text'; readonly placeholder?: string; readonly multiline?: boolean }
     | { readonly kind: 'code'; readonly language: 'sql' | 'markdown' | 'html' | 'handlebars' | 'css' | 'json' }
@@ -51,7 +67,15 @@ export type Control = ControlBase &
     | { readonly kind: 'colour-scheme'; readonly scheme: 'categorical' | 'sequential' }
     | { readonly kind: 'number-format' | 'time-format' | 'currency' }
     | { readonly kind: 'time-grain' | 'time-range' }
-    | { readonly kind: 'column-config' | 'conditional-formatting' | 'annotation-layers' | 'spatial' | 'viewport' | 'fixed-or-metric' }
+    | {
+        readonly kind:
+          | 'column-config'
+          | 'conditional-formatting'
+          | 'annotation-layers'
+          | 'spatial'
+          | 'viewport'
+          | 'fixed-or-metric';
+      }
   );
 
 export interface ControlSection {
@@ -67,4 +91,5 @@ export interface ControlPanel {
   readonly sections: readonly ControlSection[];
 }
 
-export const controlsOf = (panel: ControlPanel): readonly Control[] => panel.sections.flatMap(section => section.controls);
+export const controlsOf = (panel: ControlPanel): readonly Control[] =>
+  panel.sections.flatMap(section => section.controls);

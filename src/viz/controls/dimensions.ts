@@ -7,4 +7,8 @@ export const hasTimeAmong =
   ({ formData, dataset }: ControlContext): boolean =>
     keys
       .flatMap(key => listOf(formData, key))
-      .some(column => typeof column !== 'string' || (dataset?.columns.find(candidate => candidate.name === column)?.isTemporal ?? false));
+      .some(
+        column =>
+          typeof column !== 'string' ||
+          (dataset?.columns.find(candidate => candidate.name === column)?.isTemporal ?? false),
+      );

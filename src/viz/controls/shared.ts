@@ -5,11 +5,17 @@ import type { Control, ControlContext, ControlSection } from './control';
 export { sharedDefaults } from './shared-defaults';
 
 /**
- * Controls that many chart types have, with the keys and choices of Superset 3.1 (facts: the contract's form data, section 3).
- * Their defaults are in `shared-defaults.ts`: a type takes from them what its panel has.
+ * Controls that many chart types have, with the keys and choices of Superset 3.1 (facts: the contract's form data,
+ * section 3). Their defaults are in `shared-defaults.ts`: a type takes from them what its panel has.
  */
 
-export const metrics: Control = { name: 'metrics', kind: 'metrics', label: 'Metrics', required: true, description: 'Select one or many metrics to display.' };
+export const metrics: Control = {
+  name: 'metrics',
+  kind: 'metrics',
+  label: 'Metrics',
+  required: true,
+  description: 'Select one or many metrics to display.',
+};
 export const metric: Control = { name: 'metric', kind: 'metric', label: 'Metric', required: true };
 export const groupby: Control = {
   name: 'groupby',
@@ -53,9 +59,20 @@ export function hasTimeAxis({ formData, dataset }: ControlContext): boolean {
   return dataset?.columns.some(column => column.name === axis && column.isTemporal) ?? true;
 }
 /** EXP-065 */
-export const timeGrain: Control = { name: 'time_grain_sqla', kind: 'time-grain', label: 'Time Grain', shown: hasTimeAxis };
+export const timeGrain: Control = {
+  name: 'time_grain_sqla',
+  kind: 'time-grain',
+  label: 'Time Grain',
+  shown: hasTimeAxis,
+};
 
-export const colourScheme: Control = { name: 'color_scheme', kind: 'colour-scheme', scheme: 'categorical', label: 'Color scheme', renderOnly: true };
+export const colourScheme: Control = {
+  name: 'color_scheme',
+  kind: 'colour-scheme',
+  scheme: 'categorical',
+  label: 'Color scheme',
+  renderOnly: true,
+};
 export const sequentialScheme: Control = {
   name: 'linear_color_scheme',
   kind: 'colour-scheme',
@@ -64,17 +81,51 @@ export const sequentialScheme: Control = {
   renderOnly: true,
 };
 export const colourPicker: Control = { name: 'color_picker', kind: 'colour', label: 'Fixed Color', renderOnly: true };
-export const numberFormat: Control = { name: 'number_format', kind: 'number-format', label: 'Number format', renderOnly: true };
-export const yAxisFormat: Control = { name: 'y_axis_format', kind: 'number-format', label: 'Y Axis Format', renderOnly: true };
-export const currencyFormat: Control = { name: 'currency_format', kind: 'currency', label: 'Currency format', renderOnly: true };
-export const xAxisTimeFormat: Control = { name: 'x_axis_time_format', kind: 'time-format', label: 'Time format', renderOnly: true };
+export const numberFormat: Control = {
+  name: 'number_format',
+  kind: 'number-format',
+  label: 'Number format',
+  renderOnly: true,
+};
+export const yAxisFormat: Control = {
+  name: 'y_axis_format',
+  kind: 'number-format',
+  label: 'Y Axis Format',
+  renderOnly: true,
+};
+export const currencyFormat: Control = {
+  name: 'currency_format',
+  kind: 'currency',
+  label: 'Currency format',
+  renderOnly: true,
+};
+export const xAxisTimeFormat: Control = {
+  name: 'x_axis_time_format',
+  kind: 'time-format',
+  label: 'Time format',
+  renderOnly: true,
+};
 export const dateFormat: Control = { name: 'date_format', kind: 'time-format', label: 'Date format', renderOnly: true };
 
 const withLegend = ({ formData }: ControlContext) => flagOf(formData, 'show_legend', true);
 export const legendControls: readonly Control[] = [
   { name: 'show_legend', kind: 'flag', label: 'Show legend', renderOnly: true },
-  { name: 'legendType', kind: 'choice', label: 'Type', choices: choices.legendTypeChoices, renderOnly: true, shown: withLegend },
-  { name: 'legendOrientation', kind: 'choice', label: 'Orientation', choices: choices.legendPlaceChoices, renderOnly: true, shown: withLegend },
+  {
+    name: 'legendType',
+    kind: 'choice',
+    label: 'Type',
+    choices: choices.legendTypeChoices,
+    renderOnly: true,
+    shown: withLegend,
+  },
+  {
+    name: 'legendOrientation',
+    kind: 'choice',
+    label: 'Orientation',
+    choices: choices.legendPlaceChoices,
+    renderOnly: true,
+    shown: withLegend,
+  },
   { name: 'legendMargin', kind: 'number', label: 'Margin', renderOnly: true, shown: withLegend },
 ];
 export const legendSection: ControlSection = { label: 'Legend', tab: 'customize', controls: legendControls };
@@ -85,9 +136,23 @@ export const titleSection: ControlSection = {
   folded: true,
   controls: [
     { name: 'x_axis_title', kind: 'text', label: 'X Axis Title', renderOnly: true },
-    { name: 'x_axis_title_margin', kind: 'choice', label: 'X Axis Title Margin', choices: choices.titleMarginChoices, freeForm: true, renderOnly: true },
+    {
+      name: 'x_axis_title_margin',
+      kind: 'choice',
+      label: 'X Axis Title Margin',
+      choices: choices.titleMarginChoices,
+      freeForm: true,
+      renderOnly: true,
+    },
     { name: 'y_axis_title', kind: 'text', label: 'Y Axis Title', renderOnly: true },
-    { name: 'y_axis_title_margin', kind: 'choice', label: 'Y Axis Title Margin', choices: choices.titleMarginChoices, freeForm: true, renderOnly: true },
+    {
+      name: 'y_axis_title_margin',
+      kind: 'choice',
+      label: 'Y Axis Title Margin',
+      choices: choices.titleMarginChoices,
+      freeForm: true,
+      renderOnly: true,
+    },
     {
       name: 'y_axis_title_position',
       kind: 'choice',
@@ -98,7 +163,8 @@ export const titleSection: ControlSection = {
   ],
 };
 
-const isRolling = ({ formData }: ControlContext) => ['mean', 'sum', 'std'].includes(textOf(formData, 'rolling_type') ?? '');
+const isRolling = ({ formData }: ControlContext) =>
+  ['mean', 'sum', 'std'].includes(textOf(formData, 'rolling_type') ?? '');
 
 /** Rolling windows, time comparison and resampling, for charts over time. */
 export const advancedSection: ControlSection = {
@@ -111,8 +177,22 @@ export const advancedSection: ControlSection = {
     { name: 'min_periods', kind: 'number', label: 'Min periods', integer: true, min: 0, shown: isRolling },
     { name: 'time_compare', kind: 'choices', label: 'Time shift', choices: choices.timeShiftChoices, freeForm: true },
     { name: 'comparison_type', kind: 'choice', label: 'Calculation type', choices: choices.comparisonChoices },
-    { name: 'resample_rule', kind: 'choice', label: 'Rule', choices: choices.resampleRuleChoices, freeForm: true, clearable: true },
-    { name: 'resample_method', kind: 'choice', label: 'Fill method', choices: choices.resampleMethodChoices, freeForm: true, clearable: true },
+    {
+      name: 'resample_rule',
+      kind: 'choice',
+      label: 'Rule',
+      choices: choices.resampleRuleChoices,
+      freeForm: true,
+      clearable: true,
+    },
+    {
+      name: 'resample_method',
+      kind: 'choice',
+      label: 'Fill method',
+      choices: choices.resampleMethodChoices,
+      freeForm: true,
+      clearable: true,
+    },
   ],
 };
 

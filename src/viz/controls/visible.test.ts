@@ -33,6 +33,10 @@ test('descending order is offered with a metric to sort by only', () => {
 });
 
 test('a control that is not shown has no problem', () => {
-  const panel: ControlPanel = { sections: [{ label: 'Query', tab: 'data', controls: [required, { ...required, name: 'metric', shown: () => false }] }] };
+  const panel: ControlPanel = {
+    sections: [
+      { label: 'Query', tab: 'data', controls: [required, { ...required, name: 'metric', shown: () => false }] },
+    ],
+  };
   expect([...problemsOf(panel, { formData: {}, dataset: null })]).toEqual([['metrics', 'cannot be empty']]);
 });

@@ -2,7 +2,8 @@ import { controlsOf, type Control, type ControlContext, type ControlPanel } from
 
 export const isShown = (control: Control, context: ControlContext): boolean => control.shown?.(context) ?? true;
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with a control's value, in the spec's words (part 2, section 5); null when nothing is. */
 export function problemOf(control: Control, value: unknown): string | null {

@@ -19,8 +19,13 @@ export function DeckScatter(props: DrawingComponentProps) {
   const table = useMemo(() => readScatter({ results, formData }), [results, formData]);
   // Categories take their colours in the order of the answer, whatever part of the map is shown.
   const legend = useMemo((): Legend => {
-    const items = [...new Set(table.points.flatMap(({ category }) => category ?? []))].map(label => ({ label, colour: colourOf(label) }));
-    return items.length === 0 || formData['legend_position'] === null ? { kind: 'none' } : { kind: 'items', items: items.slice(0, MOST_ITEMS) };
+    const items = [...new Set(table.points.flatMap(({ category }) => category ?? []))].map(label => ({
+      label,
+      colour: colourOf(label),
+    }));
+    return items.length === 0 || formData['legend_position'] === null
+      ? { kind: 'none' }
+      : { kind: 'items', items: items.slice(0, MOST_ITEMS) };
   }, [table, formData, colourOf]);
   const home = useCallback(
     (room: Room): MapView => {
@@ -35,7 +40,10 @@ export function DeckScatter(props: DrawingComponentProps) {
     },
     [formData, table],
   );
-  const marksAt = useMemo(() => scatterMarks({ results, formData, dataset }, table, colourOf), [results, formData, dataset, table, colourOf]);
+  const marksAt = useMemo(
+    () => scatterMarks({ results, formData, dataset }, table, colourOf),
+    [results, formData, dataset, table, colourOf],
+  );
   const picked = pickedColour(formData, 'color_picker', categorical[0]);
   const notes = [
     ...(picked.wrongOpacity === null ? [] : [colourProblems.invalidOpacity(picked.wrongOpacity)]),

@@ -5,7 +5,8 @@ import type { ControlContext, ControlPanel } from '../controls/control';
 import * as shared from '../controls/shared';
 
 const withCategory = ({ formData }: ControlContext) => listOf(formData, 'dimension').length > 0;
-const byMetric = ({ formData: { point_radius_fixed: radius } }: ControlContext) => isRecord(radius) && radius['type'] === 'metric';
+const byMetric = ({ formData: { point_radius_fixed: radius } }: ControlContext) =>
+  isRecord(radius) && radius['type'] === 'metric';
 
 export const deckScatterControls: ControlPanel = {
   sections: [
@@ -13,9 +14,20 @@ export const deckScatterControls: ControlPanel = {
       label: 'Query',
       tab: 'data',
       controls: [
-        { name: 'spatial', kind: 'spatial', label: 'Longitude & Latitude', required: true, description: 'The columns that hold the places of points.' },
+        {
+          name: 'spatial',
+          kind: 'spatial',
+          label: 'Longitude & Latitude',
+          required: true,
+          description: 'The columns that hold the places of points.',
+        },
         shared.rowLimit,
-        { name: 'filter_nulls', kind: 'flag', label: 'Ignore null locations', description: 'Leaves out rows without a place.' },
+        {
+          name: 'filter_nulls',
+          kind: 'flag',
+          label: 'Ignore null locations',
+          description: 'Leaves out rows without a place.',
+        },
         shared.filters,
       ],
     },
@@ -23,7 +35,13 @@ export const deckScatterControls: ControlPanel = {
       label: 'Map',
       tab: 'data',
       controls: [
-        { name: 'autozoom', kind: 'flag', label: 'Auto Zoom', renderOnly: true, description: 'Shows all points when the chart opens.' },
+        {
+          name: 'autozoom',
+          kind: 'flag',
+          label: 'Auto Zoom',
+          renderOnly: true,
+          description: 'Shows all points when the chart opens.',
+        },
         {
           name: 'viewport',
           kind: 'viewport',
@@ -38,7 +56,12 @@ export const deckScatterControls: ControlPanel = {
       label: 'Point Size',
       tab: 'data',
       controls: [
-        { name: 'point_radius_fixed', kind: 'fixed-or-metric', label: 'Point Size', description: 'One size for all points, or a metric.' },
+        {
+          name: 'point_radius_fixed',
+          kind: 'fixed-or-metric',
+          label: 'Point Size',
+          description: 'One size for all points, or a metric.',
+        },
         {
           name: 'point_unit',
           kind: 'choice',
@@ -53,17 +76,50 @@ export const deckScatterControls: ControlPanel = {
             ['radius_miles', 'Radius in miles'],
           ),
         },
-        { name: 'min_radius', kind: 'number', label: 'Minimum Radius', min: 0, renderOnly: true, description: 'In pixels.' },
-        { name: 'max_radius', kind: 'number', label: 'Maximum Radius', min: 0, renderOnly: true, description: 'In pixels.' },
-        { name: 'multiplier', kind: 'number', label: 'Multiplier', min: 0, renderOnly: true, description: 'A factor for the size of all points.' },
-        { name: 'order_desc', kind: 'flag', label: 'Sort Descending', shown: byMetric, description: 'Keeps the largest points where the row limit cuts.' },
+        {
+          name: 'min_radius',
+          kind: 'number',
+          label: 'Minimum Radius',
+          min: 0,
+          renderOnly: true,
+          description: 'In pixels.',
+        },
+        {
+          name: 'max_radius',
+          kind: 'number',
+          label: 'Maximum Radius',
+          min: 0,
+          renderOnly: true,
+          description: 'In pixels.',
+        },
+        {
+          name: 'multiplier',
+          kind: 'number',
+          label: 'Multiplier',
+          min: 0,
+          renderOnly: true,
+          description: 'A factor for the size of all points.',
+        },
+        {
+          name: 'order_desc',
+          kind: 'flag',
+          label: 'Sort Descending',
+          shown: byMetric,
+          description: 'Keeps the largest points where the row limit cuts.',
+        },
       ],
     },
     {
       label: 'Point Color',
       tab: 'customize',
       controls: [
-        { name: 'dimension', kind: 'column', label: 'Categorical Color', adhoc: true, description: 'A column whose values have a color each.' },
+        {
+          name: 'dimension',
+          kind: 'column',
+          label: 'Categorical Color',
+          adhoc: true,
+          description: 'A column whose values have a color each.',
+        },
         { ...shared.colourPicker, shown: context => !withCategory(context), resetOnHide: false },
         { ...shared.colourScheme, shown: withCategory },
         {
@@ -72,7 +128,13 @@ export const deckScatterControls: ControlPanel = {
           label: 'Legend Position',
           renderOnly: true,
           shown: withCategory,
-          choices: namedChoices([null, 'None'], ['tl', 'Top left'], ['tr', 'Top right'], ['bl', 'Bottom left'], ['br', 'Bottom right']),
+          choices: namedChoices(
+            [null, 'None'],
+            ['tl', 'Top left'],
+            ['tr', 'Top right'],
+            ['bl', 'Bottom left'],
+            ['br', 'Bottom right'],
+          ),
         },
         { name: 'legend_format', kind: 'number-format', label: 'Legend Format', renderOnly: true, shown: byMetric },
       ],
@@ -81,7 +143,14 @@ export const deckScatterControls: ControlPanel = {
       label: 'Advanced',
       tab: 'data',
       folded: true,
-      controls: [{ name: 'js_columns', kind: 'columns', label: 'Extra data columns', description: 'Columns that are told of a point when it is pointed at.' }],
+      controls: [
+        {
+          name: 'js_columns',
+          kind: 'columns',
+          label: 'Extra data columns',
+          description: 'Columns that are told of a point when it is pointed at.',
+        },
+      ],
     },
   ],
 };

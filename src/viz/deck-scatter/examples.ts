@@ -24,7 +24,15 @@ export const deckScatterExamples: readonly ChartExample[] = [
       dimension: 'state',
       js_columns: ['name'],
       min_radius: 3,
-      adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: 'state', operator: 'IN', comparator: ['CA', 'TX', 'FL', 'NY'] }],
+      adhoc_filters: [
+        {
+          expressionType: 'SIMPLE',
+          clause: 'WHERE',
+          subject: 'state',
+          operator: 'IN',
+          comparator: ['CA', 'TX', 'FL', 'NY'],
+        },
+      ],
     },
   },
   {

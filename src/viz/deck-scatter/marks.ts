@@ -14,7 +14,11 @@ import { radiusReader } from './radius';
 import type { ScatterPoint, ScatterTable } from './read';
 
 /** The points as marks of a view; `hidden` are categories that the legend switched off. */
-export function scatterMarks(input: ChartInput, table: ScatterTable, colourOf: ColourOf): (view: MapView, hidden: ReadonlySet<string>) => MapMarks {
+export function scatterMarks(
+  input: ChartInput,
+  table: ScatterTable,
+  colourOf: ColourOf,
+): (view: MapView, hidden: ReadonlySet<string>) => MapMarks {
   const { results, formData, dataset } = input;
   const [result] = results;
   const radiusOf = radiusReader(formData);
@@ -31,8 +35,13 @@ export function scatterMarks(input: ChartInput, table: ScatterTable, colourOf: C
       ...(dimension && point.category !== null
         ? [{ label: verboseName(dataset, columnLabel(dimension)), value: point.category, colour: colourOfPoint(point) }]
         : []),
-      ...(table.metric !== null && point.size !== null ? [{ label: verboseName(dataset, table.metric), value: format(point.size) }] : []),
-      ...extras.map(column => ({ label: verboseName(dataset, column.name), value: labelOf(column.values[point.row] ?? null, column) })),
+      ...(table.metric !== null && point.size !== null
+        ? [{ label: verboseName(dataset, table.metric), value: format(point.size) }]
+        : []),
+      ...extras.map(column => ({
+        label: verboseName(dataset, column.name),
+        value: labelOf(column.values[point.row] ?? null, column),
+      })),
     ];
     return { title: degreesText(point.place), lines };
   }
@@ -50,7 +59,8 @@ export function scatterMarks(input: ChartInput, table: ScatterTable, colourOf: C
 
   return ({ zoom }, hidden) => {
     const points = table.points.filter(({ category }) => category === null || !hidden.has(category));
-    const at = <T>(mark: number, tell: (point: ScatterPoint) => T, nothing: T): T => (points[mark] ? tell(points[mark]) : nothing);
+    const at = <T>(mark: number, tell: (point: ScatterPoint) => T, nothing: T): T =>
+      points[mark] ? tell(points[mark]) : nothing;
     return {
       marks: points.map(point => ({
         longitude: point.place[0],

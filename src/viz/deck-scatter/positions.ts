@@ -19,7 +19,9 @@ const isPlace = ([longitude, latitude]: Degrees) => Math.abs(longitude) <= 360 &
 function fromText(text: string): Degrees | null {
   const [first, second, ...rest] = text.split(/[\s,;]+/).filter(part => part !== '');
   const place: Degrees = [Number(first), Number(second)];
-  return rest.length === 0 && first !== undefined && second !== undefined && place.every(Number.isFinite) ? place : null;
+  return rest.length === 0 && first !== undefined && second !== undefined && place.every(Number.isFinite)
+    ? place
+    : null;
 }
 
 function fromGeohash(text: string): Degrees | null {
@@ -37,9 +39,16 @@ const textAt = (result: ChartResult, name: string | null, row: number): string =
 export function positionReader(form: FormData, result: ChartResult, key = 'spatial'): (row: number) => Degrees | null {
   const spatial = form[key];
   if (!isRecord(spatial)) return () => null;
-  const [type, delimited, hashed] = [textOf(spatial, 'type'), textOf(spatial, 'lonlatCol'), textOf(spatial, 'geohashCol')];
+  const [type, delimited, hashed] = [
+    textOf(spatial, 'type'),
+    textOf(spatial, 'lonlatCol'),
+    textOf(spatial, 'geohashCol'),
+  ];
   const turned = flagOf(spatial, 'reverseCheckbox', false);
-  const [longitudes, latitudes] = [columnNamed(result, textOf(spatial, 'lonCol') ?? ''), columnNamed(result, textOf(spatial, 'latCol') ?? '')];
+  const [longitudes, latitudes] = [
+    columnNamed(result, textOf(spatial, 'lonCol') ?? ''),
+    columnNamed(result, textOf(spatial, 'latCol') ?? ''),
+  ];
 
   function read(row: number): Degrees | null {
     switch (type) {

@@ -9,7 +9,10 @@ import { scatterQuery } from './query';
 
 function answer(columns: Readonly<Record<string, readonly Value[]>>): ChartResult {
   const named = Object.entries(columns);
-  return { columns: named.map(([name, values]) => ({ name, parts: [name], type: genericTypes.text, values })), rowCount: named[0]?.[1].length ?? 0 };
+  return {
+    columns: named.map(([name, values]) => ({ name, parts: [name], type: genericTypes.text, values })),
+    rowCount: named[0]?.[1].length ?? 0,
+  };
 }
 
 const placesOf = (spatial: object, columns: Readonly<Record<string, readonly Value[]>>) =>
@@ -44,20 +47,27 @@ describe('the places of points', () => {
   });
 
   test('from a geohash', () => {
-    const [[longitude, latitude] = [0, 0]] = placesOf({ type: 'geohash', geohashCol: 'g' }, { g: ['u4pruydqqvj', 'aaa!', null] });
+    const [[longitude, latitude] = [0, 0]] = placesOf(
+      { type: 'geohash', geohashCol: 'g' },
+      { g: ['u4pruydqqvj', 'aaa!', null] },
+    );
     expect(longitude).toBeCloseTo(10.40744, 4);
     expect(latitude).toBeCloseTo(57.64911, 4);
     expect(placesOf({ type: 'geohash', geohashCol: 'g' }, { g: ['aaa!'] })).toEqual([]);
   });
 
   test('rows without a place are counted', () => {
-    const table = readScatter({ results: [answer({ x: [1, null], y: [2, 3] })], formData: { spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } } });
+    const table = readScatter({
+      results: [answer({ x: [1, null], y: [2, 3] })],
+      formData: { spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } },
+    });
     expect(table.placeless).toBe(1);
   });
 });
 
 describe('the radius of a point', () => {
-  const at = (form: object, size: number | null) => radiusReader({ min_radius: 0, max_radius: 1e9, ...form })(size, 0, 0) * 78271.51696;
+  const at = (form: object, size: number | null) =>
+    radiusReader({ min_radius: 0, max_radius: 1e9, ...form })(size, 0, 0) * 78271.51696;
   test.each([
     ['square_m', Math.PI, 1],
     ['square_km', Math.PI, 1000],
@@ -76,7 +86,12 @@ describe('the radius of a point', () => {
 
 test('points with a metric are asked for by it, the largest first', () => {
   const spatial = { type: 'latlong', lonCol: 'x', latCol: 'y' };
-  const query = scatterQuery({ spatial, dimension: 'kind', js_columns: ['name'], point_radius_fixed: { type: 'metric', value: 'count' } });
+  const query = scatterQuery({
+    spatial,
+    dimension: 'kind',
+    js_columns: ['name'],
+    point_radius_fixed: { type: 'metric', value: 'count' },
+  });
   expect(query.columns).toEqual(['kind', 'name', 'x', 'y']);
   expect(query.metrics).toEqual(['count']);
   expect(query.orderby).toEqual([['count', false]]);

@@ -1,4 +1,15 @@
-import { bool, dictionary, float64, int32, tableFromArrays, tableToIPC, timestamp, TimeUnit, utf8, type DataType } from '@uwdata/flechette';
+import {
+  bool,
+  dictionary,
+  float64,
+  int32,
+  tableFromArrays,
+  tableToIPC,
+  timestamp,
+  TimeUnit,
+  utf8,
+  type DataType,
+} from '@uwdata/flechette';
 import { archivePieces } from '@/query/download/archive';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
@@ -19,9 +30,14 @@ function streamOf({ columns }: ChartResult): Uint8Array<ArrayBuffer> {
   const types = columns.map((column, index) => typeOf(column, values[index]!));
   const isText = (type: DataType) => type.typeId === dictionary(utf8(), int32()).typeId;
   const arrays = Object.fromEntries(
-    columns.map(({ name }, index) => [name, isText(types[index]!) ? values[index]!.map(value => (value === null ? null : String(value))) : values[index]!]),
+    columns.map(({ name }, index) => [
+      name,
+      isText(types[index]!) ? values[index]!.map(value => (value === null ? null : String(value))) : values[index]!,
+    ]),
   );
-  const table = tableFromArrays(arrays, { types: Object.fromEntries(columns.map(({ name }, index) => [name, types[index]!])) });
+  const table = tableFromArrays(arrays, {
+    types: Object.fromEntries(columns.map(({ name }, index) => [name, types[index]!])),
+  });
   const bytes = tableToIPC(table, { format: 'stream' });
   if (!bytes) throw new Error('The rows could not be written as Arrow');
   return new Uint8Array(bytes);
@@ -33,7 +49,8 @@ export function arrowFile({ results: answers, plugin, formData, now }: RowsOf): 
   const streams = results.map(streamOf);
   const [only] = streams;
   const cut = results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [`-first-${cutAt}-rows`] : []))[0] ?? '';
-  if (only && streams.length === 1) return { name: `rows${cut}.arrows`, content: new Blob([only], { type: 'application/vnd.apache.arrow.stream' }) };
+  if (only && streams.length === 1)
+    return { name: `rows${cut}.arrows`, content: new Blob([only], { type: 'application/vnd.apache.arrow.stream' }) };
   const files = streams.map((bytes, index) => ({ name: `query_${index + 1}.arrows`, pieces: [bytes] }));
   return { name: `rows${cut}.zip`, content: new Blob([...archivePieces(files, now)], { type: 'application/zip' }) };
 }

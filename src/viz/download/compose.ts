@@ -45,7 +45,14 @@ function element(parent: Element, name: string, attributes: Attributes, text?: s
   return made;
 }
 
-function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: number, width: number, margin: number): number {
+function drawLegend(
+  root: Element,
+  legend: Legend,
+  colours: ChartColours,
+  y: number,
+  width: number,
+  margin: number,
+): number {
   const style = { 'font-size': 11, fill: colours.ink2 };
   switch (legend.kind) {
     case 'none':
@@ -67,7 +74,9 @@ function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: num
       element(root, 'text', { ...style, x: margin, y: y + 10 }, legend.title);
       element(root, 'text', { ...style, x: named, y: y + 10 }, legend.low);
       const step = 88 / Math.max(1, legend.colours.length);
-      legend.colours.forEach((fill, index) => element(root, 'rect', { x: from + index * step, y: y + 3, width: step + 0.5, height: 6, fill }));
+      legend.colours.forEach((fill, index) =>
+        element(root, 'rect', { x: from + index * step, y: y + 3, width: step + 0.5, height: 6, fill }),
+      );
       element(root, 'text', { ...style, x: from + 94, y: y + 10 }, legend.high);
       return y + LINE;
     }
@@ -75,7 +84,15 @@ function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: num
 }
 
 /** Labels below one another, as far down as the plots reach; how many are left is said. */
-function drawColumn(root: Element, legend: Legend, colours: ChartColours, x: number, y: number, width: number, height: number): void {
+function drawColumn(
+  root: Element,
+  legend: Legend,
+  colours: ChartColours,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   if (legend.kind !== 'items') return;
   const style = { 'font-size': 11, fill: colours.ink2 };
   const most = Math.max(1, Math.floor(height / LINE));
@@ -85,7 +102,12 @@ function drawColumn(root: Element, legend: Legend, colours: ChartColours, x: num
     element(root, 'text', { ...style, x: x + 13, y: y + index * LINE + 10 }, cutTo(label, width - 13));
   });
   if (shown.length < legend.items.length) {
-    element(root, 'text', { ...style, x: x + 13, y: y + shown.length * LINE + 10 }, `+ ${legend.items.length - shown.length}`);
+    element(
+      root,
+      'text',
+      { ...style, x: x + 13, y: y + shown.length * LINE + 10 },
+      `+ ${legend.items.length - shown.length}`,
+    );
   }
 }
 
@@ -112,10 +134,12 @@ export function composeSvg({ title, legend, place, pictures, width, height, note
   const full = width + beside + 2 * margin;
   root.setAttribute('font-family', FONT);
   const ground = element(root, 'rect', { width: full, fill: colours.surface });
-  if (title !== null) element(root, 'text', { x: margin, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
+  if (title !== null)
+    element(root, 'text', { x: margin, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
   const under = title === null ? 0 : MARGIN + TITLE - 8;
   const top = side === 'top' ? drawLegend(root, legend, colours, under, full, margin) : under;
-  if (beside > 0) drawColumn(root, legend, colours, side === 'left' ? margin : left + width + GAP, top, beside - GAP, height);
+  if (beside > 0)
+    drawColumn(root, legend, colours, side === 'left' ? margin : left + width + GAP, top, beside - GAP, height);
   for (const { svg, label, x, y } of pictures) {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     const group = element(root, 'g', { transform: `translate(${left + x} ${top + y})` });
@@ -130,12 +154,18 @@ export function composeSvg({ title, legend, place, pictures, width, height, note
   }
   const total = bottom + margin;
   ground.setAttribute('height', String(total));
-  for (const [key, value] of Object.entries({ width: full, height: total, viewBox: `0 0 ${full} ${total}` })) root.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries({ width: full, height: total, viewBox: `0 0 ${full} ${total}` }))
+    root.setAttribute(key, String(value));
   return { svg: new XMLSerializer().serializeToString(page), width: full, height: total };
 }
 
 /** A picture of the page under a title, with what is to be known of it below. */
-export function frameSvg({ svg, width, height }: SvgPicture, title: string, notes: readonly string[], colours: ChartColours): SvgPicture {
+export function frameSvg(
+  { svg, width, height }: SvgPicture,
+  title: string,
+  notes: readonly string[],
+  colours: ChartColours,
+): SvgPicture {
   const frame = composeSvg({ title, legend: { kind: 'none' }, pictures: [], width, height, notes, colours });
   // As text: the styles of such a picture would be refused where it is read as a document.
   const inside = svg.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN + TITLE - 8}" `);

@@ -18,11 +18,16 @@ const LOOK = 'data-look-of-the-page';
 // oxlint-disable-next-line eslint/no-control-regex -- they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** What a picture on the page shows, inside the text of another one; null for one that may not be read, or is not there. */
+/**
+ * What a picture on the page shows, inside the text of another one; null for one that may not be read, or is not there.
+ */
 function pictureData(picture: HTMLCanvasElement | HTMLImageElement): string | null {
   try {
     if (picture instanceof HTMLCanvasElement) return picture.toDataURL();
-    const canvas = Object.assign(document.createElement('canvas'), { width: picture.naturalWidth, height: picture.naturalHeight });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: picture.naturalWidth,
+      height: picture.naturalHeight,
+    });
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
     return canvas.width === 0 || canvas.height === 0 ? null : canvas.toDataURL();
   } catch {
@@ -49,9 +54,11 @@ function copyLook(from: Element, to: Element): void {
   const look = getComputedStyle(from);
   // As an attribute of that name it would be refused by the page's own policy, though nothing of it is shown here.
   // Nothing can be scrolled in a picture: bars would only hide a part of it.
-  const valueOf = (property: string) => (property === 'overflow' ? look.overflow.replace(/auto|scroll/g, 'hidden') : look.getPropertyValue(property));
+  const valueOf = (property: string) =>
+    property === 'overflow' ? look.overflow.replace(/auto|scroll/g, 'hidden') : look.getPropertyValue(property);
   to.setAttribute(LOOK, copied.map(property => `${property}:${valueOf(property)}`).join(';'));
-  for (const { name } of Array.from(to.attributes)) if (/^(class|id|style|title|role|aria-.*|data-.*)$/.test(name) && name !== LOOK) to.removeAttribute(name);
+  for (const { name } of Array.from(to.attributes))
+    if (/^(class|id|style|title|role|aria-.*|data-.*)$/.test(name) && name !== LOOK) to.removeAttribute(name);
   Array.from((from.shadowRoot ?? from).children).forEach((child, index) => {
     const twin = to.children[index];
     if (twin) copyLook(child, twin);
@@ -65,11 +72,15 @@ export function elementToSvg(element: HTMLElement): SvgPicture {
   copyLook(element, twin);
   const page = document.implementation.createDocument(SVG, 'svg');
   const root = page.documentElement;
-  for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` })) root.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    root.setAttribute(key, String(value));
   const room = page.createElementNS(SVG, 'foreignObject');
   for (const [key, value] of Object.entries({ width: '100%', height: '100%' })) room.setAttribute(key, value);
   room.append(page.importNode(twin, true));
   root.append(room);
-  const svg = new XMLSerializer().serializeToString(page).replaceAll(` ${LOOK}="`, ' style="').replaceAll(NOT_IN_XML, '');
+  const svg = new XMLSerializer()
+    .serializeToString(page)
+    .replaceAll(` ${LOOK}="`, ' style="')
+    .replaceAll(NOT_IN_XML, '');
   return { svg, width, height };
 }

@@ -18,7 +18,15 @@ const result: ChartResult = {
     { name: 'mixed', parts: ['mixed'], type: genericTypes.numeric, values: [1, 'two', null] },
   ],
 };
-const of = { name: 'A chart', plugin: generic, formData: { x_axis: 'when', metrics: ['n'], groupby: [] }, results: [result], dataset: null, asOf: 0, now: 0 };
+const of = {
+  name: 'A chart',
+  plugin: generic,
+  formData: { x_axis: 'when', metrics: ['n'], groupby: [] },
+  results: [result],
+  dataset: null,
+  asOf: 0,
+  now: 0,
+};
 const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffer());
 
 test('rows come back from Arrow as they were', async () => {
@@ -51,7 +59,9 @@ test('a workbook has numbers in the formats of their chart, and says what narrow
   const read = (name: string) => strFromU8(members[name] ?? new Uint8Array());
   expect(read('xl/styles.xml')).toContain('formatCode="&quot;$&quot;#,##0.00"');
   expect(read('xl/worksheets/sheet1.xml')).toContain('<c s="6"><v>1.5</v></c>');
-  expect(read('xl/worksheets/sheet2.xml')).toMatch(/Filters.*Species: Adelie.*Dates: last week.*<c s="3"><v>25569<\/v><\/c>/s);
+  expect(read('xl/worksheets/sheet2.xml')).toMatch(
+    /Filters.*Species: Adelie.*Dates: last week.*<c s="3"><v>25569<\/v><\/c>/s,
+  );
 });
 
 test.each(['csv', 'xlsx'] as const)('several answers as %s are one archive', async kind => {

@@ -10,9 +10,17 @@ import { readableFormat } from '../react/rows-to-read';
 import type { ChartResult, ResultColumn } from '../result';
 import { columnConfigOf } from '../table/column-config';
 
-/** Where form data has the format of its numbers, by chart types; the second query of a mixed chart has one of its own. */
-const formatKeys: readonly (readonly string[])[] = [['y_axis_format', 'number_format', 'valueFormat'], ['y_axis_format_secondary']];
-const metricKeys: readonly (readonly string[])[] = [['metrics', 'metric', 'percent_metrics', 'secondary_metric', 'x', 'y', 'size'], ['metrics_b']];
+/**
+ * Where form data has the format of its numbers, by chart types; the second query of a mixed chart has one of its own.
+ */
+const formatKeys: readonly (readonly string[])[] = [
+  ['y_axis_format', 'number_format', 'valueFormat'],
+  ['y_axis_format_secondary'],
+];
+const metricKeys: readonly (readonly string[])[] = [
+  ['metrics', 'metric', 'percent_metrics', 'secondary_metric', 'x', 'y', 'size'],
+  ['metrics_b'],
+];
 const SHARE = ',.3%';
 
 interface Asked {
@@ -22,7 +30,9 @@ interface Asked {
   readonly query: number;
 }
 
-/** The metric whose numbers a column holds: a pivot leaves out the name of the only one. Null for columns of the data. */
+/**
+ * The metric whose numbers a column holds: a pivot leaves out the name of the only one. Null for columns of the data.
+ */
 function metricIn({ parts }: ResultColumn, { formData, dataset, query }: Asked): string | null {
   const asked = metricsOf(formData, ...(metricKeys[query] ?? [])).map(metricLabel);
   const named = parts.find(part => asked.includes(part) || dataset?.metrics.some(({ name }) => name === part));
@@ -37,9 +47,15 @@ function codeFor(column: ResultColumn, asked: Asked): string | null {
   const config = columnConfigOf(formData, column.name);
   const metric = metricIn(column, asked);
   const currency = config.currency ?? (metric === null ? null : metricCurrency(dataset, metric, formData));
-  const money: MoneySign | null = currency && { text: currencySign(currency.symbol), position: currency.position === 'suffix' ? 'suffix' : 'prefix' };
+  const money: MoneySign | null = currency && {
+    text: currencySign(currency.symbol),
+    position: currency.position === 'suffix' ? 'suffix' : 'prefix',
+  };
   if (config.numberFormat !== null) return numberCode(config.numberFormat, values, money);
-  if (column.name.startsWith('%') && metricsOf(formData, 'percent_metrics').some(share => `%${metricLabel(share)}` === column.name))
+  if (
+    column.name.startsWith('%') &&
+    metricsOf(formData, 'percent_metrics').some(share => `%${metricLabel(share)}` === column.name)
+  )
     return numberCode(SHARE, values);
   if (metric === null) {
     const format = readableFormat(column);

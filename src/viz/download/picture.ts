@@ -34,13 +34,24 @@ export interface PictureOf extends PaintBox {
 }
 
 /** The plots of a chart and what is left out of them, in words. @throws Error when they cannot be drawn */
-async function drawPlots({ plugin, formData, results, dataset, colours, colourOf, reader, cache }: PictureOf, size: Size) {
+async function drawPlots(
+  { plugin, formData, results, dataset, colours, colourOf, reader, cache }: PictureOf,
+  size: Size,
+) {
   await plugin.prepare?.(formData);
   const input = { formData: withDefaults(plugin, formData), results, dataset };
   const { panels, legend, place, notes, grid, room } = makePanels(plugin, input, { colours, colourOf, reader }, size);
   const pictures = await Promise.all(
     panels.map(async ({ plot, label }, index): Promise<PlacedPicture> => {
-      const job = { spec: plot.spec, data: plot.data, signals: plot.signals, map: plot.map, width: grid.width, height: grid.height, pixelRatio: 1 };
+      const job = {
+        spec: plot.spec,
+        data: plot.data,
+        signals: plot.signals,
+        map: plot.map,
+        width: grid.width,
+        height: grid.height,
+        pixelRatio: 1,
+      };
       const drawn = await drawSvg({ ...job, padding: { ...NO_PADDING, ...plot.padding } }, cache);
       const above = label === null ? 0 : FACET_LABEL;
       const x = (index % grid.columns) * (grid.width + FACET_GAP);
@@ -53,19 +64,42 @@ async function drawPlots({ plugin, formData, results, dataset, colours, colourOf
 /** A chart that Vega draws, as a picture with all that stands around it. @throws Error when it cannot be drawn */
 export async function plotPicture(of: PictureOf): Promise<SvgPicture> {
   const { pictures, legend, place, notes, room } = await drawPlots(of, ROOM);
-  return composeSvg({ title: of.name, legend, place, pictures, ...room, notes: [...notes, ...notesOf(of)], colours: of.colours });
+  return composeSvg({
+    title: of.name,
+    legend,
+    place,
+    pictures,
+    ...room,
+    notes: [...notes, ...notesOf(of)],
+    colours: of.colours,
+  });
 }
 
 /** A chart as it stands on the page, such as a table, likewise. @param body what is below its name */
-export function pagePicture(body: HTMLElement, of: Pick<PictureOf, 'name' | 'asOf' | 'filters' | 'colours'>): SvgPicture {
+export function pagePicture(
+  body: HTMLElement,
+  of: Pick<PictureOf, 'name' | 'asOf' | 'filters' | 'colours'>,
+): SvgPicture {
   return frameSvg(elementToSvg(body), of.name, notesOf(of), of.colours);
 }
 
-const notesOf = ({ filters = [], asOf }: Pick<PictureOf, 'filters' | 'asOf'>): readonly string[] => [...filters, chartText.asOf(fullTime(asOf))];
+const notesOf = ({ filters = [], asOf }: Pick<PictureOf, 'filters' | 'asOf'>): readonly string[] => [
+  ...filters,
+  chartText.asOf(fullTime(asOf)),
+];
 
-/** Its plots with their legend alone, and the notes for whoever has a place for them; null where there is nothing to draw. */
-export async function barePicture(of: PictureOf, size: Size): Promise<{ readonly picture: SvgPicture | null; readonly notes: readonly string[] }> {
+/**
+ * Its plots with their legend alone, and the notes for whoever has a place for them; null where there is nothing to
+ * draw.
+ */
+export async function barePicture(
+  of: PictureOf,
+  size: Size,
+): Promise<{ readonly picture: SvgPicture | null; readonly notes: readonly string[] }> {
   const { pictures, legend, place, notes, room } = await drawPlots(of, size);
   if (pictures.length === 0) return { picture: null, notes };
-  return { picture: composeSvg({ title: null, legend, place, pictures, ...room, notes: [], colours: of.colours }), notes };
+  return {
+    picture: composeSvg({ title: null, legend, place, pictures, ...room, notes: [], colours: of.colours }),
+    notes,
+  };
 }

@@ -6,7 +6,8 @@ const SCALE = 2;
 const LONGEST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 
-const scaleFor = ({ width, height }: SvgPicture) => Math.min(SCALE, LONGEST_SIDE / width, LONGEST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
+const scaleFor = ({ width, height }: SvgPicture) =>
+  Math.min(SCALE, LONGEST_SIDE / width, LONGEST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
 
 /** SVG → PNG. @throws Error when the browser cannot draw it */
 export async function toPng(picture: SvgPicture): Promise<Blob> {
@@ -15,7 +16,10 @@ export async function toPng(picture: SvgPicture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(width * scale), height: Math.round(height * scale) });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png');

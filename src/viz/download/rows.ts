@@ -41,9 +41,13 @@ export interface RowsOf extends AnsweredChart {
 /** The answers of a chart as rows of files, without what only the drawing needs. */
 export function tablesOf({ plugin, formData, results, dataset }: AnsweredChart): readonly DownloadTable[] {
   const named = [...(dataset?.columns ?? []), ...(dataset?.metrics ?? [])];
-  const verboseNames = new Map(named.flatMap(({ name, verboseName }) => (verboseName ? [[name, verboseName] as const] : [])));
+  const verboseNames = new Map(
+    named.flatMap(({ name, verboseName }) => (verboseName ? [[name, verboseName] as const] : [])),
+  );
   return withoutInternal(results, plugin, formData).map((result, query) => ({
-    frame: toFrame(result.columns.map(({ parts, type, values }) => ({ label: [...parts], type, values: Array.from(values) }))),
+    frame: toFrame(
+      result.columns.map(({ parts, type, values }) => ({ label: [...parts], type, values: Array.from(values) })),
+    ),
     verboseNames,
     cutAt: result.cutAt ?? null,
     numberCodes: numberCodes(result, { formData, dataset, query }),
@@ -61,7 +65,11 @@ function notesOf({ name, asOf, dataset, filters = [] }: RowsOf, { cutAt, sql }: 
   ];
 }
 
-const types = { csv: 'text/csv;charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', zip: 'application/zip' };
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
 
 /** One table is a file of its own; several are an archive of `query_1`, `query_2` and so on. */
 export function rowsFile(kind: 'csv' | 'xlsx', of: RowsOf): ChartFile {
@@ -70,7 +78,11 @@ export function rowsFile(kind: 'csv' | 'xlsx', of: RowsOf): ChartFile {
     kind === 'csv' ? [...csvPieces(table)] : [...xlsxPieces(table, notesOf(of, of.results[index]!), of.now)],
   );
   const [only] = written;
-  if (written.length === 1 && only) return { name: fileName(kind, tables, of.now), content: new Blob(only, { type: types[kind] }) };
+  if (written.length === 1 && only)
+    return { name: fileName(kind, tables, of.now), content: new Blob(only, { type: types[kind] }) };
   const files = written.map((pieces, index) => ({ name: `query_${index + 1}.${kind}`, pieces }));
-  return { name: fileName('zip', tables, of.now), content: new Blob([...archivePieces(files, of.now)], { type: types.zip }) };
+  return {
+    name: fileName('zip', tables, of.now),
+    content: new Blob([...archivePieces(files, of.now)], { type: types.zip }),
+  };
 }

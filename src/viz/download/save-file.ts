@@ -5,7 +5,8 @@ export function saveFile({ name, content }: ChartFile): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has its own hold of the content once the click returned; a page that downloads much must not keep it all.
+  // The browser has its own hold of the content once the click returned; a page that downloads much must not keep it
+  // all.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -29,10 +29,18 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
   const [column, setColumn] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const last = steps.at(-1);
-  const columns = useMemo(() => (last && chart.dataset ? drillColumns(chart.dataset, last.formData) : []), [last, chart.dataset]);
-  const shown = columns.filter(one => (one.verboseName ?? one.name).toLowerCase().includes(search.trim().toLowerCase()));
+  const columns = useMemo(
+    () => (last && chart.dataset ? drillColumns(chart.dataset, last.formData) : []),
+    [last, chart.dataset],
+  );
+  const shown = columns.filter(one =>
+    (one.verboseName ?? one.name).toLowerCase().includes(search.trim().toLowerCase()),
+  );
   const chosen = column ?? columns[0]?.name ?? null;
-  const split = useMemo(() => (last && chosen !== null ? drilled(last.vizType, last.formData, last.meaning, chosen) : null), [last, chosen]);
+  const split = useMemo(
+    () => (last && chosen !== null ? drilled(last.vizType, last.formData, last.meaning, chosen) : null),
+    [last, chosen],
+  );
   const goInto = (next: MarkMeaning) => {
     if (!split) return;
     setSteps([...steps, { ...split, meaning: next }]);
@@ -63,14 +71,24 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
                 onSelectionChange={keys => keys !== 'all' && setColumn(String([...keys][0] ?? ''))}
               >
                 {shown.map(one => (
-                  <ListBoxItem key={one.name} id={one.name} className={css.option} textValue={one.verboseName ?? one.name}>
+                  <ListBoxItem
+                    key={one.name}
+                    id={one.name}
+                    className={css.option}
+                    textValue={one.verboseName ?? one.name}
+                  >
                     {one.verboseName ?? one.name}
                   </ListBoxItem>
                 ))}
               </ListBox>
             </div>
             <div className={css.room}>
-              <AskedChart key={JSON.stringify(split)} {...chart} {...split} interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }} />
+              <AskedChart
+                key={JSON.stringify(split)}
+                {...chart}
+                {...split}
+                interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }}
+              />
             </div>
           </div>
         )}

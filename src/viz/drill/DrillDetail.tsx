@@ -23,7 +23,8 @@ interface DrillDetailProps {
 export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps) {
   const { plugin, datasetId, formData, dataset, name } = chart;
   const question = useMemo(
-    () => (datasetId === null ? null : detailQuestion(plugin, datasetId, formData, meaning ? detailFilters(meaning) : [])),
+    () =>
+      datasetId === null ? null : detailQuestion(plugin, datasetId, formData, meaning ? detailFilters(meaning) : []),
     [plugin, datasetId, formData, meaning],
   );
   const limit = question?.context.queries[0]?.row_limit ?? 0;
@@ -38,7 +39,9 @@ export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps
         <Ask question={question}>
           {(asked, retry) => (
             <AskedBody asked={asked} onRetry={retry}>
-              {results => <Rows results={results} limit={limit} dataset={dataset} label={toolsText.detailTitle(name)} />}
+              {results => (
+                <Rows results={results} limit={limit} dataset={dataset} label={toolsText.detailTitle(name)} />
+              )}
             </AskedBody>
           )}
         </Ask>

@@ -25,7 +25,10 @@ function singly(meaning: MarkMeaning): { about: string; meaning: MarkMeaning }[]
   if (all.length < 2) return [];
   return [
     ...meaning.place.map(value => ({ about: value.text, meaning: { ...meaning, place: [value], dimensions: [] } })),
-    ...meaning.dimensions.map(value => ({ about: value.text, meaning: { ...meaning, place: [], dimensions: [value] } })),
+    ...meaning.dimensions.map(value => ({
+      about: value.text,
+      meaning: { ...meaning, place: [], dimensions: [value] },
+    })),
   ];
 }
 
@@ -34,7 +37,8 @@ function actionsOf({ chart, meaning, onTool, onPick }: MarkMenuProps): MenuActio
   const isPicked = chart.selected?.has(meaning.label) ?? false;
   const all = [...meaning.place, ...meaning.dimensions].map(value => value.text).join(', ');
   const canDetail = behaviours.includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
-  const canDrill = behaviours.includes('DRILL_BY') && chart.dataset !== null && drillColumns(chart.dataset, chart.formData).length > 0;
+  const canDrill =
+    behaviours.includes('DRILL_BY') && chart.dataset !== null && drillColumns(chart.dataset, chart.formData).length > 0;
   const detail = (of: MarkMeaning | null, about: string | null) => () => onTool({ kind: 'detail', meaning: of, about });
   return [
     ...(onPick && meaning.dimensions.length > 0
@@ -49,7 +53,12 @@ function actionsOf({ chart, meaning, onTool, onPick }: MarkMenuProps): MenuActio
       : []),
     ...(canDetail
       ? [
-          { id: 'detail', label: toolsText.detailBy(all), icon: <Rows3 size={size} aria-hidden="true" />, onAction: detail(meaning, all) },
+          {
+            id: 'detail',
+            label: toolsText.detailBy(all),
+            icon: <Rows3 size={size} aria-hidden="true" />,
+            onAction: detail(meaning, all),
+          },
           ...singly(meaning).map(one => ({
             id: `detail ${one.about}`,
             label: toolsText.detailBy(one.about),
@@ -59,7 +68,14 @@ function actionsOf({ chart, meaning, onTool, onPick }: MarkMenuProps): MenuActio
         ]
       : []),
     ...(canDrill
-      ? [{ id: 'drill-by', label: toolsText.drillBy, icon: <ListTree size={size} aria-hidden="true" />, onAction: () => onTool({ kind: 'drill-by', meaning }) }]
+      ? [
+          {
+            id: 'drill-by',
+            label: toolsText.drillBy,
+            icon: <ListTree size={size} aria-hidden="true" />,
+            onAction: () => onTool({ kind: 'drill-by', meaning }),
+          },
+        ]
       : []),
   ];
 }

@@ -7,10 +7,15 @@ import type { ChartPlugin } from '../plugin';
 import type { Question } from '../query/question';
 
 /**
- * Asks for the rows behind a chart, narrowed further. Conditions on groups (HAVING) are left out: they say nothing of rows.
- * Null for a chart that asks nothing.
+ * Asks for the rows behind a chart, narrowed further. Conditions on groups (HAVING) are left out: they say nothing of
+ * rows. Null for a chart that asks nothing.
  */
-export function detailQuestion(plugin: ChartPlugin, datasetId: number, formData: FormData, narrowing: readonly QueryFilter[]): Question | null {
+export function detailQuestion(
+  plugin: ChartPlugin,
+  datasetId: number,
+  formData: FormData,
+  narrowing: readonly QueryFilter[],
+): Question | null {
   const [query] = plugin.queries(withDefaults(plugin, formData));
   if (!query) return null;
   const { filters, extras, time_range, granularity } = query;

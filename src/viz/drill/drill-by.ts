@@ -12,15 +12,22 @@ const BARS = 'echarts_timeseries_bar';
 /** Columns that have one value only behind the marks that were gone into. */
 const pinned = (formData: FormData) =>
   listOf(formData, 'adhoc_filters').flatMap(filter =>
-    isRecord(filter) && filter['isExtra'] === true && filter['operator'] === '==' && typeof filter['subject'] === 'string' ? [filter['subject']] : [],
+    isRecord(filter) &&
+    filter['isExtra'] === true &&
+    filter['operator'] === '==' &&
+    typeof filter['subject'] === 'string'
+      ? [filter['subject']]
+      : [],
   );
 
 /**
- * The columns by which a chart can be split further, but not those that it is split by already: those of names first, since there are as
- * many numbers as rows in a column of measures.
+ * The columns by which a chart can be split further, but not those that it is split by already: those of names first,
+ * since there are as many numbers as rows in a column of measures.
  */
 export function drillColumns(dataset: Dataset, formData: FormData): readonly DatasetColumn[] {
-  const split = columnsOf(formData, 'groupby', 'groupbyRows', 'groupbyColumns', 'x_axis', 'series', 'entity').map(columnLabel);
+  const split = columnsOf(formData, 'groupby', 'groupbyRows', 'groupbyColumns', 'x_axis', 'series', 'entity').map(
+    columnLabel,
+  );
   const used = new Set([...split, ...pinned(formData)]);
   const columns = dataset.columns.filter(column => !column.isTemporal && !used.has(column.name));
   const isMeasure = ({ generic }: DatasetColumn) => generic === genericTypes.numeric;
@@ -29,16 +36,32 @@ export function drillColumns(dataset: Dataset, formData: FormData): readonly Dat
 
 /** A filter as form data keeps it. */
 function adhocFilter({ col, op, val }: QueryFilter): Record<string, unknown> {
-  return { expressionType: 'SIMPLE', clause: 'WHERE', subject: col, operator: op, ...(val === undefined ? {} : { comparator: val }), isExtra: true };
+  return {
+    expressionType: 'SIMPLE',
+    clause: 'WHERE',
+    subject: col,
+    operator: op,
+    ...(val === undefined ? {} : { comparator: val }),
+    isExtra: true,
+  };
 }
 
 /**
- * The chart for the rows behind a mark, split by another column in the place of its own dimensions. @param key the form-data
- * key of the chart's dimensions
+ * The chart for the rows behind a mark, split by another column in the place of its own dimensions. @param key the
+ * form-data key of the chart's dimensions
  */
-export function drilledForm(formData: FormData, filters: readonly QueryFilter[], column: string, key = 'groupby'): FormData {
+export function drilledForm(
+  formData: FormData,
+  filters: readonly QueryFilter[],
+  column: string,
+  key = 'groupby',
+): FormData {
   const isList = !(typeof formData[key] === 'string');
-  return { ...formData, adhoc_filters: [...listOf(formData, 'adhoc_filters'), ...filters.map(adhocFilter)], [key]: isList ? [column] : column };
+  return {
+    ...formData,
+    adhoc_filters: [...listOf(formData, 'adhoc_filters'), ...filters.map(adhocFilter)],
+    [key]: isList ? [column] : column,
+  };
 }
 
 /** More bars than this are not compared at a glance. */
@@ -65,16 +88,25 @@ interface Drilled {
 }
 
 /**
- * The chart for the rows behind a mark. One over an axis has a single place of the axis left, so that its lines were points: the values of
- * the column stand along it instead, as bars, the longest first.
+ * The chart for the rows behind a mark. One over an axis has a single place of the axis left, so that its lines were
+ * points: the values of the column stand along it instead, as bars, the longest first.
  */
 export function drilled(vizType: string, formData: FormData, meaning: MarkMeaning, column: string): Drilled {
   const form = drilledForm(formData, detailFilters(meaning), column);
   const axis = columnOf(formData, 'x_axis');
-  const isPlace = axis !== null && [...meaning.place, ...meaning.dimensions].some(value => columnLabel(value.column) === columnLabel(axis));
+  const isPlace =
+    axis !== null &&
+    [...meaning.place, ...meaning.dimensions].some(value => columnLabel(value.column) === columnLabel(axis));
   const [metric] = metricsOf(formData, 'metrics', 'metric');
   if (!isPlace || typeof form['groupby'] === 'string' || metric === undefined) return { vizType, formData: form };
   const limit = Math.min(MOST_BARS, Number(form['row_limit']) || MOST_BARS);
-  const bars = { viz_type: BARS, x_axis: column, groupby: [], xAxisForceCategorical: true, x_axis_sort: metricLabel(metric), x_axis_sort_asc: false };
+  const bars = {
+    viz_type: BARS,
+    x_axis: column,
+    groupby: [],
+    xAxisForceCategorical: true,
+    x_axis_sort: metricLabel(metric),
+    x_axis_sort_asc: false,
+  };
   return { vizType: BARS, formData: { ...form, ...ofOtherAxis, ...bars, order_desc: true, row_limit: limit } };
 }

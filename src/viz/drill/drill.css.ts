@@ -6,16 +6,39 @@ import { media, radius, type } from '@/ui/theme/tokens';
 /** A point of the window that a menu stands at. */
 export const anchor = style({ position: 'fixed', width: 1, height: 1, pointerEvents: 'none' });
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: 8, height: '100%', minHeight: 0, padding: '0 8px' });
-export const trail = style({ ...type.label, display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none', color: colour.ink2 });
-export const crumb = style({ padding: '3px 10px', borderRadius: 999, background: colour.accentSoft, color: colour.accent });
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  height: '100%',
+  minHeight: 0,
+  padding: '0 8px',
+});
+export const trail = style({
+  ...type.label,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: colour.ink2,
+});
+export const crumb = style({
+  padding: '3px 10px',
+  borderRadius: 999,
+  background: colour.accentSoft,
+  color: colour.accent,
+});
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '220px minmax(0, 1fr)',
   gap: 16,
   flex: 1,
   minHeight: 0,
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(96px, 28%) minmax(0, 1fr)' } },
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(96px, 28%) minmax(0, 1fr)' },
+  },
 });
 export const side = style({ display: 'flex', flexDirection: 'column', gap: 8, minHeight: 0 });
 export const list = style({
@@ -35,7 +58,12 @@ export const option = style({
   color: colour.ink,
   selectors: {
     '&[data-focused], &[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { background: colour.accentSoft, color: colour.accent, fontWeight: 550, '@media': { [media.forcedColours]: chosenFrame } },
+    '&[data-selected]': {
+      background: colour.accentSoft,
+      color: colour.accent,
+      fontWeight: 550,
+      '@media': { [media.forcedColours]: chosenFrame },
+    },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
   },
   '@media': { [media.touch]: { padding: '12px 10px' } },

@@ -8,7 +8,13 @@ import { detailQuestion } from './detail';
 import { drillColumns, drilled, drilledForm } from './drill-by';
 import { crossFilters, detailFilters } from './filters';
 
-const axis = { sqlExpression: 'date', label: 'date', columnType: 'BASE_AXIS', isColumnReference: true, timeGrain: 'P1M' } as const;
+const axis = {
+  sqlExpression: 'date',
+  label: 'date',
+  columnType: 'BASE_AXIS',
+  isColumnReference: true,
+  timeGrain: 'P1M',
+} as const;
 const march: MarkMeaning = {
   label: 'ATL',
   dimensions: [{ column: 'origin', value: 'ATL', text: 'ATL' }],
@@ -18,7 +24,9 @@ const march: MarkMeaning = {
 describe('a mark as filters', () => {
   test('a cross-filter is of the dimensions only', () => {
     expect(crossFilters(march)).toEqual([{ col: 'origin', op: 'IN', val: ['ATL'] }]);
-    expect(crossFilters({ ...march, dimensions: [{ column: 'origin', value: null, text: '<NULL>' }] })).toEqual([{ col: 'origin', op: 'IS NULL' }]);
+    expect(crossFilters({ ...march, dimensions: [{ column: 'origin', value: null, text: '<NULL>' }] })).toEqual([
+      { col: 'origin', op: 'IS NULL' },
+    ]);
   });
 
   test('the rows behind it lie in the whole period', () => {
@@ -89,7 +97,10 @@ describe('drilling by another column', () => {
   });
 
   test('offers names before measures, and nothing that was gone into', () => {
-    const measured = { ...dataset, columns: [{ ...column('delay'), generic: genericTypes.numeric }, ...dataset.columns] };
+    const measured = {
+      ...dataset,
+      columns: [{ ...column('delay'), generic: genericTypes.numeric }, ...dataset.columns],
+    };
     const went = drilledForm({ groupby: ['carrier'] }, detailFilters({ ...march, place: [] }), 'carrier');
     expect(drillColumns(measured, { groupby: [] }).map(({ name }) => name)).toEqual(['origin', 'destination', 'delay']);
     expect(drillColumns(measured, went).map(({ name }) => name)).toEqual(['destination', 'delay']);
@@ -104,7 +115,14 @@ describe('drilling by another column', () => {
       'destination',
     );
     expect(vizType).toBe('echarts_timeseries_bar');
-    expect(formData).toMatchObject({ x_axis: 'destination', groupby: [], x_axis_sort: 'count', x_axis_sort_asc: false, time_grain_sqla: null, row_limit: 50 });
+    expect(formData).toMatchObject({
+      x_axis: 'destination',
+      groupby: [],
+      x_axis_sort: 'count',
+      x_axis_sort_asc: false,
+      time_grain_sqla: null,
+      row_limit: 50,
+    });
     expect(listOf(formData, 'adhoc_filters')).toMatchObject([
       { subject: 'date', operator: 'TEMPORAL_RANGE' },
       { subject: 'origin', operator: '==' },
@@ -113,7 +131,10 @@ describe('drilling by another column', () => {
 
   test('a chart without one stays what it is', () => {
     const form = { metric: 'count', groupby: ['origin'] };
-    expect(drilled('pie', form, { ...march, place: [] }, 'destination')).toMatchObject({ vizType: 'pie', formData: { groupby: ['destination'] } });
+    expect(drilled('pie', form, { ...march, place: [] }, 'destination')).toMatchObject({
+      vizType: 'pie',
+      formData: { groupby: ['destination'] },
+    });
   });
 
   test('keeps the chart’s filters, adds the mark’s, and takes the place of its dimensions', () => {
@@ -123,7 +144,14 @@ describe('drilling by another column', () => {
       groupby: ['destination'],
       adhoc_filters: [
         { subject: 'delay' },
-        { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'origin', operator: 'IN', comparator: ['ATL'], isExtra: true },
+        {
+          expressionType: 'SIMPLE',
+          clause: 'WHERE',
+          subject: 'origin',
+          operator: 'IN',
+          comparator: ['ATL'],
+          isExtra: true,
+        },
       ],
     });
   });

@@ -6,13 +6,18 @@ import type { MarkMeaning, MarkValue } from '../plugin';
 
 /** What a cross-filter narrows other charts to: each dimension to its value. */
 export function crossFilters({ dimensions }: MarkMeaning): QueryFilter[] {
-  return dimensions.map(({ column, value }) => (value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] }));
+  return dimensions.map(({ column, value }) =>
+    value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] },
+  );
 }
 
 /** What picking a mark sets: the filters of others, and what is told of it. */
 export function pickedMask(meaning: MarkMeaning): DataMask {
   const { label, dimensions } = meaning;
-  return { extraFormData: extraFilters(crossFilters(meaning)), filterState: { label, value: dimensions.map(({ value }) => value), selectedValues: [label] } };
+  return {
+    extraFormData: extraFilters(crossFilters(meaning)),
+    filterState: { label, value: dimensions.map(({ value }) => value), selectedValues: [label] },
+  };
 }
 
 /** Rows with one value; a time that stands for a period has the rows of the whole period. */
@@ -20,9 +25,15 @@ function exactly({ column, value, grain }: MarkValue): QueryFilter {
   if (value === null) return { col: column, op: 'IS NULL' };
   const period = grain && typeof value === 'number' ? periodOf(value, grain) : null;
   // A time axis is a column cut to periods; its rows are looked for in the column itself.
-  const of = typeof column === 'string' ? column : column.columnType === 'BASE_AXIS' && column.isColumnReference ? column.sqlExpression : column;
+  const of =
+    typeof column === 'string'
+      ? column
+      : column.columnType === 'BASE_AXIS' && column.isColumnReference
+        ? column.sqlExpression
+        : column;
   return period ? { col: of, op: 'TEMPORAL_RANGE', val: periodRange(period) } : { col: of, op: '==', val: value };
 }
 
 /** What narrows to the rows behind a mark. */
-export const detailFilters = ({ dimensions, place }: MarkMeaning): QueryFilter[] => [...place, ...dimensions].map(exactly);
+export const detailFilters = ({ dimensions, place }: MarkMeaning): QueryFilter[] =>
+  [...place, ...dimensions].map(exactly);

@@ -13,10 +13,17 @@ export interface Part {
 }
 
 /** The largest parts, each with what the chart needs to draw it alone. */
-export function chooseParts(input: ChartInput, parts: readonly Part[], axesOf: (results: readonly ChartResult[]) => SharedAxes): Facets | null {
+export function chooseParts(
+  input: ChartInput,
+  parts: readonly Part[],
+  axesOf: (results: readonly ChartResult[]) => SharedAxes,
+): Facets | null {
   if (parts.length === 0) return null;
   const chosen = [...parts].sort((a, b) => b.total - a.total).slice(0, MOST);
   const axes = axesOf(chosen.map(part => part.result));
   const { facet_column: _, ...formData } = input.formData;
-  return { facets: chosen.map(({ label, result }) => ({ label, input: { ...input, formData, results: [result], axes } })), left: parts.length - chosen.length };
+  return {
+    facets: chosen.map(({ label, result }) => ({ label, input: { ...input, formData, results: [result], axes } })),
+    left: parts.length - chosen.length,
+  };
 }

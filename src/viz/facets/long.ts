@@ -17,7 +17,9 @@ export function splitLong(result: ChartResult, facet: ResultColumn, values: read
     result: {
       ...result,
       rowCount: members.length,
-      columns: result.columns.filter(column => column !== facet).map(column => ({ ...column, values: members.map(row => column.values[row] ?? null) })),
+      columns: result.columns
+        .filter(column => column !== facet)
+        .map(column => ({ ...column, values: members.map(row => column.values[row] ?? null) })),
     },
   }));
 }

@@ -3,10 +3,15 @@ import { numberAt, type ChartResult, type ResultColumn } from '../result';
 import type { Part } from './choose';
 
 /**
- * Splits an answer that has a column per series. The facet's value stands behind the metric, or first where the metric was taken
- * out of the names. @param dimensions how many the names end in, the facet among them
+ * Splits an answer that has a column per series. The facet's value stands behind the metric, or first where the metric
+ * was taken out of the names. @param dimensions how many the names end in, the facet among them
  */
-export function splitWide(result: ChartResult, axis: ResultColumn | undefined, metric: string, dimensions: number): Part[] {
+export function splitWide(
+  result: ChartResult,
+  axis: ResultColumn | undefined,
+  metric: string,
+  dimensions: number,
+): Part[] {
   const parts = new Map<string, ResultColumn[]>();
   for (const column of result.columns) {
     if (column === axis || column.parts.length < dimensions) continue;
@@ -18,7 +23,8 @@ export function splitWide(result: ChartResult, axis: ResultColumn | undefined, m
   }
   return [...parts].map(([label, columns]) => {
     let total = 0;
-    for (const column of columns) for (let row = 0; row < result.rowCount; row += 1) total += numberAt(column, row) ?? 0;
+    for (const column of columns)
+      for (let row = 0; row < result.rowCount; row += 1) total += numberAt(column, row) ?? 0;
     return { label, total, result: { ...result, columns: axis ? [axis, ...columns] : columns } };
   });
 }

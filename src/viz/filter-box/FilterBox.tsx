@@ -11,12 +11,16 @@ import * as css from './FilterBox.css';
 
 /** What is chosen in the box and not applied yet belongs to what was applied then. */
 function useDraft(applied: Choices) {
-  const [draft, setDraft] = useState<{ readonly over: Choices; readonly chosen: Choices }>({ over: applied, chosen: {} });
+  const [draft, setDraft] = useState<{ readonly over: Choices; readonly chosen: Choices }>({
+    over: applied,
+    chosen: {},
+  });
   const chosen = draft.over === applied ? draft.chosen : {};
   return { chosen, setChosen: (next: Choices) => setDraft({ over: applied, chosen: next }) };
 }
 
-const same = (one: Choice | null | undefined, other: Choice | null | undefined) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const same = (one: Choice | null | undefined, other: Choice | null | undefined) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Choices that filter the other charts of a dashboard, at once or when they are applied. */
 export function FilterBox({ formData, results, dataset, label, interaction: { choices } }: ChartComponentProps) {
@@ -26,14 +30,19 @@ export function FilterBox({ formData, results, dataset, label, interaction: { ch
   const { chosen, setChosen } = useDraft(applied);
   const shown = { ...applied, ...chosen };
   const isAtOnce = isInstant(formData);
-  const choose = (column: string, choice: Choice | null) => (isAtOnce ? apply({ [column]: choice }) : setChosen({ ...chosen, [column]: choice }));
+  const choose = (column: string, choice: Choice | null) =>
+    isAtOnce ? apply({ [column]: choice }) : setChosen({ ...chosen, [column]: choice });
   const isChanged = Object.entries(chosen).some(([column, choice]) => !same(choice, applied[column]));
   const columns = boxColumns(formData);
   return (
     <div className={css.frame} role="group" aria-label={label}>
       <div className={css.fields}>
         {timeSettings(formData).map(({ column, label: name }) => {
-          const field = { label: name, chosen: shown[column] ?? null, onChoose: (choice: Choice | null) => choose(column, choice) };
+          const field = {
+            label: name,
+            chosen: shown[column] ?? null,
+            onChoose: (choice: Choice | null) => choose(column, choice),
+          };
           return (
             <Field key={column} column={column} choices={choices}>
               {column === timeColumns.range ? (

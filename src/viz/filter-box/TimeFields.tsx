@@ -62,11 +62,16 @@ function OneOf({ label, chosen, options, onChoose }: OneOfProps) {
 const noGrains = async () => [];
 
 /** The periods that charts over time are cut to. */
-export function GrainField({ grains = noGrains, ...field }: FieldProps & { readonly grains: FilterChoices['grains'] | undefined }) {
+export function GrainField({
+  grains = noGrains,
+  ...field
+}: FieldProps & { readonly grains: FilterChoices['grains'] | undefined }) {
   const [options, setOptions] = useState<readonly Option[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void grains().then(known => isCurrent && setOptions(known.map(({ duration, name }) => ({ id: duration, label: name }))));
+    void grains().then(
+      known => isCurrent && setOptions(known.map(({ duration, name }) => ({ id: duration, label: name }))),
+    );
     return () => {
       isCurrent = false;
     };
@@ -77,5 +82,7 @@ export function GrainField({ grains = noGrains, ...field }: FieldProps & { reado
 /** The column of times by which charts are cut. */
 export function TimeColumnField({ dataset, ...field }: FieldProps & { readonly dataset: Dataset | null }) {
   const columns = dataset?.columns.filter(column => column.isTemporal) ?? [];
-  return <OneOf {...field} options={columns.map(({ name, verboseName }) => ({ id: name, label: verboseName ?? name }))} />;
+  return (
+    <OneOf {...field} options={columns.map(({ name, verboseName }) => ({ id: name, label: verboseName ?? name }))} />
+  );
 }

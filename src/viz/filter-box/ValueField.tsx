@@ -18,7 +18,9 @@ interface ValueFieldProps {
   readonly search: FilterChoices['search'] | undefined;
 }
 
-type Found = { readonly name: 'nothing-asked' | 'no-server' } | { readonly name: 'found'; readonly values: readonly FilterValue[] };
+type Found =
+  | { readonly name: 'nothing-asked' | 'no-server' }
+  | { readonly name: 'found'; readonly values: readonly FilterValue[] };
 
 /** Values of a column. Where there are more than were loaded, the server is asked for those that are typed. */
 export function ValueField({ column, loaded, dataset, chosen, onChoose, search }: ValueFieldProps) {
@@ -28,7 +30,9 @@ export function ValueField({ column, loaded, dataset, chosen, onChoose, search }
   const look = useCallback(
     (wanted: string) => {
       if (wanted === '' || !search) return;
-      void search(name, wanted).then(values => setFound(values === null ? { name: 'no-server' } : { name: 'found', values }));
+      void search(name, wanted).then(values =>
+        setFound(values === null ? { name: 'no-server' } : { name: 'found', values }),
+      );
     },
     [search, name],
   );

@@ -6,7 +6,8 @@ import { parseJson } from '@/lib/json';
 import type { Option } from '@/ui/value-picker/OptionList';
 import type { ChartResult } from '../result';
 
-const isValue = (value: unknown): value is FilterValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isValue = (value: unknown): value is FilterValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Values keep their kind in the ids of options. */
 export const idOf = (value: FilterValue): string => JSON.stringify(value);
@@ -31,7 +32,9 @@ export function typedValue(text: string, dataset: Dataset | null, column: string
 }
 
 export const idsOf = (choice: Choice | null | undefined): readonly string[] =>
-  choice === null || choice === undefined ? [] : (Array.isArray(choice) ? (choice as readonly FilterValue[]) : [choice as FilterValue]).map(idOf);
+  choice === null || choice === undefined
+    ? []
+    : (Array.isArray(choice) ? (choice as readonly FilterValue[]) : [choice as FilterValue]).map(idOf);
 
 /** Many values are a list, even of one; a single one stands for itself. */
 export function choiceOfIds(ids: readonly string[], isMultiple: boolean): Choice | null {

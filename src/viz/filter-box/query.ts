@@ -21,4 +21,5 @@ function columnQuery(form: FormData, column: BoxColumn): QueryObject {
 }
 
 /** The values of each column, a query each. */
-export const filterBoxQueries = (form: FormData): QueryObject[] => boxColumns(form).map(column => columnQuery(form, column));
+export const filterBoxQueries = (form: FormData): QueryObject[] =>
+  boxColumns(form).map(column => columnQuery(form, column));

@@ -8,7 +8,12 @@ const MARKS = 20;
 
 const count: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count', hasCustomLabel: true };
 
-const groups = (column: string): FormData => ({ groupby: [column], metric: count, row_limit: MARKS, show_legend: false });
+const groups = (column: string): FormData => ({
+  groupby: [column],
+  metric: count,
+  row_limit: MARKS,
+  show_legend: false,
+});
 
 const alongAxis = (column: string): FormData => ({
   x_axis: column,
@@ -25,8 +30,18 @@ const formOf: Readonly<Record<FilterChartType, (column: string) => FormData>> = 
   funnel: groups,
   treemap_v2: groups,
   gauge_chart: groups,
-  table: column => ({ query_mode: 'aggregate', groupby: [column], metrics: [count], row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT }),
-  pivot_table_v2: column => ({ groupbyRows: [column], groupbyColumns: [], metrics: [count], row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT }),
+  table: column => ({
+    query_mode: 'aggregate',
+    groupby: [column],
+    metrics: [count],
+    row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT,
+  }),
+  pivot_table_v2: column => ({
+    groupbyRows: [column],
+    groupbyColumns: [],
+    metrics: [count],
+    row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT,
+  }),
   echarts_timeseries: alongAxis,
   echarts_timeseries_line: alongAxis,
   echarts_timeseries_smooth: alongAxis,

@@ -4,12 +4,16 @@ import { metadataOf } from '../catalogue';
 import type { ChartMetadata } from '../plugin';
 
 /**
- * Whether a chart type may be offered as a native filter: one that is made to be one always, a chart that filters others where the
- * server has both such experiments and cross-filters switched on.
+ * Whether a chart type may be offered as a native filter: one that is made to be one always, a chart that filters
+ * others where the server has both such experiments and cross-filters switched on.
  */
-export function isOfferedAsFilter({ behaviours = [] }: Pick<ChartMetadata, 'behaviours'>, flags: FeatureFlags | undefined): boolean {
+export function isOfferedAsFilter(
+  { behaviours = [] }: Pick<ChartMetadata, 'behaviours'>,
+  flags: FeatureFlags | undefined,
+): boolean {
   if (behaviours.includes('NATIVE_FILTER')) return true;
-  const mayExperiment = isEnabled(flags, 'DASHBOARD_FILTERS_EXPERIMENTAL') && isEnabled(flags, 'DASHBOARD_CROSS_FILTERS');
+  const mayExperiment =
+    isEnabled(flags, 'DASHBOARD_FILTERS_EXPERIMENTAL') && isEnabled(flags, 'DASHBOARD_CROSS_FILTERS');
   return mayExperiment && behaviours.includes('INTERACTIVE_CHART');
 }
 

@@ -18,7 +18,13 @@ export const funnelControls: ControlPanel = {
     {
       label: 'Query',
       tab: 'data',
-      controls: [shared.groupby, shared.metric, shared.filters, shared.rowLimit, { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' }],
+      controls: [
+        shared.groupby,
+        shared.metric,
+        shared.filters,
+        shared.rowLimit,
+        { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' },
+      ],
     },
     { label: 'Chart Options', tab: 'customize', controls: [shared.colourScheme] },
     { ...shared.legendSection, controls: shared.legendControls.filter(control => control.name !== 'legendType') },

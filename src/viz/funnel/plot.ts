@@ -43,19 +43,35 @@ export function plotFunnel(input: PlotInput): Plot | null {
   const band = (height - gap * (groups.length - 1)) / groups.length;
   const metric = metricLabel(metricOf(formData, 'metric') ?? '');
   const write = valueWriter(valueFormat(dataset, metric, formData, numberFormatKeys));
-  const tell = (type: string, group: Group) => labelText(type, group.label, write(group.value ?? 0), Math.max(0, group.value ?? 0) / sum);
+  const tell = (type: string, group: Group) =>
+    labelText(type, group.label, write(group.value ?? 0), Math.max(0, group.value ?? 0) / sum);
   const labelled = flagOf(formData, 'show_labels', true);
   const stages = groups.map((group, row) => {
     const half = (Math.max(0, group.value ?? 0) / largest) * (width / 2);
     const top = row * (band + gap);
     const c = colourOf(group.label);
     const text = labelled && band >= LINE ? tell(labelType(formData, 'label_type', 0), group) : '';
-    // A label that is wider than its band stands on the ground as well as on the band, and keeps to the ink of the ground.
+    // A label that is wider than its band stands on the ground as well as on the band, and keeps to the ink of the
+    // ground.
     const t = widthOf(text) <= half * 2 - 8 ? textOn(c) : colours.ink;
-    return { row, x: width / 2 - half, x2: width / 2 + half, y: top, y2: top + band, c, m: width / 2, my: top + band / 2, text, t, half };
+    return {
+      row,
+      x: width / 2 - half,
+      x2: width / 2 + half,
+      y: top,
+      y2: top + band,
+      c,
+      m: width / 2,
+      my: top + band / 2,
+      text,
+      t,
+      half,
+    };
   });
   const inside = stages.map(stage =>
-    stage.t === colours.ink && stage.text !== '' ? { ...stage, m: Math.min(width - widthOf(stage.text) / 2, stage.x2 + 8 + widthOf(stage.text) / 2) } : stage,
+    stage.t === colours.ink && stage.text !== ''
+      ? { ...stage, m: Math.min(width - widthOf(stage.text) / 2, stage.x2 + 8 + widthOf(stage.text) / 2) }
+      : stage,
   );
   const x: XChannel = { field: 'x', type: 'quantitative', scale: null, axis: null };
   const y: YChannel = { field: 'y', type: 'quantitative', scale: null, axis: null };
@@ -68,21 +84,36 @@ export function plotFunnel(input: PlotInput): Plot | null {
   const labels: Layer = {
     data: rowsNamed('rows'),
     mark: { type: 'text', baseline: 'middle', fontSize: 11, fontWeight: 600 },
-    encoding: { x: { ...x, field: 'm' }, y: { ...y, field: 'my' }, text: { field: 'text' }, color: { field: 't', type: 'nominal', scale: null } },
+    encoding: {
+      x: { ...x, field: 'm' },
+      y: { ...y, field: 'my' },
+      text: { field: 'text' },
+      color: { field: 't', type: 'nominal', scale: null },
+    },
   };
   return {
     spec: layeredSpec({ colours, layer: [bands, labels] }),
     data: { rows: inside },
     signals: {},
-    legend: flagOf(formData, 'show_legend', true) ? { kind: 'items', items: all.map(({ label }) => ({ label, colour: colourOf(label) })) } : { kind: 'none' },
+    legend: flagOf(formData, 'show_legend', true)
+      ? { kind: 'items', items: all.map(({ label }) => ({ label, colour: colourOf(label) })) }
+      : { kind: 'none' },
     pick: 'mark',
     colourAt: row => stages[row]?.c ?? colours.ink,
     inspect: picked => {
       const group = groups[picked[0] ?? -1];
       if (!group) return { title: '', lines: [] };
-      const told = flagOf(formData, 'show_tooltip_labels', true) ? labelType(formData, 'tooltip_label_type', 5) : 'key_value_percent';
-      const value = told === 'key_value_percent' ? `${write(group.value ?? 0)} (${shareText(Math.max(0, group.value ?? 0) / sum)})` : tell(told, group);
-      return { title: group.label, lines: [{ label: verboseName(dataset, metric), value, colour: colourOf(group.label) }] };
+      const told = flagOf(formData, 'show_tooltip_labels', true)
+        ? labelType(formData, 'tooltip_label_type', 5)
+        : 'key_value_percent';
+      const value =
+        told === 'key_value_percent'
+          ? `${write(group.value ?? 0)} (${shareText(Math.max(0, group.value ?? 0) / sum)})`
+          : tell(told, group);
+      return {
+        title: group.label,
+        lines: [{ label: verboseName(dataset, metric), value, colour: colourOf(group.label) }],
+      };
     },
     meaning: row => {
       const group = groups[row];

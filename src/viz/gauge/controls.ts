@@ -3,7 +3,10 @@ import type { Choice, ControlContext, ControlPanel } from '../controls/control';
 import * as shared from '../controls/shared';
 
 const mostGauges = 10;
-const limits: readonly Choice[] = Array.from({ length: mostGauges }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
+const limits: readonly Choice[] = Array.from({ length: mostGauges }, (_, index) => ({
+  value: index + 1,
+  label: String(index + 1),
+}));
 const hasProgress = ({ formData }: ControlContext) => flagOf(formData, 'show_progress', true);
 
 export const gaugeControls: ControlPanel = {
@@ -15,7 +18,13 @@ export const gaugeControls: ControlPanel = {
         shared.groupby,
         shared.metric,
         shared.filters,
-        { name: 'row_limit', kind: 'choice', label: 'Row limit', choices: limits, description: 'The most groups that are shown.' },
+        {
+          name: 'row_limit',
+          kind: 'choice',
+          label: 'Row limit',
+          choices: limits,
+          description: 'The most groups that are shown.',
+        },
         { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' },
       ],
     },
@@ -37,13 +46,40 @@ export const gaugeControls: ControlPanel = {
           renderOnly: true,
           description: 'Where the scale ends. Empty: at twice the highest value, or at zero.',
         },
-        { name: 'start_angle', kind: 'number', label: 'Start angle', renderOnly: true, description: 'In degrees from the right, against the clock.' },
-        { name: 'end_angle', kind: 'number', label: 'End angle', renderOnly: true, description: 'In degrees from the right, against the clock.' },
+        {
+          name: 'start_angle',
+          kind: 'number',
+          label: 'Start angle',
+          renderOnly: true,
+          description: 'In degrees from the right, against the clock.',
+        },
+        {
+          name: 'end_angle',
+          kind: 'number',
+          label: 'End angle',
+          renderOnly: true,
+          description: 'In degrees from the right, against the clock.',
+        },
         shared.colourScheme,
-        { name: 'font_size', kind: 'number', label: 'Font size', min: 10, max: 20, slider: true, integer: true, renderOnly: true },
+        {
+          name: 'font_size',
+          kind: 'number',
+          label: 'Font size',
+          min: 10,
+          max: 20,
+          slider: true,
+          integer: true,
+          renderOnly: true,
+        },
         shared.numberFormat,
         shared.currencyFormat,
-        { name: 'value_formatter', kind: 'text', label: 'Value format', renderOnly: true, description: 'Text around the value, which stands for {value}.' },
+        {
+          name: 'value_formatter',
+          kind: 'text',
+          label: 'Value format',
+          renderOnly: true,
+          description: 'Text around the value, which stands for {value}.',
+        },
         { name: 'show_pointer', kind: 'flag', label: 'Show pointer', renderOnly: true },
       ],
     },
@@ -53,7 +89,16 @@ export const gaugeControls: ControlPanel = {
       controls: [
         { name: 'show_axis_tick', kind: 'flag', label: 'Show axis line ticks', renderOnly: true },
         { name: 'show_split_line', kind: 'flag', label: 'Show split lines', renderOnly: true },
-        { name: 'split_number', kind: 'number', label: 'Split number', min: 3, max: 30, slider: true, integer: true, renderOnly: true },
+        {
+          name: 'split_number',
+          kind: 'number',
+          label: 'Split number',
+          min: 3,
+          max: 30,
+          slider: true,
+          integer: true,
+          renderOnly: true,
+        },
       ],
     },
     {

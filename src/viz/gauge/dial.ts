@@ -41,12 +41,29 @@ function reachOf({ from, to }: Sweep) {
   const sides = range(Math.ceil(from / QUARTER), Math.floor(to / QUARTER) + 1).map(quarter => quarter * QUARTER);
   const angles = [from, to, ...sides];
   const [xs, ys] = [angles.map(Math.sin), angles.map(angle => -Math.cos(angle))];
-  return { left: Math.min(-MIDDLE, ...xs), right: Math.max(MIDDLE, ...xs), top: Math.min(-MIDDLE, ...ys), bottom: Math.max(MIDDLE, ...ys) };
+  return {
+    left: Math.min(-MIDDLE, ...xs),
+    right: Math.max(MIDDLE, ...xs),
+    top: Math.min(-MIDDLE, ...ys),
+    bottom: Math.max(MIDDLE, ...ys),
+  };
 }
 
-/** The largest dial for a room, in its middle. @param beside pixels kept free at its sides @param above and above and below it */
+/**
+ * The largest dial for a room, in its middle.
+ * @param beside pixels kept free at its sides
+ * @param above and above and below it
+ */
 export function dialIn(width: number, height: number, sweep: Sweep, beside: number, above: number): Dial {
   const { left, right, top, bottom } = reachOf(sweep);
-  const radius = Math.max(SMALLEST, Math.min((width - 2 * beside) / (right - left), (height - 2 * above) / (bottom - top)));
-  return { ...sweep, x: width / 2 - (radius * (left + right)) / 2, y: height / 2 - (radius * (top + bottom)) / 2, radius };
+  const radius = Math.max(
+    SMALLEST,
+    Math.min((width - 2 * beside) / (right - left), (height - 2 * above) / (bottom - top)),
+  );
+  return {
+    ...sweep,
+    x: width / 2 - (radius * (left + right)) / 2,
+    y: height / 2 - (radius * (top + bottom)) / 2,
+    radius,
+  };
 }

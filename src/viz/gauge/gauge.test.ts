@@ -31,7 +31,14 @@ const inputOf = (cities: readonly Value[], values: readonly Value[], form: FormD
   dataset: null,
 });
 const plotOf = (cities: readonly Value[], values: readonly Value[], form: FormData = {}, reader = untouched) =>
-  plotGauges({ ...inputOf(cities, values, form), width: 400, height: 300, colours: light, reader, colourOf: createColourAssignment().colourOf });
+  plotGauges({
+    ...inputOf(cities, values, form),
+    width: 400,
+    height: 300,
+    colours: light,
+    reader,
+    colourOf: createColourAssignment().colourOf,
+  });
 const degrees = (radians: number) => Math.round((radians * 180) / Math.PI);
 
 describe('the sweep of a dial', () => {
@@ -51,17 +58,23 @@ describe('the sweep of a dial', () => {
   test('a dial stays within its room, whatever its angles', () => {
     const angle = fc.integer({ min: -720, max: 720 });
     fc.assert(
-      fc.property(angle, angle, fc.integer({ min: 100, max: 900 }), fc.integer({ min: 100, max: 900 }), (start, end, width, height) => {
-        const dial = dialIn(width, height, sweepOf({ start_angle: start, end_angle: end }), 20, 10);
-        for (let step = 0; step <= 40; step += 1) {
-          const at = dial.from + ((dial.to - dial.from) * step) / 40;
-          const [x, y] = [dial.x + Math.sin(at) * dial.radius, dial.y - Math.cos(at) * dial.radius];
-          expect(x).toBeGreaterThan(19);
-          expect(x).toBeLessThan(width - 19);
-          expect(y).toBeGreaterThan(9);
-          expect(y).toBeLessThan(height - 9);
-        }
-      }),
+      fc.property(
+        angle,
+        angle,
+        fc.integer({ min: 100, max: 900 }),
+        fc.integer({ min: 100, max: 900 }),
+        (start, end, width, height) => {
+          const dial = dialIn(width, height, sweepOf({ start_angle: start, end_angle: end }), 20, 10);
+          for (let step = 0; step <= 40; step += 1) {
+            const at = dial.from + ((dial.to - dial.from) * step) / 40;
+            const [x, y] = [dial.x + Math.sin(at) * dial.radius, dial.y - Math.cos(at) * dial.radius];
+            expect(x).toBeGreaterThan(19);
+            expect(x).toBeLessThan(width - 19);
+            expect(y).toBeGreaterThan(9);
+            expect(y).toBeLessThan(height - 9);
+          }
+        },
+      ),
     );
   });
 });
@@ -75,7 +88,9 @@ describe('the scale', () => {
     [[10], { min_val: 5 }, 5, 20],
     [[10], { min_val: null, max_val: 100 }, 0, 100],
     [[10], { min_val: 7, max_val: 7 }, 7, 14],
-  ])('of %j with %j is from %d to %d', (values, form, low, high) => expect(scaleOf(values, form)).toEqual({ low, high }));
+  ])('of %j with %j is from %d to %d', (values, form, low, high) =>
+    expect(scaleOf(values, form)).toEqual({ low, high }),
+  );
 
   test.each([
     [{ low: 0, high: 80 }, 40, 0.5],
@@ -106,9 +121,14 @@ describe('intervals', () => {
 
   test('colour the track, or a band around it where progress runs on the track', () => {
     const form = { max_val: 100, intervals: '50,100', interval_color_indices: '2,1' };
-    const [plain, banded] = [false, true].map(progress => must(plotOf(['Boston'], [40], { ...form, show_progress: progress }), 'plot').data['track']);
+    const [plain, banded] = [false, true].map(
+      progress => must(plotOf(['Boston'], [40], { ...form, show_progress: progress }), 'plot').data['track'],
+    );
     expect(plain).toMatchObject([{ c: light.grid }, { c: categorical[1] }, { c: categorical[0] }]);
-    const [ground, band] = [must(banded?.[0], 'track'), must(banded?.[1], 'band')] as unknown as readonly { inner: number; outer: number }[];
+    const [ground, band] = [must(banded?.[0], 'track'), must(banded?.[1], 'band')] as unknown as readonly {
+      inner: number;
+      outer: number;
+    }[];
     expect(must(band, 'band').inner).toBeGreaterThan(must(ground, 'track').outer);
   });
 });
@@ -120,7 +140,14 @@ describe('values', () => {
     [{ value_formatter: 'at {value}$&' }, 'at 1.5k$&'],
     [{ value_formatter: '' }, '1.5k'],
     [{ number_format: ',d' }, '1,500'],
-    [{ number_format: ',d', currency_format: { symbol: 'EUR', symbolPosition: 'suffix' }, value_formatter: 'about {value}' }, 'about 1,500 €'],
+    [
+      {
+        number_format: ',d',
+        currency_format: { symbol: 'EUR', symbolPosition: 'suffix' },
+        value_formatter: 'about {value}',
+      },
+      'about 1,500 €',
+    ],
   ])('%j writes %j', (form, text) => expect(readGauges(inputOf(['Boston'], [1500], form)).all[0]?.text).toBe(text));
 
   test('a group is named by its columns, and without them by the metric', () => {
@@ -130,7 +157,10 @@ describe('values', () => {
   });
 
   test('what is missing or not finite is named, and not drawn as zero', () => {
-    const plot = must(plotOf(['Boston', 'Oslo', 'Rome', 'Lima'], [10, null, Number.NaN, Number.POSITIVE_INFINITY]), 'plot');
+    const plot = must(
+      plotOf(['Boston', 'Oslo', 'Rome', 'Lima'], [10, null, Number.NaN, Number.POSITIVE_INFINITY]),
+      'plot',
+    );
     expect(plot.data['rows']).toHaveLength(1);
     expect(plot.notes).toEqual(['No value: Oslo, Rome, Lima']);
     expect(plot.inspect([0]).title).toBe('city: Boston');
@@ -170,16 +200,27 @@ describe('rings and ticks', () => {
     [10, 20, 30, 2],
     [7, 20, 60, 7],
     [9, 12, 20, 3],
-  ])('%d parts of %d px with labels of %d px: every %dth', (parts, length, widest, step) => expect(labelStep(parts, length, widest)).toBe(step));
+  ])('%d parts of %d px with labels of %d px: every %dth', (parts, length, widest, step) =>
+    expect(labelStep(parts, length, widest)).toBe(step),
+  );
 
   test('where a dial is closed, its end has no label over that of its start', () => {
     const texts = ['0', '1', '2', '3', '4'];
     expect(tickLabels(dial, texts, 6).map(label => label.text)).toEqual(texts);
-    expect(tickLabels({ ...dial, to: dial.from + fullTurn }, texts, 6).map(label => label.text)).toEqual(['0', '1', '2', '3']);
+    expect(tickLabels({ ...dial, to: dial.from + fullTurn }, texts, 6).map(label => label.text)).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+    ]);
   });
 
   test('a list that is too long says how many it leaves out', () => {
-    const entries = Array.from({ length: 10 }, (_, index) => ({ name: `A rather long name of a group ${index}`, value: '10', colour: '#000000' }));
+    const entries = Array.from({ length: 10 }, (_, index) => ({
+      name: `A rather long name of a group ${index}`,
+      value: '10',
+      colour: '#000000',
+    }));
     const { entries: placed, height } = listBelow(entries, 260, 150, '#FFFFFF');
     expect(height).toBeLessThanOrEqual(60);
     expect(placed.at(-1)?.text).toBe('8 more are not shown');

@@ -28,6 +28,8 @@ export function intervalsOf(form: FormData, scale: Scale): Interval[] {
     const to = placeOn(scale, bound);
     before = Math.max(before, to);
     const chosen = colours[index];
-    return to > from ? [{ from, to, colour: chosen !== undefined && Number.isInteger(chosen) && chosen > 0 ? chosen - 1 : index }] : [];
+    return to > from
+      ? [{ from, to, colour: chosen !== undefined && Number.isInteger(chosen) && chosen > 0 ? chosen - 1 : index }]
+      : [];
   });
 }

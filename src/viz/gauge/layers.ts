@@ -7,7 +7,12 @@ const x: XChannel = inPixels('x');
 const y: YChannel = inPixels('y');
 const theta = { field: 'from', type: 'quantitative', scale: null } as const;
 const middle = { x: { expr: 'middleX' }, y: { expr: 'middleY' } } as const;
-const ring = { ...middle, outerRadius: { expr: 'datum.outer' }, innerRadius: { expr: 'datum.inner' }, cornerRadius: { expr: 'datum.corner' } } as const;
+const ring = {
+  ...middle,
+  outerRadius: { expr: 'datum.outer' },
+  innerRadius: { expr: 'datum.inner' },
+  cornerRadius: { expr: 'datum.corner' },
+} as const;
 
 /** Values that differ between drawings of one specification. */
 export const dialParameters = ['middleX', 'middleY'].map(name => ({ name, value: 0 }));
@@ -24,14 +29,28 @@ export function gaugeLayers(form: FormData, colours: ChartColours): Layer[] {
   return [
     { data: rowsNamed('track'), mark: { type: 'arc', ...ring }, encoding: arcs },
     { name: 'inspect', data: rowsNamed('rows'), mark: { type: 'arc', ...ring, opacity }, encoding: arcs },
-    { data: rowsNamed('ticks'), mark: { type: 'rule', stroke: colours.ink3 }, encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } } },
+    {
+      data: rowsNamed('ticks'),
+      mark: { type: 'rule', stroke: colours.ink3 },
+      encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
+    },
     {
       data: rowsNamed('tickLabels'),
-      mark: { type: 'text', align: { expr: 'datum.align' }, baseline: { expr: 'datum.baseline' }, fontSize: { expr: 'datum.size' }, color: colours.ink3 },
+      mark: {
+        type: 'text',
+        align: { expr: 'datum.align' },
+        baseline: { expr: 'datum.baseline' },
+        fontSize: { expr: 'datum.size' },
+        color: colours.ink3,
+      },
       encoding: { x, y, text: { field: 'text' } },
     },
     ...(flagOf(form, 'show_pointer', true) ? [needles] : []),
-    { data: rowsNamed('list'), mark: { type: 'point', shape: 'square', filled: true, size: 64, opacity: 1 }, encoding: { x, y, color: givenColour } },
+    {
+      data: rowsNamed('list'),
+      mark: { type: 'point', shape: 'square', filled: true, size: 64, opacity: 1 },
+      encoding: { x, y, color: givenColour },
+    },
     {
       data: rowsNamed('list'),
       mark: { type: 'text', align: 'left', baseline: 'middle', fontSize: 11, color: colours.ink2 },
@@ -39,7 +58,13 @@ export function gaugeLayers(form: FormData, colours: ChartColours): Layer[] {
     },
     {
       data: rowsNamed('middle'),
-      mark: { type: 'text', align: 'center', baseline: 'middle', fontSize: { expr: 'datum.size' }, fontWeight: { expr: 'datum.weight' } },
+      mark: {
+        type: 'text',
+        align: 'center',
+        baseline: 'middle',
+        fontSize: { expr: 'datum.size' },
+        fontWeight: { expr: 'datum.weight' },
+      },
       encoding: { x, y, text: { field: 'text' }, color: { field: 't', type: 'nominal', scale: null } },
     },
   ];

@@ -28,7 +28,10 @@ const BETWEEN = 18;
 /** The most of the height that a list takes. */
 const MOST = 0.4;
 
-/** Names and values in columns at the foot of a room; what there is no room for is counted. @param ground the colour behind it */
+/**
+ * Names and values in columns at the foot of a room; what there is no room for is counted.
+ * @param ground the colour behind it
+ */
 export function listBelow(entries: readonly ListEntry[], width: number, height: number, ground: string): List {
   const texts = entries.map(({ name, value }) => {
     const room = width - MARK - widthOf(`: ${value}`);

@@ -28,7 +28,13 @@ const SMALLEST_TEXT = 10;
 const labelSize = (fontSize: number) => Math.max(9, Math.min(15, fontSize * 0.75));
 
 /** Value and name in the middle of a dial, no wider than it is. */
-function middleTexts({ x, y }: Dial, inner: number, gauge: Gauge, fontSize: number, inks: { readonly value: string; readonly name: string }) {
+function middleTexts(
+  { x, y }: Dial,
+  inner: number,
+  gauge: Gauge,
+  fontSize: number,
+  inks: { readonly value: string; readonly name: string },
+) {
   const room = inner * 2 * NEEDLE_START;
   const size = Math.max(SMALLEST_TEXT, Math.min(fontSize * 1.7, room / (Math.max(3, gauge.text.length) * 0.58)));
   const name = cutTo(gauge.name, inner * 1.7);
@@ -69,11 +75,18 @@ export function plotGauges(input: PlotInput): Plot | null {
   const widest = Math.max(...texts.map(text => (text.length * LETTER * size) / 11));
   const labelled = Math.min(width, height) >= LABELLED_FROM;
   const below = list.height === 0 ? 0 : list.height + LIST_GAP;
-  const dial = dialIn(width, height - below, sweepOf(formData), labelled ? widest + LABEL_ROOM : 2, labelled ? size + LABEL_ROOM : 2);
+  const dial = dialIn(
+    width,
+    height - below,
+    sweepOf(formData),
+    labelled ? widest + LABEL_ROOM : 2,
+    labelled ? size + LABEL_ROOM : 2,
+  );
   const intervals = intervalsOf(formData, scale);
   const hasProgress = flagOf(formData, 'show_progress', true);
   const rings = ringsOf(dial, formData, measured.length, intervals.length > 0 && hasProgress);
-  const cornerOf = (ring: { readonly outer: number; readonly inner: number }) => (flagOf(formData, 'round_cap', false) ? (ring.outer - ring.inner) / 2 : 0);
+  const cornerOf = (ring: { readonly outer: number; readonly inner: number }) =>
+    flagOf(formData, 'round_cap', false) ? (ring.outer - ring.inner) / 2 : 0;
   const ground = measured.map((_, index) => rings.ringOf(index));
   const tracks = flagOf(formData, 'overlap', true) ? ground.slice(0, 1) : ground;
   const track = [
@@ -83,13 +96,28 @@ export function plotGauges(input: PlotInput): Plot | null {
       return { from: angleAt(dial, from), to: angleAt(dial, to), ...(rings.band ?? rings.track), corner: 0, c };
     }),
   ];
-  const arcs = measured.map((gauge, index) => ({ gauge, ring: rings.ringOf(index), angle: angleAt(dial, placeOn(scale, gauge.value)) }));
+  const arcs = measured.map((gauge, index) => ({
+    gauge,
+    ring: rings.ringOf(index),
+    angle: angleAt(dial, placeOn(scale, gauge.value)),
+  }));
   // In one ring the shorter arcs lie over the longer.
   if (flagOf(formData, 'overlap', true)) arcs.sort((a, b) => b.angle - a.angle);
   const needleEnd = Math.max(8, rings.track.inner - Math.max(5, tickDepth(formData) + 3));
   const rows = arcs.map(({ gauge, ring, angle }, row) => {
     const [start, end] = [pointAt(dial, angle, needleEnd * NEEDLE_START), pointAt(dial, angle, needleEnd)];
-    return { row, from: dial.from, to: angle, ...ring, corner: cornerOf(ring), c: colour(gauge), nx: start.x, ny: start.y, nx2: end.x, ny2: end.y };
+    return {
+      row,
+      from: dial.from,
+      to: angle,
+      ...ring,
+      corner: cornerOf(ring),
+      c: colour(gauge),
+      nx: start.x,
+      ny: start.y,
+      nx2: end.x,
+      ny2: end.y,
+    };
   });
   const missing = shown.filter(({ value }) => value === null).map(({ group }) => group.label);
   const [only] = measured;
@@ -101,15 +129,20 @@ export function plotGauges(input: PlotInput): Plot | null {
       ticks: tickLines(dial, rings.track.inner, formData),
       tickLabels: labelled ? tickLabels(dial, texts, widest).map(label => ({ ...label, size })) : [],
       list: list.entries,
-      middle: isAlone && only ? middleTexts(dial, needleEnd, only, fontSize, { value: colours.ink, name: colours.ink3 }) : [],
+      middle:
+        isAlone && only ? middleTexts(dial, needleEnd, only, fontSize, { value: colours.ink, name: colours.ink3 }) : [],
     },
     signals: { middleX: dial.x, middleY: dial.y },
-    legend: isAlone ? { kind: 'none' } : { kind: 'items', items: all.map(gauge => ({ label: gauge.group.label, colour: colour(gauge) })) },
+    legend: isAlone
+      ? { kind: 'none' }
+      : { kind: 'items', items: all.map(gauge => ({ label: gauge.group.label, colour: colour(gauge) })) },
     pick: 'mark',
     colourAt: row => rows[row]?.c ?? colours.ink,
     inspect: picked => {
       const arc = arcs[picked[0] ?? -1];
-      return arc ? { title: arc.gauge.name, lines: [{ label: metric, value: arc.gauge.text, colour: colour(arc.gauge) }] } : { title: '', lines: [] };
+      return arc
+        ? { title: arc.gauge.name, lines: [{ label: metric, value: arc.gauge.text, colour: colour(arc.gauge) }] }
+        : { title: '', lines: [] };
     },
     meaning: row => {
       const arc = arcs[row];

@@ -37,7 +37,9 @@ export function readGauges(input: ChartInput): Gauges {
   const metric = verboseName(dataset, label);
   const write = valueWriter(valueFormat(dataset, label, formData, numberFormatKeys));
   const all = readGroups(input).map((group): Gauge => {
-    const name = group.dimensions.map(({ column, text }) => `${verboseName(dataset, columnLabel(column))}: ${text}`).join(', ') || metric;
+    const name =
+      group.dimensions.map(({ column, text }) => `${verboseName(dataset, columnLabel(column))}: ${text}`).join(', ') ||
+      metric;
     const value = group.value !== null && Number.isFinite(group.value) ? group.value : null;
     return { group, name, value, text: value === null ? chartText.notAvailable : aroundValue(formData, write(value)) };
   });

@@ -30,5 +30,9 @@ export function ringsOf({ radius }: Dial, form: FormData, count: number, banded:
     const edge = outer - (rings > 1 ? index : 0) * width;
     return { outer: edge, inner: edge - width + gap };
   };
-  return { band: banded ? { outer: radius, inner: radius - BAND } : null, track: { outer, inner: outer - width * rings + gap }, ringOf };
+  return {
+    band: banded ? { outer: radius, inner: radius - BAND } : null,
+    track: { outer, inner: outer - width * rings + gap },
+    ringOf,
+  };
 }

@@ -14,4 +14,5 @@ export function scaleOf(values: readonly number[], form: FormData): Scale {
 }
 
 /** Where a value stands on the scale, from 0 to 1; what lies beyond an end stands at it. */
-export const placeOn = ({ low, high }: Scale, value: number): number => Math.max(0, Math.min(1, (value - low) / (high - low)));
+export const placeOn = ({ low, high }: Scale, value: number): number =>
+  Math.max(0, Math.min(1, (value - low) / (high - low)));

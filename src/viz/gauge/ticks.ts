@@ -24,10 +24,12 @@ const TICKS_IN_A_PART = 5;
 const MOST_PARTS = 60;
 const LINE_HEIGHT = 14;
 
-export const partsOf = (form: FormData): number => Math.max(1, Math.min(MOST_PARTS, Math.round(numberOf(form, 'split_number') ?? 10)));
+export const partsOf = (form: FormData): number =>
+  Math.max(1, Math.min(MOST_PARTS, Math.round(numberOf(form, 'split_number') ?? 10)));
 
 /** The values at the ends of the parts. */
-export const splitValues = ({ low, high }: Scale, parts: number): number[] => range(parts + 1).map(part => low + ((high - low) * part) / parts);
+export const splitValues = ({ low, high }: Scale, parts: number): number[] =>
+  range(parts + 1).map(part => low + ((high - low) * part) / parts);
 
 /** How deep the lines reach into the dial, in pixels. */
 export function tickDepth(form: FormData): number {
@@ -35,7 +37,10 @@ export function tickDepth(form: FormData): number {
   return flagOf(form, 'show_axis_tick', false) ? AWAY + 5 : 0;
 }
 
-/** Lines inside the ring: long ones between the parts, short ones within them, as the form asks. @param inner radius of the ring */
+/**
+ * Lines inside the ring: long ones between the parts, short ones within them, as the form asks.
+ * @param inner radius of the ring
+ */
 export function tickLines(dial: Dial, inner: number, form: FormData): Line[] {
   const parts = partsOf(form);
   const linesAt = (count: number, length: number) =>

@@ -19,7 +19,8 @@ export interface Group {
 /** A value of a dimension as text; times in the chart's format. */
 export function dimensionText(value: Value, column: Pick<ResultColumn, 'type'>, form: FormData): string {
   const format = textOf(form, 'date_format') ?? SMART_DATE;
-  if (format !== SMART_DATE && column.type === genericTypes.temporal && typeof value === 'number') return timeFormatter(format)(value);
+  if (format !== SMART_DATE && column.type === genericTypes.temporal && typeof value === 'number')
+    return timeFormatter(format)(value);
   return labelOf(value, column);
 }
 

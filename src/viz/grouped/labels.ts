@@ -21,5 +21,7 @@ export function labelLines(type: string, name: string, value: string, share: num
 }
 
 /** The same in one line. */
-export const inOneLine = (lines: readonly string[]): readonly string[] => (lines.length < 2 ? lines : [lines.join(': ')]);
-export const labelText = (type: string, name: string, value: string, share: number): string => labelLines(type, name, value, share).join(': ');
+export const inOneLine = (lines: readonly string[]): readonly string[] =>
+  lines.length < 2 ? lines : [lines.join(': ')];
+export const labelText = (type: string, name: string, value: string, share: number): string =>
+  labelLines(type, name, value, share).join(': ');

@@ -7,5 +7,7 @@ import { renderRows } from './render';
 /** Rows in a template that somebody wrote. What is wrong with the template is thrown, for the card to say. */
 export function Handlebars({ formData, results, label }: ChartComponentProps) {
   const source = useMemo(() => renderRows(formData, results), [formData, results]);
-  return <StyledHtml label={label} source={source} language="markdown" styles={textOf(formData, 'styleTemplate') ?? ''} />;
+  return (
+    <StyledHtml label={label} source={source} language="markdown" styles={textOf(formData, 'styleTemplate') ?? ''} />
+  );
 }

@@ -11,7 +11,9 @@ export const START_TEMPLATE = `<ul class="data-list">
 </ul>`;
 
 function rowsOf({ columns, rowCount }: ChartResult): Readonly<Record<string, Value>>[] {
-  return Array.from({ length: rowCount }, (_, row) => Object.fromEntries(columns.map(({ name, values }) => [name, values[row] ?? null])));
+  return Array.from({ length: rowCount }, (_, row) =>
+    Object.fromEntries(columns.map(({ name, values }) => [name, values[row] ?? null])),
+  );
 }
 
 /** What the template makes of the rows: Markdown with HTML, not clean yet. @throws TemplateError */

@@ -20,7 +20,13 @@ const scale: readonly Control[] = [
     renderOnly: true,
     description: 'Colors tell the share of the whole map, of a column, or of a row.',
   },
-  { name: 'normalized', kind: 'flag', label: 'Normalized', renderOnly: true, description: 'Colors tell the rank instead of the value.' },
+  {
+    name: 'normalized',
+    kind: 'flag',
+    label: 'Normalized',
+    renderOnly: true,
+    description: 'Colors tell the rank instead of the value.',
+  },
 ];
 
 const axes: readonly Control[] = [
@@ -86,9 +92,25 @@ export const heatmapControls: ControlPanel = {
         },
         ...scale,
         { name: 'border_color', kind: 'colour', label: 'Border color', renderOnly: true },
-        { name: 'border_width', kind: 'number', label: 'Border width', min: 0, max: 2, step: 0.1, slider: true, renderOnly: true },
+        {
+          name: 'border_width',
+          kind: 'number',
+          label: 'Border width',
+          min: 0,
+          max: 2,
+          step: 0.1,
+          slider: true,
+          renderOnly: true,
+        },
         ...axes,
-        { name: 'xAxisLabelRotation', kind: 'choice', label: 'Rotate x axis label', choices: plainChoices(0, 45, 90), freeForm: true, renderOnly: true },
+        {
+          name: 'xAxisLabelRotation',
+          kind: 'choice',
+          label: 'Rotate x axis label',
+          choices: plainChoices(0, 45, 90),
+          freeForm: true,
+          renderOnly: true,
+        },
         { name: 'value_bounds', kind: 'bounds', label: 'Value bounds', renderOnly: true },
         shared.yAxisFormat,
         shared.xAxisTimeFormat,
@@ -120,7 +142,13 @@ export const legacyHeatmapControls: ControlPanel = {
       controls: [
         ...scale,
         ...axes,
-        { name: 'y_axis_bounds', kind: 'bounds', label: 'Value bounds', renderOnly: true, description: 'Ends of the color scale, as shares.' },
+        {
+          name: 'y_axis_bounds',
+          kind: 'bounds',
+          label: 'Value bounds',
+          renderOnly: true,
+          description: 'Ends of the color scale, as shares.',
+        },
         shared.yAxisFormat,
         { ...shared.xAxisTimeFormat, name: 'time_format' },
         shared.currencyFormat,

@@ -21,4 +21,10 @@ export const defaults = {
   show_percentage: true,
 } as const;
 
-export const legacyDefaults = { ...shared, xscale_interval: 1, yscale_interval: 1, time_format: '%d/%m/%Y', show_perc: true } as const;
+export const legacyDefaults = {
+  ...shared,
+  xscale_interval: 1,
+  yscale_interval: 1,
+  time_format: '%d/%m/%Y',
+  show_perc: true,
+} as const;

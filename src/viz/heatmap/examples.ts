@@ -9,12 +9,25 @@ export const heatmapExamples: readonly ChartExample[] = [
   {
     caption: 'Films by genre and decade, with their numbers, in pieces',
     dataset: 'movies',
-    formData: { x_axis: 'decade', groupby: 'genre_group', metric: 'film_count', show_values: true, legend_type: 'piecewise', sort_y_axis: 'value_asc' },
+    formData: {
+      x_axis: 'decade',
+      groupby: 'genre_group',
+      metric: 'film_count',
+      show_values: true,
+      legend_type: 'piecewise',
+      sort_y_axis: 'value_asc',
+    },
   },
   {
     caption: 'Temperature by month of the year and hour, each hour for itself',
     dataset: 'weather_normals',
-    formData: { x_axis: 'hour', groupby: 'month_name', metric: 'usual_temperature', normalize_across: 'x', xscale_interval: 3 },
+    formData: {
+      x_axis: 'hour',
+      groupby: 'month_name',
+      metric: 'usual_temperature',
+      normalize_across: 'x',
+      xscale_interval: 3,
+    },
   },
 ];
 
@@ -32,6 +45,12 @@ export const legacyHeatmapExamples: readonly ChartExample[] = [
   {
     caption: 'Unemployment by year and industry',
     dataset: 'unemployment',
-    formData: { all_columns_x: 'year', all_columns_y: 'industry', metric: 'unemployment_rate', sort_y_axis: 'value_asc', time_format: '%Y' },
+    formData: {
+      all_columns_x: 'year',
+      all_columns_y: 'industry',
+      metric: 'unemployment_rate',
+      sort_y_axis: 'value_asc',
+      time_format: '%Y',
+    },
   },
 ];

@@ -25,7 +25,8 @@ const VALUE_AXIS = 60;
 const LEAST_NAMED = { width: 220, height: 130 } as const;
 
 /** Categories that carry a label: every n-th, or as many as fit. */
-const everyNth = (names: readonly string[], interval: number): readonly string[] => names.filter((_, index) => index % Math.max(1, interval) === 0);
+const everyNth = (names: readonly string[], interval: number): readonly string[] =>
+  names.filter((_, index) => index % Math.max(1, interval) === 0);
 
 function acrossOf(form: FormData): Across {
   const across = form['normalize_across'];
@@ -40,10 +41,21 @@ interface Scale {
   readonly legend: Legend;
 }
 
-function scaleOf(title: string, form: FormData, colours: readonly string[], low: number, high: number, write: (value: number) => string): Scale {
+function scaleOf(
+  title: string,
+  form: FormData,
+  colours: readonly string[],
+  low: number,
+  high: number,
+  write: (value: number) => string,
+): Scale {
   const blend = ramp(colours);
   if (form['legend_type'] !== 'piecewise') {
-    return { colourAt: blend, pieceAt: () => null, legend: { kind: 'ramp', title, low: write(low), high: write(high), colours } };
+    return {
+      colourAt: blend,
+      pieceAt: () => null,
+      legend: { kind: 'ramp', title, low: write(low), high: write(high), colours },
+    };
   }
   const pieceOf = (share: number) => Math.min(PIECES - 1, Math.max(0, Math.floor(share * PIECES)));
   const edge = (piece: number) => write(low + ((high - low) * piece) / PIECES);
@@ -63,10 +75,16 @@ function marginOf(form: FormData, key: string) {
 }
 
 /** The columns of the axes, where there is room to say them. */
-function axisNames({ formData, dataset, width, height }: PlotInput): { readonly x: string | null; readonly y: string | null } {
+function axisNames({ formData, dataset, width, height }: PlotInput): {
+  readonly x: string | null;
+  readonly y: string | null;
+} {
   if (width < LEAST_NAMED.width || height < LEAST_NAMED.height) return { x: null, y: null };
   const nameOf = (column: QueryColumn | null) => (column === null ? null : nameWithUnit(dataset, columnLabel(column)));
-  return { x: nameOf(columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla')), y: nameOf(columnOf(formData, 'groupby')) };
+  return {
+    x: nameOf(columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla')),
+    y: nameOf(columnOf(formData, 'groupby')),
+  };
 }
 
 /** Cells of two dimensions, coloured by their value. */
@@ -84,7 +102,14 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const low = lowest ?? axes?.value?.[0] ?? table.low;
   const high = highest ?? axes?.value?.[1] ?? table.high;
   const isWhole = across === 'heatmap' && !isRanked;
-  const scale = scaleOf((isWhole ? nameWithUnit : verboseName)(dataset, table.metric), formData, colours.sequential, low, high, isWhole ? write : percent);
+  const scale = scaleOf(
+    (isWhole ? nameWithUnit : verboseName)(dataset, table.metric),
+    formData,
+    colours.sequential,
+    low,
+    high,
+    isWhole ? write : percent,
+  );
   const place = (row: number) => {
     if (isRanked) return ranks[row]!;
     const share = isWhole && high > low ? (table.cells[row]!.value - low) / (high - low) : shares[row]!;
@@ -105,7 +130,10 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const turned = numberOf(formData, 'xAxisLabelRotation') ?? 0;
   // The order of categories is data too: the first layer's rows carry it, one after the other.
   const names = axisNames(input);
-  const order = [...table.xs.map(x => ({ x, y: table.ys.at(-1) })), ...[...table.ys].reverse().map(y => ({ x: table.xs[0], y }))];
+  const order = [
+    ...table.xs.map(x => ({ x, y: table.ys.at(-1) })),
+    ...[...table.ys].reverse().map(y => ({ x: table.xs[0], y })),
+  ];
   const x = {
     field: 'x',
     type: 'ordinal',
@@ -138,7 +166,10 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const cells: Layer = {
     name: 'inspect',
     data: rowsNamed('rows'),
-    mark: { type: 'rect', ...(border !== null && border > 0 ? { strokeWidth: border, stroke: borderOf(formData) ?? colours.surface } : {}) },
+    mark: {
+      type: 'rect',
+      ...(border !== null && border > 0 ? { strokeWidth: border, stroke: borderOf(formData) ?? colours.surface } : {}),
+    },
     encoding: { x, y, color: givenColour },
   };
   const values: Layer = {
@@ -149,7 +180,10 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   return {
     spec: layeredSpec({
       colours,
-      params: [...(xInterval > 1 ? [{ name: 'xLabels', value: [] }] : []), ...(yInterval > 1 ? [{ name: 'yLabels', value: [] }] : [])],
+      params: [
+        ...(xInterval > 1 ? [{ name: 'xLabels', value: [] }] : []),
+        ...(yInterval > 1 ? [{ name: 'yLabels', value: [] }] : []),
+      ],
       layer: [frame, cells, ...(showsValues ? [values] : [])],
     }),
     data: { order, rows },
@@ -167,7 +201,10 @@ export function plotHeatmap(input: PlotInput): Plot | null {
       const told = isRanked ? ranks[row]! : shares[row]!;
       const share = flagOf(formData, 'show_percentage', true) || isRanked ? ` (${percent(told)})` : '';
       const label = verboseName(dataset, table.metric);
-      return { title: `${cell.y}, ${cell.x}`, lines: [{ label, value: `${write(cell.value)}${share}`, colour: scale.colourAt(place(row)) }] };
+      return {
+        title: `${cell.y}, ${cell.x}`,
+        lines: [{ label, value: `${write(cell.value)}${share}`, colour: scale.colourAt(place(row)) }],
+      };
     },
     meaning: row => table.cells[row]?.meaning ?? null,
   };

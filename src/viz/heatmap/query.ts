@@ -14,7 +14,11 @@ export function heatmapQuery(form: FormData): QueryObject {
   const byValue = (key: string) => (textOf(form, key) ?? '').startsWith('value');
   const order: NonNullable<QueryObject['orderby']> = [
     ...(x && !byValue('sort_x_axis') ? [[x, textOf(form, 'sort_x_axis') !== 'alpha_desc'] as [string, boolean]] : []),
-    ...group.flatMap(column => (byValue('sort_y_axis') ? [] : [[column, textOf(form, 'sort_y_axis') !== 'alpha_desc'] as [typeof column, boolean]])),
+    ...group.flatMap(column =>
+      byValue('sort_y_axis')
+        ? []
+        : [[column, textOf(form, 'sort_y_axis') !== 'alpha_desc'] as [typeof column, boolean]],
+    ),
   ];
   return {
     ...base,

@@ -28,12 +28,27 @@ export interface HeatTable {
 
 const calendar = [
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
+  [
+    'january',
+    'february',
+    'march',
+    'april',
+    'may',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+    'november',
+    'december',
+  ],
 ];
 
 /** The place of a weekday or month in its week or year, for columns that hold nothing else. */
 function calendarOrder(values: readonly Value[]): ((value: Value) => number) | null {
-  const names = calendar.find(list => values.every(value => typeof value === 'string' && list.includes(value.toLowerCase())));
+  const names = calendar.find(list =>
+    values.every(value => typeof value === 'string' && list.includes(value.toLowerCase())),
+  );
   return names ? value => names.indexOf(String(value).toLowerCase()) : null;
 }
 
@@ -65,7 +80,11 @@ export function readHeatmap({ results, formData }: Pick<ChartInput, 'results' | 
   const group = columnOf(formData, 'groupby');
   const metric = metricOf(formData, 'metric');
   if (!result || !xName || !group || !metric) return null;
-  const [xColumn, yColumn, values] = [columnNamed(result, xName), columnNamed(result, columnLabel(group)), columnNamed(result, metricLabel(metric))];
+  const [xColumn, yColumn, values] = [
+    columnNamed(result, xName),
+    columnNamed(result, columnLabel(group)),
+    columnNamed(result, metricLabel(metric)),
+  ];
   if (!xColumn || !yColumn || !values) return null;
   const grain = timeGrain(formData);
   const xAxis = columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla');
@@ -77,16 +96,24 @@ export function readHeatmap({ results, formData }: Pick<ChartInput, 'results' | 
     if (value === null) return [];
     const [atX, atY] = [xColumn.values[row] ?? null, yColumn.values[row] ?? null];
     const [x, y] = [xLabel(atX), yLabel(atY)];
-    const inX: MarkValue[] = xAxis ? [{ column: xAxis, value: atX, text: x, ...(isTime && grain ? { grain } : {}) }] : [];
+    const inX: MarkValue[] = xAxis
+      ? [{ column: xAxis, value: atX, text: x, ...(isTime && grain ? { grain } : {}) }]
+      : [];
     const inY: MarkValue = { column: group, value: atY, text: y };
     // A period is where a value lies; only names narrow other charts.
-    const meaning = isTime ? { label: y, dimensions: [inY], place: inX } : { label: `${y}, ${x}`, dimensions: [inY, ...inX], place: [] };
+    const meaning = isTime
+      ? { label: y, dimensions: [inY], place: inX }
+      : { label: `${y}, ${x}`, dimensions: [inY, ...inX], place: [] };
     return [{ x, y, value, meaning }];
   });
   const numbers = cells.map(cell => cell.value);
   return {
-    xs: [...new Set(inOrder(xColumn, values, result.rowCount, textOf(formData, 'sort_x_axis') ?? 'alpha_asc').map(xLabel))],
-    ys: [...new Set(inOrder(yColumn, values, result.rowCount, textOf(formData, 'sort_y_axis') ?? 'alpha_asc').map(yLabel))],
+    xs: [
+      ...new Set(inOrder(xColumn, values, result.rowCount, textOf(formData, 'sort_x_axis') ?? 'alpha_asc').map(xLabel)),
+    ],
+    ys: [
+      ...new Set(inOrder(yColumn, values, result.rowCount, textOf(formData, 'sort_y_axis') ?? 'alpha_asc').map(yLabel)),
+    ],
     cells,
     low: numbers.reduce((least, value) => Math.min(least, value), Infinity),
     high: numbers.reduce((most, value) => Math.max(most, value), -Infinity),

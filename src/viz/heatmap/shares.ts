@@ -2,7 +2,8 @@ import type { HeatCell } from './read';
 
 export type Across = 'heatmap' | 'x' | 'y';
 
-const keyOf = (cell: Pick<HeatCell, 'x' | 'y'>, across: Across) => (across === 'x' ? cell.x : across === 'y' ? cell.y : '');
+const keyOf = (cell: Pick<HeatCell, 'x' | 'y'>, across: Across) =>
+  across === 'x' ? cell.x : across === 'y' ? cell.y : '';
 
 function grouped(cells: readonly HeatCell[], across: Across): Map<string, number[]> {
   const groups = new Map<string, number[]>();
@@ -20,7 +21,10 @@ export function sharesOf(cells: readonly HeatCell[], across: Across): number[] {
   const ranges = new Map(
     [...grouped(cells, across)].map(([key, values]) => [
       key,
-      { low: values.reduce((a, b) => Math.min(a, b), Infinity), high: values.reduce((a, b) => Math.max(a, b), -Infinity) },
+      {
+        low: values.reduce((a, b) => Math.min(a, b), Infinity),
+        high: values.reduce((a, b) => Math.max(a, b), -Infinity),
+      },
     ]),
   );
   return cells.map(cell => {

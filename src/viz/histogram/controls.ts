@@ -2,7 +2,12 @@ import { plainChoices } from '../controls/choices';
 import type { Control, ControlPanel } from '../controls/control';
 import * as shared from '../controls/shared';
 
-const cumulative: Control = { name: 'cumulative', kind: 'flag', label: 'Cumulative', description: 'Sums up from the left.' };
+const cumulative: Control = {
+  name: 'cumulative',
+  kind: 'flag',
+  label: 'Cumulative',
+  description: 'Sums up from the left.',
+};
 const legend: Control = { name: 'show_legend', kind: 'flag', label: 'Show legend', renderOnly: true };
 
 export const histogramControls: ControlPanel = {
@@ -15,7 +20,13 @@ export const histogramControls: ControlPanel = {
         shared.groupby,
         shared.filters,
         shared.rowLimit,
-        { name: 'bins', kind: 'choice', label: 'Bins', choices: plainChoices(5, 10, 15, 20, 25, 50, 75, 100), freeForm: true },
+        {
+          name: 'bins',
+          kind: 'choice',
+          label: 'Bins',
+          choices: plainChoices(5, 10, 15, 20, 25, 50, 75, 100),
+          freeForm: true,
+        },
         { name: 'normalize', kind: 'flag', label: 'Normalize', description: 'Shares of all instead of counts.' },
         cumulative,
         shared.facetControl,
@@ -42,7 +53,12 @@ export const legacyHistogramControls: ControlPanel = {
     {
       label: 'Query',
       tab: 'data',
-      controls: [{ name: 'all_columns_x', kind: 'columns', label: 'Columns', required: true, numeric: true }, shared.groupby, shared.filters, shared.rowLimit],
+      controls: [
+        { name: 'all_columns_x', kind: 'columns', label: 'Columns', required: true, numeric: true },
+        shared.groupby,
+        shared.filters,
+        shared.rowLimit,
+      ],
     },
     {
       label: 'Chart Options',

@@ -13,7 +13,12 @@ export const legacyHistogram: ChartPlugin = {
   queries: form => [legacyQuery(form)],
   drawing: {
     kind: 'plot',
-    plot: input => plotBins({ ...input, formData: fromLegacy(input.formData) }, makeBins(input), binLook(input.formData, 'normalized')),
+    plot: input =>
+      plotBins(
+        { ...input, formData: fromLegacy(input.formData) },
+        makeBins(input),
+        binLook(input.formData, 'normalized'),
+      ),
   },
   summary: input => summariseBins(makeBins(input)),
 };

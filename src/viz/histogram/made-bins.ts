@@ -24,7 +24,9 @@ function readNumbers({ results, formData, dataset }: ChartInput): Numbers[] {
     const name = verboseName(dataset, columnLabel(column));
     for (let row = 0; row < result.rowCount; row += 1) {
       const { label: group, meaning } = groupOf(row);
-      const label = [...(columns.length > 1 || group === '' ? [name] : []), ...(group === '' ? [] : [group])].join(', ');
+      const label = [...(columns.length > 1 || group === '' ? [name] : []), ...(group === '' ? [] : [group])].join(
+        ', ',
+      );
       const list = lists.get(label) ?? { label, meaning, values: [] };
       lists.set(label, list);
       const value = numberAt(values, row);
@@ -58,7 +60,12 @@ export function makeBins(input: ChartInput): Bin[] {
   return groups.flatMap(({ label, meaning, values }) => {
     const counts = places.map(() => 0);
     for (const value of values) counts[edge(value)]! += 1;
-    return finished(formData, counts, values.length).map((count, index): Bin => ({ ...places[index]!, group: label, meaning, count }));
+    return finished(formData, counts, values.length).map((count, index): Bin => ({
+      ...places[index]!,
+      group: label,
+      meaning,
+      count,
+    }));
   });
 }
 

@@ -33,8 +33,19 @@ export function plotBins(input: PlotInput, bins: readonly Bin[], { share, opacit
   const colourOfGroup = new Map(groups.map(group => [group, colourOf(group, isOne ? 0 : undefined)]));
   const shown = bins
     .map((bin, row) => ({ ...bin, row }))
-    .filter(bin => !reader.hidden.has(bin.group) && (!reader.zoom || ((bin.from + bin.to) / 2 >= reader.zoom[0] && (bin.from + bin.to) / 2 <= reader.zoom[1])));
-  const rows = shown.map(({ row, from, to, count, group }) => ({ row, x: from, x2: to, y: count, y0: 0, c: colourOfGroup.get(group)! }));
+    .filter(
+      bin =>
+        !reader.hidden.has(bin.group) &&
+        (!reader.zoom || ((bin.from + bin.to) / 2 >= reader.zoom[0] && (bin.from + bin.to) / 2 <= reader.zoom[1])),
+    );
+  const rows = shown.map(({ row, from, to, count, group }) => ({
+    row,
+    x: from,
+    x2: to,
+    y: count,
+    y0: 0,
+    c: colourOfGroup.get(group)!,
+  }));
   const most = axes?.value?.[1] ?? shown.reduce((high, bin) => Math.max(high, bin.count), 1e-9);
   const [, high] = nice(0, most, TICKS);
   const yFormat =
@@ -60,20 +71,32 @@ export function plotBins(input: PlotInput, bins: readonly Bin[], { share, opacit
   const bars: Layer = {
     name: 'inspect',
     data: rowsNamed('rows'),
-    mark: { type: 'bar', opacity: groups.length > 1 ? opacity : 1, stroke: colours.surface, strokeWidth: 1, cornerRadiusEnd: 1, clip: true },
+    mark: {
+      type: 'bar',
+      opacity: groups.length > 1 ? opacity : 1,
+      stroke: colours.surface,
+      strokeWidth: 1,
+      cornerRadiusEnd: 1,
+      clip: true,
+    },
     encoding: { x, x2: { field: 'x2' }, y, y2: { field: 'y0' }, color: givenColour },
   };
   const write = numberFormatter(share ? ',.1%' : ',~f');
   const isLabelled = flagOf(formData, 'show_value', false);
-  const slot = ((width - 40) / Math.max(1, (span[1] - span[0]) / Math.max(1e-12, (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0)))) * 1;
-  const labels = shown.filter(bin => bin.count > 0 && widthOf(write(bin.count)) <= slot && (bin.count / high) * (height - AXIS_HEIGHT) > 0);
+  const slot =
+    ((width - 40) / Math.max(1, (span[1] - span[0]) / Math.max(1e-12, (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0)))) * 1;
+  const labels = shown.filter(
+    bin => bin.count > 0 && widthOf(write(bin.count)) <= slot && (bin.count / high) * (height - AXIS_HEIGHT) > 0,
+  );
   const values: Layer = {
     data: rowsNamed('values'),
     mark: { type: 'text', baseline: 'bottom', dy: -3, color: colours.ink2 },
     encoding: { x: { ...x, field: 'm' }, y, text: { field: 'text' } },
   };
   const edge = numberFormatter(xFormat);
-  const totals = new Map(groups.map(group => [group, bins.filter(bin => bin.group === group).reduce((sum, bin) => sum + bin.count, 0)]));
+  const totals = new Map(
+    groups.map(group => [group, bins.filter(bin => bin.group === group).reduce((sum, bin) => sum + bin.count, 0)]),
+  );
   const isCumulative = flagOf(formData, 'cumulative', false);
   /** The share of a group that lies below a bin; what is summed up already tells it. */
   const below = (bin: Bin) => {
@@ -81,8 +104,17 @@ export function plotBins(input: PlotInput, bins: readonly Bin[], { share, opacit
     return before.reduce((sum, other) => sum + other.count, 0) / (totals.get(bin.group) || 1);
   };
   return {
-    spec: layeredSpec({ colours, params: [...spanParameters, ...domainParameters], layer: [bars, ...(isLabelled ? [values] : [])] }),
-    data: { rows, ...(isLabelled ? { values: labels.map(({ from, to, count }) => ({ m: (from + to) / 2, y: count, text: write(count) })) } : {}) },
+    spec: layeredSpec({
+      colours,
+      params: [...spanParameters, ...domainParameters],
+      layer: [bars, ...(isLabelled ? [values] : [])],
+    }),
+    data: {
+      rows,
+      ...(isLabelled
+        ? { values: labels.map(({ from, to, count }) => ({ m: (from + to) / 2, y: count, text: write(count) })) }
+        : {}),
+    },
     signals: { from: span[0], to: span[1], low: 0, high },
     legend:
       groups.length > 1 && flagOf(formData, 'show_legend', true)

@@ -18,8 +18,13 @@ export function MapboxPoints(props: DrawingComponentProps) {
   const table = useMemo(() => readPoints({ results, formData }), [results, formData]);
   const home = useCallback(
     (room: Room): MapView => {
-      const chosen = readView({ longitude: formData['viewport_longitude'], latitude: formData['viewport_latitude'], zoom: formData['viewport_zoom'] });
-      const isStart = chosen?.longitude === START.longitude && chosen.latitude === START.latitude && chosen.zoom === START.zoom;
+      const chosen = readView({
+        longitude: formData['viewport_longitude'],
+        latitude: formData['viewport_latitude'],
+        zoom: formData['viewport_zoom'],
+      });
+      const isStart =
+        chosen?.longitude === START.longitude && chosen.latitude === START.latitude && chosen.zoom === START.zoom;
       if (chosen && !isStart) return chosen;
       return fitView(
         table.points.map(({ place }) => place),

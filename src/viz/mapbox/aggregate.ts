@@ -22,4 +22,5 @@ const aggregates: Readonly<Record<Aggregate, (numbers: readonly number[]) => num
 export const isAggregate = (name: string): name is Aggregate => Object.hasOwn(aggregates, name);
 
 /** Null of no numbers. */
-export const aggregate = (name: Aggregate, numbers: readonly number[]): number | null => (numbers.length === 0 ? null : aggregates[name](numbers));
+export const aggregate = (name: Aggregate, numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : aggregates[name](numbers);

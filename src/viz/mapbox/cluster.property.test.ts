@@ -4,22 +4,32 @@ import type { Degrees } from '../points-map/view';
 import { aggregate, isAggregate } from './aggregate';
 import { clusterPoints } from './cluster';
 
-const place: fc.Arbitrary<Degrees> = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -85, max: 85, noNaN: true }));
+const place: fc.Arbitrary<Degrees> = fc.tuple(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: -85, max: 85, noNaN: true }),
+);
 
 describe('clusters', () => {
   test('have every point once, whatever the zoom and radius', () => {
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 80 }), fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 1000 }), (points, zoom, radius) => {
-        const groups = clusterPoints(points, zoom, radius);
-        expect(groups.flat().sort((a, b) => a - b)).toEqual(points.map((_, index) => index));
-      }),
+      fc.property(
+        fc.array(place, { maxLength: 80 }),
+        fc.integer({ min: 0, max: 16 }),
+        fc.integer({ min: 0, max: 1000 }),
+        (points, zoom, radius) => {
+          const groups = clusterPoints(points, zoom, radius);
+          expect(groups.flat().sort((a, b) => a - b)).toEqual(points.map((_, index) => index));
+        },
+      ),
     );
   });
 
   test('are the same whatever order the points come in', () => {
     // Few places close together, so that it matters which of them is the first of a circle, and some come twice.
     const close: fc.Arbitrary<Degrees> = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
-    const twice = fc.array(close, { maxLength: 60 }).chain(points => fc.tuple(fc.constant(points), fc.shuffledSubarray(points, { minLength: points.length })));
+    const twice = fc
+      .array(close, { maxLength: 60 })
+      .chain(points => fc.tuple(fc.constant(points), fc.shuffledSubarray(points, { minLength: points.length })));
     const placesOf = (points: readonly Degrees[], radius: number) =>
       clusterPoints(points, 2, radius).map(group => group.map(index => (points[index] ?? []).join(' ')).sort());
     fc.assert(

@@ -15,7 +15,10 @@ type Cell = Placed[];
 function place([longitude, latitude]: Degrees, zoom: number): { x: number; y: number } {
   const size = WORLD * 2 ** zoom;
   const radians = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180;
-  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * size };
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * size,
+  };
 }
 
 const byPlace = (one: Placed, other: Placed) => one.x - other.x || one.y - other.y;
@@ -38,13 +41,17 @@ function inOrder(cells: Iterable<Cell>): readonly Placed[] {
 }
 
 /**
- * Groups of points that lie within a radius of each other's first at a zoom; every point is in one group. Which points are
- * one does not hang on their order: the rows of distinct places come in any. Points are found by a grid whose cells are as
- * wide as the radius.
+ * Groups of points that lie within a radius of each other's first at a zoom; every point is in one group. Which points
+ * are one does not hang on their order: the rows of distinct places come in any. Points are found by a grid whose cells
+ * are as wide as the radius.
  *
  * @param radius in pixels
  */
-export function clusterPoints(points: readonly Degrees[], zoom: number, radius: number): readonly (readonly number[])[] {
+export function clusterPoints(
+  points: readonly Degrees[],
+  zoom: number,
+  radius: number,
+): readonly (readonly number[])[] {
   if (radius <= 0) return points.map((_, index) => [index]);
   const cellOf = (value: number) => Math.floor(value / radius);
   const grid = new Map<string, Cell>();

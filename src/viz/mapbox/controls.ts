@@ -42,7 +42,13 @@ export const mapboxControls: ControlPanel = {
           choices: withColumns({ value: 'Auto', label: 'Auto' }),
           description: 'A column with the radius of points that are no circle of several.',
         },
-        { name: 'point_radius_unit', kind: 'choice', label: 'Point Radius Unit', choices: plainChoices('Pixels', 'Miles', 'Kilometers'), renderOnly: true },
+        {
+          name: 'point_radius_unit',
+          kind: 'choice',
+          label: 'Point Radius Unit',
+          choices: plainChoices('Pixels', 'Miles', 'Kilometers'),
+          renderOnly: true,
+        },
       ],
     },
     {
@@ -91,7 +97,14 @@ export const mapboxControls: ControlPanel = {
       label: 'Viewport',
       tab: 'customize',
       controls: [
-        { name: 'viewport_longitude', kind: 'number', label: 'Default longitude', min: -180, max: 180, renderOnly: true },
+        {
+          name: 'viewport_longitude',
+          kind: 'number',
+          label: 'Default longitude',
+          min: -180,
+          max: 180,
+          renderOnly: true,
+        },
         { name: 'viewport_latitude', kind: 'number', label: 'Default latitude', min: -90, max: 90, renderOnly: true },
         { name: 'viewport_zoom', kind: 'number', label: 'Zoom', min: 0, max: 16, renderOnly: true },
       ],

@@ -39,8 +39,13 @@ function radiusOfPoint(form: FormData, { size, place: [, latitude] }: MapPoint, 
   return Math.max(1, length === undefined ? size : (size * length) / metresPerPixel(latitude, zoom));
 }
 
-/** Points and clusters as marks. What is one circle follows whole steps of zoom only, so that dragging changes nothing. */
-export function pointMarks({ results, formData, dataset }: ChartInput, table: PointsTable): (view: MapView) => MapMarks {
+/**
+ * Points and clusters as marks. What is one circle follows whole steps of zoom only, so that dragging changes nothing.
+ */
+export function pointMarks(
+  { results, formData, dataset }: ChartInput,
+  table: PointsTable,
+): (view: MapView) => MapMarks {
   const [result] = results;
   const colour = colourOfMap(formData);
   const radius = numberOf(formData, 'clustering_radius') ?? 60;
@@ -53,7 +58,11 @@ export function pointMarks({ results, formData, dataset }: ChartInput, table: Po
 
   function groups(zoom: number): readonly (readonly MapPoint[])[] {
     const step = Math.floor(zoom);
-    const known = groupsAt.get(step) ?? clusterPoints(places, step, step >= APART ? 0 : radius).map(group => group.flatMap(index => table.points[index] ?? []));
+    const known =
+      groupsAt.get(step) ??
+      clusterPoints(places, step, step >= APART ? 0 : radius).map(group =>
+        group.flatMap(index => table.points[index] ?? []),
+      );
     groupsAt.set(step, known);
     return known;
   }
@@ -70,17 +79,30 @@ export function pointMarks({ results, formData, dataset }: ChartInput, table: Po
     const [only] = group;
     const label = table.label === null ? null : verboseName(dataset, table.label);
     if (group.length === 1 && only) {
-      const own: TooltipLine[] = label !== null && only.text !== null ? [{ label, value: only.number === null ? only.text : exact(only.number) }] : [];
+      const own: TooltipLine[] =
+        label !== null && only.text !== null
+          ? [{ label, value: only.number === null ? only.text : exact(only.number) }]
+          : [];
       const rest = (result?.columns ?? []).filter(
-        ({ name }) => ![textOf(formData, 'all_columns_x'), textOf(formData, 'all_columns_y'), table.label].includes(name),
+        ({ name }) =>
+          ![textOf(formData, 'all_columns_x'), textOf(formData, 'all_columns_y'), table.label].includes(name),
       );
       return {
         title: degreesText(only.place),
-        lines: [...own, ...rest.map(column => ({ label: verboseName(dataset, column.name), value: labelOf(column.values[only.row] ?? null, column) }))],
+        lines: [
+          ...own,
+          ...rest.map(column => ({
+            label: verboseName(dataset, column.name),
+            value: labelOf(column.values[only.row] ?? null, column),
+          })),
+        ],
       };
     }
     const number = numberOfGroup(group);
-    return { title: mapsText.cluster(group.length), lines: label !== null && number !== null ? [{ label: `${label} (${how})`, value: exact(number) }] : [] };
+    return {
+      title: mapsText.cluster(group.length),
+      lines: label !== null && number !== null ? [{ label: `${label} (${how})`, value: exact(number) }] : [],
+    };
   }
 
   function meaning(group: readonly MapPoint[]): MarkMeaning | null {
@@ -102,7 +124,8 @@ export function pointMarks({ results, formData, dataset }: ChartInput, table: Po
     const marks = shown.map((group): MapMark => {
       const [longitude, latitude] = middleOf(group);
       const [only] = group;
-      if (group.length === 1 && only) return { longitude, latitude, radius: radiusOfPoint(formData, only, zoom), colour };
+      if (group.length === 1 && only)
+        return { longitude, latitude, radius: radiusOfPoint(formData, only, zoom), colour };
       const number = numberOfGroup(group);
       const share = Math.sqrt(Math.abs(number ?? 0) / largest);
       const size = CLUSTER_RADIUS.least + share * (CLUSTER_RADIUS.most - CLUSTER_RADIUS.least);

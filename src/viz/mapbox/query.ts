@@ -15,7 +15,12 @@ export function mapboxQuery(form: FormData): QueryObject {
   }
   const radius = textOf(form, 'point_radius');
   const [label] = listOf(form, 'mapbox_label');
-  const names = [form['all_columns_x'], form['all_columns_y'], radius === 'Auto' ? null : radius, label === 'count' ? null : label];
+  const names = [
+    form['all_columns_x'],
+    form['all_columns_y'],
+    radius === 'Auto' ? null : radius,
+    label === 'count' ? null : label,
+  ];
   const columns = columnsOf({ names }, 'names').sort((a, b) => (columnLabel(a) < columnLabel(b) ? -1 : 1));
   // No list would ask for every row; an empty one groups.
   return { ...baseQuery({ ...form, columns, metrics: [] }), metrics: [] };

@@ -35,7 +35,13 @@ export function readPoints({ results: [result], formData }: Pick<ChartInput, 're
   const labels = columnNamed(result, label ?? (first === COUNT ? COUNT : ''));
   const points = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): MapPoint[] => {
     const [longitude, latitude] = [longitudes && numberAt(longitudes, row), latitudes && numberAt(latitudes, row)];
-    if (typeof longitude !== 'number' || typeof latitude !== 'number' || Math.abs(latitude) > 90 || Math.abs(longitude) > 360) return [];
+    if (
+      typeof longitude !== 'number' ||
+      typeof latitude !== 'number' ||
+      Math.abs(latitude) > 90 ||
+      Math.abs(longitude) > 360
+    )
+      return [];
     const value = labels?.values[row] ?? null;
     return [
       {

@@ -4,5 +4,11 @@ import type { ChartComponentProps } from '../plugin';
 
 /** Text that somebody wrote. */
 export function Markup({ formData, label }: ChartComponentProps) {
-  return <StyledHtml label={label} source={textOf(formData, 'code') ?? ''} language={textOf(formData, 'markup_type') === 'html' ? 'html' : 'markdown'} />;
+  return (
+    <StyledHtml
+      label={label}
+      source={textOf(formData, 'code') ?? ''}
+      language={textOf(formData, 'markup_type') === 'html' ? 'html' : 'markdown'}
+    />
+  );
 }

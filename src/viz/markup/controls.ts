@@ -19,7 +19,14 @@ export const markupControls: ControlPanel = {
       label: 'Code',
       tab: 'data',
       controls: [
-        { name: 'markup_type', kind: 'choice', label: 'Markup Type', choices: plainChoices('markdown', 'html'), required: true, renderOnly: true },
+        {
+          name: 'markup_type',
+          kind: 'choice',
+          label: 'Markup Type',
+          choices: plainChoices('markdown', 'html'),
+          required: true,
+          renderOnly: true,
+        },
         code('markdown'),
         code('html'),
       ],

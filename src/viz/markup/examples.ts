@@ -17,5 +17,9 @@ export const markupExamples: readonly ChartExample[] = [
       code: '<table><caption>Regions</caption><thead><tr><th>Region</th><th>Countries</th></tr></thead><tbody><tr><td>Europe and Central Asia</td><td>50</td></tr><tr><td>Sub-Saharan Africa</td><td>48</td></tr></tbody></table>',
     },
   },
-  { caption: 'One line', dataset: 'nations', formData: { markup_type: 'markdown', code: '### Figures are from before the census' } },
+  {
+    caption: 'One line',
+    dataset: 'nations',
+    formData: { markup_type: 'markdown', code: '### Figures are from before the census' },
+  },
 ];

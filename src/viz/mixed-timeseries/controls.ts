@@ -11,8 +11,15 @@ function forQuery(control: Control, which: Which): Control {
   if (which === 'A') return control;
   const { shown, ...rest } = control;
   // What hides it looks at the keys of its own query.
-  const ofSecond = ({ formData, dataset }: ControlContext): ControlContext => ({ dataset, formData: secondForm(formData) });
-  return { ...rest, name: `${control.name}_b`, ...(shown ? { shown: (context: ControlContext) => shown(ofSecond(context)) } : {}) };
+  const ofSecond = ({ formData, dataset }: ControlContext): ControlContext => ({
+    dataset,
+    formData: secondForm(formData),
+  });
+  return {
+    ...rest,
+    name: `${control.name}_b`,
+    ...(shown ? { shown: (context: ControlContext) => shown(ofSecond(context)) } : {}),
+  };
 }
 
 const query = (which: Which): ControlSection => ({
@@ -42,13 +49,38 @@ function look(which: Which): Control[] {
   const withArea = ({ formData }: ControlContext) => flagOf(formData, `area${suffix}`, false);
   const withMarkers = ({ formData }: ControlContext) => flagOf(formData, `markerEnabled${suffix}`, false);
   return [
-    { name: `seriesType${suffix}`, kind: 'choice', label: `Series type, query ${which}`, choices: seriesStyles, renderOnly: true },
+    {
+      name: `seriesType${suffix}`,
+      kind: 'choice',
+      label: `Series type, query ${which}`,
+      choices: seriesStyles,
+      renderOnly: true,
+    },
     { name: `stack${suffix}`, kind: 'flag', label: `Stack series, query ${which}`, renderOnly: true },
     { name: `area${suffix}`, kind: 'flag', label: `Area chart, query ${which}`, renderOnly: true },
-    { name: `opacity${suffix}`, kind: 'number', label: 'Opacity', min: 0, max: 1, step: 0.1, slider: true, renderOnly: true, shown: withArea },
+    {
+      name: `opacity${suffix}`,
+      kind: 'number',
+      label: 'Opacity',
+      min: 0,
+      max: 1,
+      step: 0.1,
+      slider: true,
+      renderOnly: true,
+      shown: withArea,
+    },
     { name: `show_value${suffix}`, kind: 'flag', label: `Show Values, query ${which}`, renderOnly: true },
     { name: `markerEnabled${suffix}`, kind: 'flag', label: `Marker, query ${which}`, renderOnly: true },
-    { name: `markerSize${suffix}`, kind: 'number', label: 'Marker size', min: 0, max: 100, slider: true, renderOnly: true, shown: withMarkers },
+    {
+      name: `markerSize${suffix}`,
+      kind: 'number',
+      label: 'Marker size',
+      min: 0,
+      max: 100,
+      slider: true,
+      renderOnly: true,
+      shown: withMarkers,
+    },
     {
       name: `yAxisIndex${suffix}`,
       kind: 'choice',

@@ -1,7 +1,10 @@
 import { sharedDefaults } from '../controls/shared-defaults';
 import { defaults as ofOneQuery } from '../timeseries/defaults';
 
-/** Keys of charts with one query that this type does not have: it neither sorts its axis nor its series, and foresees nothing. */
+/**
+ * Keys of charts with one query that this type does not have: it neither sorts its axis nor its series, and foresees
+ * nothing.
+ */
 const foreign = new Set([
   'forecastPeriods',
   'forecastInterval',

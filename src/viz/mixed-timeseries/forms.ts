@@ -1,6 +1,8 @@
 import type { FormData } from '@/model/chart';
 
-/** What each query has a control of its own for; all other keys (the axis, its grain, time ranges, layers) are shared. */
+/**
+ * What each query has a control of its own for; all other keys (the axis, its grain, time ranges, layers) are shared.
+ */
 export const ownKeys = [
   'metrics',
   'groupby',
@@ -21,7 +23,10 @@ export const ownKeys = [
 
 const isOwn: ReadonlySet<string> = new Set(ownKeys);
 
-/** Keys of the second query end in `_b`. One that it lacks is not taken from the first: it is at its own default, or unset. */
+/**
+ * Keys of the second query end in `_b`. One that it lacks is not taken from the first: it is at its own default, or
+ * unset.
+ */
 export function secondForm(form: FormData): FormData {
   const entries = Object.entries(form);
   const shared = entries.filter(([key]) => !key.endsWith('_b') && !isOwn.has(key));

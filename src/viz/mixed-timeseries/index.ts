@@ -7,7 +7,10 @@ import { defaults } from './defaults';
 import { firstForm, secondForm } from './forms';
 import { mixedPlot } from './plot';
 
-/** The ranking is in the order of the query, and what else says it is taken out; an order of the chart's own leaves it in. */
+/**
+ * The ranking is in the order of the query, and what else says it is taken out; an order of the chart's own leaves it
+ * in.
+ */
 const halfQuery = (form: ChartInput['formData']) => {
   const query = timeseriesQuery(form, { keepEmpty: false, sorted: false });
   if (baseQuery(form).orderby) return query;

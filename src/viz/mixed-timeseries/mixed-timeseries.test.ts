@@ -47,7 +47,10 @@ describe('CHT-047 the second query of a mixed chart', () => {
   test('shares the axis, its grain, the time range and what a dashboard adds', () => {
     const extra = { filters: [{ col: 'city', op: 'IN', val: ['Rome'] }] };
     for (const query of asked({ ...firstAlone, extra_form_data: extra })) {
-      expect(query).toMatchObject({ columns: [{ label: 'day', timeGrain: 'P1D' }, ...(query.series_columns ?? [])], time_range: 'Last week' });
+      expect(query).toMatchObject({
+        columns: [{ label: 'day', timeGrain: 'P1D' }, ...(query.series_columns ?? [])],
+        time_range: 'Last week',
+      });
       expect(query.filters).toContainEqual(extra.filters[0]);
     }
   });
@@ -59,7 +62,9 @@ describe('CHT-047 the second query of a mixed chart', () => {
   });
 
   test('has a control for each of these keys, and for no others', () => {
-    const names = mixedTimeseriesControls.sections.flatMap(section => section.controls.map(({ name }) => name)).filter(name => name.endsWith('_b'));
+    const names = mixedTimeseriesControls.sections
+      .flatMap(section => section.controls.map(({ name }) => name))
+      .filter(name => name.endsWith('_b'));
     expect(names.map(name => name.slice(0, -2)).sort()).toEqual([...ownKeys].sort());
   });
 });
@@ -69,5 +74,9 @@ test('CHT-049 a ranking is in the order alone; an order of the chart leaves it w
   expect(asked(ranked)[0]).toMatchObject({ orderby: [['rank', false]] });
   expect(asked(ranked)[0]).not.toHaveProperty('series_limit_metric');
   expect(asked(ranked)[0]).not.toHaveProperty('order_desc');
-  expect(asked({ ...ranked, orderby: [['a', true]] })[0]).toMatchObject({ orderby: [['a', true]], series_limit_metric: 'rank', order_desc: true });
+  expect(asked({ ...ranked, orderby: [['a', true]] })[0]).toMatchObject({
+    orderby: [['a', true]],
+    series_limit_metric: 'rank',
+    order_desc: true,
+  });
 });

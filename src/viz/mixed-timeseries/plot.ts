@@ -34,18 +34,30 @@ export function mixedPlot(input: PlotInput): Plot | null {
   const { formData, results, dataset } = input;
   const forms: readonly [FormData, FormData] = [firstForm(formData), secondForm(formData)];
   const styles = [styleOf(formData), styleOf(formData, {}, 'B')] as const;
-  const tables = forms.map((form, index) => (results[index] ? readSeries(results[index], form, dataset, extras()) : null));
+  const tables = forms.map((form, index) =>
+    results[index] ? readSeries(results[index], form, dataset, extras()) : null,
+  );
   // Both stand on the same axis: where one needs bands, both have them.
   const banded = tables.some((table, index) => table !== null && isBanded(table, styles[index as 0 | 1]));
   const tracks = forms.map((form, index): Track | null => {
     const side = (numberOf(formData, index === 0 ? 'yAxisIndex' : 'yAxisIndexB') ?? 0) === 1 ? 'right' : 'left';
     // The metrics of both queries are told apart by their places among all of them.
     const before = index === 0 ? 0 : new Set(metricsOf(forms[0], 'metrics').map(metricLabel)).size;
-    const arrangement = arrange(input, form, results[index], { style: styles[index as 0 | 1], formats: formats[side], before, banded, parts: extras() });
+    const arrangement = arrange(input, form, results[index], {
+      style: styles[index as 0 | 1],
+      formats: formats[side],
+      before,
+      banded,
+      parts: extras(),
+    });
     return arrangement && { arrangement, side };
   });
   const [first, second] = tracks;
-  if (first && second) return cartesianPlot([first, { ...second, arrangement: withoutEchoes(second.arrangement, first.arrangement) }], input);
+  if (first && second)
+    return cartesianPlot(
+      [first, { ...second, arrangement: withoutEchoes(second.arrangement, first.arrangement) }],
+      input,
+    );
   const only = first ?? second;
   return only ? cartesianPlot([only], input) : null;
 }

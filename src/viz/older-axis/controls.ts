@@ -31,7 +31,14 @@ const panel = (query: readonly Control[], look: readonly Control[]): ControlPane
     {
       label: 'Query',
       tab: 'data',
-      controls: [shared.metrics, shared.filters, shared.groupby, ...query, shared.rowLimit, { name: 'contribution', kind: 'flag', label: 'Contribution' }],
+      controls: [
+        shared.metrics,
+        shared.filters,
+        shared.groupby,
+        ...query,
+        shared.rowLimit,
+        { name: 'contribution', kind: 'flag', label: 'Contribution' },
+      ],
     },
     {
       label: 'Chart Options',
@@ -49,7 +56,11 @@ const panel = (query: readonly Control[], look: readonly Control[]): ControlPane
   ],
 });
 
-const overTime = [shared.seriesLimit, shared.rankingMetric, { name: 'time_grain_sqla', kind: 'time-grain', label: 'Time Grain' }] satisfies readonly Control[];
+const overTime = [
+  shared.seriesLimit,
+  shared.rankingMetric,
+  { name: 'time_grain_sqla', kind: 'time-grain', label: 'Time Grain' },
+] satisfies readonly Control[];
 
 export const line = panel(overTime, [interpolation]);
 export const bar = panel(overTime, [stacked, values]);

@@ -10,10 +10,18 @@ export const line: readonly ChartExample[] = [
   },
 ];
 export const bar: readonly ChartExample[] = [
-  { caption: 'Wet days by month', dataset: 'weather', formData: { ...monthly, metrics: ['wet_days'], groupby: ['location'], bar_stacked: true } },
+  {
+    caption: 'Wet days by month',
+    dataset: 'weather',
+    formData: { ...monthly, metrics: ['wet_days'], groupby: ['location'], bar_stacked: true },
+  },
 ];
 export const area: readonly ChartExample[] = [
-  { caption: 'Flights by status', dataset: 'flights', formData: { ...monthly, metrics: ['flight_count'], groupby: ['status'] } },
+  {
+    caption: 'Flights by status',
+    dataset: 'flights',
+    formData: { ...monthly, metrics: ['flight_count'], groupby: ['status'] },
+  },
 ];
 export const distBar: readonly ChartExample[] = [
   { caption: 'Films by genre', dataset: 'movies', formData: { groupby: ['genre_group'], metrics: ['film_count'] } },

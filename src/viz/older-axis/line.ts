@@ -1,7 +1,13 @@
 import { textOf, type FormData } from '@/model/chart';
 import { fromOlderAxis } from './shared';
 
-const curves: Readonly<Record<string, string>> = { monotone: 'smooth', basis: 'smooth', cardinal: 'smooth', 'step-before': 'end', 'step-after': 'start' };
+const curves: Readonly<Record<string, string>> = {
+  monotone: 'smooth',
+  basis: 'smooth',
+  cardinal: 'smooth',
+  'step-before': 'end',
+  'step-after': 'start',
+};
 
 /** Form data of `line` as that of `echarts_timeseries_line`. */
 export function fromLine(form: FormData): FormData {

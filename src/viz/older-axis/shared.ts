@@ -2,7 +2,15 @@ import { listOf, textOf, type FormData } from '@/model/chart';
 
 /** Names of formats, titles and scales that all of the older types have, as their successors call them. */
 export function fromOlderAxis(form: FormData): FormData {
-  const { x_axis_label: x, y_axis_label: y, x_axis_format: format, y_log_scale: log, show_brush: brush, show_bar_value: values, ...kept } = form;
+  const {
+    x_axis_label: x,
+    y_axis_label: y,
+    x_axis_format: format,
+    y_log_scale: log,
+    show_brush: brush,
+    show_bar_value: values,
+    ...kept
+  } = form;
   const bounds = listOf(form, 'y_axis_bounds');
   return {
     ...kept,

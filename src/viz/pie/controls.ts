@@ -10,7 +10,13 @@ export const pieControls: ControlPanel = {
     {
       label: 'Query',
       tab: 'data',
-      controls: [shared.groupby, shared.metric, shared.filters, shared.rowLimit, { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' }],
+      controls: [
+        shared.groupby,
+        shared.metric,
+        shared.filters,
+        shared.rowLimit,
+        { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' },
+      ],
     },
     {
       label: 'Chart Options',
@@ -60,7 +66,16 @@ export const pieControls: ControlPanel = {
       label: 'Pie shape',
       tab: 'customize',
       controls: [
-        { name: 'outerRadius', kind: 'number', label: 'Outer Radius', min: 10, max: 100, slider: true, integer: true, renderOnly: true },
+        {
+          name: 'outerRadius',
+          kind: 'number',
+          label: 'Outer Radius',
+          min: 10,
+          max: 100,
+          slider: true,
+          integer: true,
+          renderOnly: true,
+        },
         { name: 'donut', kind: 'flag', label: 'Donut', renderOnly: true },
         {
           name: 'innerRadius',

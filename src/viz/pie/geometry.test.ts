@@ -26,19 +26,25 @@ describe('labels beside a circle', () => {
 
   test('never stand over one another, and never below the plot', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ share: fc.double({ min: 0.05, max: 1, noNaN: true }), label: lines }), { minLength: 1, maxLength: 8 }), shares => {
-        const height = 240;
-        const placed = labelsOutside(sectorsOf(shares), circleIn(308, height, 0.7, 0.3, []), 308, height, '#000');
-        expect(placed).toHaveLength(shares.length);
-        for (const side of ['left', 'right'] as const) {
-          const column = placed.filter(label => label.align === side).sort((a, b) => a.y - b.y);
-          for (const [index, { y, text }] of column.entries()) {
-            const end = y + (text.length - 0.5) * LINE_HEIGHT;
-            const next = column[index + 1];
-            expect(end).toBeLessThanOrEqual((next ? next.y - LINE_HEIGHT / 2 : height) + 1e-6);
+      fc.property(
+        fc.array(fc.record({ share: fc.double({ min: 0.05, max: 1, noNaN: true }), label: lines }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        shares => {
+          const height = 240;
+          const placed = labelsOutside(sectorsOf(shares), circleIn(308, height, 0.7, 0.3, []), 308, height, '#000');
+          expect(placed).toHaveLength(shares.length);
+          for (const side of ['left', 'right'] as const) {
+            const column = placed.filter(label => label.align === side).sort((a, b) => a.y - b.y);
+            for (const [index, { y, text }] of column.entries()) {
+              const end = y + (text.length - 0.5) * LINE_HEIGHT;
+              const next = column[index + 1];
+              expect(end).toBeLessThanOrEqual((next ? next.y - LINE_HEIGHT / 2 : height) + 1e-6);
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 });

@@ -38,12 +38,25 @@ export const LINE_HEIGHT = 14;
 const AWAY = 12;
 const SMALLEST = 36;
 
-const pointAt = ({ x, y }: Circle, angle: number, radius: number) => ({ x: x + Math.sin(angle) * radius, y: y - Math.cos(angle) * radius });
+const pointAt = ({ x, y }: Circle, angle: number, radius: number) => ({
+  x: x + Math.sin(angle) * radius,
+  y: y - Math.cos(angle) * radius,
+});
 
 const largestIn = (width: number, height: number, share: number) => (Math.min(width, height) / 2) * share;
 
-/** A circle that leaves room for labels on both sides, but does not vanish for their sake. @param share of half the smaller side @param lines of the labels */
-export function circleIn(width: number, height: number, share: number, innerShare: number, lines: readonly string[]): Circle {
+/**
+ * A circle that leaves room for labels on both sides, but does not vanish for their sake.
+ * @param share of half the smaller side
+ * @param lines of the labels
+ */
+export function circleIn(
+  width: number,
+  height: number,
+  share: number,
+  innerShare: number,
+  lines: readonly string[],
+): Circle {
   const room = lines.length === 0 ? 0 : AWAY + 2 + Math.max(0, ...lines.map(line => widthOf(line)));
   const outer = Math.min(largestIn(width, height, share), Math.max(SMALLEST, width / 2 - room));
   return { x: width / 2, y: height / 2, outer, inner: Math.min(outer, (outer * innerShare) / (share || 1)) };
@@ -58,7 +71,8 @@ function apart(labels: readonly PlacedLabel[], height: number): PlacedLabel[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
   const ys = sorted.map(label => label.y);
   const heightOf = (index: number) => LINE_HEIGHT * sorted[index]!.text.length;
-  for (let index = 1; index < ys.length; index += 1) ys[index] = Math.max(ys[index]!, ys[index - 1]! + heightOf(index - 1));
+  for (let index = 1; index < ys.length; index += 1)
+    ys[index] = Math.max(ys[index]!, ys[index - 1]! + heightOf(index - 1));
   let floor = height + LINE_HEIGHT / 2;
   for (let index = ys.length - 1; index >= 0; index -= 1) {
     ys[index] = Math.min(ys[index]!, floor - heightOf(index));
@@ -75,7 +89,13 @@ function apart(labels: readonly PlacedLabel[], height: number): PlacedLabel[] {
 const toMiddle = (text: readonly string[]) => ((text.length - 1) * LINE_HEIGHT) / 2;
 
 /** Labels beside their sectors, none over another. */
-export function labelsOutside(sectors: readonly Sector[], circle: Circle, width: number, height: number, ink: string): PlacedLabel[] {
+export function labelsOutside(
+  sectors: readonly Sector[],
+  circle: Circle,
+  width: number,
+  height: number,
+  ink: string,
+): PlacedLabel[] {
   const placed = sectors
     .filter(sector => sector.label.length > 0)
     .map((sector): PlacedLabel => {
@@ -112,6 +132,13 @@ export function labelsInside(sectors: readonly Sector[], circle: Circle): Placed
     .map(sector => {
       const angle = (sector.from + sector.to) / 2;
       const radius = circle.inner > 0 ? (circle.outer + circle.inner) / 2 : circle.outer * 0.66;
-      return { ...pointAt(circle, angle, radius), text: sector.label, room: circle.outer, align: 'center' as const, t: textOn(sector.c), line: [] };
+      return {
+        ...pointAt(circle, angle, radius),
+        text: sector.label,
+        room: circle.outer,
+        align: 'center' as const,
+        t: textOn(sector.c),
+        line: [],
+      };
     });
 }

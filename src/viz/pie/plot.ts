@@ -27,7 +27,9 @@ export function plotPie(input: PlotInput): Plot | null {
   const metric = metricLabel(metricOf(formData, 'metric') ?? '');
   const write = valueWriter(valueFormat(dataset, metric, formData, numberFormatKeys));
   const isRing = flagOf(formData, 'donut', false);
-  const total = flagOf(formData, 'show_total', false) ? chartText.totalOf(write(all.reduce((sum, slice) => sum + slice.value, 0))) : '';
+  const total = flagOf(formData, 'show_total', false)
+    ? chartText.totalOf(write(all.reduce((sum, slice) => sum + slice.value, 0)))
+    : '';
   const above = total !== '' && !isRing ? TOTAL_HEIGHT : 0;
   const height = input.height - PADDING - above;
   const threshold = (numberOf(formData, 'show_labels_threshold') ?? 5) / 100;
@@ -38,7 +40,8 @@ export function plotPie(input: PlotInput): Plot | null {
   const labelled = shown.map((slice, row): Sector => {
     const from = angle;
     angle += slice.share * 2 * Math.PI;
-    const label = hasLabels && slice.share >= threshold ? labelLines(type, slice.label, write(slice.value), slice.share) : [];
+    const label =
+      hasLabels && slice.share >= threshold ? labelLines(type, slice.label, write(slice.value), slice.share) : [];
     return { row, from, to: angle, c: colourOf(slice.label), label };
   });
   const outer = (numberOf(formData, 'outerRadius') ?? 70) / 100;
@@ -59,13 +62,31 @@ export function plotPie(input: PlotInput): Plot | null {
     {
       name: 'inspect',
       data: rowsNamed('rows'),
-      mark: { type: 'arc', y: { expr: 'middle' }, outerRadius: { expr: 'outer' }, innerRadius: { expr: 'inner' }, stroke: colours.surface, strokeWidth: 1.5 },
+      mark: {
+        type: 'arc',
+        y: { expr: 'middle' },
+        outerRadius: { expr: 'outer' },
+        innerRadius: { expr: 'inner' },
+        stroke: colours.surface,
+        strokeWidth: 1.5,
+      },
       encoding: { theta, theta2: { field: 'to' }, color: givenColour },
     },
-    { data: rowsNamed('lines'), mark: { type: 'rule', stroke: colours.domain }, encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } } },
+    {
+      data: rowsNamed('lines'),
+      mark: { type: 'rule', stroke: colours.domain },
+      encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
+    },
     {
       data: rowsNamed('labels'),
-      mark: { type: 'text', align: { expr: 'datum.align' }, baseline: 'middle', fontSize: 11, lineHeight: LINE_HEIGHT, limit: { expr: 'datum.room' } },
+      mark: {
+        type: 'text',
+        align: { expr: 'datum.align' },
+        baseline: 'middle',
+        fontSize: 11,
+        lineHeight: LINE_HEIGHT,
+        limit: { expr: 'datum.room' },
+      },
       encoding: { x, y, text: { field: 'text' }, color: { field: 't', type: 'nominal', scale: null } },
     },
     {
@@ -75,7 +96,11 @@ export function plotPie(input: PlotInput): Plot | null {
     },
   ];
   return {
-    spec: layeredSpec({ colours, params: ['middle', 'outer', 'inner'].map(name => ({ name, value: 0 })), layer: layers }),
+    spec: layeredSpec({
+      colours,
+      params: ['middle', 'outer', 'inner'].map(name => ({ name, value: 0 })),
+      layer: layers,
+    }),
     data: {
       rows: sectors,
       lines,
@@ -83,14 +108,19 @@ export function plotPie(input: PlotInput): Plot | null {
       total: total === '' ? [] : [{ x: circle.x, y: isRing ? circle.y : TOTAL_HEIGHT / 2, text: total }],
     },
     signals: { middle: circle.y + above, outer: circle.outer, inner: circle.inner },
-    legend: flagOf(formData, 'show_legend', true) ? { kind: 'items', items: all.map(({ label }) => ({ label, colour: colourOf(label) })) } : { kind: 'none' },
+    legend: flagOf(formData, 'show_legend', true)
+      ? { kind: 'items', items: all.map(({ label }) => ({ label, colour: colourOf(label) })) }
+      : { kind: 'none' },
     pick: 'mark',
     colourAt: row => sectors[row]?.c ?? colours.ink,
     inspect: picked => {
       const slice = shown[picked[0] ?? -1];
       if (!slice) return { title: '', lines: [] };
       const value = `${write(slice.value)} (${shareText(slice.share)})`;
-      return { title: slice.label, lines: [{ label: verboseName(dataset, metric), value, colour: colourOf(slice.label) }] };
+      return {
+        title: slice.label,
+        lines: [{ label: verboseName(dataset, metric), value, colour: colourOf(slice.label) }],
+      };
     },
     meaning: row => {
       const group = shown[row]?.group;

@@ -21,7 +21,15 @@ function rowSort(sorts: readonly GridSort[]): RowSort | null {
 }
 
 /** Metrics over row and column dimensions, with subtotals and totals. */
-export function PivotTable({ results: [result], formData, dataset, label, colours, reader, interaction }: DrawingComponentProps) {
+export function PivotTable({
+  results: [result],
+  formData,
+  dataset,
+  label,
+  colours,
+  reader,
+  interaction,
+}: DrawingComponentProps) {
   const [sorts, setSorts] = useState<readonly GridSort[]>([]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const view = useMemo(
@@ -31,7 +39,10 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
   const { onPick, onMenu } = interaction;
   const picks = onPick !== undefined;
   const picked = reader.selected;
-  const columns = useMemo(() => (view ? pivotColumns(view, formData, dataset, picks, picked) : []), [view, formData, dataset, picks, picked]);
+  const columns = useMemo(
+    () => (view ? pivotColumns(view, formData, dataset, picks, picked) : []),
+    [view, formData, dataset, picks, picked],
+  );
   const headings = view?.rows.levels.length ?? 0;
   const bands = useMemo(
     () => (view ? columnBands({ columns: view.columns, headings, collapsed, picks, picked }) : []),

@@ -18,7 +18,14 @@ export function RowTitle({ label, repeated, open, onToggle }: RowTitleProps) {
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <span className={css.group}>
-      <button type="button" tabIndex={-1} className={grid.fold} aria-label={label} aria-expanded={open} onClick={onToggle}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={grid.fold}
+        aria-label={label}
+        aria-expanded={open}
+        onClick={onToggle}
+      >
         <Chevron size={12} strokeWidth={2} aria-hidden="true" />
       </button>
       <span className={css.groupName}>{label}</span>

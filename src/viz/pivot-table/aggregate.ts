@@ -41,7 +41,9 @@ const aggregates = {
 /** What a share is taken of: of everything, of the cell's row, or of its column. */
 type ShareOf = 'total' | 'row' | 'column';
 
-export type CellFunction = { readonly kind: 'plain'; readonly of: Aggregate } | { readonly kind: 'share'; readonly of: Aggregate; readonly whole: ShareOf };
+export type CellFunction =
+  | { readonly kind: 'plain'; readonly of: Aggregate }
+  | { readonly kind: 'share'; readonly of: Aggregate; readonly whole: ShareOf };
 
 const share = (of: Aggregate, whole: ShareOf): CellFunction => ({ kind: 'share', of, whole });
 const shares: Readonly<Record<string, CellFunction>> = {
@@ -55,7 +57,8 @@ const shares: Readonly<Record<string, CellFunction>> = {
 
 /** What a cell's number counts: in the metric's own unit, records, or shares of a whole. */
 export type CellUnit = 'metric' | 'count' | 'share';
-export const unitOf = (name: string): CellUnit => (Object.hasOwn(shares, name) ? 'share' : name.startsWith('Count') ? 'count' : 'metric');
+export const unitOf = (name: string): CellUnit =>
+  Object.hasOwn(shares, name) ? 'share' : name.startsWith('Count') ? 'count' : 'metric';
 
 /** In the order in which they are offered. */
 export const aggregateNames: readonly string[] = [...Object.keys(aggregates), ...Object.keys(shares)];

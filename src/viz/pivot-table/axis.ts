@@ -78,7 +78,13 @@ export function axisLines(input: AxisInput): Line[] {
     if (!level) return [];
     const groups = place.depth === 0 ? [] : [...place.groups, groupKey(place)];
     const below = { depth: place.depth + 1, groups };
-    if (level.kind === 'metric') return metrics.map(metric => ({ ...place, ...below, metric, labels: [...place.labels, input.metricLabel(metric)] }));
+    if (level.kind === 'metric')
+      return metrics.map(metric => ({
+        ...place,
+        ...below,
+        metric,
+        labels: [...place.labels, input.metricLabel(metric)],
+      }));
     const { dimension } = level;
     return sorted(input.childrenOf(place.path), place).map(value => ({
       ...place,
@@ -93,7 +99,16 @@ export function axisLines(input: AxisInput): Line[] {
     const make = (metric: string | null): Line => {
       const named = metric !== null && place.metric === null ? [input.metricLabel(metric)] : [];
       const labels = [...place.labels, ...(label === null ? [] : [label]), ...named];
-      return { key: `${kind}\u0001${groupKey({ path, metric })}`, kind, path, pathKey: keyOf(path), metric, labels, fixed: place.labels.length, groups };
+      return {
+        key: `${kind}\u0001${groupKey({ path, metric })}`,
+        kind,
+        path,
+        pathKey: keyOf(path),
+        metric,
+        labels,
+        fixed: place.labels.length,
+        groups,
+      };
     };
     // A sum of different metrics is no number: each has its own.
     return hasMetrics && place.metric === null ? metrics.map(make) : [make(place.metric)];

@@ -32,7 +32,8 @@ class Branches {
   of = (path: Path): readonly Value[] => [...(this.#children.get(keyOf(path)) ?? [])];
 }
 
-const prefixes = (path: Path): string[] => Array.from({ length: path.length + 1 }, (_, depth) => keyOf(path.slice(0, depth)));
+const prefixes = (path: Path): string[] =>
+  Array.from({ length: path.length + 1 }, (_, depth) => keyOf(path.slice(0, depth)));
 
 /** Values as they are gathered, by metric, row and column. */
 class Gathering {
@@ -51,12 +52,13 @@ class Gathering {
     }
   }
 
-  at = (metric: string, row: string, column: string): readonly CellValue[] | undefined => this.#values.get(`${metric}\u0000${row}`)?.get(column);
+  at = (metric: string, row: string, column: string): readonly CellValue[] | undefined =>
+    this.#values.get(`${metric}\u0000${row}`)?.get(column);
 }
 
 /**
- * Gathers the answer's values for every cell, subtotal and total. Totals are made of the answer's cells, as Superset makes
- * them, but never of different metrics together.
+ * Gathers the answer's values for every cell, subtotal and total. Totals are made of the answer's cells, as Superset
+ * makes them, but never of different metrics together.
  */
 export function gatherCells(
   result: ChartResult,
@@ -68,7 +70,9 @@ export function gatherCells(
   const gathering = new Gathering();
   const [rowBranches, columnBranches] = [new Branches(), new Branches()];
   for (let index = 0; index < result.rowCount; index += 1) {
-    const [rowPath, columnPath] = [rows, columns].map(dimensions => dimensions.map(dimension => dimension.values[index] ?? null));
+    const [rowPath, columnPath] = [rows, columns].map(dimensions =>
+      dimensions.map(dimension => dimension.values[index] ?? null),
+    );
     if (!rowPath || !columnPath || metrics.every(metric => (metric.values[index] ?? null) === null)) continue;
     rowBranches.add(rowPath);
     columnBranches.add(columnPath);

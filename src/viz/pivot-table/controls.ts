@@ -4,11 +4,28 @@ import { hasTimeAmong } from '../controls/dimensions';
 import * as shared from '../controls/shared';
 import { aggregateNames } from './aggregate';
 
-const orders = namedChoices(['key_a_to_z', 'key a-z'], ['key_z_to_a', 'key z-a'], ['value_a_to_z', 'value ascending'], ['value_z_to_a', 'value descending']);
+const orders = namedChoices(
+  ['key_a_to_z', 'key a-z'],
+  ['key_z_to_a', 'key z-a'],
+  ['value_a_to_z', 'value ascending'],
+  ['value_z_to_a', 'value descending'],
+);
 
 const query: readonly Control[] = [
-  { name: 'groupbyColumns', kind: 'columns', label: 'Columns', adhoc: true, description: 'Dimensions whose values become columns.' },
-  { name: 'groupbyRows', kind: 'columns', label: 'Rows', adhoc: true, description: 'Dimensions whose values become rows.' },
+  {
+    name: 'groupbyColumns',
+    kind: 'columns',
+    label: 'Columns',
+    adhoc: true,
+    description: 'Dimensions whose values become columns.',
+  },
+  {
+    name: 'groupbyRows',
+    kind: 'columns',
+    label: 'Rows',
+    adhoc: true,
+    description: 'Dimensions whose values become rows.',
+  },
   { ...shared.timeGrain, shown: hasTimeAmong('groupbyColumns', 'groupbyRows') },
   shared.metrics,
   {
@@ -25,7 +42,13 @@ const query: readonly Control[] = [
   { ...shared.orderDescending, shown: () => true },
 ];
 
-const flag = (name: string, label: string, description: string): Control => ({ name, kind: 'flag', label, description, renderOnly: true });
+const flag = (name: string, label: string, description: string): Control => ({
+  name,
+  kind: 'flag',
+  label,
+  description,
+  renderOnly: true,
+});
 const place = (name: string, label: string, top: string, bottom: string): Control => ({
   name,
   kind: 'choice',
@@ -35,13 +58,23 @@ const place = (name: string, label: string, top: string, bottom: string): Contro
 });
 
 const options: readonly Control[] = [
-  { name: 'aggregateFunction', kind: 'choice', label: 'Aggregation function', choices: plainChoices(...aggregateNames), renderOnly: true },
+  {
+    name: 'aggregateFunction',
+    kind: 'choice',
+    label: 'Aggregation function',
+    choices: plainChoices(...aggregateNames),
+    renderOnly: true,
+  },
   flag('rowTotals', 'Show rows total', 'A column with the total of every row.'),
   flag('rowSubTotals', 'Show rows subtotal', 'A row for every group of rows.'),
   flag('colTotals', 'Show columns total', 'A row with the total of every column.'),
   flag('colSubTotals', 'Show columns subtotal', 'A column for every group of columns.'),
   flag('transposePivot', 'Transpose pivot', 'Exchanges rows and columns.'),
-  flag('combineMetric', 'Combine metrics', 'Shows metrics side by side within each column, instead of one block per metric.'),
+  flag(
+    'combineMetric',
+    'Combine metrics',
+    'Shows metrics side by side within each column, instead of one block per metric.',
+  ),
 ];
 
 const look: readonly Control[] = [

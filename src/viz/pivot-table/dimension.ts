@@ -22,7 +22,8 @@ export interface Dimension {
 }
 
 function textOfValues(form: FormData, { type, values }: ResultColumn, grain: string | null): (value: Value) => string {
-  const chosen = typeof form['date_format'] === 'string' && form['date_format'] !== '' ? form['date_format'] : SMART_DATE;
+  const chosen =
+    typeof form['date_format'] === 'string' && form['date_format'] !== '' ? form['date_format'] : SMART_DATE;
   const time = timeFormatter(chosen === SMART_DATE && grain === null ? exactFormat(Array.from(values)) : chosen, grain);
   return value => {
     if (value === null) return chartText.none;
@@ -36,7 +37,18 @@ export function dimensionsOf(result: ChartResult, form: FormData, key: string): 
   return columnsOf(form, key).flatMap(column => {
     const found = columnNamed(result, columnLabel(column));
     if (!found) return [];
-    const grain = isTimeDimension(column, form) || (typeof column !== 'string' && column.columnType === 'BASE_AXIS') ? chosen : null;
-    return [{ column, values: found.values, name: found.name, ...(grain ? { grain } : {}), text: textOfValues(form, found, grain) }];
+    const grain =
+      isTimeDimension(column, form) || (typeof column !== 'string' && column.columnType === 'BASE_AXIS')
+        ? chosen
+        : null;
+    return [
+      {
+        column,
+        values: found.values,
+        name: found.name,
+        ...(grain ? { grain } : {}),
+        text: textOfValues(form, found, grain),
+      },
+    ];
   });
 }

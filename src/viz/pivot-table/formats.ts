@@ -5,7 +5,10 @@ import { currencyOf, valueFormatter } from '../labels';
 import { unitOf } from './aggregate';
 import type { CellValue } from './cell-value';
 
-/** How the cells of a metric are written: as the dataset says, else as the chart says. Counts and shares are in no metric's unit. */
+/**
+ * How the cells of a metric are written: as the dataset says, else as the chart says. Counts and shares are in no
+ * metric's unit.
+ */
 export function pivotFormat(form: FormData, dataset: Dataset | null, metric: string): (value: CellValue) => string {
   const chosen = textOf(form, 'valueFormat') ?? SMART_NUMBER;
   const saved = dataset?.metrics.find(candidate => candidate.name === metric);

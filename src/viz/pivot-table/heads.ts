@@ -5,7 +5,9 @@ import type { PivotAxis } from './pivot';
 /** The label of a column at each level: what it is fixed to from above, the words of a total from below. */
 export function columnLabels({ labels, fixed }: Line, levels: number): string[] {
   const words = labels.slice(fixed);
-  return Array.from({ length: levels }, (_, level) => (level < fixed ? (labels[level] ?? '') : (words[level - (levels - words.length)] ?? '')));
+  return Array.from({ length: levels }, (_, level) =>
+    level < fixed ? (labels[level] ?? '') : (words[level - (levels - words.length)] ?? ''),
+  );
 }
 
 /** The group that a line lies in at a level, where it can be put away. */
@@ -15,7 +17,8 @@ export function groupAt({ levels, foldable }: PivotAxis, line: Line, level: numb
 }
 
 /** Whether the value that a line is fixed to at a level can be picked. */
-export const isValueAt = ({ levels }: PivotAxis, line: Line, level: number): boolean => level < line.fixed && levels[level]?.kind === 'dimension';
+export const isValueAt = ({ levels }: PivotAxis, line: Line, level: number): boolean =>
+  level < line.fixed && levels[level]?.kind === 'dimension';
 
 /** Whether a line stands under the same title as the one before it, down to a level. */
 export function continues(line: Line, before: Line | undefined, level: number): boolean {
@@ -46,7 +49,19 @@ export function columnBands({ columns, headings, collapsed, picks, picked }: Ban
   const { lines, levels, titles } = columns;
   return Array.from({ length: Math.max(0, levels.length - 1) }, (_, level) => {
     const bands: PivotBand[] =
-      headings > 0 ? [{ key: `corner ${level}`, title: titles[level] ?? '', start: 0, span: headings, heading: true, level, line: null }] : [];
+      headings > 0
+        ? [
+            {
+              key: `corner ${level}`,
+              title: titles[level] ?? '',
+              start: 0,
+              span: headings,
+              heading: true,
+              level,
+              line: null,
+            },
+          ]
+        : [];
     lines.forEach((line, index) => {
       const last = bands.at(-1);
       if (last?.line && continues(line, lines[index - 1], level)) {

@@ -11,7 +11,10 @@ function valuesOf({ levels }: PivotAxis, line: Line): MarkValue[] {
   });
 }
 
-/** What a title stands for: the value of its own level. Those around it narrow to the rows behind it. Null for metrics and totals. */
+/**
+ * What a title stands for: the value of its own level. Those around it narrow to the rows behind it. Null for metrics
+ * and totals.
+ */
 export function titleMeaning(axis: PivotAxis, line: Line, level: number): MarkMeaning | null {
   if (axis.levels[level]?.kind !== 'dimension' || level >= line.fixed) return null;
   const index = axis.levels.slice(0, level).filter(other => other.kind === 'dimension').length;

@@ -7,5 +7,7 @@ export function compareNatural(left: Value, right: Value): number {
   if (left === null || right === null) return compareValues(left, right);
   const [a, b] = [typeof left === 'number', typeof right === 'number'];
   if (a !== b) return a ? -1 : 1;
-  return typeof left === 'string' && typeof right === 'string' ? collator.compare(left, right) || compareValues(left, right) : compareValues(left, right);
+  return typeof left === 'string' && typeof right === 'string'
+    ? collator.compare(left, right) || compareValues(left, right)
+    : compareValues(left, right);
 }

@@ -10,7 +10,8 @@ const HEADING = 'row level ';
 const headingKey = (level: number): string => `${HEADING}${level}`;
 
 /** The level of the rows that a column names; null for a column of values. */
-export const levelOfHeading = (key: string): number | null => (key.startsWith(HEADING) ? Number(key.slice(HEADING.length)) : null);
+export const levelOfHeading = (key: string): number | null =>
+  key.startsWith(HEADING) ? Number(key.slice(HEADING.length)) : null;
 
 const SAMPLE = 60;
 const within = (width: number, least: number, most = Infinity) => Math.ceil(Math.max(least, Math.min(most, width)));
@@ -18,7 +19,13 @@ const within = (width: number, least: number, most = Infinity) => Math.ceil(Math
 const [FOLD, SORT] = [20, 24];
 
 /** The columns of the grid: one for each level of the rows, then those of the values. All as wide as they need. */
-export function pivotColumns(view: PivotView, form: FormData, dataset: Dataset | null, picks: boolean, picked: ReadonlySet<string> | null): GridColumn[] {
+export function pivotColumns(
+  view: PivotView,
+  form: FormData,
+  dataset: Dataset | null,
+  picks: boolean,
+  picked: ReadonlySet<string> | null,
+): GridColumn[] {
   const { rows, columns } = view;
   const sample = rows.lines.slice(0, SAMPLE);
   const headings = rows.titles.map((title, level): GridColumn => {
@@ -38,7 +45,8 @@ export function pivotColumns(view: PivotView, form: FormData, dataset: Dataset |
   return [
     ...headings,
     ...columns.lines.map((line): GridColumn => {
-      const title = columns.levels.length === 0 ? (line.labels[0] ?? '') : (columnLabels(line, columns.levels.length).at(-1) ?? '');
+      const title =
+        columns.levels.length === 0 ? (line.labels[0] ?? '') : (columnLabels(line, columns.levels.length).at(-1) ?? '');
       const pick = picks && isValueAt(columns, line, last);
       const texts = sample.slice(0, 20).map(row => {
         const value = view.at(row, line);

@@ -36,15 +36,30 @@ function drawn(form: object, reader: PivotReader = untouched, result: ChartResul
   const view = pivotView(result, { metrics: ['sum'], ...form }, null, reader);
   const levels = view.columns.levels.length;
   const heads = Array.from({ length: Math.max(1, levels) }, (_, level) =>
-    ['', ...view.columns.lines.map(line => (levels === 0 ? line.labels[0] : columnLabels(line, levels)[level]))].join('|'),
+    ['', ...view.columns.lines.map(line => (levels === 0 ? line.labels[0] : columnLabels(line, levels)[level]))].join(
+      '|',
+    ),
   );
-  return [...heads, ...view.rows.lines.map(row => [row.labels.join('/'), ...view.columns.lines.map(column => view.at(row, column) ?? '')].join('|'))];
+  return [
+    ...heads,
+    ...view.rows.lines.map(row =>
+      [row.labels.join('/'), ...view.columns.lines.map(column => view.at(row, column) ?? '')].join('|'),
+    ),
+  ];
 }
 
 describe('rows and columns', () => {
   test.each<[string, object, string[]]>([
-    ['dimensions on both sides, in natural order', { groupbyRows: ['region'], groupbyColumns: ['year'] }, ['|9|10', 'N|2|4', 'S|4|5']],
-    ['transposed', { groupbyRows: ['region'], groupbyColumns: ['year'], transposePivot: true }, ['|N|S', '9|2|4', '10|4|5']],
+    [
+      'dimensions on both sides, in natural order',
+      { groupbyRows: ['region'], groupbyColumns: ['year'] },
+      ['|9|10', 'N|2|4', 'S|4|5'],
+    ],
+    [
+      'transposed',
+      { groupbyRows: ['region'], groupbyColumns: ['year'], transposePivot: true },
+      ['|N|S', '9|2|4', '10|4|5'],
+    ],
     ['without columns', { groupbyRows: ['region'] }, ['|sum', 'N|6', 'S|9']],
     ['without rows', { groupbyColumns: ['region'] }, ['|N|S', 'Total|6|9']],
     [
@@ -72,7 +87,11 @@ describe('rows and columns', () => {
       { groupbyRows: ['region'], groupbyColumns: ['year'], rowTotals: true, colTotals: true },
       ['|9|10|Total', 'N|2|4|6', 'S|4|5|9', 'Total|6|9|15'],
     ],
-    ['subtotals below', { groupbyRows: ['region', 'city'], rowSubTotals: true }, ['|sum', 'N/a|5', 'N/b|1', 'N/Subtotal|6', 'S/c|9', 'S/Subtotal|9']],
+    [
+      'subtotals below',
+      { groupbyRows: ['region', 'city'], rowSubTotals: true },
+      ['|sum', 'N/a|5', 'N/b|1', 'N/Subtotal|6', 'S/c|9', 'S/Subtotal|9'],
+    ],
     [
       'subtotals above',
       { groupbyRows: ['region', 'city'], rowSubTotals: true, rowSubtotalPosition: true },
@@ -90,25 +109,34 @@ describe('rows and columns', () => {
     ],
     [
       'totals of each metric, never of different ones together',
-      { groupbyRows: ['region'], groupbyColumns: ['year'], metrics: ['sum', 'count'], combineMetric: true, rowTotals: true },
+      {
+        groupbyRows: ['region'],
+        groupbyColumns: ['year'],
+        metrics: ['sum', 'count'],
+        combineMetric: true,
+        rowTotals: true,
+      },
       ['|9|9|10|10|Total|Total', '|sum|count|sum|count|sum|count', 'N|2|20|4|40|6|60', 'S|4|40|5|50|9|90'],
     ],
-    ['backwards', { groupbyRows: ['region'], groupbyColumns: ['year'], rowOrder: 'key_z_to_a', colOrder: 'key_z_to_a' }, ['|10|9', 'S|5|4', 'N|4|2']],
-    ['by value', { groupbyRows: ['city'], groupbyColumns: ['year'], rowOrder: 'value_z_to_a', colOrder: 'value_a_to_z' }, ['|9|10', 'c|4|5', 'a|2|3', 'b||1']],
+    [
+      'backwards',
+      { groupbyRows: ['region'], groupbyColumns: ['year'], rowOrder: 'key_z_to_a', colOrder: 'key_z_to_a' },
+      ['|10|9', 'S|5|4', 'N|4|2'],
+    ],
+    [
+      'by value',
+      { groupbyRows: ['city'], groupbyColumns: ['year'], rowOrder: 'value_z_to_a', colOrder: 'value_a_to_z' },
+      ['|9|10', 'c|4|5', 'a|2|3', 'b||1'],
+    ],
   ])('%s', (_name, form, expected) => expect(drawn(form)).toEqual(expected));
 
   test('a reader’s order stays within the groups, and takes the place of the chart’s', () => {
     const form = { groupbyRows: ['region', 'city'], groupbyColumns: ['year'], rowSubTotals: true };
     const view = pivotView(sales, { metrics: ['sum'], ...form }, null, untouched);
     const column = view.columns.lines.at(-1)!.key;
-    expect(drawn(form, { ...untouched, sort: { by: { column }, descending: true } }).map(line => line.split('|')[0])).toEqual([
-      '',
-      'S/c',
-      'S/Subtotal',
-      'N/a',
-      'N/b',
-      'N/Subtotal',
-    ]);
+    expect(
+      drawn(form, { ...untouched, sort: { by: { column }, descending: true } }).map(line => line.split('|')[0]),
+    ).toEqual(['', 'S/c', 'S/Subtotal', 'N/a', 'N/b', 'N/Subtotal']);
     expect(drawn(form, { ...untouched, sort: { by: 'names', descending: true } })[1]).toMatch(/^S\/c/);
   });
 
@@ -116,7 +144,12 @@ describe('rows and columns', () => {
     const form = { groupbyRows: ['region', 'city'], rowSubTotals: true };
     const view = pivotView(sales, { metrics: ['sum'], ...form }, null, untouched);
     const group = view.rows.lines[0]!.groups[0]!;
-    expect(drawn(form, { ...untouched, collapsed: new Set([group]) })).toEqual(['|sum', 'N/Subtotal|6', 'S/c|9', 'S/Subtotal|9']);
+    expect(drawn(form, { ...untouched, collapsed: new Set([group]) })).toEqual([
+      '|sum',
+      'N/Subtotal|6',
+      'S/c|9',
+      'S/Subtotal|9',
+    ]);
   });
 });
 
@@ -142,12 +175,19 @@ describe('aggregate functions over the answer’s cells', () => {
     ['Count as Fraction of Rows', 1, 1],
     ['Count as Fraction of Columns', 0.8, 1],
   ])('%s', (name, cell, total) => {
-    const view = pivotView(values, { metrics: ['v'], groupbyRows: ['kind'], aggregateFunction: name, colTotals: true }, null, untouched);
+    const view = pivotView(
+      values,
+      { metrics: ['v'], groupbyRows: ['kind'], aggregateFunction: name, colTotals: true },
+      null,
+      untouched,
+    );
     const [column] = view.columns.lines;
     const made = view.rows.lines.map(row => view.at(row, column!));
     const expected = [cell, total];
     [made[0], made.at(-1)].forEach((value, index) =>
-      typeof expected[index] === 'number' ? expect(value).toBeCloseTo(expected[index], 10) : expect(value).toBe(expected[index]),
+      typeof expected[index] === 'number'
+        ? expect(value).toBeCloseTo(expected[index], 10)
+        : expect(value).toBe(expected[index]),
     );
   });
 
@@ -158,7 +198,12 @@ describe('aggregate functions over the answer’s cells', () => {
 });
 
 test('titles span what lies under them', () => {
-  const view = pivotView(sales, { metrics: ['sum', 'count'], groupbyColumns: ['region'], groupbyRows: ['year'], rowTotals: true }, null, untouched);
+  const view = pivotView(
+    sales,
+    { metrics: ['sum', 'count'], groupbyColumns: ['region'], groupbyRows: ['year'], rowTotals: true },
+    null,
+    untouched,
+  );
   const bands = columnBands({ columns: view.columns, headings: 1, collapsed: new Set(), picks: true, picked: null });
   expect(bands.map(level => level.map(({ title, start, span }) => [title, start, span]))).toEqual([
     [
@@ -172,25 +217,44 @@ test('titles span what lies under them', () => {
 });
 
 test('a title filters by its own value, a cell is behind all of its values', () => {
-  const view = pivotView(sales, { metrics: ['sum'], groupbyRows: ['region', 'city'], groupbyColumns: ['year'], colTotals: true }, null, untouched);
+  const view = pivotView(
+    sales,
+    { metrics: ['sum'], groupbyRows: ['region', 'city'], groupbyColumns: ['year'], colTotals: true },
+    null,
+    untouched,
+  );
   const [row, column] = [view.rows.lines[0]!, view.columns.lines[0]!];
   expect(titleMeaning(view.rows, row, 1)).toEqual({
     label: 'a',
     dimensions: [{ column: 'city', value: 'a', text: 'a' }],
     place: [{ column: 'region', value: 'N', text: 'N' }],
   });
-  expect(cellMeaning(view.rows, row, view.columns, column).dimensions.map(value => value.value)).toEqual(['N', 'a', '9']);
+  expect(cellMeaning(view.rows, row, view.columns, column).dimensions.map(value => value.value)).toEqual([
+    'N',
+    'a',
+    '9',
+  ]);
   expect(titleMeaning(view.rows, view.rows.lines.at(-1)!, 0)).toBeNull();
 });
 
 test('totals are what their cells add up to, however they are arranged', () => {
   const records = fc.array(
-    fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 2 }), fc.option(fc.integer({ min: -50, max: 50 }))),
+    fc.tuple(
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.option(fc.integer({ min: -50, max: 50 })),
+    ),
     { minLength: 1, maxLength: 40 },
   );
   fc.assert(
     fc.property(records, fc.boolean(), fc.boolean(), (rows, transposePivot, first) => {
-      const result = answer({ a: rows.map(row => row[0]), b: rows.map(row => row[1]), c: rows.map(row => row[2]), v: rows.map(row => row[3]) });
+      const result = answer({
+        a: rows.map(row => row[0]),
+        b: rows.map(row => row[1]),
+        c: rows.map(row => row[2]),
+        v: rows.map(row => row[3]),
+      });
       const form = {
         metrics: ['v'],
         groupbyRows: ['a', 'b'],
@@ -202,15 +266,20 @@ test('totals are what their cells add up to, however they are arranged', () => {
         transposePivot,
       };
       const view = pivotView(result, form, null, untouched);
-      const sum = (values: readonly Value[]) => values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
+      const sum = (values: readonly Value[]) =>
+        values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
       const leaves = view.rows.lines.filter(line => line.kind === 'leaf');
       for (const column of view.columns.lines) {
         const total = view.rows.lines.find(line => line.kind === 'total');
         if (total) expect(sum([view.at(total, column)])).toBe(sum(leaves.map(row => view.at(row, column))));
       }
-      expect(sum(leaves.flatMap(row => view.columns.lines.filter(line => line.kind === 'leaf').map(column => view.at(row, column))))).toBe(
-        sum(rows.map(row => row[3])),
-      );
+      expect(
+        sum(
+          leaves.flatMap(row =>
+            view.columns.lines.filter(line => line.kind === 'leaf').map(column => view.at(row, column)),
+          ),
+        ),
+      ).toBe(sum(rows.map(row => row[3])));
     }),
   );
 });

@@ -41,8 +41,10 @@ export interface PivotReader {
 }
 
 const orders: readonly Order[] = ['key_a_to_z', 'key_z_to_a', 'value_a_to_z', 'value_z_to_a'];
-const orderOf = (form: FormData, key: string): Order => orders.find(order => order === textOf(form, key)) ?? 'key_a_to_z';
-const sortOrder = ({ by, descending }: RowSort): Order => `${by === 'names' ? 'key' : 'value'}_${descending ? 'z_to_a' : 'a_to_z'}`;
+const orderOf = (form: FormData, key: string): Order =>
+  orders.find(order => order === textOf(form, key)) ?? 'key_a_to_z';
+const sortOrder = ({ by, descending }: RowSort): Order =>
+  `${by === 'names' ? 'key' : 'value'}_${descending ? 'z_to_a' : 'a_to_z'}`;
 
 /** Where the metrics stand among the dimensions of their axis: outermost, or innermost when combined. */
 function levelsOf(dimensions: readonly Level[], withMetrics: boolean, combined: boolean): Level[] {
@@ -51,7 +53,12 @@ function levelsOf(dimensions: readonly Level[], withMetrics: boolean, combined: 
 }
 
 /** Pivots the answer as its form data says. */
-export function pivotView(result: ChartResult, form: FormData, dataset: Dataset | null, { collapsed, sort }: PivotReader): PivotView {
+export function pivotView(
+  result: ChartResult,
+  form: FormData,
+  dataset: Dataset | null,
+  { collapsed, sort }: PivotReader,
+): PivotView {
   const swap = flagOf(form, 'transposePivot', false);
   const rows = dimensionsOf(result, form, swap ? 'groupbyColumns' : 'groupbyRows');
   const columns = dimensionsOf(result, form, swap ? 'groupbyRows' : 'groupbyColumns');
@@ -69,13 +76,19 @@ export function pivotView(result: ChartResult, form: FormData, dataset: Dataset 
     totalLabel: aggregation === 'Sum' ? chartText.total : chartText.totalBy(aggregation),
     subtotalLabel: chartText.subtotal,
   };
-  const axis = (dimensions: typeof rows, withMetrics: boolean, input: Omit<AxisInput, keyof typeof shared | 'levels'>): PivotAxis => {
+  const axis = (
+    dimensions: typeof rows,
+    withMetrics: boolean,
+    input: Omit<AxisInput, keyof typeof shared | 'levels'>,
+  ): PivotAxis => {
     const own = dimensions.map((dimension): Level => ({ kind: 'dimension', dimension }));
     // One metric beside dimensions goes without saying: the chart's name says it.
     const levels = levelsOf(own, withMetrics && (metrics.length > 1 || own.length === 0), combined);
     return {
       levels,
-      titles: levels.map(level => (level.kind === 'metric' ? chartText.metric : verboseName(dataset, level.dimension.name))),
+      titles: levels.map(level =>
+        level.kind === 'metric' ? chartText.metric : verboseName(dataset, level.dimension.name),
+      ),
       lines: axisLines({ ...shared, ...input, levels }),
       foldable: input.subtotals,
     };
@@ -99,5 +112,11 @@ export function pivotView(result: ChartResult, form: FormData, dataset: Dataset 
     first: flagOf(form, 'rowSubtotalPosition', false),
   });
   const metricAt = (row: Line, column: Line) => row.metric ?? column.metric ?? first;
-  return { metrics, rows: rowAxis, columns: columnAxis, metricAt, at: (row, column) => cells.at(metricAt(row, column), row.pathKey, column.pathKey) };
+  return {
+    metrics,
+    rows: rowAxis,
+    columns: columnAxis,
+    metricAt,
+    at: (row, column) => cells.at(metricAt(row, column), row.pathKey, column.pathKey),
+  };
 }

@@ -12,7 +12,14 @@ export function isTimeDimension(column: QueryColumn, form: FormData): boolean {
 
 function withGrain(column: QueryColumn, form: FormData, grain: string | null): QueryColumn {
   if (grain === null || typeof column !== 'string' || !isTimeDimension(column, form)) return column;
-  return { timeGrain: grain, columnType: 'BASE_AXIS', sqlExpression: column, label: column, expressionType: 'SQL', isColumnReference: true };
+  return {
+    timeGrain: grain,
+    columnType: 'BASE_AXIS',
+    sqlExpression: column,
+    label: column,
+    expressionType: 'SQL',
+    isColumnReference: true,
+  };
 }
 
 /** One query over all dimensions; what is shown of it is arranged afterwards. */

@@ -33,7 +33,16 @@ export interface PivotCells {
 const none: PivotCells = { shown: { cell: () => '' }, copyText: () => '' };
 
 /** What stands in the cells of a pivot table. */
-export function usePivotCells({ view, formData, dataset, surface, collapsed, toggle, picks, picked }: CellsInput): PivotCells {
+export function usePivotCells({
+  view,
+  formData,
+  dataset,
+  surface,
+  collapsed,
+  toggle,
+  picks,
+  picked,
+}: CellsInput): PivotCells {
   return useMemo(() => {
     if (!view) return none;
     const { rows, columns } = view;
@@ -86,7 +95,13 @@ export function usePivotCells({ view, formData, dataset, surface, collapsed, tog
       isPicked: (row, column) => {
         const level = levelOfHeading(column.key);
         const line = rows.lines[row];
-        return picked !== null && level !== null && line !== undefined && isValueAt(rows, line, level) && picked.has(labelAt(row, level));
+        return (
+          picked !== null &&
+          level !== null &&
+          line !== undefined &&
+          isValueAt(rows, line, level) &&
+          picked.has(labelAt(row, level))
+        );
       },
     };
     const copyText = (row: number, column: GridColumn) => {

@@ -19,7 +19,10 @@ import * as css from './PointsMap.css';
 /** From this zoom on the coasts are drawn finely. */
 const FINE = 2;
 
-export interface PointsMapProps extends Pick<DrawingComponentProps, 'width' | 'height' | 'label' | 'colours' | 'cache' | 'interaction' | 'reader'> {
+export interface PointsMapProps extends Pick<
+  DrawingComponentProps,
+  'width' | 'height' | 'label' | 'colours' | 'cache' | 'interaction' | 'reader'
+> {
   readonly legend: LegendData;
   /** Between 0 and 1. */
   readonly opacity: number;
@@ -28,17 +31,24 @@ export interface PointsMapProps extends Pick<DrawingComponentProps, 'width' | 'h
   readonly note: string | null;
   /** The view before anybody moves the map. */
   readonly home: (room: Room) => MapView;
-  /** What is shown at a view, without what the legend switched off. The same function for as long as the answer is the same. */
+  /**
+   * What is shown at a view, without what the legend switched off. The same function for as long as the answer is the
+   * same.
+   */
   readonly marksAt: (view: MapView, hidden: ReadonlySet<string>) => MapMarks;
 }
 
 /** A map of points that can be moved. */
 export function PointsMap(props: PointsMapProps) {
-  const { width, height, label, colours, cache, interaction, reader, legend, opacity, summary, note, home, marksAt } = props;
+  const { width, height, label, colours, cache, interaction, reader, legend, opacity, summary, note, home, marksAt } =
+    props;
   const [error, setError] = useState<Error | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { reader: shown, toggle, isolate } = useReader(reader.selected);
-  const room = useMemo(() => ({ width, height: height - (legend.kind === 'none' ? 0 : LEGEND_LINE) }), [width, height, legend.kind]);
+  const room = useMemo(
+    () => ({ width, height: height - (legend.kind === 'none' ? 0 : LEGEND_LINE) }),
+    [width, height, legend.kind],
+  );
   const start = useMemo(() => home(room), [home, room]);
   const { view, moving, isMoved, zoomBy, reset, handlers } = useMoving(start, room, box);
   const { asked, drawn, onDrawn } = useDrawnView(view, moving);
@@ -48,7 +58,10 @@ export function PointsMap(props: PointsMapProps) {
     return {
       spec: pointsSpec(colours, { texts: shownMarks.marks.some(({ text }) => text), moving: asked.moving }),
       data: { rows: markRows(shownMarks, asked.view, room, colours), land: [], borders: [], graticule: [] },
-      map: { detail: zoom < FINE ? 'coarse' : 'fine', layers: { land: 'land', borders: 'borders', graticule: 'graticule' } },
+      map: {
+        detail: zoom < FINE ? 'coarse' : 'fine',
+        layers: { land: 'land', borders: 'borders', graticule: 'graticule' },
+      },
       signals: { mapLongitude: longitude, mapLatitude: latitude, mapScale: scaleOf(zoom), markOpacity: opacity },
       padding: NO_PADDING,
       legend: { kind: 'none' },
@@ -64,8 +77,17 @@ export function PointsMap(props: PointsMapProps) {
   return (
     <>
       <Legend legend={legend} hidden={shown.hidden} onToggle={toggle} onIsolate={isolate} />
-      <div ref={box} className={css.box} style={{ height: room.height }} {...(moving ? { 'data-moving': '' } : {})} {...handlers}>
-        <div className={css.picture} style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px) scale(${shift.stretch})` } : undefined}>
+      <div
+        ref={box}
+        className={css.box}
+        style={{ height: room.height }}
+        {...(moving ? { 'data-moving': '' } : {})}
+        {...handlers}
+      >
+        <div
+          className={css.picture}
+          style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px) scale(${shift.stretch})` } : undefined}
+        >
           <VegaPicture
             plot={plot}
             width={room.width}

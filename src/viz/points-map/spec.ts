@@ -21,13 +21,20 @@ const place = {
 /**
  * Points over land. While a map moves its points are not found by pointing.
  */
-export function pointsSpec(colours: ChartColours, { texts, moving }: { readonly texts: boolean; readonly moving: boolean }): Plot['spec'] {
+export function pointsSpec(
+  colours: ChartColours,
+  { texts, moving }: { readonly texts: boolean; readonly moving: boolean },
+): Plot['spec'] {
   const lines = (name: string, stroke: string, strokeWidth: number): Layer => ({
     data: rowsNamed(name),
     projection,
     mark: { type: 'geoshape', filled: false, stroke, strokeWidth },
   });
-  const land: Layer = { data: rowsNamed('land'), projection, mark: { type: 'geoshape', fill: colours.grid, stroke: colours.domain, strokeWidth: 0.5 } };
+  const land: Layer = {
+    data: rowsNamed('land'),
+    projection,
+    mark: { type: 'geoshape', fill: colours.grid, stroke: colours.domain, strokeWidth: 0.5 },
+  };
   const points: Layer = {
     name: moving ? 'moving' : 'inspect',
     data: rowsNamed('rows'),
@@ -48,6 +55,12 @@ export function pointsSpec(colours: ChartColours, { texts, moving }: { readonly 
     encoding: { ...place, text: { field: 't' }, color: { field: 'i', type: 'nominal', scale: null } },
   };
   const params = ['mapLongitude', 'mapLatitude', 'mapScale', 'markOpacity'].map(name => ({ name, value: 1 }));
-  const layer = [lines('graticule', colours.grid, 0.5), land, lines('borders', colours.surface, 0.75), points, ...(texts ? [labels] : [])];
+  const layer = [
+    lines('graticule', colours.grid, 0.5),
+    land,
+    lines('borders', colours.surface, 0.75),
+    points,
+    ...(texts ? [labels] : []),
+  ];
   return { ...layeredSpec({ colours, params, layer }), autosize: 'none' };
 }

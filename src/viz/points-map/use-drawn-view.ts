@@ -11,8 +11,8 @@ export interface Wanted {
 const isSame = (one: Wanted, other: Wanted) => one.view === other.view && one.moving === other.moving;
 
 /**
- * Follows a view with one drawing at a time, so that a long drag does not pile up drawings: `asked` is what is being drawn,
- * `drawn` what the picture shows; between them the picture is moved along.
+ * Follows a view with one drawing at a time, so that a long drag does not pile up drawings: `asked` is what is being
+ * drawn, `drawn` what the picture shows; between them the picture is moved along.
  */
 export function useDrawnView(view: MapView, moving: boolean) {
   const [asked, setAsked] = useState<Wanted>({ view, moving });

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { panned, zoomedAt, type MapView, type Pixels, type Room } from './view';
 
 /** A pointer that moved less than this, in pixels, points; it does not drag. */
@@ -8,7 +16,12 @@ const STEP = 0.2;
 /** How far a wheel turns for a step of zoom, in pixels. */
 const WHEEL = 240;
 
-const arrows: Readonly<Record<string, Pixels>> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const arrows: Readonly<Record<string, Pixels>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 interface Grip {
   readonly start: MapView;
@@ -20,10 +33,15 @@ interface Grip {
 function gripOf(pointers: readonly Pixels[]): Omit<Grip, 'start'> {
   const [first = [0, 0], second] = pointers;
   if (!second) return { middle: first, spread: 0 };
-  return { middle: [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2], spread: Math.hypot(first[0] - second[0], first[1] - second[1]) };
+  return {
+    middle: [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2],
+    spread: Math.hypot(first[0] - second[0], first[1] - second[1]),
+  };
 }
 
-/** The part of a map that is shown, and what moves it. `home` is shown until somebody does, and again when asked for. */
+/**
+ * The part of a map that is shown, and what moves it. `home` is shown until somebody does, and again when asked for.
+ */
 export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<MapView | null>(null);
   const [moving, setMoving] = useState(false);
@@ -45,7 +63,8 @@ export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement 
   const reset = () => setMoved(null);
 
   function hold(): void {
-    grip.current = pointers.current.size === 0 ? null : { start: latest.current.view, ...gripOf([...pointers.current.values()]) };
+    grip.current =
+      pointers.current.size === 0 ? null : { start: latest.current.view, ...gripOf([...pointers.current.values()]) };
   }
 
   function onPointerDownCapture(event: PointerEvent<HTMLElement>): void {
@@ -65,11 +84,18 @@ export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement 
       setMoving(true);
       box.current?.setPointerCapture(event.pointerId);
       // What is below reads values by the same pointer, and is told that this one is taken from it.
-      if (event.target !== box.current) event.target.dispatchEvent(new window.PointerEvent('pointercancel', { pointerId: event.pointerId, bubbles: true }));
+      if (event.target !== box.current)
+        event.target.dispatchEvent(
+          new window.PointerEvent('pointercancel', { pointerId: event.pointerId, bubbles: true }),
+        );
     }
     event.stopPropagation();
     const dragged = panned(start, room, by);
-    setMoved(spread > 0 && now.spread > 0 ? zoomedAt(dragged, room, start.zoom + Math.log2(now.spread / spread), now.middle) : dragged);
+    setMoved(
+      spread > 0 && now.spread > 0
+        ? zoomedAt(dragged, room, start.zoom + Math.log2(now.spread / spread), now.middle)
+        : dragged,
+    );
   }
 
   function release(event: PointerEvent<HTMLElement>): void {

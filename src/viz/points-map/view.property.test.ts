@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitView, metresPerPixel, panned, pixelsOf, placeAt, readView, shiftBetween, zoomedAt, type Degrees, type MapView } from './view';
+import {
+  fitView,
+  metresPerPixel,
+  panned,
+  pixelsOf,
+  placeAt,
+  readView,
+  shiftBetween,
+  zoomedAt,
+  type Degrees,
+  type MapView,
+} from './view';
 
 const room = { width: 600, height: 300 };
 const view: fc.Arbitrary<MapView> = fc.record({
@@ -9,7 +20,10 @@ const view: fc.Arbitrary<MapView> = fc.record({
   zoom: fc.double({ min: 0, max: 14, noNaN: true }),
 });
 const pixel = fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 300 }));
-const place: fc.Arbitrary<Degrees> = fc.tuple(fc.double({ min: -179, max: 179, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true }));
+const place: fc.Arbitrary<Degrees> = fc.tuple(
+  fc.double({ min: -179, max: 179, noNaN: true }),
+  fc.double({ min: -80, max: 80, noNaN: true }),
+);
 
 describe('a map', () => {
   test('shows the middle of its view in the middle', () => {
@@ -75,7 +89,11 @@ describe('a map', () => {
   });
 
   test('is moved along until it is drawn anew', () => {
-    const near = fc.tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -100, max: 100 }), fc.double({ min: -1, max: 1, noNaN: true }));
+    const near = fc.tuple(
+      fc.integer({ min: -200, max: 200 }),
+      fc.integer({ min: -100, max: 100 }),
+      fc.double({ min: -1, max: 1, noNaN: true }),
+    );
     fc.assert(
       fc.property(view, near, pixel, (at, [dx, dy, steps], [x, y]) => {
         const from = { ...at, latitude: at.latitude / 2, zoom: 4 + at.zoom / 2 };
@@ -93,10 +111,12 @@ describe('a map', () => {
     expect(metresPerPixel(60, 1)).toBeCloseTo(78271.5 / 4, 0);
   });
 
-  test.each([[null], [{ longitude: 'x', latitude: 1, zoom: 1 }], [{ longitude: 1, latitude: 91, zoom: 1 }], [{ longitude: 1, latitude: 1 }]])(
-    '%j is no view',
-    value => expect(readView(value)).toBeNull(),
-  );
+  test.each([
+    [null],
+    [{ longitude: 'x', latitude: 1, zoom: 1 }],
+    [{ longitude: 1, latitude: 91, zoom: 1 }],
+    [{ longitude: 1, latitude: 1 }],
+  ])('%j is no view', value => expect(readView(value)).toBeNull());
 
   test('a view beyond the limits is at them', () => {
     expect(readView({ longitude: 190, latitude: 90, zoom: '99' })).toEqual({ longitude: -170, latitude: 84, zoom: 16 });

@@ -2,7 +2,9 @@ import { geoMercator, type GeoProjection } from 'd3-geo';
 import { isRecord } from '@/lib/json';
 import { numberOf } from '@/model/chart';
 
-/** The part of the world that is shown, as form data has it: its middle in degrees, and a zoom that doubles by the step. */
+/**
+ * The part of the world that is shown, as form data has it: its middle in degrees, and a zoom that doubles by the step.
+ */
 export interface MapView {
   readonly longitude: number;
   readonly latitude: number;
@@ -34,12 +36,20 @@ const isPlace = (longitude: number | null, latitude: number | null): longitude i
 /** Form data's `viewport`; null for what is no view. */
 export function readView(value: unknown): MapView | null {
   if (!isRecord(value)) return null;
-  const [longitude, latitude, zoom] = [numberOf(value, 'longitude'), numberOf(value, 'latitude'), numberOf(value, 'zoom')];
+  const [longitude, latitude, zoom] = [
+    numberOf(value, 'longitude'),
+    numberOf(value, 'latitude'),
+    numberOf(value, 'zoom'),
+  ];
   return isPlace(longitude, latitude) && zoom !== null ? within({ longitude, latitude: latitude ?? 0, zoom }) : null;
 }
 
 function within({ longitude, latitude, zoom }: MapView): MapView {
-  return { longitude: aroundTheWorld(longitude), latitude: clamp(latitude, -NORTH, NORTH), zoom: clamp(zoom, ZOOMS.least, ZOOMS.most) };
+  return {
+    longitude: aroundTheWorld(longitude),
+    latitude: clamp(latitude, -NORTH, NORTH),
+    zoom: clamp(zoom, ZOOMS.least, ZOOMS.most),
+  };
 }
 
 /** Pixels to a radian. */
@@ -72,7 +82,12 @@ export function panned(view: MapView, room: Room, [x, y]: Pixels): MapView {
 }
 
 /** The view at another zoom, with the place under a pixel where it was. */
-export function zoomedAt(view: MapView, room: Room, zoom: number, at: Pixels = [room.width / 2, room.height / 2]): MapView {
+export function zoomedAt(
+  view: MapView,
+  room: Room,
+  zoom: number,
+  at: Pixels = [room.width / 2, room.height / 2],
+): MapView {
   const place = placeAt(view, room, at);
   const nearer = within({ ...view, zoom });
   const [x, y] = pixelsOf(nearer, room)(place);
@@ -92,24 +107,34 @@ function stretchOf(longitudes: readonly number[]): { readonly middle: number; re
   return { middle: aroundTheWorld(from + (360 - gap.size) / 2), width: 360 - gap.size };
 }
 
-const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (clamp(latitude, -NORTH, NORTH) * Math.PI) / 360));
+const mercator = (latitude: number) =>
+  Math.log(Math.tan(Math.PI / 4 + (clamp(latitude, -NORTH, NORTH) * Math.PI) / 360));
 
 /** The view that shows all places, with room around them in pixels. */
 export function fitView(places: readonly Degrees[], { width, height }: Room, margin = 28): MapView {
   if (places.length === 0) return { longitude: 0, latitude: 20, zoom: 0 };
   const across = stretchOf(places.map(([longitude]) => longitude));
   const heights = places.map(([, latitude]) => mercator(latitude));
-  const [low, high] = heights.reduce(([least, most], each) => [Math.min(least, each), Math.max(most, each)], [Infinity, -Infinity]);
-  const zoomFor = (pixels: number, radians: number) => Math.log2((Math.max(1, pixels - 2 * margin) * 2 * Math.PI) / (WORLD * Math.max(radians, 1e-9)));
+  const [low, high] = heights.reduce(
+    ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
+    [Infinity, -Infinity],
+  );
+  const zoomFor = (pixels: number, radians: number) =>
+    Math.log2((Math.max(1, pixels - 2 * margin) * 2 * Math.PI) / (WORLD * Math.max(radians, 1e-9)));
   const zoom = Math.min(CLOSEST_FIT, zoomFor(width, (across.width * Math.PI) / 180), zoomFor(height, high - low));
   return within({ longitude: across.middle, latitude: (Math.atan(Math.sinh((low + high) / 2)) * 180) / Math.PI, zoom });
 }
 
 /** How long a pixel is on the ground, which depends on the latitude. */
-export const metresPerPixel = (latitude: number, zoom: number) => (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
+export const metresPerPixel = (latitude: number, zoom: number) =>
+  (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
 
 /** How a picture of one view is moved and stretched about its middle to lie where another view would show it. */
-export function shiftBetween(from: MapView, to: MapView, room: Room): { readonly x: number; readonly y: number; readonly stretch: number } {
+export function shiftBetween(
+  from: MapView,
+  to: MapView,
+  room: Room,
+): { readonly x: number; readonly y: number; readonly stretch: number } {
   const [x, y] = pixelsOf(to, room)([from.longitude, from.latitude]);
   return { x: x - room.width / 2, y: y - room.height / 2, stretch: 2 ** (to.zoom - from.zoom) };
 }

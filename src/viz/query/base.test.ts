@@ -18,7 +18,12 @@ const ofForm = (form: FormData) => baseQuery(form);
 describe('CHT-050 the filters of a query', () => {
   test('are the simple ones, after those of the dashboard', () => {
     const form = {
-      adhoc_filters: [simple('a', '==', 1), simple('b', 'IS NULL', 'left over'), simple('n', '>', 0, 'HAVING'), sql('WHERE', 'x = 1')],
+      adhoc_filters: [
+        simple('a', '==', 1),
+        simple('b', 'IS NULL', 'left over'),
+        simple('n', '>', 0, 'HAVING'),
+        sql('WHERE', 'x = 1'),
+      ],
       extra_form_data: { filters: [{ col: 'c', op: 'IN', val: ['x'] }], adhoc_filters: [simple('d', '!=', 2)] },
     };
     expect(ofForm(form).filters).toEqual([
@@ -30,13 +35,24 @@ describe('CHT-050 the filters of a query', () => {
   });
 
   test('CHT-048 in SQL are joined by clause, each in parentheses, and a comment cannot swallow what follows', () => {
-    const filters = [sql('WHERE', 'a = 1'), sql('HAVING', 'COUNT(*) > 1'), sql('WHERE', "b = 2 -- '"), sql('WHERE', 'c = 3')];
-    expect(ofForm({ adhoc_filters: filters }).extras).toEqual({ where: "(a = 1) AND (b = 2 -- '\n) AND (c = 3)", having: '(COUNT(*) > 1)' });
+    const filters = [
+      sql('WHERE', 'a = 1'),
+      sql('HAVING', 'COUNT(*) > 1'),
+      sql('WHERE', "b = 2 -- '"),
+      sql('WHERE', 'c = 3'),
+    ];
+    expect(ofForm({ adhoc_filters: filters }).extras).toEqual({
+      where: "(a = 1) AND (b = 2 -- '\n) AND (c = 3)",
+      having: '(COUNT(*) > 1)',
+    });
   });
 
-  test.each([[null], ['text'], [7], [[null, 7, 'text', {}, { expressionType: 'SQL', clause: 'WHERE' }]]])('that are damaged are left out: %j', adhoc => {
-    expect(ofForm({ adhoc_filters: adhoc })).toMatchObject({ filters: [], extras: { where: '', having: '' } });
-  });
+  test.each([[null], ['text'], [7], [[null, 7, 'text', {}, { expressionType: 'SQL', clause: 'WHERE' }]]])(
+    'that are damaged are left out: %j',
+    adhoc => {
+      expect(ofForm({ adhoc_filters: adhoc })).toMatchObject({ filters: [], extras: { where: '', having: '' } });
+    },
+  );
 });
 
 test('CHT-047 CHT-048 a query holds all that the form data says of it', () => {
@@ -84,10 +100,14 @@ test('CHT-047 CHT-048 a query holds all that the form data says of it', () => {
 });
 
 describe('FLT-014 FLT-015 FLT-016 what filters send with their operators', () => {
-  const sent = (operator: string, comparator: unknown) => ofForm({ adhoc_filters: [simple('a', operator, comparator)] }).filters;
-  test.each(['==', '!=', '>', '<', '>=', '<=', 'ILIKE', 'LIKE', 'REGEX', 'TEMPORAL_RANGE'])('%s: a single value', op => {
-    expect(sent(op, 'x')).toEqual([{ col: 'a', op, val: 'x' }]);
-  });
+  const sent = (operator: string, comparator: unknown) =>
+    ofForm({ adhoc_filters: [simple('a', operator, comparator)] }).filters;
+  test.each(['==', '!=', '>', '<', '>=', '<=', 'ILIKE', 'LIKE', 'REGEX', 'TEMPORAL_RANGE'])(
+    '%s: a single value',
+    op => {
+      expect(sent(op, 'x')).toEqual([{ col: 'a', op, val: 'x' }]);
+    },
+  );
   test.each(['IS NULL', 'IS NOT NULL'])('%s: none', op => expect(sent(op, 'left over')).toEqual([{ col: 'a', op }]));
   test.each(['IN', 'NOT IN'])('%s: a list', op => {
     expect(sent(op, ['x', 'y'])).toEqual([{ col: 'a', op, val: ['x', 'y'] }]);
@@ -97,11 +117,27 @@ describe('FLT-014 FLT-015 FLT-016 what filters send with their operators', () =>
 
 describe('CHT-047 the columns and metrics of a query', () => {
   test.each([
-    ['in the order of their controls, once each', { metric: 'c', metrics: ['a', 'b'], metric_2: 'a' }, { metrics: ['a', 'b', 'c'] }],
+    [
+      'in the order of their controls, once each',
+      { metric: 'c', metrics: ['a', 'b'], metric_2: 'a' },
+      { metrics: ['a', 'b', 'c'] },
+    ],
     ['the first of a label stays where it is', { metrics: ['a', 'b'], metric: 'a' }, { metrics: ['a', 'b'] }],
-    ['without metrics for rows as they are', { query_mode: 'raw', metrics: ['a'], all_columns: ['x'], groupby: ['y'] }, { columns: ['x'] }],
-    ['without single columns for groups', { query_mode: 'aggregate', all_columns: ['x'], groupby: ['y'] }, { columns: ['y'] }],
-    ['all of them when nothing says which', { columns: ['w'], groupby: ['y'], all_columns: ['x'], series: 'z' }, { columns: ['w', 'y', 'x', 'z'] }],
+    [
+      'without metrics for rows as they are',
+      { query_mode: 'raw', metrics: ['a'], all_columns: ['x'], groupby: ['y'] },
+      { columns: ['x'] },
+    ],
+    [
+      'without single columns for groups',
+      { query_mode: 'aggregate', all_columns: ['x'], groupby: ['y'] },
+      { columns: ['y'] },
+    ],
+    [
+      'all of them when nothing says which',
+      { columns: ['w'], groupby: ['y'], all_columns: ['x'], series: 'z' },
+      { columns: ['w', 'y', 'x', 'z'] },
+    ],
     ['a single value is a list of one', { groupby: 'y', metrics: 'a' }, { columns: ['y'], metrics: ['a'] }],
     [
       'damaged ones are left out',
@@ -133,7 +169,11 @@ test.each([
     },
   ],
   ['no order at all', { orderby: [] }, { orderby: undefined }],
-  ['the dashboard’s time range before the chart’s', { time_range: 'Last week', extra_form_data: { time_range: 'Last day' } }, { time_range: 'Last day' }],
+  [
+    'the dashboard’s time range before the chart’s',
+    { time_range: 'Last week', extra_form_data: { time_range: 'Last day' } },
+    { time_range: 'Last day' },
+  ],
   ['the newer granularity before the older', { granularity: 'a', granularity_sqla: 'b' }, { granularity: 'a' }],
 ])('CHT-047 %s', (_, form, expected) => {
   const query = ofForm(form);
@@ -149,20 +189,26 @@ describe('the axis of time', () => {
 
   test('is a column, an expression, or what older charts call by no name', () => {
     const adhoc = { label: 'Month', sqlExpression: "date_trunc('month', d)", expressionType: 'SQL' };
-    expect([xAxisLabel({ x_axis: 'd' }), xAxisLabel({ x_axis: adhoc }), xAxisLabel({ granularity_sqla: 'd' }), xAxisLabel({})]).toEqual([
-      'd',
-      'Month',
-      '__timestamp',
-      null,
-    ]);
-    expect(xAxisColumn({ x_axis: 'd', time_grain_sqla: 'P1M' })).toMatchObject({ sqlExpression: 'd', label: 'd', timeGrain: 'P1M', columnType: 'BASE_AXIS' });
+    expect([
+      xAxisLabel({ x_axis: 'd' }),
+      xAxisLabel({ x_axis: adhoc }),
+      xAxisLabel({ granularity_sqla: 'd' }),
+      xAxisLabel({}),
+    ]).toEqual(['d', 'Month', '__timestamp', null]);
+    expect(xAxisColumn({ x_axis: 'd', time_grain_sqla: 'P1M' })).toMatchObject({
+      sqlExpression: 'd',
+      label: 'd',
+      timeGrain: 'P1M',
+      columnType: 'BASE_AXIS',
+    });
     expect(xAxisColumn({ x_axis: adhoc })).toEqual({ ...adhoc, columnType: 'BASE_AXIS' });
     expect(xAxisColumn({ granularity_sqla: 'd' })).toBeNull();
   });
 });
 
 describe('charts over an axis', () => {
-  const steps = (form: FormData) => timeseriesQuery({ x_axis: 'd', metrics: ['a'], ...form }).post_processing?.map(step => step?.operation);
+  const steps = (form: FormData) =>
+    timeseriesQuery({ x_axis: 'd', metrics: ['a'], ...form }).post_processing?.map(step => step?.operation);
 
   test.each([
     ['pivot and flatten', {}, ['pivot', 'flatten']],
@@ -190,14 +236,26 @@ describe('charts over an axis', () => {
     ['compare with nothing where how was cleared', null, [], ['pivot', 'flatten']],
     ['compare with nothing where how is no way of comparing', 'twice', [], ['pivot', 'flatten']],
   ])('%s', (_, type, offsets, operations) => {
-    const form = withDefaults(line, { x_axis: 'd', metrics: ['a'], time_compare: ['1 week ago'], comparison_type: type });
+    const form = withDefaults(line, {
+      x_axis: 'd',
+      metrics: ['a'],
+      time_compare: ['1 week ago'],
+      comparison_type: type,
+    });
     const [query] = line.queries(form);
     expect(query?.time_offsets).toEqual(offsets);
     expect(query?.post_processing?.map(step => step?.operation)).toEqual(operations);
   });
 
   test('foresee where they are asked to, at the end, by numbers that are no texts', () => {
-    const form = { x_axis: 'd', metrics: ['a'], time_grain_sqla: 'P1D', forecastEnabled: true, forecastPeriods: '5', forecastSeasonalityWeekly: true };
+    const form = {
+      x_axis: 'd',
+      metrics: ['a'],
+      time_grain_sqla: 'P1D',
+      forecastEnabled: true,
+      forecastPeriods: '5',
+      forecastSeasonalityWeekly: true,
+    };
     const [query] = line.queries(withDefaults(line, form));
     expect(query?.post_processing?.at(-1)).toEqual({
       operation: 'prophet',
@@ -214,13 +272,22 @@ describe('charts over an axis', () => {
   });
 
   test('without an axis have nothing to pivot by', () => {
-    expect(timeseriesQuery({ metrics: ['a'] })).toMatchObject({ is_timeseries: true, columns: [], post_processing: [{ operation: 'flatten' }] });
+    expect(timeseriesQuery({ metrics: ['a'] })).toMatchObject({
+      is_timeseries: true,
+      columns: [],
+      post_processing: [{ operation: 'flatten' }],
+    });
   });
 
   test.each([
     ['their own order', { timeseries_limit_metric: 'r' }, { orderby: [['x', true] as ['x', true]] }, [['x', true]]],
     ['the ranking metric', { timeseries_limit_metric: 'r' }, {}, [['r', false]]],
-    ['the ranking metric under its newer name', { series_limit_metric: 'n', timeseries_limit_metric: 'r' }, {}, [['n', false]]],
+    [
+      'the ranking metric under its newer name',
+      { series_limit_metric: 'n', timeseries_limit_metric: 'r' },
+      {},
+      [['n', false]],
+    ],
     ['the first metric', {}, { metrics: ['a', 'b'] }, [['a', false]]],
     ['the first metric, smallest first', { order_desc: false }, { metrics: ['a'] }, [['a', true]]],
     ['none', {}, {}, []],

@@ -14,7 +14,10 @@ export function baseQuery(form: FormData): QueryObject {
   const rowOffset = numberOf(form, 'row_offset');
   const timeRange = handedText(form, 'time_range') ?? textOf(form, 'time_range');
   const granularity =
-    handedText(form, 'granularity_sqla') ?? handedText(form, 'granularity') ?? textOf(form, 'granularity') ?? textOf(form, 'granularity_sqla');
+    handedText(form, 'granularity_sqla') ??
+    handedText(form, 'granularity') ??
+    textOf(form, 'granularity') ??
+    textOf(form, 'granularity_sqla');
   const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
   const orderby = explicitOrder(form);
   const seriesColumns = columnsOf(form, 'series_columns');
@@ -44,7 +47,8 @@ export function baseQuery(form: FormData): QueryObject {
 }
 
 /** By which series and rows are ranked, under its newer name or its older one; the first where several are stored. */
-export const rankingMetric = (form: FormData): QueryMetric | null => metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
+export const rankingMetric = (form: FormData): QueryMetric | null =>
+  metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
 
 /** An end of a time range as charts of old have it. */
 function endOf(form: FormData, key: 'since' | 'until') {
@@ -56,7 +60,15 @@ function endOf(form: FormData, key: 'since' | 'until') {
 function annotationLayers(form: FormData): NonNullable<QueryObject['annotation_layers']> {
   return listOf(form, 'annotation_layers').flatMap(layer =>
     isRecord(layer) && typeof layer['name'] === 'string'
-      ? [{ ...layer, name: layer['name'], value: layer['value'], show: layer['show'] !== false, showMarkers: layer['showMarkers'] === true }]
+      ? [
+          {
+            ...layer,
+            name: layer['name'],
+            value: layer['value'],
+            show: layer['show'] !== false,
+            showMarkers: layer['showMarkers'] === true,
+          },
+        ]
       : [],
   );
 }
@@ -91,7 +103,9 @@ function relativeTo(form: FormData) {
 /** Ad-hoc filters of the chart, then those that a dashboard adds. */
 function adhocFilters(form: FormData): Record<string, unknown>[] {
   const extra = form['extra_form_data'];
-  return [...listOf(form, 'adhoc_filters'), ...(isRecord(extra) ? listOf(extra, 'adhoc_filters') : [])].filter(isRecord);
+  return [...listOf(form, 'adhoc_filters'), ...(isRecord(extra) ? listOf(extra, 'adhoc_filters') : [])].filter(
+    isRecord,
+  );
 }
 
 const valueless = new Set(['IS NULL', 'IS NOT NULL']);
@@ -100,7 +114,9 @@ const listed = new Set(['IN', 'NOT IN']);
 /** What goes with an operator: nothing, a list, or the one value. */
 function valueFor(operator: string, comparator: unknown) {
   if (valueless.has(operator)) return {};
-  return { val: listed.has(operator) && comparator !== undefined && !Array.isArray(comparator) ? [comparator] : comparator };
+  return {
+    val: listed.has(operator) && comparator !== undefined && !Array.isArray(comparator) ? [comparator] : comparator,
+  };
 }
 
 function simpleFilters(form: FormData): QueryFilter[] {
@@ -108,7 +124,11 @@ function simpleFilters(form: FormData): QueryFilter[] {
   const handed = isRecord(extra) ? listOf(extra, 'filters').filter(isRecord) : [];
   const adhoc = adhocFilters(form)
     .filter(filter => filter['expressionType'] === 'SIMPLE' && (filter['clause'] ?? 'WHERE') === 'WHERE')
-    .map(({ subject, operator, comparator }) => ({ col: subject, op: operator, ...valueFor(String(operator), comparator) }));
+    .map(({ subject, operator, comparator }) => ({
+      col: subject,
+      op: operator,
+      ...valueFor(String(operator), comparator),
+    }));
   // Whether a filter can be applied is the compiler's to say, on the server as here; it names what is wrong with it.
   return [...handed, ...adhoc] as QueryFilter[];
 }
@@ -116,7 +136,12 @@ function simpleFilters(form: FormData): QueryFilter[] {
 /** SQL filters of one clause, each in parentheses; a comment inside one ends before its parenthesis. */
 function clauseText(form: FormData, clause: 'WHERE' | 'HAVING'): string {
   return adhocFilters(form)
-    .filter(filter => filter['expressionType'] === 'SQL' && filter['clause'] === clause && typeof filter['sqlExpression'] === 'string')
+    .filter(
+      filter =>
+        filter['expressionType'] === 'SQL' &&
+        filter['clause'] === clause &&
+        typeof filter['sqlExpression'] === 'string',
+    )
     .map(filter => String(filter['sqlExpression']))
     .map(sql => (sql.includes('--') ? `(${sql}\n)` : `(${sql})`))
     .join(' AND ');
@@ -130,7 +155,9 @@ function clauses(form: FormData): { having: string; where: string } {
 function explicitOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   return [...listOf(form, 'orderby'), ...listOf(form, 'order_by_cols')].flatMap(entry => {
     const pair = typeof entry === 'string' ? parseJson(entry) : entry;
-    return Array.isArray(pair) && pair.length === 2 && typeof pair[1] === 'boolean' ? [[pair[0] as QueryColumn, pair[1]] as [QueryColumn, boolean]] : [];
+    return Array.isArray(pair) && pair.length === 2 && typeof pair[1] === 'boolean'
+      ? [[pair[0] as QueryColumn, pair[1]] as [QueryColumn, boolean]]
+      : [];
   });
 }
 

@@ -13,7 +13,12 @@ export interface Question {
 }
 
 /** Null for a chart whose dataset is not known: there is nothing to ask. */
-export function questionOf(plugin: ChartPlugin, datasetId: number | null, formData: FormData, ownState?: OwnState): Question | null {
+export function questionOf(
+  plugin: ChartPlugin,
+  datasetId: number | null,
+  formData: FormData,
+  ownState?: OwnState,
+): Question | null {
   if (datasetId === null) return null;
   const context: QueryContext = {
     datasource: { id: datasetId, type: 'table' },

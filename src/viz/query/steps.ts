@@ -4,13 +4,21 @@ import { timeGrain } from './base';
 import type { TimeComparison } from './time-comparison';
 
 /**
- * The steps by which charts over an axis have their rows processed, each as the contract's client asks for it: none where the
- * form does not want it. Metrics and series are given by their labels.
+ * The steps by which charts over an axis have their rows processed, each as the contract's client asks for it: none
+ * where the form does not want it. Metrics and series are given by their labels.
  */
 
-export function pivotStep(index: string, metrics: readonly string[], columns: readonly string[], dropMissing: boolean): PostProcessing {
+export function pivotStep(
+  index: string,
+  metrics: readonly string[],
+  columns: readonly string[],
+  dropMissing: boolean,
+): PostProcessing {
   const aggregates = Object.fromEntries(metrics.map(metric => [metric, { operator: 'mean' }]));
-  return { operation: 'pivot', options: { index: [index], columns: [...columns], aggregates, drop_missing_columns: dropMissing } };
+  return {
+    operation: 'pivot',
+    options: { index: [index], columns: [...columns], aggregates, drop_missing_columns: dropMissing },
+  };
 }
 
 export function rollingStep(form: FormData, metrics: readonly string[]): PostProcessing[] {
@@ -19,7 +27,12 @@ export function rollingStep(form: FormData, metrics: readonly string[]): PostPro
   if (type === 'cumsum') return [{ operation: 'cum', options: { operator: 'sum', columns } }];
   if (type !== 'sum' && type !== 'mean' && type !== 'std') return [];
   const window = numberOf(form, 'rolling_periods') ?? 1;
-  return [{ operation: 'rolling', options: { rolling_type: type, window, min_periods: numberOf(form, 'min_periods') ?? 0, columns } }];
+  return [
+    {
+      operation: 'rolling',
+      options: { rolling_type: type, window, min_periods: numberOf(form, 'min_periods') ?? 0, columns },
+    },
+  ];
 }
 
 export function compareStep(comparison: TimeComparison | null): PostProcessing[] {
@@ -40,10 +53,19 @@ export function resampleStep(form: FormData): PostProcessing[] {
   return [{ operation: 'resample', options: { method: zero ? 'asfreq' : method, rule, fill_value: zero ? 0 : null } }];
 }
 
-/** With one metric its name says nothing in every series' name, and is taken out; what it is compared with is named by the offset. */
-export function renameStep(form: FormData, metrics: readonly string[], series: readonly string[], comparison: TimeComparison | null): PostProcessing[] {
+/**
+ * With one metric its name says nothing in every series' name, and is taken out; what it is compared with is named by
+ * the offset.
+ */
+export function renameStep(
+  form: FormData,
+  metrics: readonly string[],
+  series: readonly string[],
+  comparison: TimeComparison | null,
+): PostProcessing[] {
   const [only] = metrics;
-  if (metrics.length !== 1 || only === undefined || series.length === 0 || !flagOf(form, 'truncate_metric', true)) return [];
+  if (metrics.length !== 1 || only === undefined || series.length === 0 || !flagOf(form, 'truncate_metric', true))
+    return [];
   if (comparison && comparison.type !== 'values') return [];
   const offsets = Object.fromEntries(comparison?.columns.map(({ compared, offset }) => [compared, offset]) ?? []);
   return [{ operation: 'rename', options: { columns: { ...offsets, [only]: null }, level: 0, inplace: true } }];

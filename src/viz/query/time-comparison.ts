@@ -15,8 +15,12 @@ export interface TimeComparison {
 export function comparisonOf(form: FormData, metrics: readonly string[]): TimeComparison | null {
   // Charts that compare say how by default; where it was cleared, nothing is compared.
   const type = types.find(candidate => candidate === form['comparison_type']);
-  const offsets = listOf(form, 'time_compare').flatMap(offset => (typeof offset === 'string' && offset !== '' ? [offset] : []));
+  const offsets = listOf(form, 'time_compare').flatMap(offset =>
+    typeof offset === 'string' && offset !== '' ? [offset] : [],
+  );
   if (!type || offsets.length === 0 || metrics.length === 0) return null;
-  const columns = metrics.flatMap(metric => offsets.map(offset => ({ metric, offset, compared: `${metric}__${offset}` })));
+  const columns = metrics.flatMap(metric =>
+    offsets.map(offset => ({ metric, offset, compared: `${metric}__${offset}` })),
+  );
   return { type, offsets, columns };
 }

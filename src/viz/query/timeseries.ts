@@ -3,7 +3,16 @@ import { columnLabel, metricLabel } from '@/query/labels';
 import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
 import { baseQuery, rankingMetric, xAxisColumn, xAxisLabel } from './base';
 import { columnsOf, metricOf, metricsOf } from './read';
-import { compareStep, contributionStep, forecastStep, pivotStep, renameStep, resampleStep, rollingStep, sortStep } from './steps';
+import {
+  compareStep,
+  contributionStep,
+  forecastStep,
+  pivotStep,
+  renameStep,
+  resampleStep,
+  rollingStep,
+  sortStep,
+} from './steps';
 import { comparisonOf } from './time-comparison';
 
 /** Ranking metric or first metric, when the form names no order of its own. */
@@ -18,7 +27,9 @@ function withSortMetric(form: FormData, metrics: readonly QueryMetric[]): QueryM
   const sort = form['x_axis_sort'];
   const isKnown = metrics.some(metric => metricLabel(metric) === sort);
   const ranking = metricOf(form, 'timeseries_limit_metric');
-  return !isKnown && ranking && metricLabel(ranking) === sort && listOf(form, 'groupby').length === 0 ? [...metrics, ranking] : [...metrics];
+  return !isKnown && ranking && metricLabel(ranking) === sort && listOf(form, 'groupby').length === 0
+    ? [...metrics, ranking]
+    : [...metrics];
 }
 
 export interface TimeseriesOptions {

@@ -45,11 +45,15 @@ export function AskedChart({
 }: AskedChartProps) {
   const plugin = usePlugin(vizType);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
-  const question = useMemo(() => (ready && visible ? questionOf(ready, datasetId, formData) : null), [ready, visible, datasetId, formData]);
+  const question = useMemo(
+    () => (ready && visible ? questionOf(ready, datasetId, formData) : null),
+    [ready, visible, datasetId, formData],
+  );
   const [failed, setFailed] = useState<string | null>(null);
   if (plugin.name === 'unknown') return <ChartFailed message={chartText.unsupported} onRetry={nothing} />;
   if (plugin.name === 'failed') return <ChartFailed message={plugin.message} onRetry={nothing} />;
-  if (failed !== null) return <ChartFailed message={chartText.rendering(failed)} isBroken onRetry={() => setFailed(null)} />;
+  if (failed !== null)
+    return <ChartFailed message={chartText.rendering(failed)} isBroken onRetry={() => setFailed(null)} />;
   if (!ready || !question) return <ChartSkeleton />;
   return (
     <Ask question={question}>

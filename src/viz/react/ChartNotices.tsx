@@ -48,7 +48,8 @@ export function ChartFailed({ message, facts, isBroken = false, onRetry }: Chart
         <>
           {(facts || isBroken) && <strong>{errorText.title}</strong>}
           <p>
-            {isLong && !open ? `${text.slice(0, LONG)}…` : text} {facts?.link != null && <a href={facts.link}>{errorTypeText.requestAccess}</a>}
+            {isLong && !open ? `${text.slice(0, LONG)}…` : text}{' '}
+            {facts?.link != null && <a href={facts.link}>{errorTypeText.requestAccess}</a>}
           </p>
           {facts?.trace != null && (
             <details>

@@ -54,7 +54,14 @@ export function ChartPicture(props: ChartPictureProps) {
           ) : plugin.drawing.kind === 'component' ? (
             <Component {...props} {...paint} formData={formData} size={size} />
           ) : (
-            <PlottedChart selected={null} interaction={noInteraction} {...props} {...paint} formData={formData} size={size} />
+            <PlottedChart
+              selected={null}
+              interaction={noInteraction}
+              {...props}
+              {...paint}
+              formData={formData}
+              size={size}
+            />
           )}
         </Boundary>
       )}
@@ -64,7 +71,20 @@ export function ChartPicture(props: ChartPictureProps) {
 
 type Sized = ChartPictureProps & PaintBox & { readonly size: Size };
 
-function Component({ plugin, results, formData, dataset, colours, colourOf, cache, name, size, onDrawn, selected = null, interaction = noInteraction }: Sized) {
+function Component({
+  plugin,
+  results,
+  formData,
+  dataset,
+  colours,
+  colourOf,
+  cache,
+  name,
+  size,
+  onDrawn,
+  selected = null,
+  interaction = noInteraction,
+}: Sized) {
   useEffect(onDrawn, [onDrawn]);
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;

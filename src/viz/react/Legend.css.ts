@@ -27,9 +27,22 @@ export const items = style([
   },
 ]);
 
-const column = style([legend, { flexDirection: 'column', overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }]);
+const column = style([
+  legend,
+  { flexDirection: 'column', overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' },
+]);
 export const forms = styleVariants({
-  lines: [legend, { flexWrap: 'wrap', alignContent: 'flex-start', columnGap: 12, rowGap: 0, overflow: 'hidden auto', scrollbarWidth: 'thin' }],
+  lines: [
+    legend,
+    {
+      flexWrap: 'wrap',
+      alignContent: 'flex-start',
+      columnGap: 12,
+      rowGap: 0,
+      overflow: 'hidden auto',
+      scrollbarWidth: 'thin',
+    },
+  ],
   left: [column, { paddingRight: 10 }],
   right: [column, { paddingLeft: 10 }],
 });
@@ -52,7 +65,12 @@ export const item = style({
     'button&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
     '&[aria-pressed="false"]': { color: colour.ink3, textDecoration: 'line-through' },
   },
-  '@media': { [media.touch]: { position: 'relative', selectors: { '&::before': { content: '""', position: 'absolute', insetBlock: -10, insetInline: -5 } } } },
+  '@media': {
+    [media.touch]: {
+      position: 'relative',
+      selectors: { '&::before': { content: '""', position: 'absolute', insetBlock: -10, insetInline: -5 } },
+    },
+  },
 });
 export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const swatch = style({

@@ -43,6 +43,9 @@ export const resetZoom = style({
   background: colour.surface,
   color: colour.ink,
   cursor: 'pointer',
-  selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  selectors: {
+    '&:hover': { background: colour.hover },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  },
   '@media': { [media.touch]: { height: 36, padding: '0 12px' }, [media.print]: { display: 'none' } },
 });

@@ -34,7 +34,21 @@ function attempt(make: () => Panels): Panels | Error {
 
 /** A chart drawn by Vega, with its legend: one plot, or a grid of small ones. */
 export function PlottedChart(props: PlottedChartProps) {
-  const { plugin, results, formData, dataset, colours, colourOf, name, cache, size, selected, interaction, onDrawn, onFailed } = props;
+  const {
+    plugin,
+    results,
+    formData,
+    dataset,
+    colours,
+    colourOf,
+    name,
+    cache,
+    size,
+    selected,
+    interaction,
+    onDrawn,
+    onFailed,
+  } = props;
   const { reader, toggle, isolate, zoomTo } = useReader(selected);
   const made = useMemo(
     () => attempt(() => makePanels(plugin, { results, formData, dataset }, { colours, colourOf, reader }, size)),

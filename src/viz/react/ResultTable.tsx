@@ -38,7 +38,16 @@ export function ResultTable({ results, dataset, label, of }: ResultTableProps) {
     <div className={css.tables}>
       {tables.map((table, index) => (
         <div key={index} className={css.table}>
-          <Table {...table} dataset={dataset} label={label} width={0} height={0} colourOf={noColour} reader={untouched} interaction={noInteraction} />
+          <Table
+            {...table}
+            dataset={dataset}
+            label={label}
+            width={0}
+            height={0}
+            colourOf={noColour}
+            reader={untouched}
+            interaction={noInteraction}
+          />
         </div>
       ))}
     </div>

@@ -14,11 +14,16 @@ describe('small multiples', () => {
 
   test('they fit into the room there is', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 300, max: 2000 }), fc.integer({ min: 300, max: 1200 }), (count, width, height) => {
-        const grid = facetGrid(count, { width, height });
-        expect(grid.columns * grid.width).toBeLessThanOrEqual(width);
-        expect(Math.ceil(count / grid.columns) * grid.height).toBeLessThanOrEqual(height);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 300, max: 2000 }),
+        fc.integer({ min: 300, max: 1200 }),
+        (count, width, height) => {
+          const grid = facetGrid(count, { width, height });
+          expect(grid.columns * grid.width).toBeLessThanOrEqual(width);
+          expect(Math.ceil(count / grid.columns) * grid.height).toBeLessThanOrEqual(height);
+        },
+      ),
     );
   });
 

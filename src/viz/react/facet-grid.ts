@@ -34,6 +34,8 @@ export function sharedLegend(legends: readonly Legend[]): Legend {
   const [first] = legends;
   if (!first || legends.length === 1 || first.kind !== 'items') return first ?? { kind: 'none' };
   const items = new Map<string, LegendItem>();
-  for (const legend of legends) if (legend.kind === 'items') for (const item of legend.items) if (!items.has(item.label)) items.set(item.label, item);
+  for (const legend of legends)
+    if (legend.kind === 'items')
+      for (const item of legend.items) if (!items.has(item.label)) items.set(item.label, item);
   return { kind: 'items', items: [...items.values()] };
 }

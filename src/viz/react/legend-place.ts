@@ -49,14 +49,21 @@ function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { w
   return (wraps ? linesOf(labels, width) : 1) * LEGEND_LINE;
 }
 
-/** Where the form data of a chart have its legend, as far as there is room: `legendMargin` may give it more than it needs. */
+/**
+ * Where the form data of a chart have its legend, as far as there is room: `legendMargin` may give it more than it
+ * needs.
+ */
 export function legendPlace(legend: Legend, form: FormData, size: Size): LegendPlace {
   if (legend.kind === 'none') return { side: 'top', wraps: false, room: 0 };
   const side = sideOf(legend, form, size);
   const wraps = form['legendType'] === 'plain' && legend.kind === 'items';
   const labels = legend.kind === 'items' ? legend.items.map(item => item.label) : [];
   const most = Math.max(LEGEND_LINE, Math.floor((isBeside(side) ? size.width : size.height) * MOST));
-  return { side, wraps, room: Math.min(most, Math.max(needed(labels, side, wraps, size), numberOf(form, 'legendMargin') ?? 0)) };
+  return {
+    side,
+    wraps,
+    room: Math.min(most, Math.max(needed(labels, side, wraps, size), numberOf(form, 'legendMargin') ?? 0)),
+  };
 }
 
 /** The room that a legend leaves. */

@@ -35,15 +35,18 @@ export type Look = Pick<PlotInput, 'colours' | 'colourOf' | 'reader'>;
 /** What limits cut from the answers of a chart, in words. */
 export function cutNotes({ formData, results }: Pick<ChartInput, 'formData' | 'results'>): string[] {
   const limits = new Set(results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [cutAt] : [])));
-  return [...limits].map(limit => (isTop({ formData, results }, limit) ? chartText.top(limit) : chartText.rowLimit(limit)));
+  return [...limits].map(limit =>
+    isTop({ formData, results }, limit) ? chartText.top(limit) : chartText.rowLimit(limit),
+  );
 }
 
 /**
- * Whether a limit is what the author asked to see, the largest by a metric, and not one that cuts the answer off: it was set for
- * this chart, ranks by a metric, and the rows are no course of time.
+ * Whether a limit is what the author asked to see, the largest by a metric, and not one that cuts the answer off: it
+ * was set for this chart, ranks by a metric, and the rows are no course of time.
  */
 function isTop({ formData, results }: Pick<ChartInput, 'formData' | 'results'>, limit: number): boolean {
-  const isRanked = (formData['metric'] ?? listOf(formData, 'metrics').at(0) ?? null) !== null && formData['order_desc'] !== false;
+  const isRanked =
+    (formData['metric'] ?? listOf(formData, 'metrics').at(0) ?? null) !== null && formData['order_desc'] !== false;
   const isCourse = results.some(({ columns }) => columns.some(({ type }) => type === genericTypes.temporal));
   return Number(formData['row_limit']) === limit && isRanked && !isCourse;
 }

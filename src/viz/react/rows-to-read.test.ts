@@ -6,7 +6,12 @@ import { generic } from '../timeseries';
 import type { ChartResult } from '../result';
 import { readableFormat, withoutInternal } from './rows-to-read';
 
-const column = (values: readonly Value[], type: GenericType = genericTypes.numeric, name = 'a') => ({ name, parts: [name], type, values });
+const column = (values: readonly Value[], type: GenericType = genericTypes.numeric, name = 'a') => ({
+  name,
+  parts: [name],
+  type,
+  values,
+});
 
 test.each<[string, readonly Value[], GenericType, string | null]>([
   ['a mean', [6.666666666667, 5.8, null], genericTypes.numeric, ',.4f'],
@@ -18,11 +23,15 @@ test.each<[string, readonly Value[], GenericType, string | null]>([
 ])('%s in a table', (_, values, type, format) => expect(readableFormat(column(values, type))).toBe(format));
 
 describe('columns that only the drawing needs', () => {
-  const answer = (...names: string[]): ChartResult => ({ rowCount: 1, columns: names.map(name => column([1], genericTypes.numeric, name)) });
+  const answer = (...names: string[]): ChartResult => ({
+    rowCount: 1,
+    columns: names.map(name => column([1], genericTypes.numeric, name)),
+  });
   const form = { x_axis: 'x', groupby: 'y', metric: 'm' };
   const names = (results: readonly ChartResult[]) => results.map(result => result.columns.map(({ name }) => name));
 
-  test('are left out', () => expect(names(withoutInternal([answer('x', 'y', 'm', 'rank')], heatmap, form))).toEqual([['x', 'y', 'm']]));
+  test('are left out', () =>
+    expect(names(withoutInternal([answer('x', 'y', 'm', 'rank')], heatmap, form))).toEqual([['x', 'y', 'm']]));
   test('are the last of their name', () => {
     const ranked = { ...form, groupby: 'rank' };
     expect(names(withoutInternal([answer('x', 'rank', 'm', 'rank')], heatmap, ranked))).toEqual([['x', 'rank', 'm']]);

@@ -10,17 +10,26 @@ const [DIGITS, FEWEST] = [5, 2];
 const internal: ReadonlyMap<string, string> = new Map([['rank', 'rank']]);
 
 /** Answers without the columns that only the drawing needs. */
-export function withoutInternal(results: readonly ChartResult[], plugin: ChartPlugin, form: FormData): readonly ChartResult[] {
+export function withoutInternal(
+  results: readonly ChartResult[],
+  plugin: ChartPlugin,
+  form: FormData,
+): readonly ChartResult[] {
   const queries = plugin.queries(form);
   return results.map((result, index) => {
-    const made = new Set((queries[index]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []));
+    const made = new Set(
+      (queries[index]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []),
+    );
     // The last of that name: the first may be a column of the data.
     const drop = result.columns.findLastIndex(column => made.has(column.name));
     return drop < 0 ? result : { ...result, columns: result.columns.filter((_, place) => place !== drop) };
   });
 }
 
-/** A number format that gives all values of a column the same decimals, few enough to be read; null for whole numbers and texts. */
+/**
+ * A number format that gives all values of a column the same decimals, few enough to be read; null for whole numbers
+ * and texts.
+ */
 export function readableFormat({ type, values }: ResultColumn): string | null {
   if (type !== genericTypes.numeric) return null;
   let [most, fraction] = [0, false];

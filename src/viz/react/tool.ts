@@ -24,7 +24,11 @@ export interface ToolChart {
 
 /** What is open over a chart. */
 export type Tool =
-  | { readonly kind: 'mark-menu'; readonly meaning: MarkMeaning; readonly at: { readonly x: number; readonly y: number } }
+  | {
+      readonly kind: 'mark-menu';
+      readonly meaning: MarkMeaning;
+      readonly at: { readonly x: number; readonly y: number };
+    }
   /** The rows behind a mark, or behind the whole chart. */
   | { readonly kind: 'detail'; readonly meaning: MarkMeaning | null; readonly about: string | null }
   | { readonly kind: 'drill-by'; readonly meaning: MarkMeaning }

@@ -20,7 +20,9 @@ class AtOnce {
   disconnect() {}
 }
 
-const answer = (name: string): readonly ChartResult[] => [{ columns: [{ name, parts: [name], type: 0, values: [1] }], rowCount: 1 }];
+const answer = (name: string): readonly ChartResult[] => [
+  { columns: [{ name, parts: [name], type: 0, values: [1] }], rowCount: 1 },
+];
 const isBad = { now: true };
 const plugin: ChartPlugin = {
   defaults: {},
@@ -52,9 +54,21 @@ async function page() {
   const formData = {};
   function Chart({ results }: { readonly results: readonly ChartResult[] }) {
     const drawing = useDrawing(results);
-    if (drawing.broken !== null) return <ChartFailed message={chartText.rendering(drawing.broken)} isBroken onRetry={drawing.again} />;
+    if (drawing.broken !== null)
+      return <ChartFailed message={chartText.rendering(drawing.broken)} isBroken onRetry={drawing.again} />;
     const { onDrawn, onFailed } = drawing;
-    const told = { plugin, results, formData, dataset: null, colourOf, name: 'Chart', cache, visible: true, onDrawn, onFailed };
+    const told = {
+      plugin,
+      results,
+      formData,
+      dataset: null,
+      colourOf,
+      name: 'Chart',
+      cache,
+      visible: true,
+      onDrawn,
+      onFailed,
+    };
     return <ChartPicture {...told} />;
   }
   const draw = (first: readonly ChartResult[], second: readonly ChartResult[]) => (
@@ -81,7 +95,9 @@ test('CHT-059 a chart that throws while it is drawn says so in its own place, an
   const [bad, good] = [answer('bad'), answer('good')];
   render(draw(bad, good));
   expect(screen.getByRole('alert').textContent).toContain('Unexpected error');
-  expect(screen.getByRole('alert').textContent).toContain('An error occurred while rendering the visualization: Nobody expected this.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'An error occurred while rendering the visualization: Nobody expected this.',
+  );
   expect(document.body.textContent).toContain('drawn: good');
   fireEvent.click(screen.getByRole('button', { name: chartText.retry }));
   expect(screen.getByRole('alert').textContent).toContain('Nobody expected this.');

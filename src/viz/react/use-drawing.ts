@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-type Drawing = { readonly name: 'pending' } | { readonly name: 'drawn' } | { readonly name: 'broken'; readonly message: string; readonly of: object | null };
+type Drawing =
+  | { readonly name: 'pending' }
+  | { readonly name: 'drawn' }
+  | { readonly name: 'broken'; readonly message: string; readonly of: object | null };
 
 export interface DrawingState {
   readonly isDrawn: boolean;

@@ -30,7 +30,8 @@ export function usePlugin(vizType: string): PluginState {
     }
     loading.then(
       plugin => current && setState({ name: 'ready', plugin }),
-      (error: unknown) => current && setState({ name: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        current && setState({ name: 'failed', message: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       current = false;

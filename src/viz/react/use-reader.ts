@@ -2,7 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReaderState } from '../plugin';
 import { within, type Range } from '../vega/zoom';
 
-/** What the reader does to a chart for as long as it is shown: labels switched off, and the part of the axis in view. */
+/**
+ * What the reader does to a chart for as long as it is shown: labels switched off, and the part of the axis in view.
+ */
 export function useReader(selected: ReadonlySet<string> | null) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [zoom, setZoom] = useState<Range | null>(null);

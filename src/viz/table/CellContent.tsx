@@ -10,8 +10,15 @@ import { isHtml } from './grid-columns';
 
 const SafeInline = lazy(() => import('@/ui/markdown/SafeInline'));
 
-/** What a cell shows: text, a number with its bar, HTML by allow-list, or a link. @param valueOf the row's values by column */
-export function cellContent({ column, format, bars, config }: TableColumn, row: number, valueOf: (column: string) => Value | undefined): ReactNode {
+/**
+ * What a cell shows: text, a number with its bar, HTML by allow-list, or a link.
+ * @param valueOf the row's values by column
+ */
+export function cellContent(
+  { column, format, bars, config }: TableColumn,
+  row: number,
+  valueOf: (column: string) => Value | undefined,
+): ReactNode {
   const value = column.values[row] ?? null;
   const link = cellLink(config, value, valueOf);
   if (link !== null) {

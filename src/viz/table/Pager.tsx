@@ -35,10 +35,20 @@ export default function Pager({ at: { page, size }, rowCount, onTurn }: PagerPro
         ))}
         <option value={0}>{tableText.all}</option>
       </select>
-      <IconButton label={tableText.previousPage} size="small" isDisabled={page === 0} onPress={() => onTurn({ page: page - 1, size })}>
+      <IconButton
+        label={tableText.previousPage}
+        size="small"
+        isDisabled={page === 0}
+        onPress={() => onTurn({ page: page - 1, size })}
+      >
         <ChevronLeft size={16} aria-hidden="true" />
       </IconButton>
-      <IconButton label={tableText.nextPage} size="small" isDisabled={page + 1 >= pages} onPress={() => onTurn({ page: page + 1, size })}>
+      <IconButton
+        label={tableText.nextPage}
+        size="small"
+        isDisabled={page + 1 >= pages}
+        onPress={() => onTurn({ page: page + 1, size })}
+      >
         <ChevronRight size={16} aria-hidden="true" />
       </IconButton>
     </div>

@@ -43,17 +43,33 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
   const colouring = useColouring(formData);
   const surface = colours?.surface;
   const lookAt = useMemo(
-    () => (colouring && surface !== undefined && result ? colouring.cellLooks(formData, result.columns, surface) : null),
+    () =>
+      colouring && surface !== undefined && result ? colouring.cellLooks(formData, result.columns, surface) : null,
     [colouring, surface, formData, result],
   );
   const { onPick, onMenu } = interaction;
   const raw = isRaw(formData);
   // A number is one of its row, which is what is meant by it.
   const picksRows = !raw && columns.some(namesRow);
-  const cells = useTableCells({ columns, rowAt, lookAt, pickable: onPick !== undefined, picksRows, picked: reader.selected, pickedIn });
+  const cells = useTableCells({
+    columns,
+    rowAt,
+    lookAt,
+    pickable: onPick !== undefined,
+    picksRows,
+    picked: reader.selected,
+    pickedIn,
+  });
   const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
   const own = useMemo(
-    () => columns.map(column => toGridColumn(column, loaded, column.role === 'metric' ? totals && columnNamed(totals, column.column.name) : undefined)),
+    () =>
+      columns.map(column =>
+        toGridColumn(
+          column,
+          loaded,
+          column.role === 'metric' ? totals && columnNamed(totals, column.column.name) : undefined,
+        ),
+      ),
     [columns, loaded, totals],
   );
   const gridColumns = useMemo(() => inOrder(own, order), [own, order]);

@@ -16,14 +16,20 @@ export type ColumnRole = 'metric' | 'share' | 'value';
 const SHARE = ',.3%';
 /** Digits that a double carries for certain; what follows is the noise of binary fractions. */
 const DIGITS = 15;
-const plain: CellFormat = value => String(typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(DIGITS)) : value).replace(/^-/, '−');
+const plain: CellFormat = value =>
+  String(typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(DIGITS)) : value).replace(
+    /^-/,
+    '−',
+  );
 
 const orMissing =
   (format: (value: number) => string): CellFormat =>
   value =>
     value === null ? chartText.notAvailable : typeof value === 'number' ? format(value) : String(value);
 
-/** The column's own format, else the saved metric's, else what fits its role: numbers of rows are written as they are. */
+/**
+ * The column's own format, else the saved metric's, else what fits its role: numbers of rows are written as they are.
+ */
 function numbers({ name }: ResultColumn, role: ColumnRole, dataset: Dataset | null, config: ColumnConfig): CellFormat {
   const saved = role === 'share' ? undefined : dataset?.metrics.find(metric => metric.name === name);
   const currency = config.currency ?? saved?.currency ?? null;
@@ -31,13 +37,19 @@ function numbers({ name }: ResultColumn, role: ColumnRole, dataset: Dataset | nu
   const chosen = config.numberFormat ?? saved?.format ?? fallback;
   const large = chosen === null && currency === null ? plain : valueFormatter(chosen, currency);
   const small =
-    config.smallNumberFormat === null ? large : currency ? valueFormatter(config.smallNumberFormat, currency) : numberFormatter(config.smallNumberFormat);
+    config.smallNumberFormat === null
+      ? large
+      : currency
+        ? valueFormatter(config.smallNumberFormat, currency)
+        : numberFormatter(config.smallNumberFormat);
   return orMissing(value => (Math.abs(value) < 1 ? small : large)(value));
 }
 
 function times(column: ResultColumn, form: FormData, config: ColumnConfig, grain: string | null): CellFormat {
   const chosen = config.timeFormat ?? textOf(form, 'table_timestamp_format') ?? SMART_DATE;
-  return orMissing(timeFormatter(chosen === SMART_DATE && grain === null ? exactFormat(Array.from(column.values)) : chosen, grain));
+  return orMissing(
+    timeFormatter(chosen === SMART_DATE && grain === null ? exactFormat(Array.from(column.values)) : chosen, grain),
+  );
 }
 
 interface FormatInput {

@@ -21,15 +21,27 @@ function withValues(parameters: string, valueOf: (column: string) => Value | und
 }
 
 /** The dashboard that a cell leads to; null for what is no address of the web. */
-function dashboardLink(dashboard: string, parameters: string | null, valueOf: (column: string) => Value | undefined): string | null {
+function dashboardLink(
+  dashboard: string,
+  parameters: string | null,
+  valueOf: (column: string) => Value | undefined,
+): string | null {
   const to = URL.canParse(dashboard, HERE) ? new URL(dashboard, HERE) : null;
   if (to?.protocol !== 'http:' && to?.protocol !== 'https:') return null;
   for (const [name, value] of withValues(parameters ?? '', valueOf)) to.searchParams.append(name, value);
   return to.origin === HERE ? `${to.pathname}${to.search}${to.hash}` : to.href;
 }
 
-/** Where a cell leads: to the dashboard that is set for its column, or to the address that it holds; null where it leads nowhere. @param valueOf the row's values by column */
-export function cellLink(config: ColumnConfig, value: Value, valueOf: (column: string) => Value | undefined): string | null {
+/**
+ * Where a cell leads: to the dashboard that is set for its column, or to the address that it holds; null where it leads
+ * nowhere.
+ * @param valueOf the row's values by column
+ */
+export function cellLink(
+  config: ColumnConfig,
+  value: Value,
+  valueOf: (column: string) => Value | undefined,
+): string | null {
   if (value === null) return null;
   if (config.dashboard !== null) return dashboardLink(config.dashboard, config.parameters, valueOf);
   return config.links && typeof value === 'string' && address.test(value) ? value : null;

@@ -33,7 +33,10 @@ function fractionFormat(config: FormData): string | null {
   return digits !== null && Number.isInteger(digits) && digits >= 0 && digits <= 20 ? `,.${digits}f` : null;
 }
 
-/** What is set for a column of the answer, with what the chart says for all. A chart without a word on the edge of bars aligns them. */
+/**
+ * What is set for a column of the answer, with what the chart says for all. A chart without a word on the edge of bars
+ * aligns them.
+ */
 export function columnConfigOf(form: FormData, column: string): ColumnConfig {
   const all = form['column_config'];
   const own = isRecord(all) && Object.hasOwn(all, column) ? all[column] : null;

@@ -21,5 +21,8 @@ export function cellsWidth(texts: readonly string[], strong = false): number {
 export function titleWidths(title: string): { readonly whole: number; readonly broken: number } {
   const words = title.split(/\s+/);
   const around = AROUND + ARROW;
-  return { whole: widthOf(title, TITLE) + around, broken: Math.max(LETTER, ...words.map(word => widthOf(word, TITLE))) + around };
+  return {
+    whole: widthOf(title, TITLE) + around,
+    broken: Math.max(LETTER, ...words.map(word => widthOf(word, TITLE))) + around,
+  };
 }

@@ -32,7 +32,8 @@ function rolesOf(form: FormData, raw: boolean) {
   const names = (key: string) => new Set(raw ? [] : metricsOf(form, key).map(metricLabel));
   const [metrics, shares] = [names('metrics'), names('percent_metrics')];
   return {
-    roleOf: (name: string): ColumnRole => (metrics.has(name) ? 'metric' : name.startsWith('%') && shares.has(name.slice(1)) ? 'share' : 'value'),
+    roleOf: (name: string): ColumnRole =>
+      metrics.has(name) ? 'metric' : name.startsWith('%') && shares.has(name.slice(1)) ? 'share' : 'value',
     isHidden: (name: string) => shares.has(name) && !metrics.has(name),
   };
 }
@@ -59,7 +60,8 @@ export function tableColumns(result: ChartResult, form: FormData, dataset: Datas
       const query = chosen.find(candidate => columnLabel(candidate) === column.name);
       const grain = !raw && isCut(form, query) ? timeGrain(form) : null;
       // Colours and bars would fight over a cell: any rule of the chart takes the bars away.
-      const withBars = numeric && config.bars && !coloured && (raw || role !== 'value') && typeof column.values[0] === 'number';
+      const withBars =
+        numeric && config.bars && !coloured && (raw || role !== 'value') && typeof column.values[0] === 'number';
       return {
         column,
         title: role === 'share' ? `% ${verboseName(dataset, column.name.slice(1))}` : verboseName(dataset, column.name),

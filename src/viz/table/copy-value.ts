@@ -4,7 +4,10 @@ import type { TableColumn } from './columns';
 /** What a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** A cell as it is pasted elsewhere: numbers as they are, so that they can be reckoned with; text that cannot become a formula. */
+/**
+ * A cell as it is pasted elsewhere: numbers as they are, so that they can be reckoned with; text that cannot become a
+ * formula.
+ */
 export function copyValue({ column, format }: TableColumn, row: number): string {
   const value = column.values[row] ?? null;
   if (value === null) return '';

@@ -41,7 +41,9 @@ export const tableExamples: readonly ChartExample[] = [
         },
       ],
       row_limit: 100,
-      column_config: { 'SUM(worldwide_gross)': { currencyFormat: { symbol: 'USD', symbolPosition: 'prefix' }, d3NumberFormat: '.3s' } },
+      column_config: {
+        'SUM(worldwide_gross)': { currencyFormat: { symbol: 'USD', symbolPosition: 'prefix' }, d3NumberFormat: '.3s' },
+      },
     },
   },
   {
@@ -67,7 +69,11 @@ export const tableExamples: readonly ChartExample[] = [
       align_pn: true,
       color_pn: true,
       allow_rearrange_columns: true,
-      column_config: { month: { d3TimeFormat: '%B %Y' }, jobs: { d3NumberFormat: ',d', showCellBars: false }, change: { d3NumberFormat: '+,d' } },
+      column_config: {
+        month: { d3TimeFormat: '%B %Y' },
+        jobs: { d3NumberFormat: ',d', showCellBars: false },
+        change: { d3NumberFormat: '+,d' },
+      },
     },
   },
 ];

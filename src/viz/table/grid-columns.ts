@@ -6,7 +6,10 @@ import type { TableColumn } from './columns';
 
 const SAMPLE = 50;
 const NARROWEST = 52;
-/** Text is cut beyond the second, the third is for cells that are cut whenever they can be. Where columns compete text gives way first. */
+/**
+ * Text is cut beyond the second, the third is for cells that are cut whenever they can be. Where columns compete text
+ * gives way first.
+ */
 const [WIDEST, CUT, WHOLE, GIVING] = [220, 120, 640, 110];
 /** A title on one line may ask for this much. */
 const WIDEST_TITLE = 180;
@@ -30,7 +33,11 @@ function sampleOf({ column, format }: TableColumn, rowCount: number): readonly s
   return low > high ? first : [...first, format(low), format(high)];
 }
 
-/** A column as the grid lays it out: as wide as its values, unless something else is set. Numbers and times are never cut. @param total of the row of sums */
+/**
+ * A column as the grid lays it out: as wide as its values, unless something else is set. Numbers and times are never
+ * cut.
+ * @param total of the row of sums
+ */
 export function toGridColumn(table: TableColumn, rowCount: number, total?: ResultColumn): GridColumn {
   const { column, title, numeric, config } = table;
   const isTime = column.type === genericTypes.temporal;
@@ -54,7 +61,10 @@ export function toGridColumn(table: TableColumn, rowCount: number, total?: Resul
 }
 
 /** Columns in the order that the reader gave them; new ones come last. */
-export function inOrder<T extends { readonly key: string }>(columns: readonly T[], order: readonly string[] | null): readonly T[] {
+export function inOrder<T extends { readonly key: string }>(
+  columns: readonly T[],
+  order: readonly string[] | null,
+): readonly T[] {
   if (!order) return columns;
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...columns].sort((a, b) => place(a.key) - place(b.key));

@@ -17,5 +17,7 @@ export const table: ChartPlugin = {
   queries: tableQueries,
   drawing: { kind: 'component', Component: Table, isPaged: pagesOnServer, firstPage },
   summary: ({ results: [rows], dataset }) =>
-    rows ? `${chartText.rows(rows.rowCount)}: ${rows.columns.map(column => verboseName(dataset, column.name)).join(', ')}.` : '',
+    rows
+      ? `${chartText.rows(rows.rowCount)}: ${rows.columns.map(column => verboseName(dataset, column.name)).join(', ')}.`
+      : '',
 };

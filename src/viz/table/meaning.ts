@@ -21,11 +21,20 @@ export function rowMeaning(columns: readonly TableColumn[], row: number): MarkMe
 }
 
 /**
- * What a cell stands for: its own value filters other charts, those of its row's other columns narrow to the rows behind it.
- * A raw row is behind itself.
+ * What a cell stands for: its own value filters other charts, those of its row's other columns narrow to the rows
+ * behind it. A raw row is behind itself.
  */
-export function cellMeaning(columns: readonly TableColumn[], cell: TableColumn, row: number, raw: boolean): MarkMeaning {
+export function cellMeaning(
+  columns: readonly TableColumn[],
+  cell: TableColumn,
+  row: number,
+  raw: boolean,
+): MarkMeaning {
   const dimensions = canPick(cell) ? valueOf(cell, row) : [];
   const others = raw ? [] : columns.filter(column => column !== cell || dimensions.length === 0);
-  return { label: cell.format(cell.column.values[row] ?? null), dimensions, place: others.flatMap(column => valueOf(column, row)) };
+  return {
+    label: cell.format(cell.column.values[row] ?? null),
+    dimensions,
+    place: others.flatMap(column => valueOf(column, row)),
+  };
 }

@@ -29,7 +29,11 @@ export function serverPage(form: FormData, ownState: OwnState = {}): ServerPage 
 }
 
 /** The state that turns to a page. `of` says of which rows; Superset leaves it alone. */
-export const turnTo = (form: FormData, { page, size }: ServerPage): OwnState => ({ currentPage: page, pageSize: size, of: rowsKey(form) });
+export const turnTo = (form: FormData, { page, size }: ServerPage): OwnState => ({
+  currentPage: page,
+  pageSize: size,
+  of: rowsKey(form),
+});
 
 /** Rows of all pages, as the server counted them. */
 export function countedRows([, counted]: readonly ChartResult[]): number | null {

@@ -14,13 +14,17 @@ export function isRaw(form: FormData): boolean {
 
 /** A row of totals is asked for only where the mode is written out, as Superset does. */
 export const hasTotals = (form: FormData): boolean =>
-  flagOf(form, 'show_totals', false) && form['query_mode'] === 'aggregate' && metricsOf(form, 'metrics', 'percent_metrics').length > 0;
+  flagOf(form, 'show_totals', false) &&
+  form['query_mode'] === 'aggregate' &&
+  metricsOf(form, 'metrics', 'percent_metrics').length > 0;
 
 /** A dimension of time is grouped by the chosen grain. */
 function inPeriods(form: FormData, column: QueryColumn): QueryColumn {
   const grain = timeGrain(form);
   const temporal = form['temporal_columns_lookup'];
-  return grain && typeof column === 'string' && isRecord(temporal) && temporal[column] === true ? asAxis(column, grain) : column;
+  return grain && typeof column === 'string' && isRecord(temporal) && temporal[column] === true
+    ? asAxis(column, grain)
+    : column;
 }
 
 /** Dimensions that a dashboard adds to the chart's own. */
@@ -40,7 +44,9 @@ function aggregateOrder(form: FormData): NonNullable<QueryObject['orderby']> {
 /** Shares of a column's sum, made after the query. */
 function shares(form: FormData): PostProcessing[] {
   const labels = metricsOf(form, 'percent_metrics').map(metricLabel);
-  return labels.length === 0 ? [] : [{ operation: 'contribution', options: { columns: labels, rename_columns: labels.map(label => `%${label}`) } }];
+  return labels.length === 0
+    ? []
+    : [{ operation: 'contribution', options: { columns: labels, rename_columns: labels.map(label => `%${label}`) } }];
 }
 
 /** Rows as they are, or grouped with metrics. */

@@ -10,7 +10,10 @@ function rowHas(columns: readonly TableColumn[], row: number, text: string, writ
   return columns.some(({ column, numeric, format }) => {
     const value = column.values[row] ?? null;
     if (value === null) return false;
-    return String(value).toLowerCase().includes(text) || ((written || !numeric) && typeof value !== 'string' && format(value).toLowerCase().includes(text));
+    return (
+      String(value).toLowerCase().includes(text) ||
+      ((written || !numeric) && typeof value !== 'string' && format(value).toLowerCase().includes(text))
+    );
   });
 }
 
@@ -31,7 +34,12 @@ function sorted(rows: number[], columns: readonly TableColumn[], sorts: readonly
 }
 
 /** The rows that are shown, by their numbers in the answer; null for all of them as they came. */
-export function shownRows(columns: readonly TableColumn[], rowCount: number, search: string, sorts: readonly GridSort[]): readonly number[] | null {
+export function shownRows(
+  columns: readonly TableColumn[],
+  rowCount: number,
+  search: string,
+  sorts: readonly GridSort[],
+): readonly number[] | null {
   const text = search.trim().toLowerCase();
   if (text === '' && sorts.length === 0) return null;
   const all = Array.from({ length: rowCount }, (_, row) => row);

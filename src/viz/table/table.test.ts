@@ -40,14 +40,19 @@ const dataset: Dataset = {
   sql: null,
   mainTemporalColumn: null,
   columns: [],
-  metrics: [metric('count', null), metric('rate', '.1%'), metric('paid', ',.0f', { symbol: 'EUR', position: 'suffix' })],
+  metrics: [
+    metric('count', null),
+    metric('rate', '.1%'),
+    metric('paid', ',.0f', { symbol: 'EUR', position: 'suffix' }),
+  ],
 };
 
 const grouped = { query_mode: 'aggregate', groupby: ['city', 'day'] };
 function columnsOf(form: object, columns: Columns): TableColumn[] {
   return tableColumns(answer(columns), { ...form }, dataset);
 }
-const written = (form: object, columns: Columns) => columnsOf(form, columns).map(({ column, format }) => format(column.values[0] ?? null));
+const written = (form: object, columns: Columns) =>
+  columnsOf(form, columns).map(({ column, format }) => format(column.values[0] ?? null));
 
 test('EXP-118 a column has all its options, and no more', () => {
   const set = {
@@ -81,12 +86,19 @@ test('EXP-118 a column has all its options, and no more', () => {
     timeFormat: '%Y',
     currency: { symbol: 'USD', position: 'prefix' },
   });
-  expect(columnConfigOf(form, 'b')).toMatchObject({ numberFormat: ',.2f', width: null, links: false, dashboard: null, bars: true });
+  expect(columnConfigOf(form, 'b')).toMatchObject({
+    numberFormat: ',.2f',
+    width: null,
+    links: false,
+    dashboard: null,
+    bars: true,
+  });
 });
 
 describe('EXP-118 where cells lead', () => {
   const row: Readonly<Record<string, Value>> = { city: 'São & Co', year: 2001, nothing: null };
-  const link = (config: object, value: Value = 'x') => cellLink(columnConfigOf({ column_config: { a: config } }, 'a'), value, name => row[name]);
+  const link = (config: object, value: Value = 'x') =>
+    cellLink(columnConfigOf({ column_config: { a: config } }, 'a'), value, name => row[name]);
   test.each([
     ['to the address that they hold', { showUrls: true }, 'https://example.org/a', 'https://example.org/a'],
     ['nowhere, where addresses are not links', {}, 'https://example.org/a', null],
@@ -94,11 +106,19 @@ describe('EXP-118 where cells lead', () => {
     ['to a dashboard', { dashboardUrl: '/superset/dashboard/cities/' }, 'x', '/superset/dashboard/cities/'],
     [
       'to a dashboard with values of the row',
-      { dashboardUrl: '/superset/dashboard/cities/?standalone=1', urlQueryParams: 'city={city}&year={year}&none={nothing}&other={elsewhere}' },
+      {
+        dashboardUrl: '/superset/dashboard/cities/?standalone=1',
+        urlQueryParams: 'city={city}&year={year}&none={nothing}&other={elsewhere}',
+      },
       7,
       '/superset/dashboard/cities/?standalone=1&city=S%C3%A3o+%26+Co&year=2001&none=&other=%7Belsewhere%7D',
     ],
-    ['to a dashboard of another server', { dashboardUrl: 'https://example.org/d/', urlQueryParams: '?a=1' }, 'x', 'https://example.org/d/?a=1'],
+    [
+      'to a dashboard of another server',
+      { dashboardUrl: 'https://example.org/d/', urlQueryParams: '?a=1' },
+      'x',
+      'https://example.org/d/?a=1',
+    ],
     ['nowhere, where the address would run', { dashboardUrl: 'javascript:alert(1)' }, 'x', null],
     ['nowhere, where there is no value', { dashboardUrl: '/superset/dashboard/cities/' }, null, null],
   ])('%s', (_, config, value, expected) => expect(link(config, value)).toBe(expected));
@@ -114,17 +134,37 @@ describe('EXP-118 how values are written', () => {
       ['12.3k', '50.0%'],
     ],
     ['a saved currency', { ...grouped, metrics: ['paid'] }, { paid: [numeric, 1234] }, ['1,234 €']],
-    ['the column’s own format wins', { ...grouped, metrics: ['rate'], column_config: { rate: { d3NumberFormat: '.2f' } } }, { rate: [numeric, 1.5] }, ['1.50']],
+    [
+      'the column’s own format wins',
+      { ...grouped, metrics: ['rate'], column_config: { rate: { d3NumberFormat: '.2f' } } },
+      { rate: [numeric, 1.5] },
+      ['1.50'],
+    ],
     [
       'a format for small numbers',
-      { ...grouped, metrics: ['count'], column_config: { count: { d3NumberFormat: ',d', d3SmallNumberFormat: '.3f' } } },
+      {
+        ...grouped,
+        metrics: ['count'],
+        column_config: { count: { d3NumberFormat: ',d', d3SmallNumberFormat: '.3f' } },
+      },
       { count: [numeric, 0.25] },
       ['0.250'],
     ],
-    ['digits, the older way', { ...grouped, metrics: ['count'], column_config: { count: { fractionDigits: 1 } } }, { count: [numeric, 1234.56] }, ['1,234.6']],
+    [
+      'digits, the older way',
+      { ...grouped, metrics: ['count'], column_config: { count: { fractionDigits: 1 } } },
+      { count: [numeric, 1234.56] },
+      ['1,234.6'],
+    ],
     [
       'a currency of the column',
-      { ...grouped, metrics: ['count'], column_config: { count: { d3NumberFormat: '$,.1f', currencyFormat: { symbol: 'USD', symbolPosition: 'prefix' } } } },
+      {
+        ...grouped,
+        metrics: ['count'],
+        column_config: {
+          count: { d3NumberFormat: '$,.1f', currencyFormat: { symbol: 'USD', symbolPosition: 'prefix' } },
+        },
+      },
       { count: [numeric, 5] },
       ['$ 5.0'],
     ],
@@ -135,11 +175,31 @@ describe('EXP-118 how values are written', () => {
       { year: [numeric, 2001], x: [numeric, 0.1 + 0.2] },
       ['2001', '0.3'],
     ],
-    ['missing, boolean, text', { query_mode: 'raw' }, { a: [text, null], b: [boolean, true], c: [text, 'x'] }, ['N/A', 'true', 'x']],
+    [
+      'missing, boolean, text',
+      { query_mode: 'raw' },
+      { a: [text, null], b: [boolean, true], c: [text, 'x'] },
+      ['N/A', 'true', 'x'],
+    ],
     ['dates without times', { query_mode: 'raw' }, { day: [temporal, day, null] }, ['2024-02-29']],
-    ['times where one of the column has one', { query_mode: 'raw' }, { day: [temporal, day, day + 1000] }, ['2024-02-29 00:00:00']],
-    ['periods by their grain', { ...grouped, time_grain_sqla: 'P1M', temporal_columns_lookup: { day: true } }, { day: [temporal, day] }, ['Feb 2024']],
-    ['the chart’s time format', { ...grouped, table_timestamp_format: '%d/%m/%Y' }, { day: [temporal, day] }, ['29/02/2024']],
+    [
+      'times where one of the column has one',
+      { query_mode: 'raw' },
+      { day: [temporal, day, day + 1000] },
+      ['2024-02-29 00:00:00'],
+    ],
+    [
+      'periods by their grain',
+      { ...grouped, time_grain_sqla: 'P1M', temporal_columns_lookup: { day: true } },
+      { day: [temporal, day] },
+      ['Feb 2024'],
+    ],
+    [
+      'the chart’s time format',
+      { ...grouped, table_timestamp_format: '%d/%m/%Y' },
+      { day: [temporal, day] },
+      ['29/02/2024'],
+    ],
     [
       'the column’s time format',
       { query_mode: 'raw', table_timestamp_format: '%d/%m/%Y', column_config: { day: { d3TimeFormat: '%Y' } } },
@@ -150,7 +210,8 @@ describe('EXP-118 how values are written', () => {
 
   test('titles: of shares with their sign; the metric behind a share is left out unless it is asked for', () => {
     const columns: Columns = { city: [text, 'a'], count: [numeric, 1], '%count': [numeric, 1] };
-    const titles = (form: object) => columnsOf({ ...grouped, percent_metrics: ['count'], ...form }, columns).map(column => column.title);
+    const titles = (form: object) =>
+      columnsOf({ ...grouped, percent_metrics: ['count'], ...form }, columns).map(column => column.title);
     expect(titles({})).toEqual(['city', '% The count']);
     expect(titles({ metrics: ['count'] })).toEqual(['city', 'The count', '% The count']);
   });
@@ -158,13 +219,26 @@ describe('EXP-118 how values are written', () => {
 
 describe('EXP-118 bars behind numbers', () => {
   const form = { ...grouped, metrics: ['count'] };
-  const bars = (extra: object, ...values: Value[]) => columnsOf({ ...form, ...extra }, { count: [numeric, ...values] })[0]?.bars ?? null;
+  const bars = (extra: object, ...values: Value[]) =>
+    columnsOf({ ...form, ...extra }, { count: [numeric, ...values] })[0]?.bars ?? null;
   test.each<[string, object, Value[], number, object]>([
     ['from zero to the value', { align_pn: false }, [-50, 150], 150, { start: 0.25, width: 0.75, negative: false }],
-    ['to the left where it is negative', { align_pn: false }, [-50, 150], -50, { start: 0, width: 0.25, negative: true }],
+    [
+      'to the left where it is negative',
+      { align_pn: false },
+      [-50, 150],
+      -50,
+      { start: 0, width: 0.25, negative: true },
+    ],
     ['from one edge where aligned', { align_pn: true }, [-50, 200], -50, { start: 0, width: 0.25, negative: true }],
     ['aligned where nothing is said', {}, [-50, 200], 100, { start: 0, width: 0.5, negative: false }],
-    ['in one colour', { align_pn: false, color_pn: false }, [-50, 150], -50, { start: 0, width: 0.25, negative: false }],
+    [
+      'in one colour',
+      { align_pn: false, color_pn: false },
+      [-50, 150],
+      -50,
+      { start: 0, width: 0.25, negative: false },
+    ],
     [
       'a column’s own word',
       { align_pn: true, column_config: { count: { alignPositiveNegative: false, colorPositiveNegative: false } } },
@@ -178,7 +252,9 @@ describe('EXP-118 bars behind numbers', () => {
   test('are there for metrics and for numbers of rows, unless switched off or any rule colours the chart', () => {
     expect(bars({ show_cell_bars: false }, 1)).toBeNull();
     expect(bars({ column_config: { count: { showCellBars: false } } }, 1)).toBeNull();
-    expect(bars({ conditional_formatting: [{ column: 'other', operator: 'None', colorScheme: '#ACE1C4' }] }, 1)).toBeNull();
+    expect(
+      bars({ conditional_formatting: [{ column: 'other', operator: 'None', colorScheme: '#ACE1C4' }] }, 1),
+    ).toBeNull();
     expect(bars({}, null, 1)).toBeNull();
     expect(columnsOf({ query_mode: 'raw' }, { n: [numeric, 1] })[0]?.bars).not.toBeNull();
     expect(columnsOf(grouped, { n: [numeric, 1] })[0]?.bars).toBeNull();
@@ -193,7 +269,8 @@ describe('searching and sorting', () => {
       n: [numeric, 1000, 5, 5, null],
     },
   );
-  const rows = (search: string, ...sorts: { column: string; descending: boolean }[]) => shownRows(columns, 4, search, sorts);
+  const rows = (search: string, ...sorts: { column: string; descending: boolean }[]) =>
+    shownRows(columns, 4, search, sorts);
   test('all rows as they came', () => expect(rows('  ')).toBeNull());
   test('text in any case, as it is written or as it is', () => {
     expect(rows('OSLO')).toEqual([0, 2]);
@@ -209,8 +286,19 @@ describe('searching and sorting', () => {
 });
 
 describe('pages that the server makes', () => {
-  const form = { query_mode: 'raw', all_columns: ['a'], server_pagination: true, server_page_length: 10, row_limit: 1000 };
-  const limits = (own?: object) => tableQueries(form, own && { ...own }).map(({ row_limit, row_offset, is_rowcount }) => [row_limit, row_offset, is_rowcount]);
+  const form = {
+    query_mode: 'raw',
+    all_columns: ['a'],
+    server_pagination: true,
+    server_page_length: 10,
+    row_limit: 1000,
+  };
+  const limits = (own?: object) =>
+    tableQueries(form, own && { ...own }).map(({ row_limit, row_offset, is_rowcount }) => [
+      row_limit,
+      row_offset,
+      is_rowcount,
+    ]);
   test('the rows of one page, and how many there are', () => {
     expect(limits()).toEqual([
       [10, 0, undefined],
@@ -243,15 +331,28 @@ describe('pages that the server makes', () => {
   });
 
   test.each([
-    ['by the metric to sort by', { metrics: ['a'], timeseries_limit_metric: ['rank'], order_desc: true }, [['rank', false]]],
+    [
+      'by the metric to sort by',
+      { metrics: ['a'], timeseries_limit_metric: ['rank'], order_desc: true },
+      [['rank', false]],
+    ],
     ['by the first metric', { metrics: ['a', 'b'], percent_metrics: ['c'] }, [['a', false]]],
     ['not by shares alone', { percent_metrics: ['c', 'd'] }, undefined],
-    ['not by an order that was left over from single rows', { metrics: ['a'], order_by_cols: ['["city", true]'] }, [['a', false]]],
-  ])('CHT-049 groups are ordered %s', (_, set, order) => expect(tableQueries({ ...grouped, ...set })[0]?.orderby).toEqual(order));
+    [
+      'not by an order that was left over from single rows',
+      { metrics: ['a'], order_by_cols: ['["city", true]'] },
+      [['a', false]],
+    ],
+  ])('CHT-049 groups are ordered %s', (_, set, order) =>
+    expect(tableQueries({ ...grouped, ...set })[0]?.orderby).toEqual(order),
+  );
 });
 
 describe('what a cell stands for', () => {
-  const columns = columnsOf({ ...grouped, metrics: ['count'] }, { city: [text, 'Oslo'], day: [temporal, 0], count: [numeric, 3] });
+  const columns = columnsOf(
+    { ...grouped, metrics: ['count'] },
+    { city: [text, 'Oslo'], day: [temporal, 0], count: [numeric, 3] },
+  );
   const [city, , count] = columns;
   test('its own value filters, the row’s other values narrow to what is behind it', () => {
     expect(cellMeaning(columns, city!, 0, false)).toEqual({
@@ -259,30 +360,51 @@ describe('what a cell stands for', () => {
       dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }],
       place: [{ column: 'day', value: 0, text: '1970-01-01' }],
     });
-    expect(cellMeaning(columns, count!, 0, false)).toMatchObject({ dimensions: [], place: [{ value: 'Oslo' }, { value: 0 }] });
+    expect(cellMeaning(columns, count!, 0, false)).toMatchObject({
+      dimensions: [],
+      place: [{ value: 'Oslo' }, { value: 0 }],
+    });
     expect(cellMeaning(columns, city!, 0, true).place).toEqual([]);
     expect([canPick(city!), canPick(count!)]).toEqual([true, false]);
   });
 
   test('a number stands for its row: the names of it filter', () => {
     expect(columns.map(namesRow)).toEqual([true, false, false]);
-    expect(rowMeaning(columns, 0)).toEqual({ label: 'Oslo', dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }], place: [] });
+    expect(rowMeaning(columns, 0)).toEqual({
+      label: 'Oslo',
+      dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }],
+      place: [],
+    });
   });
 });
 
 test('copied: numbers as they are, nothing that could run', () => {
-  const [a, b, c] = columnsOf({ query_mode: 'raw' }, { a: [text, '=1+1', null, 'x'], b: [numeric, 1234.5], c: [temporal, 0] });
-  expect([copyValue(a!, 0), copyValue(a!, 1), copyValue(a!, 2), copyValue(b!, 0), copyValue(c!, 0)]).toEqual(["'=1+1", '', 'x', '1234.5', '1970-01-01']);
+  const [a, b, c] = columnsOf(
+    { query_mode: 'raw' },
+    { a: [text, '=1+1', null, 'x'], b: [numeric, 1234.5], c: [temporal, 0] },
+  );
+  expect([copyValue(a!, 0), copyValue(a!, 1), copyValue(a!, 2), copyValue(b!, 0), copyValue(c!, 0)]).toEqual([
+    "'=1+1",
+    '',
+    'x',
+    '1234.5',
+    '1970-01-01',
+  ]);
 });
 
 describe('columns on the grid', () => {
   const column = (config: object, ...values: Value[]) =>
-    toGridColumn(columnsOf({ query_mode: 'raw', column_config: { a: config } }, { a: [text, ...values] })[0]!, values.length);
+    toGridColumn(
+      columnsOf({ query_mode: 'raw', column_config: { a: config } }, { a: [text, ...values] })[0]!,
+      values.length,
+    );
   test('EXP-119 align, width, and room for what must not be cut', () => {
     const long = 'x'.repeat(80);
     expect(column({ horizontalAlign: 'center' }, 'x').align).toBe('center');
     expect(column({ columnWidth: 333 }, 'x').minWidth).toBe(333);
-    const wished = [{ truncateLongCells: true }, {}, { truncateLongCells: false }].map(config => column(config, long).wishes?.[0]);
+    const wished = [{ truncateLongCells: true }, {}, { truncateLongCells: false }].map(
+      config => column(config, long).wishes?.[0],
+    );
     expect(wished).toEqual([120, 220, 581]);
     expect(column({ truncateLongCells: false }, long).minWidth).toBe(581);
     expect(column({}, long).minWidth).toBeLessThan(220);
@@ -292,7 +414,10 @@ describe('columns on the grid', () => {
     const title = 'average_of_all_that_was';
     const [wideTable] = columnsOf({ query_mode: 'raw' }, { [title]: [numeric, ...values] });
     const wide = toGridColumn(must(wideTable, 'a column'), values.length);
-    const words = toGridColumn(columnsOf({ query_mode: 'raw' }, { 'average of all that was': [numeric, ...values] })[0]!, values.length);
+    const words = toGridColumn(
+      columnsOf({ query_mode: 'raw' }, { 'average of all that was': [numeric, ...values] })[0]!,
+      values.length,
+    );
     expect(wide.minWidth).toBeGreaterThanOrEqual(widthOf('−1234567.89', { size: 12 }) + 16);
     const total = { ...must(wideTable, 'a column').column, values: [123_456_789_012.25] };
     expect(toGridColumn(must(wideTable, 'a column'), values.length, total).minWidth).toBeGreaterThan(wide.minWidth);
@@ -302,7 +427,11 @@ describe('columns on the grid', () => {
     expect(moved(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 'a', null)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b'], 'a', 'a')).toEqual(['a', 'b']);
-    expect(inOrder([{ key: 'a' }, { key: 'new' }, { key: 'b' }], ['b', 'a']).map(({ key }) => key)).toEqual(['b', 'a', 'new']);
+    expect(inOrder([{ key: 'a' }, { key: 'new' }, { key: 'b' }], ['b', 'a']).map(({ key }) => key)).toEqual([
+      'b',
+      'a',
+      'new',
+    ]);
   });
   test.each([
     ['<a href="x">y</a>', true],

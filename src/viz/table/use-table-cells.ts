@@ -25,7 +25,15 @@ interface CellsInput {
 }
 
 /** What stands in the cells of a table. */
-export function useTableCells({ columns, rowAt, lookAt, pickable, picksRows, picked, pickedIn }: CellsInput): GridCells {
+export function useTableCells({
+  columns,
+  rowAt,
+  lookAt,
+  pickable,
+  picksRows,
+  picked,
+  pickedIn,
+}: CellsInput): GridCells {
   return useMemo(() => {
     // With one name only, its cell says what is picked.
     const hasRows = picksRows && columns.filter(namesRow).length > 1;
@@ -48,7 +56,9 @@ export function useTableCells({ columns, rowAt, lookAt, pickable, picksRows, pic
         if (!found || found.value === null) return '';
         const { table, value } = found;
         // A number in full; what is cut short otherwise.
-        return typeof value === 'number' && table.column.type !== genericTypes.temporal ? exactly(value) : table.format(value);
+        return typeof value === 'number' && table.column.type !== genericTypes.temporal
+          ? exactly(value)
+          : table.format(value);
       },
       isMissing: (row, column) => at(row, column)?.value === null,
       look: (row, column) => {

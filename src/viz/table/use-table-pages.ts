@@ -16,18 +16,36 @@ export interface TablePages {
 }
 
 /** The pages of a table: made by the server, or of the rows that were loaded. Without a page length all are on one. */
-export function useTablePages(form: FormData, results: readonly ChartResult[], loaded: number, interaction: ChartInteraction): TablePages {
+export function useTablePages(
+  form: FormData,
+  results: readonly ChartResult[],
+  loaded: number,
+  interaction: ChartInteraction,
+): TablePages {
   const [own, setOwn] = useState<ServerPage | null>(null);
   if (pagesOnServer(form)) {
     const all = countedRows(results) ?? loaded;
-    return { at: serverPage(form, interaction.ownState), offset: 0, count: loaded, all, turn: to => interaction.onOwnState?.(turnTo(form, to)) };
+    return {
+      at: serverPage(form, interaction.ownState),
+      offset: 0,
+      count: loaded,
+      all,
+      turn: to => interaction.onOwnState?.(turnTo(form, to)),
+    };
   }
   const length = numberOf(form, 'page_length');
   const size = own?.size ?? length ?? 0;
-  if (length === null || (length === 0 && own === null)) return { at: null, offset: 0, count: loaded, all: loaded, turn: setOwn };
+  if (length === null || (length === 0 && own === null))
+    return { at: null, offset: 0, count: loaded, all: loaded, turn: setOwn };
   // There may be fewer pages than before: a search was typed, or other rows came.
   const last = size === 0 ? 0 : Math.max(0, Math.ceil(loaded / size) - 1);
   const page = Math.min(own?.page ?? 0, last);
   const offset = page * size;
-  return { at: { page, size }, offset, count: size === 0 ? loaded : Math.min(size, loaded - offset), all: loaded, turn: setOwn };
+  return {
+    at: { page, size },
+    offset,
+    count: size === 0 ? loaded : Math.min(size, loaded - offset),
+    all: loaded,
+    turn: setOwn,
+  };
 }

@@ -4,7 +4,16 @@ import { timeRangeText as text } from '@/text/messages/time-range';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
-import { defaultRange, endModes, formatCustomRange, hasAnchor, parseCustomRange, toSeconds, type CustomRange, type EndMode } from './custom-range';
+import {
+  defaultRange,
+  endModes,
+  formatCustomRange,
+  hasAnchor,
+  parseCustomRange,
+  toSeconds,
+  type CustomRange,
+  type EndMode,
+} from './custom-range';
 import * as css from './TimeRangePanel.css';
 
 interface CustomEndsProps {
@@ -16,7 +25,9 @@ interface CustomEndsProps {
 const modes = endModes.map(id => ({ id, label: text.modes[id] }));
 const anchors = (['now', 'specific'] as const).map(id => ({ id, label: text.anchors[id] }));
 
-/** The two ends of a stretch, each by a date and time, by now or midnight, or counted from the other or from an anchor. */
+/**
+ * The two ends of a stretch, each by a date and time, by now or midnight, or counted from the other or from an anchor.
+ */
 export function CustomEnds({ value, now, onChange }: CustomEndsProps) {
   const [range, setRange] = useState(() => parseCustomRange(value, now) ?? defaultRange(now));
   const change = (part: Partial<CustomRange>) => {
@@ -28,9 +39,19 @@ export function CustomEnds({ value, now, onChange }: CustomEndsProps) {
     <>
       <div className={css.ends}>
         <div className={css.end}>
-          <Select label={text.start} options={modes} selected={range.sinceMode} placeholder="" onSelect={(sinceMode: EndMode) => change({ sinceMode })} />
+          <Select
+            label={text.start}
+            options={modes}
+            selected={range.sinceMode}
+            placeholder=""
+            onSelect={(sinceMode: EndMode) => change({ sinceMode })}
+          />
           {range.sinceMode === 'specific' && (
-            <DateTime label={text.startTime} value={range.sinceDatetime} onChange={sinceDatetime => change({ sinceDatetime })} />
+            <DateTime
+              label={text.startTime}
+              value={range.sinceDatetime}
+              onChange={sinceDatetime => change({ sinceDatetime })}
+            />
           )}
           {range.sinceMode === 'relative' && (
             <Count
@@ -43,9 +64,19 @@ export function CustomEnds({ value, now, onChange }: CustomEndsProps) {
           )}
         </div>
         <div className={css.end}>
-          <Select label={text.end} options={modes} selected={range.untilMode} placeholder="" onSelect={(untilMode: EndMode) => change({ untilMode })} />
+          <Select
+            label={text.end}
+            options={modes}
+            selected={range.untilMode}
+            placeholder=""
+            onSelect={(untilMode: EndMode) => change({ untilMode })}
+          />
           {range.untilMode === 'specific' && (
-            <DateTime label={text.endTime} value={range.untilDatetime} onChange={untilDatetime => change({ untilDatetime })} />
+            <DateTime
+              label={text.endTime}
+              value={range.untilDatetime}
+              onChange={untilDatetime => change({ untilDatetime })}
+            />
           )}
           {range.untilMode === 'relative' && (
             <Count
@@ -61,10 +92,19 @@ export function CustomEnds({ value, now, onChange }: CustomEndsProps) {
       {hasAnchor(range) && (
         <div className={css.anchor}>
           <p className={css.label}>{text.anchor}</p>
-          <ChoiceChips label={text.anchor} options={anchors} selected={range.anchorMode} onSelect={anchorMode => change({ anchorMode })} />
+          <ChoiceChips
+            label={text.anchor}
+            options={anchors}
+            selected={range.anchorMode}
+            onSelect={anchorMode => change({ anchorMode })}
+          />
           {range.anchorMode === 'specific' && (
             <div className={css.anchorTime}>
-              <DateTime label={text.anchorTime} value={range.anchorValue} onChange={anchorValue => change({ anchorValue })} />
+              <DateTime
+                label={text.anchorTime}
+                value={range.anchorValue}
+                onChange={anchorValue => change({ anchorValue })}
+              />
             </div>
           )}
         </div>
@@ -81,7 +121,16 @@ interface DateTimeProps {
 
 /** A moment to the second; empty for an open end. */
 function DateTime({ label, value, onChange }: DateTimeProps) {
-  return <TextField label={label} hideLabel type="datetime-local" step={1} value={value} onChange={next => onChange(toSeconds(next.slice(0, 19)) ?? value)} />;
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      type="datetime-local"
+      step={1}
+      value={value}
+      onChange={next => onChange(toSeconds(next.slice(0, 19)) ?? value)}
+    />
+  );
 }
 
 interface CountProps {

@@ -57,7 +57,13 @@ describe('the kind of a range', () => {
   test('TIM-007 TIM-031 the last ones begin with a week', () => {
     const { onApply } = open('2001-01-01 : 2001-02-01');
     choose(kind, 'Last');
-    expect(screen.getAllByRole('radio').map(choice => choice.textContent)).toEqual(['Last day', 'Last week', 'Last month', 'Last quarter', 'Last year']);
+    expect(screen.getAllByRole('radio').map(choice => choice.textContent)).toEqual([
+      'Last day',
+      'Last week',
+      'Last month',
+      'Last quarter',
+      'Last year',
+    ]);
     expect(radio('Last week').getAttribute('aria-checked')).toBe('true');
     fireEvent.click(radio('Last quarter'));
     apply();
@@ -99,7 +105,10 @@ describe('custom ends', () => {
 
   test('TIM-010 TIM-041 dates and times are written to the second', () => {
     const { onApply } = open('2001-01-01 : 2001-02-01');
-    expect([input(text.startTime).value, input(text.endTime).value].map(value => value.slice(0, 16))).toEqual(['2001-01-01T00:00', '2001-02-01T00:00']);
+    expect([input(text.startTime).value, input(text.endTime).value].map(value => value.slice(0, 16))).toEqual([
+      '2001-01-01T00:00',
+      '2001-02-01T00:00',
+    ]);
     type(text.startTime, '2001-01-02T10:20');
     type(text.endTime, '2001-02-03T04:05:06');
     apply();
@@ -117,7 +126,9 @@ describe('custom ends', () => {
   test('TIM-011 TIM-012 TIM-017 a relative end has a count from one on, and a unit before or after', () => {
     const { onApply } = open('DATEADD(DATETIME("now"), -3, week) : now');
     fireEvent.click(button(/Start: of what/));
-    expect(options()).toEqual(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(unit => text.unit(unit, true)));
+    expect(options()).toEqual(
+      ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(unit => text.unit(unit, true)),
+    );
     expect(options()[3]).toBe('Days Before');
     fireEvent.click(screen.getByRole('option', { name: 'Months Before' }));
     type(text.startCount, '0');
@@ -138,7 +149,9 @@ describe('custom ends', () => {
     fireEvent.click(radio('Date/Time'));
     type(text.anchorTime, '2001-01-02T10:00');
     apply();
-    expect(onApply).toHaveBeenCalledWith('DATEADD(DATETIME("2001-01-02T10:00:00"), -3, week) : DATEADD(DATETIME("2001-01-02T10:00:00"), 7, day)');
+    expect(onApply).toHaveBeenCalledWith(
+      'DATEADD(DATETIME("2001-01-02T10:00:00"), -3, week) : DATEADD(DATETIME("2001-01-02T10:00:00"), 7, day)',
+    );
   });
 });
 

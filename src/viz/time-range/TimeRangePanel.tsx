@@ -7,7 +7,18 @@ import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import { CustomEnds } from './CustomEnds';
 import { SEPARATOR } from './custom-range';
-import { advanced, asKind, endsOf, kindOf, lastRanges, NO_FILTER, previousRanges, rangeKinds, resolve, type RangeKind } from './kinds';
+import {
+  advanced,
+  asKind,
+  endsOf,
+  kindOf,
+  lastRanges,
+  NO_FILTER,
+  previousRanges,
+  rangeKinds,
+  resolve,
+  type RangeKind,
+} from './kinds';
 import * as css from './TimeRangePanel.css';
 
 interface TimeRangePanelProps {
@@ -36,7 +47,9 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
         <Select label={text.kind} options={named(rangeKinds)} selected={kind} placeholder="" onSelect={choose} />
       </div>
       {kind === 'Last' && <ChoiceChips label="Last" options={named(lastRanges)} selected={draft} onSelect={setDraft} />}
-      {kind === 'Previous' && <ChoiceChips label="Previous" options={named(previousRanges)} selected={draft} onSelect={setDraft} />}
+      {kind === 'Previous' && (
+        <ChoiceChips label="Previous" options={named(previousRanges)} selected={draft} onSelect={setDraft} />
+      )}
       {kind === 'Custom' && <CustomEnds value={draft} now={now} onChange={setDraft} />}
       {kind === 'Advanced' && <AdvancedEnds value={draft} onChange={setDraft} />}
       <div>
@@ -49,7 +62,11 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
         <Button variant="ghost" onPress={onCancel}>
           {text.cancel}
         </Button>
-        <Button variant="primary" isDisabled={resolved.name === 'invalid'} onPress={() => onApply(resolved.name === 'open' ? NO_FILTER : draft)}>
+        <Button
+          variant="primary"
+          isDisabled={resolved.name === 'invalid'}
+          onPress={() => onApply(resolved.name === 'open' ? NO_FILTER : draft)}
+        >
           {text.apply}
         </Button>
       </div>
@@ -69,7 +86,12 @@ function AdvancedEnds({ value, onChange }: { readonly value: string; readonly on
       </div>
       <p className={css.hint}>
         {text.textHint}{' '}
-        <span className={css.help} role="img" title={help} aria-label={`${text.functionsLabel}: ${text.functions.join('; ')}`}>
+        <span
+          className={css.help}
+          role="img"
+          title={help}
+          aria-label={`${text.functionsLabel}: ${text.functions.join('; ')}`}
+        >
           <Info size={14} aria-hidden="true" />
         </span>
       </p>

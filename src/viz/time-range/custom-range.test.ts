@@ -24,16 +24,34 @@ test('TIM-016 TIM-040 begins as the seven days until today began', () => {
 
 describe('a text that two ends can say', () => {
   test.each<[string, Partial<CustomRange>]>([
-    ['2001-01-01T10:20:30 : 2001-02-01T00:00:00', { sinceMode: 'specific', sinceDatetime: '2001-01-01T10:20:30', untilDatetime: '2001-02-01T00:00:00' }],
+    [
+      '2001-01-01T10:20:30 : 2001-02-01T00:00:00',
+      { sinceMode: 'specific', sinceDatetime: '2001-01-01T10:20:30', untilDatetime: '2001-02-01T00:00:00' },
+    ],
     ['2001-01-01 : 2001-02-01T10:20', { sinceDatetime: '2001-01-01T00:00:00', untilDatetime: '2001-02-01T10:20:00' }],
     ['2001-01-01T00:00:00 : ', { sinceMode: 'specific', untilMode: 'specific', untilDatetime: '' }],
     ['TODAY : NOW', { sinceMode: 'today', untilMode: 'now' }],
     ['now : 2001-02-01T00:00:00', { sinceMode: 'now', untilMode: 'specific' }],
-    ['DATEADD(DATETIME("now"), -3, week) : now', { sinceMode: 'relative', sinceGrainValue: -3, sinceGrain: 'week', untilMode: 'now' }],
-    ['dateadd(datetime("TODAY"), +3, Day) : today', { sinceMode: 'relative', sinceGrainValue: 3, sinceGrain: 'day', untilMode: 'today' }],
-    ['2001-01-01T00:00:00 : DATEADD(DATETIME("2001-01-01T00:00:00"), 2, quarter)', { untilMode: 'relative', untilGrainValue: 2, untilGrain: 'quarter' }],
-    ['DATEADD(DATETIME("2001-01-01"), -1, hour) : 2001-01-01', { sinceGrain: 'hour', untilDatetime: '2001-01-01T00:00:00' }],
-    ['DATEADD(DATETIME("now"), -1, day) : DATEADD(DATETIME("NOW"), 1, year)', { sinceMode: 'relative', untilMode: 'relative', anchorMode: 'now' }],
+    [
+      'DATEADD(DATETIME("now"), -3, week) : now',
+      { sinceMode: 'relative', sinceGrainValue: -3, sinceGrain: 'week', untilMode: 'now' },
+    ],
+    [
+      'dateadd(datetime("TODAY"), +3, Day) : today',
+      { sinceMode: 'relative', sinceGrainValue: 3, sinceGrain: 'day', untilMode: 'today' },
+    ],
+    [
+      '2001-01-01T00:00:00 : DATEADD(DATETIME("2001-01-01T00:00:00"), 2, quarter)',
+      { untilMode: 'relative', untilGrainValue: 2, untilGrain: 'quarter' },
+    ],
+    [
+      'DATEADD(DATETIME("2001-01-01"), -1, hour) : 2001-01-01',
+      { sinceGrain: 'hour', untilDatetime: '2001-01-01T00:00:00' },
+    ],
+    [
+      'DATEADD(DATETIME("now"), -1, day) : DATEADD(DATETIME("NOW"), 1, year)',
+      { sinceMode: 'relative', untilMode: 'relative', anchorMode: 'now' },
+    ],
     [
       'DATEADD(DATETIME("2001-01-01T00:00:00"), -1, day) : DATEADD(DATETIME("2001-01-01T00:00:00"), 1, day)',
       { anchorMode: 'specific', anchorValue: '2001-01-01T00:00:00' },
@@ -56,7 +74,9 @@ describe('a text that two ends can say', () => {
   ])('TIM-038 %s is none', text => expect(parseCustomRange(text, now)).toBeNull());
 });
 
-const moment = fc.date({ min: new Date(0), max: new Date(Date.UTC(2100, 0)), noInvalidDate: true }).map(date => endText(date.getTime()));
+const moment = fc
+  .date({ min: new Date(0), max: new Date(Date.UTC(2100, 0)), noInvalidDate: true })
+  .map(date => endText(date.getTime()));
 const count = fc.integer({ min: 1, max: 400 });
 const range: fc.Arbitrary<CustomRange> = fc.record({
   sinceDatetime: moment,

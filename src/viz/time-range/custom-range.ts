@@ -1,11 +1,16 @@
 import { timeUnits, type TimeUnit } from '@/query/time-range/calendar';
 import { endText } from '@/query/time-range/format';
 
-/** A date and time, a count of units from the other end or from the anchor, now, or the midnight that today began with. */
+/**
+ * A date and time, a count of units from the other end or from the anchor, now, or the midnight that today began with.
+ */
 export const endModes = ['specific', 'relative', 'now', 'today'] as const;
 export type EndMode = (typeof endModes)[number];
 
-/** A time range as its two ends are chosen. Date-times are `YYYY-MM-DDTHH:mm:ss`, or empty for an open end; a negative count is before. */
+/**
+ * A time range as its two ends are chosen. Date-times are `YYYY-MM-DDTHH:mm:ss`, or empty for an open end; a negative
+ * count is before.
+ */
 export interface CustomRange {
   readonly sinceDatetime: string;
   readonly sinceMode: EndMode;
@@ -71,7 +76,10 @@ function countsFrom(to: string, text: string): boolean {
   return text !== '' && (to.toLowerCase() === text || toSeconds(to) === text);
 }
 
-/** What the ends are to each other: a relative one counts from the other, or both from one anchor. Null where neither is so. */
+/**
+ * What the ends are to each other: a relative one counts from the other, or both from one anchor. Null where neither is
+ * so.
+ */
 function anchorOf(since: End, until: End): Partial<CustomRange> | null {
   if (since.mode === 'relative' && until.mode === 'relative') {
     const to = since.to.toLowerCase();
@@ -86,12 +94,16 @@ function anchorOf(since: End, until: End): Partial<CustomRange> | null {
 
 function sinceFields(end: End): Partial<CustomRange> {
   if (end.mode === 'specific') return { sinceMode: 'specific', sinceDatetime: end.datetime };
-  return end.mode === 'relative' ? { sinceMode: 'relative', sinceGrain: end.unit, sinceGrainValue: end.count } : { sinceMode: end.mode };
+  return end.mode === 'relative'
+    ? { sinceMode: 'relative', sinceGrain: end.unit, sinceGrainValue: end.count }
+    : { sinceMode: end.mode };
 }
 
 function untilFields(end: End): Partial<CustomRange> {
   if (end.mode === 'specific') return { untilMode: 'specific', untilDatetime: end.datetime };
-  return end.mode === 'relative' ? { untilMode: 'relative', untilGrain: end.unit, untilGrainValue: end.count } : { untilMode: end.mode };
+  return end.mode === 'relative'
+    ? { untilMode: 'relative', untilGrain: end.unit, untilGrainValue: end.count }
+    : { untilMode: end.mode };
 }
 
 /** Reads a text as two ends; null for what they cannot say. What the text does not hold is as by default. */
@@ -108,7 +120,8 @@ const relative = (to: string, count: number, unit: TimeUnit) => `DATEADD(DATETIM
 /** The text of two ends. */
 export function formatCustomRange(range: CustomRange): string {
   const anchor = range.anchorMode === 'now' ? 'now' : range.anchorValue;
-  const fixed = (mode: EndMode, datetime: string) => (mode === 'relative' ? anchor : mode === 'specific' ? datetime : mode);
+  const fixed = (mode: EndMode, datetime: string) =>
+    mode === 'relative' ? anchor : mode === 'specific' ? datetime : mode;
   const since = fixed(range.sinceMode, range.sinceDatetime);
   const until = fixed(range.untilMode, range.untilDatetime);
   return [
@@ -118,4 +131,5 @@ export function formatCustomRange(range: CustomRange): string {
 }
 
 /** Whether both ends count from an anchor that is chosen. */
-export const hasAnchor = ({ sinceMode, untilMode }: CustomRange): boolean => sinceMode === 'relative' && untilMode === 'relative';
+export const hasAnchor = ({ sinceMode, untilMode }: CustomRange): boolean =>
+  sinceMode === 'relative' && untilMode === 'relative';

@@ -23,10 +23,14 @@ describe('the kind of a time range', () => {
 
   test('changed to another one begins with a range of that kind, and stays as it is when it is of it already', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...rangeKinds), fc.constantFrom('', 'Last year', 'previous calendar week', '2001-01-01 : ', 'Last 2 days'), (kind, text) => {
-        if (kindOf(text) === kind) expect(asKind(kind, text, now)).toBe(text);
-        else if (kind !== 'Advanced') expect(kindOf(asKind(kind, text, now))).toBe(kind);
-      }),
+      fc.property(
+        fc.constantFrom(...rangeKinds),
+        fc.constantFrom('', 'Last year', 'previous calendar week', '2001-01-01 : ', 'Last 2 days'),
+        (kind, text) => {
+          if (kindOf(text) === kind) expect(asKind(kind, text, now)).toBe(text);
+          else if (kind !== 'Advanced') expect(kindOf(asKind(kind, text, now))).toBe(kind);
+        },
+      ),
     );
     expect(asKind('Last', 'previous calendar year', now)).toBe('Last week');
     expect(asKind('Previous', 'Last year', now)).toBe('previous calendar week');
@@ -49,12 +53,18 @@ test('an advanced text has two ends; what names a stretch by itself stands as it
 });
 
 test('what a range means is said, and what means nothing is refused', () => {
-  expect(resolve('Last week', now)).toMatchObject({ name: 'range', text: expect.stringMatching(/^Jun 8\s–\s14, 2001$/) as unknown });
+  expect(resolve('Last week', now)).toMatchObject({
+    name: 'range',
+    text: expect.stringMatching(/^Jun 8\s–\s14, 2001$/) as unknown,
+  });
   expect(resolve(' : 2001-06-30', now)).toMatchObject({ name: 'range', text: 'Before Jun 30, 2001' });
   expect(resolve('2001-06-30T00:00:00 : ', now)).toMatchObject({ name: 'range', text: 'From Jun 30, 2001' });
   expect(resolve('No filter', now)).toEqual({ name: 'open' });
   expect(resolve(' : ', now)).toEqual({ name: 'open' });
-  expect(resolve('2001-02-01 : 2001-01-01', now)).toEqual({ name: 'invalid', message: 'From date cannot be larger than to date' });
+  expect(resolve('2001-02-01 : 2001-01-01', now)).toEqual({
+    name: 'invalid',
+    message: 'From date cannot be larger than to date',
+  });
   expect(resolve('nonsense', now).name).toBe('invalid');
 });
 

@@ -89,7 +89,10 @@ function shownEnds({ since, until }: TimeRange, open: Open = symbols): string {
   return open.before(words.format(inDays && open === symbols ? until - 1 : until));
 }
 
-/** A range as people read it: its days or times where its ends were chosen, the text itself where it has a name of its own. */
+/**
+ * A range as people read it: its days or times where its ends were chosen, the text itself where it has a name of its
+ * own.
+ */
 export function shownRange(text: string, now: number): string {
   const resolved = parseCustomRange(text, now) ? resolve(text, now) : null;
   return resolved?.name === 'range' ? shownEnds(resolved.range) : text;

@@ -32,7 +32,12 @@ export interface Arrangement {
 }
 
 /** Without dimensions the series are metrics. @param before how many metrics other queries of the chart have */
-function seriesColours(series: readonly Series[], hasDimensions: boolean, colourOf: ColourOf, before: number): ColourOf {
+function seriesColours(
+  series: readonly Series[],
+  hasDimensions: boolean,
+  colourOf: ColourOf,
+  before: number,
+): ColourOf {
   if (hasDimensions) return colourOf;
   const places = new Map<string, number>();
   for (const { base } of series) if (!places.has(base)) places.set(base, before + places.size);
@@ -62,7 +67,12 @@ export function isBanded({ axis }: SeriesTable, { kind, stacking }: Style): bool
 }
 
 /** Null for an answer that has no axis. */
-export function arrange(input: PlotInput, formData: FormData, result: ChartResult | undefined, options: ArrangeOptions): Arrangement | null {
+export function arrange(
+  input: PlotInput,
+  formData: FormData,
+  result: ChartResult | undefined,
+  options: ArrangeOptions,
+): Arrangement | null {
   const { dataset, reader, width } = input;
   const { parts = null } = options;
   const read = result ? readSeries(result, formData, dataset, parts) : null;

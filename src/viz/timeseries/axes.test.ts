@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
 import { bandedForm } from './axes';
 
-const names = (count: number, length: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index).repeat(length));
+const names = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index).repeat(length));
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 describe('how labels of bands are written', () => {
@@ -13,5 +14,7 @@ describe('how labels of bands are written', () => {
     ['some of them where there are many', names(40, 8), 600, {}, 'category'],
     ['numbers, which tell those between them', hours, 290, {}, 'category'],
     ['at the angle of the chart', names(10, 12), 400, { xAxisLabelRotation: 45 }, 'category'],
-  ])('%s', (_, labels, width, form, expected) => expect(bandedForm({ axis: 'category', labels }, form, width)).toBe(expected));
+  ])('%s', (_, labels, width, form, expected) =>
+    expect(bandedForm({ axis: 'category', labels }, form, width)).toBe(expected),
+  );
 });

@@ -17,25 +17,33 @@ export const spanParameters: readonly Parameter[] = [
 ];
 
 /**
- * How an axis is drawn: continuous times and numbers, or bands of categories (their labels slanted or upright where they would not fit
- * beside one another) and of periods.
+ * How an axis is drawn: continuous times and numbers, or bands of categories (their labels slanted or upright where
+ * they would not fit beside one another) and of periods.
  */
 export type AxisForm = 'time' | 'number' | 'category' | 'slanted' | 'upright' | 'period';
 
 const VALUE_AXIS = 40;
 const LETTER_SPACE = 6;
-/** More turned labels than this are a hedge; then every other one is left out instead. Closer than this they would touch. */
+/**
+ * More turned labels than this are a hedge; then every other one is left out instead. Closer than this they would
+ * touch.
+ */
 const [MOST_TURNED, SLANTED_APART, UPRIGHT_APART] = [24, 15, 11];
 const isNumber = (label: string) => label.trim() !== '' && Number.isFinite(Number(label));
 
 /** Bands for bars to stand on, and how their labels are written. */
-export function bandedForm({ axis, labels }: Pick<SeriesTable, 'axis' | 'labels'>, form: FormData, width: number): AxisForm {
+export function bandedForm(
+  { axis, labels }: Pick<SeriesTable, 'axis' | 'labels'>,
+  form: FormData,
+  width: number,
+): AxisForm {
   if (axis === 'time') return 'period';
   if ((numberOf(form, 'xAxisLabelRotation') ?? 0) !== 0) return 'category';
   const longest = labels.reduce((most, label) => Math.max(most, widthOf(label)), 0);
   const room = (width - VALUE_AXIS) / Math.max(1, labels.length);
   // Numbers that are left out are told by their neighbours; names are not.
-  if (longest + LETTER_SPACE <= room || labels.every(isNumber) || labels.length > MOST_TURNED || room < UPRIGHT_APART) return 'category';
+  if (longest + LETTER_SPACE <= room || labels.every(isNumber) || labels.length > MOST_TURNED || room < UPRIGHT_APART)
+    return 'category';
   return room < SLANTED_APART ? 'upright' : 'slanted';
 }
 
@@ -44,18 +52,26 @@ export function timeFormatSignal(form: FormData): Readonly<Record<string, string
   const format = textOf(form, 'x_axis_time_format') ?? 'smart_date';
   return format === 'smart_date' ? {} : { [TIME_FORMAT]: format };
 }
-export const timeFormatParameters = (form: FormData): Parameter[] => Object.keys(timeFormatSignal(form)).map(name => ({ name, value: '' }));
+export const timeFormatParameters = (form: FormData): Parameter[] =>
+  Object.keys(timeFormatSignal(form)).map(name => ({ name, value: '' }));
 
 /** The label of a time on the axis: by its neighbours, or as the chart wants it. */
 export const timeExpression = (form: FormData): string =>
-  Object.hasOwn(timeFormatSignal(form), TIME_FORMAT) ? `formatTime(datum.value, ${TIME_FORMAT})` : 'formatTick(datum.value)';
+  Object.hasOwn(timeFormatSignal(form), TIME_FORMAT)
+    ? `formatTime(datum.value, ${TIME_FORMAT})`
+    : 'formatTick(datum.value)';
 
 /** Labels turned against the clock by the chart's own angle; nothing where it has none. */
 function turned(form: FormData) {
   const angle = numberOf(form, 'xAxisLabelRotation') ?? 0;
   return angle === 0
     ? {}
-    : ({ labelAngle: -angle, labelAlign: angle > 0 ? 'right' : 'left', labelBaseline: angle === 90 ? 'middle' : 'top', labelLimit: 120 } as const);
+    : ({
+        labelAngle: -angle,
+        labelAlign: angle > 0 ? 'right' : 'left',
+        labelBaseline: angle === 90 ? 'middle' : 'top',
+        labelLimit: 120,
+      } as const);
 }
 
 /** The title of an axis, and its distance. @param own what the axis is called where the chart does not say */
@@ -87,14 +103,25 @@ export function xChannel(form: AxisForm, formData: FormData, own: string | null 
         ...shared,
         type: 'temporal',
         scale: { type: 'utc', domain, nice: false },
-        axis: { labelExpr: timeExpression(formData), tickCount: { expr: 'ceil(width / 90)' }, labelFlush: true, labelBound: 12, ...axis },
+        axis: {
+          labelExpr: timeExpression(formData),
+          tickCount: { expr: 'ceil(width / 90)' },
+          labelFlush: true,
+          labelBound: 12,
+          ...axis,
+        },
       };
     case 'number':
       return {
         ...shared,
         type: 'quantitative',
         scale: { domain, zero: false, nice: false },
-        axis: { tickCount: { expr: 'ceil(width / 70)' }, labelExpr: "formatNumber(datum.value, 'SMART_NUMBER')", grid: false, ...axis },
+        axis: {
+          tickCount: { expr: 'ceil(width / 70)' },
+          labelExpr: "formatNumber(datum.value, 'SMART_NUMBER')",
+          grid: false,
+          ...axis,
+        },
       };
     case 'category':
       return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelLimit: 120, ...axis } };
@@ -106,7 +133,12 @@ export function xChannel(form: AxisForm, formData: FormData, own: string | null 
         axis: { labelAngle: -40, labelLimit: 84, labelOverlap: false, labelBaseline: 'top', labelPadding: 4, ...axis },
       };
     case 'upright':
-      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: -90, labelLimit: 84, labelOverlap: false, labelPadding: 4, ...axis } };
+      return {
+        ...shared,
+        type: 'ordinal',
+        sort: null,
+        axis: { labelAngle: -90, labelLimit: 84, labelOverlap: false, labelPadding: 4, ...axis },
+      };
     case 'period':
       return {
         ...shared,
@@ -137,8 +169,18 @@ export function yChannel(field: 'y' | 'y0', { value, log, side, form, name = nul
   const [low, high] = ends[side];
   const { title, away } = titleOf(form, 'y_axis', side === 'left' ? 'y_axis_title' : 'yAxisTitleSecondary', name);
   // At the end of the axis: above it, where it takes no width.
-  const onTop = textOf(form, 'y_axis_title_position') === 'Top' && textOf(form, 'y_axis_title') !== null && side === 'left';
-  const place = onTop ? ({ titleAngle: 0, titleAlign: 'left', titleAnchor: 'end', titleX: 0, titleY: -8, titleBaseline: 'bottom' } as const) : {};
+  const onTop =
+    textOf(form, 'y_axis_title_position') === 'Top' && textOf(form, 'y_axis_title') !== null && side === 'left';
+  const place = onTop
+    ? ({
+        titleAngle: 0,
+        titleAlign: 'left',
+        titleAnchor: 'end',
+        titleX: 0,
+        titleY: -8,
+        titleBaseline: 'bottom',
+      } as const)
+    : {};
   return {
     field,
     type: 'quantitative',

@@ -18,8 +18,8 @@ interface AxisSide {
 }
 
 /**
- * What axes are called where the chart does not say: numbers along the x axis, what is compared as points, and each of two
- * value axes. Elsewhere title and legend say it already.
+ * What axes are called where the chart does not say: numbers along the x axis, what is compared as points, and each of
+ * two value axes. Elsewhere title and legend say it already.
  */
 export function axisNames(tracks: readonly AxisSide[], { formData, dataset, width, height }: PlotInput): AxisNames {
   if (width < LEAST_SIZE.width || height < LEAST_SIZE.height) return { x: null, left: null, right: null };
@@ -28,7 +28,9 @@ export function axisNames(tracks: readonly AxisSide[], { formData, dataset, widt
   const isApart = new Set(tracks.map(track => track.side)).size > 1;
   const isCompared = tracks.every(({ arrangement }) => arrangement.style.kind === 'scatter');
   function valueName(side: SideName): string | null {
-    const metrics = new Set(tracks.flatMap(track => (track.side === side ? track.arrangement.all.map(({ metric }) => metric) : [])));
+    const metrics = new Set(
+      tracks.flatMap(track => (track.side === side ? track.arrangement.all.map(({ metric }) => metric) : [])),
+    );
     const [metric] = metrics;
     return metric !== undefined && metrics.size === 1 && (isApart || isCompared) ? nameWithUnit(dataset, metric) : null;
   }

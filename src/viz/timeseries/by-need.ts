@@ -21,7 +21,8 @@ void import('./inspect').then(
 
 const hasLayers = (form: FormData) => listOf(form, 'annotation_layers').length > 0;
 const flags = ['show_value', 'show_valueB', 'minorTicks', 'minorSplitLine', 'forecastEnabled'];
-const isReordered = (form: FormData) => (form['x_axis_sort_series'] ?? 'name') !== 'name' || form['x_axis_sort_series_ascending'] === false;
+const isReordered = (form: FormData) =>
+  (form['x_axis_sort_series'] ?? 'name') !== 'name' || form['x_axis_sort_series_ascending'] === false;
 const hasExtras = (form: FormData) =>
   flags.some(key => flagOf(form, key, false)) ||
   form['stack'] === 'Stream' ||
@@ -57,7 +58,8 @@ export function prepareParts(form: FormData): Promise<void> | null {
 const none: Annotations = { below: [], above: [], data: {}, values: [], linesAt: () => [] };
 
 /** The layers of a chart, once what draws them is there. */
-export const annotationsOf = (place: AnnotationPlace): Annotations => (drawer && hasLayers(place.formData) ? drawer.annotate(place) : none);
+export const annotationsOf = (place: AnnotationPlace): Annotations =>
+  drawer && hasLayers(place.formData) ? drawer.annotate(place) : none;
 
 /** Values at marks, streams, forecasts and small ticks, once they are there. */
 export const extras = (): typeof Extras | null => loadedExtras;

@@ -4,7 +4,17 @@ import { widthOf } from '../text-width';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter } from '../vega/spec';
 import type { Arrangement } from './arrangement';
 import { axisNames } from './axis-names';
-import { domainParameters, ends, PERIOD_LABELS, spanParameters, tickParameter, timeFormatParameters, timeFormatSignal, xChannel, yChannel } from './axes';
+import {
+  domainParameters,
+  ends,
+  PERIOD_LABELS,
+  spanParameters,
+  tickParameter,
+  timeFormatParameters,
+  timeFormatSignal,
+  xChannel,
+  yChannel,
+} from './axes';
 import { annotationsOf, extras, telling } from './by-need';
 import { endLabels } from './end-labels';
 import { markLayers } from './layers';
@@ -60,20 +70,29 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   const sides = new Map<SideName, Side>();
   for (const name of ['left', 'right'] as const) {
     const own = arrangements.filter((_, index) => tracks[index]!.side === name);
-    if (own.length > 0) sides.set(name, sideOf(name, own, input, [...own.flatMap(forecastValues), ...(name === first.side ? annotated.values : [])]));
+    if (own.length > 0)
+      sides.set(
+        name,
+        sideOf(name, own, input, [...own.flatMap(forecastValues), ...(name === first.side ? annotated.values : [])]),
+      );
   }
   const [main] = sides.values();
   if (!main) return null;
 
   // Rows of all queries are numbered through, so that a mark is known by its number alone.
-  const offsets = arrangements.map((_, index) => arrangements.slice(0, index).reduce((sum, { points }) => sum + points.length, 0));
+  const offsets = arrangements.map((_, index) =>
+    arrangements.slice(0, index).reduce((sum, { points }) => sum + points.length, 0),
+  );
   const trackOf = (row: number) => offsets.findLastIndex(offset => offset <= row);
   const rows = arrangements.flatMap(({ points, style }, query) =>
     points
-      .filter(({ y }) => (y === null ? style.kind === 'line' || style.kind === 'area' : !sides.get(tracks[query]!.side)!.log || y > 0))
+      .filter(({ y }) =>
+        y === null ? style.kind === 'line' || style.kind === 'area' : !sides.get(tracks[query]!.side)!.log || y > 0,
+      )
       .map(point => {
         // What lines run on to beyond the ends of a zoomed axis cannot be pointed at.
-        const isBeyond = continuous && reader.zoom !== null && typeof point.x === 'number' && (point.x < from || point.x > to);
+        const isBeyond =
+          continuous && reader.zoom !== null && typeof point.x === 'number' && (point.x < from || point.x > to);
         const row = isBeyond ? null : point.row + offsets[query]!;
         return several ? { ...point, row, q: query } : isBeyond ? { ...point, row } : point;
       }),
@@ -83,11 +102,15 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   const labelRoom = LABEL_OFFSET + Math.min(WIDEST_LABEL, Math.max(0, ...series.map(label => widthOf(label))));
   // What is foreseen goes on beyond the last values: a name at these would stand in its way.
   const isFree = !several && isLines(first.arrangement) && forecastValues(first.arrangement).length === 0;
-  const labelled = isFree && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
+  const labelled =
+    isFree && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
   const plotWidth = width - AXIS_WIDTH - (labelled ? labelRoom : 0);
   const plotHeight = height - AXIS_HEIGHT;
-  const lineEnds = labelled ? endLabels(first.arrangement.points, main.domain, plotHeight, main.log ? 'log' : 'linear') : [];
-  const besideOf = ({ style, table }: Arrangement) => style.kind === 'bar' && style.stacking === 'none' && table.series.length > 1;
+  const lineEnds = labelled
+    ? endLabels(first.arrangement.points, main.domain, plotHeight, main.log ? 'log' : 'linear')
+    : [];
+  const besideOf = ({ style, table }: Arrangement) =>
+    style.kind === 'bar' && style.stacking === 'none' && table.series.length > 1;
 
   const marksOf = ({ arrangement, side: name }: Track, query: number): Layer[] => {
     const side = sides.get(name)!;
@@ -108,7 +131,9 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
         beside,
         base: side.log && style.stacking === 'none' ? ends[name][0] : null,
       }),
-      ...(more && style.labels && table.series.length > 0 ? [more.valueLabelLayer(x, y, beside, `values${query}`)] : []),
+      ...(more && style.labels && table.series.length > 0
+        ? [more.valueLabelLayer(x, y, beside, `values${query}`)]
+        : []),
     ];
   };
   const values = Object.fromEntries(
@@ -118,7 +143,12 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       const shareOf = ({ at, x: place }: { at: number; x: unknown }) =>
         continuous && typeof place === 'number' ? (place - from) / (to - from) : (at + 0.5) / count;
       const { domain } = sides.get(side)!;
-      return [[`values${query}`, more.valueLabels(arrangement, colours, { width: plotWidth, height: plotHeight, domain, shareOf })]];
+      return [
+        [
+          `values${query}`,
+          more.valueLabels(arrangement, colours, { width: plotWidth, height: plotHeight, domain, shareOf }),
+        ],
+      ];
     }),
   );
 
@@ -137,7 +167,15 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     {
       name: 'names_texts',
       data: rowsNamed('labels'),
-      mark: { type: 'text', align: 'left', baseline: 'middle', dx: 19, fontSize: 11, color: colours.ink2, limit: WIDEST_LABEL },
+      mark: {
+        type: 'text',
+        align: 'left',
+        baseline: 'middle',
+        dx: 19,
+        fontSize: 11,
+        color: colours.ink2,
+        limit: WIDEST_LABEL,
+      },
       encoding: { x, y, text: { field: 's' } },
     },
   ];
@@ -156,7 +194,10 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   ];
   const frames = continuous ? [] : [frame];
   const order = [...new Set(tracks.map(track => track.side))];
-  const layer = order.length === 1 ? [...frames, ...layersOf(order[0]!)] : [...frames, ...order.map(name => ({ layer: layersOf(name) }))];
+  const layer =
+    order.length === 1
+      ? [...frames, ...layersOf(order[0]!)]
+      : [...frames, ...order.map(name => ({ layer: layersOf(name) }))];
   const params: Parameter[] = [
     ...timeFormatParameters(formData),
     ...(axis === 'period' ? [{ name: PERIOD_LABELS, value: [] }] : []),
@@ -168,7 +209,8 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   ];
   const span = zoomSpan(arrangements, input);
   const rich = flagOf(formData, 'rich_tooltip', true);
-  const pick = (rich || several) && !arrangements.some(({ style }) => style.kind === 'scatter' && !several) ? 'x' : 'mark';
+  const pick =
+    (rich || several) && !arrangements.some(({ style }) => style.kind === 'scatter' && !several) ? 'x' : 'mark';
   return {
     spec: layeredSpec({
       colours,
@@ -184,7 +226,9 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       ...more?.forecastRows(arrangements),
       ...(labelled ? { labels: lineEnds } : {}),
       ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
-      ...(minor.length > 0 ? { minor: more?.minorTicks(main.domain, main.log).map(value => ({ y: value })) ?? [] } : {}),
+      ...(minor.length > 0
+        ? { minor: more?.minorTicks(main.domain, main.log).map(value => ({ y: value })) ?? [] }
+        : {}),
     },
     signals: {
       ...timeFormatSignal(formData),
@@ -203,7 +247,8 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       const [row = -1] = picked;
       const track = trackOf(row);
       const arrangement = arrangements[track];
-      const told = arrangement && telling()?.inspectTogether(arrangements, track, row - (offsets[track] ?? 0), pick === 'mark');
+      const told =
+        arrangement && telling()?.inspectTogether(arrangements, track, row - (offsets[track] ?? 0), pick === 'mark');
       if (!told) return { title: '', lines: [] };
       return told.place === null ? told : { ...told, lines: [...told.lines, ...annotated.linesAt(told.place)] };
     },
@@ -226,11 +271,14 @@ function titleRoom({ formData }: PlotInput): number {
 function orderOf(arrangements: readonly Arrangement[]): { x: unknown }[] {
   const [first] = arrangements;
   if (!first) return [];
-  if (first.axis !== 'period') return [...new Set(arrangements.flatMap(({ table }) => table.labels))].map(label => ({ x: label }));
+  if (first.axis !== 'period')
+    return [...new Set(arrangements.flatMap(({ table }) => table.labels))].map(label => ({ x: label }));
   return periodsOf(arrangements).map(position => ({ x: position }));
 }
 
 function periodsOf(arrangements: readonly Arrangement[]): number[] {
-  const positions = [...new Set(arrangements.flatMap(({ table }) => table.positions))].filter(position => typeof position === 'number');
+  const positions = [...new Set(arrangements.flatMap(({ table }) => table.positions))].filter(
+    position => typeof position === 'number',
+  );
   return positions.sort((a, b) => a - b);
 }

@@ -4,7 +4,8 @@ import { namedChoices, plainChoices, seriesSortChoices } from '../controls/choic
 import type { Control, ControlContext, ControlPanel, ControlSection } from '../controls/control';
 import * as shared from '../controls/shared';
 
-const isStacked = ({ formData }: ControlContext) => flagOf(formData, 'stack', false) || textOf(formData, 'stack') !== null;
+const isStacked = ({ formData }: ControlContext) =>
+  flagOf(formData, 'stack', false) || textOf(formData, 'stack') !== null;
 const isLabelled = ({ formData }: ControlContext) => flagOf(formData, 'show_value', false);
 const columnOfAxis = ({ formData, dataset }: ControlContext) => {
   const [axis] = listOf(formData, 'x_axis');
@@ -14,9 +15,14 @@ const isNumericAxis = (context: ControlContext) => columnOfAxis(context)?.generi
 const isCategorical = (context: ControlContext) => {
   const column = columnOfAxis(context);
   if (!column) return false;
-  return column.generic === 1 || column.generic === 3 || (column.generic === 0 && flagOf(context.formData, 'xAxisForceCategorical', false));
+  return (
+    column.generic === 1 ||
+    column.generic === 3 ||
+    (column.generic === 0 && flagOf(context.formData, 'xAxisForceCategorical', false))
+  );
 };
-const hasSeveralSeries = ({ formData }: ControlContext) => listOf(formData, 'groupby').length > 0 || listOf(formData, 'metrics').length > 1;
+const hasSeveralSeries = ({ formData }: ControlContext) =>
+  listOf(formData, 'groupby').length > 0 || listOf(formData, 'metrics').length > 1;
 
 const axisSort: readonly Control[] = [
   {
@@ -38,7 +44,12 @@ const axisSort: readonly Control[] = [
       }),
     shown: context => isCategorical(context) && !hasSeveralSeries(context),
   },
-  { name: 'x_axis_sort_asc', kind: 'flag', label: 'X-Axis Sort Ascending', shown: context => isCategorical(context) && !hasSeveralSeries(context) },
+  {
+    name: 'x_axis_sort_asc',
+    kind: 'flag',
+    label: 'X-Axis Sort Ascending',
+    shown: context => isCategorical(context) && !hasSeveralSeries(context),
+  },
   {
     name: 'x_axis_sort_series',
     kind: 'choice',
@@ -77,8 +88,18 @@ const query: ControlSection = {
     shared.rankingMetric,
     shared.orderDescending,
     shared.rowLimit,
-    { name: 'truncate_metric', kind: 'flag', label: 'Truncate Metric', description: 'Leaves the name of a single metric out of the names of series.' },
-    { name: 'show_empty_columns', kind: 'flag', label: 'Show empty columns', description: 'Keeps series without a value.' },
+    {
+      name: 'truncate_metric',
+      kind: 'flag',
+      label: 'Truncate Metric',
+      description: 'Leaves the name of a single metric out of the names of series.',
+    },
+    {
+      name: 'show_empty_columns',
+      kind: 'flag',
+      label: 'Show empty columns',
+      description: 'Keeps series without a value.',
+    },
     shared.facetControl,
   ],
 };
@@ -114,8 +135,20 @@ const seriesOrder: readonly Control[] = [
 ];
 
 const labels: readonly Control[] = [
-  { name: 'show_value', kind: 'flag', label: 'Show Value', renderOnly: true, description: 'Writes the values at their marks.' },
-  { name: 'only_total', kind: 'flag', label: 'Only Total', renderOnly: true, shown: context => isLabelled(context) && isStacked(context) },
+  {
+    name: 'show_value',
+    kind: 'flag',
+    label: 'Show Value',
+    renderOnly: true,
+    description: 'Writes the values at their marks.',
+  },
+  {
+    name: 'only_total',
+    kind: 'flag',
+    label: 'Only Total',
+    renderOnly: true,
+    shown: context => isLabelled(context) && isStacked(context),
+  },
   {
     name: 'percentage_threshold',
     kind: 'number',
@@ -128,7 +161,13 @@ const labels: readonly Control[] = [
 ];
 
 const stackChoices = [{ value: null, label: 'None' }, ...namedChoices(['Stack', 'Stack'], ['Stream', 'Stream'])];
-const stack: Control = { name: 'stack', kind: 'choice', label: 'Stacked Style', choices: stackChoices, renderOnly: true };
+const stack: Control = {
+  name: 'stack',
+  kind: 'choice',
+  label: 'Stacked Style',
+  choices: stackChoices,
+  renderOnly: true,
+};
 const stackOrExpand: Control = { ...stack, choices: [...stackChoices, ...namedChoices(['Expand', 'Expand'])] };
 
 const styles = namedChoices(
@@ -141,7 +180,13 @@ const styles = namedChoices(
   ['end', 'Step - end'],
 );
 const styleNamed = (...values: string[]) => styles.filter(style => values.includes(String(style.value)));
-const seriesType = (choices: typeof styles): Control => ({ name: 'seriesType', kind: 'choice', label: 'Series Style', choices, renderOnly: true });
+const seriesType = (choices: typeof styles): Control => ({
+  name: 'seriesType',
+  kind: 'choice',
+  label: 'Series Style',
+  choices,
+  renderOnly: true,
+});
 
 const area: Control = { name: 'area', kind: 'flag', label: 'Area Chart', renderOnly: true };
 const opacity = (always: boolean): Control => ({
@@ -168,7 +213,15 @@ const markers: readonly Control[] = [
     shown: ({ formData }) => flagOf(formData, 'markerEnabled', false),
   },
 ];
-const pointSize: Control = { name: 'markerSize', kind: 'number', label: 'Marker Size', renderOnly: true, min: 0, max: 100, slider: true };
+const pointSize: Control = {
+  name: 'markerSize',
+  kind: 'number',
+  label: 'Marker Size',
+  renderOnly: true,
+  min: 0,
+  max: 100,
+  slider: true,
+};
 const orientation: Control = {
   name: 'orientation',
   kind: 'choice',
@@ -178,7 +231,13 @@ const orientation: Control = {
 };
 
 const tooltip: readonly Control[] = [
-  { name: 'rich_tooltip', kind: 'flag', label: 'Rich Tooltip', renderOnly: true, description: 'Tells all series of a place at once.' },
+  {
+    name: 'rich_tooltip',
+    kind: 'flag',
+    label: 'Rich Tooltip',
+    renderOnly: true,
+    description: 'Tells all series of a place at once.',
+  },
   { name: 'tooltipSortByMetric', kind: 'flag', label: 'Tooltip sort by metric', renderOnly: true },
   { name: 'tooltipTimeFormat', kind: 'time-format', label: 'Tooltip time format', renderOnly: true },
 ];
@@ -216,7 +275,13 @@ export const axisSections: readonly ControlSection[] = [
       { name: 'logAxis', kind: 'flag', label: 'Logarithmic y-axis', renderOnly: true },
       { name: 'minorSplitLine', kind: 'flag', label: 'Minor Split Line', renderOnly: true },
       { name: 'truncateYAxis', kind: 'flag', label: 'Truncate Y Axis', renderOnly: true },
-      { name: 'y_axis_bounds', kind: 'bounds', label: 'Y Axis Bounds', renderOnly: true, shown: ({ formData }) => flagOf(formData, 'truncateYAxis', false) },
+      {
+        name: 'y_axis_bounds',
+        kind: 'bounds',
+        label: 'Y Axis Bounds',
+        renderOnly: true,
+        shown: ({ formData }) => flagOf(formData, 'truncateYAxis', false),
+      },
     ],
   },
 ];

@@ -1,6 +1,9 @@
 import { sharedDefaults } from '../controls/shared-defaults';
 
-/** What form data of charts over an axis may leave out (facts: the contract's form data). What is false or empty by default is not named. */
+/**
+ * What form data of charts over an axis may leave out (facts: the contract's form data). What is false or empty by
+ * default is not named.
+ */
 export const defaults = {
   row_limit: sharedDefaults.row_limit,
   order_desc: true,

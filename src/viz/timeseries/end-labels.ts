@@ -23,12 +23,19 @@ const scales = {
 /**
  * The names of lines at their last value, pushed apart so that none covers another. @param height of the plot in pixels
  */
-export function endLabels(points: readonly Point[], domain: ValueDomain, height: number, scale: keyof typeof scales = 'linear'): EndLabel[] {
+export function endLabels(
+  points: readonly Point[],
+  domain: ValueDomain,
+  height: number,
+  scale: keyof typeof scales = 'linear',
+): EndLabel[] {
   const { to, from } = scales[scale];
   const last = new Map<string, Point>();
   for (const point of points) if (point.y !== null) last.set(point.s, point);
   const perPixel = (to(domain.high) - to(domain.low)) / Math.max(1, height);
-  const labels = [...last.values()].map(point => ({ row: point.row, x: point.x, y: to(point.y!), s: point.s, c: point.c })).sort((a, b) => b.y - a.y);
+  const labels = [...last.values()]
+    .map(point => ({ row: point.row, x: point.x, y: to(point.y!), s: point.s, c: point.c }))
+    .sort((a, b) => b.y - a.y);
   let ceiling = Infinity;
   for (const label of labels) {
     label.y = Math.min(label.y, ceiling);
@@ -40,6 +47,9 @@ export function endLabels(points: readonly Point[], domain: ValueDomain, height:
     label.y = Math.max(label.y, floor);
     floor = label.y + APART * perPixel;
   }
-  const end = labels.reduce<Point['x']>((latest, label) => (latest === null || (label.x !== null && label.x > latest) ? label.x : latest), null);
+  const end = labels.reduce<Point['x']>(
+    (latest, label) => (latest === null || (label.x !== null && label.x > latest) ? label.x : latest),
+    null,
+  );
   return labels.map(label => ({ ...label, x: end, y: from(label.y) }));
 }

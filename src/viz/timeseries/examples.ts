@@ -18,7 +18,9 @@ export const line: readonly ChartExample[] = [
     caption: 'One line, its area and its points, with a title on each axis',
     ...weather({
       metrics: ['mean_temperature'],
-      adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: 'location', operator: '==', comparator: 'Seattle' }],
+      adhoc_filters: [
+        { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'location', operator: '==', comparator: 'Seattle' },
+      ],
       area: true,
       markerEnabled: true,
       x_axis_title: 'Month',
@@ -51,18 +53,34 @@ export const line: readonly ChartExample[] = [
       ],
     },
   },
-  { caption: 'Small multiples: each company on the same axes', ...stocks({ metrics: ['mean_price'], facet_column: 'company', area: true }) },
+  {
+    caption: 'Small multiples: each company on the same axes',
+    ...stocks({ metrics: ['mean_price'], facet_column: 'company', area: true }),
+  },
 ];
 
 export const smooth: readonly ChartExample[] = [
   {
     caption: 'Average delay per week by haul',
     dataset: 'flights',
-    formData: { x_axis: 'date', time_grain_sqla: 'P1W', metrics: ['mean_delay'], groupby: ['haul'], seriesType: 'smooth', y_axis_format: '.0f' },
+    formData: {
+      x_axis: 'date',
+      time_grain_sqla: 'P1W',
+      metrics: ['mean_delay'],
+      groupby: ['haul'],
+      seriesType: 'smooth',
+      y_axis_format: '.0f',
+    },
   },
   {
     caption: 'Two cities through four years',
-    ...weather({ metrics: ['mean_high'], groupby: ['location'], seriesType: 'smooth', markerEnabled: true, markerSize: 4 }),
+    ...weather({
+      metrics: ['mean_high'],
+      groupby: ['location'],
+      seriesType: 'smooth',
+      markerEnabled: true,
+      markerSize: 4,
+    }),
   },
   {
     caption: 'Unemployment by industry',
@@ -75,7 +93,13 @@ export const step: readonly ChartExample[] = [
   {
     caption: 'Jobs month by month',
     dataset: 'payrolls',
-    formData: { x_axis: 'month', time_grain_sqla: 'P3M', metrics: ['nonfarm_jobs'], seriesType: 'start', truncateYAxis: true },
+    formData: {
+      x_axis: 'month',
+      time_grain_sqla: 'P3M',
+      metrics: ['nonfarm_jobs'],
+      seriesType: 'start',
+      truncateYAxis: true,
+    },
   },
   {
     caption: 'The step in the middle of each year',
@@ -92,7 +116,15 @@ export const bar: readonly ChartExample[] = [
   {
     caption: 'Flights by status, with the sum of each month',
     dataset: 'flights',
-    formData: { x_axis: 'date', time_grain_sqla: 'P1M', metrics: ['flight_count'], groupby: ['status'], stack: 'Stack', show_value: true, only_total: true },
+    formData: {
+      x_axis: 'date',
+      time_grain_sqla: 'P1M',
+      metrics: ['flight_count'],
+      groupby: ['status'],
+      stack: 'Stack',
+      show_value: true,
+      only_total: true,
+    },
   },
   {
     caption: 'Species by island, side by side with their values',
@@ -114,7 +146,14 @@ export const bar: readonly ChartExample[] = [
   {
     caption: 'Parts of all films of a decade, in percent',
     dataset: 'movies',
-    formData: { x_axis: 'decade', metrics: ['film_count'], groupby: ['genre_group'], contributionMode: 'row', stack: 'Stack', xAxisLabelRotation: 45 },
+    formData: {
+      x_axis: 'decade',
+      metrics: ['film_count'],
+      groupby: ['genre_group'],
+      contributionMode: 'row',
+      stack: 'Stack',
+      xAxisLabelRotation: 45,
+    },
   },
   {
     caption: 'Small multiples: delays by hour for each haul',
@@ -139,7 +178,13 @@ export const scatter: readonly ChartExample[] = [
   {
     caption: 'Longer flippers, heavier birds',
     dataset: 'penguins',
-    formData: { x_axis: 'flipper_length', metrics: ['mean_mass'], groupby: ['species'], truncateYAxis: true, y_axis_bounds: [2500, 6500] },
+    formData: {
+      x_axis: 'flipper_length',
+      metrics: ['mean_mass'],
+      groupby: ['species'],
+      truncateYAxis: true,
+      y_axis_bounds: [2500, 6500],
+    },
   },
   {
     caption: 'Budgets and what they bring, on a logarithmic axis',
@@ -150,7 +195,9 @@ export const scatter: readonly ChartExample[] = [
       groupby: ['genre_group'],
       logAxis: true,
       markerSize: 5,
-      adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: 'budget', operator: '>', comparator: 1_000_000 }],
+      adhoc_filters: [
+        { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'budget', operator: '>', comparator: 1_000_000 },
+      ],
     },
   },
   {
@@ -186,7 +233,10 @@ export const area: readonly ChartExample[] = [
 ];
 
 export const generic: readonly ChartExample[] = [
-  { caption: 'Wet days of each month, as bars', ...weather({ metrics: ['wet_days'], groupby: ['location'], seriesType: 'bar' }) },
+  {
+    caption: 'Wet days of each month, as bars',
+    ...weather({ metrics: ['wet_days'], groupby: ['location'], seriesType: 'bar' }),
+  },
   {
     caption: 'The S&P 500, with the value of a year before',
     dataset: 'market_days',
@@ -196,7 +246,15 @@ export const generic: readonly ChartExample[] = [
       metrics: ['mean_close'],
       seriesType: 'line',
       time_compare: ['1 year ago'],
-      adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: 'date', operator: 'TEMPORAL_RANGE', comparator: '2002-01-01 : 2006-01-01' }],
+      adhoc_filters: [
+        {
+          expressionType: 'SIMPLE',
+          clause: 'WHERE',
+          subject: 'date',
+          operator: 'TEMPORAL_RANGE',
+          comparator: '2002-01-01 : 2006-01-01',
+        },
+      ],
       comparison_type: 'values',
     },
   },

@@ -28,7 +28,9 @@ export function facetsOf(input: ChartInput): Facets | null {
     const points = tables.flatMap(table => toPoints(table, { stacking, colourOf: () => '', categories: false }));
     const x = spanOf(tables.flatMap(table => table.positions));
     const isLog = flagOf(formData, 'logAxis', false);
-    const drawn = isLog ? points.filter(({ y }) => y !== null && y > 0).map(point => ({ ...point, y0: point.y ?? 0 })) : points;
+    const drawn = isLog
+      ? points.filter(({ y }) => y !== null && y > 0).map(point => ({ ...point, y0: point.y ?? 0 }))
+      : points;
     return { value: extentOf(drawn), ...(x ? { x } : {}) };
   });
 }

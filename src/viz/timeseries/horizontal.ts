@@ -55,8 +55,13 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
   const drawn = points.filter(point => point.y !== null);
   if (drawn.length === 0) return null;
   const side = sideOf('left', [arrangement], input);
-  const isPlain = all.length === 1 && listOf(formData, 'annotation_layers').length === 0 && drawn.every(({ y }) => (y ?? 0) >= 0);
-  const labelled = isPlain && table.positions.length * LOWEST_ROW <= height && !input.axes?.value && !Array.isArray(formData['y_axis_bounds']);
+  const isPlain =
+    all.length === 1 && listOf(formData, 'annotation_layers').length === 0 && drawn.every(({ y }) => (y ?? 0) >= 0);
+  const labelled =
+    isPlain &&
+    table.positions.length * LOWEST_ROW <= height &&
+    !input.axes?.value &&
+    !Array.isArray(formData['y_axis_bounds']);
   const ended = labelled || style.labels !== null;
   const write = table.series.map(series => valueWriter(writeOf(series.metric)));
   const stacked = style.stacking !== 'none';
@@ -66,7 +71,9 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
     const sum = (before?.sum ?? 0) + (y ?? 0) - y0;
     totals.set(at, { x, y: Math.max(y ?? 0, before?.y ?? -Infinity), s, sum, text: (write[0] ?? String)(sum) });
   }
-  const labels = stacked ? [...totals.values()] : drawn.map(({ x, y, s, series }) => ({ x, y, s, text: write[series]!(y ?? 0) }));
+  const labels = stacked
+    ? [...totals.values()]
+    : drawn.map(({ x, y, s, series }) => ({ x, y, s, text: write[series]!(y ?? 0) }));
   const isTall = labels.length * LOWEST_ROW <= height * 1.2;
   const high = Math.max(0, ...drawn.map(({ y }) => y ?? 0));
   const domain = labelled ? { low: 0, high: high || 1 } : side.domain;
@@ -77,7 +84,12 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
   const bars: Layer = {
     name: 'inspect',
     data: rowsNamed('rows'),
-    mark: { type: 'bar', clip: true, ...(isBeside ? { height: besideBand } : {}), ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}) },
+    mark: {
+      type: 'bar',
+      clip: true,
+      ...(isBeside ? { height: besideBand } : {}),
+      ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}),
+    },
     encoding: { x, y, x2: { field: 'y0' }, color: givenColour, ...beside },
   };
   const values: Layer = {
@@ -98,7 +110,9 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
     }),
     data: {
       rows: drawn,
-      order: table.positions.map((position, at) => ({ x: arrangement.axis === 'period' ? position : table.labels[at] })),
+      order: table.positions.map((position, at) => ({
+        x: arrangement.axis === 'period' ? position : table.labels[at],
+      })),
       ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
       ...(showsLabels ? { labels } : {}),
     },

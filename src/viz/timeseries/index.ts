@@ -9,7 +9,11 @@ import type { Forced } from './style';
 import { summariseSeries } from './summary';
 
 /** @param without defaults of controls that the type does not have */
-function plugin(forced: Forced, without: readonly (keyof typeof defaults)[] = [], own: ChartPlugin['defaults'] = {}): ChartPlugin {
+function plugin(
+  forced: Forced,
+  without: readonly (keyof typeof defaults)[] = [],
+  own: ChartPlugin['defaults'] = {},
+): ChartPlugin {
   const names: ReadonlySet<string> = new Set(without);
   return {
     defaults: { ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name))), ...own },

@@ -28,7 +28,9 @@ function linesAt(arrangement: Arrangement, at: number, only: number | null): Too
     }
     // What is no part of a stack is not told of it.
     if (value === null || value === undefined || (stacked && value === 0 && only === null)) return [];
-    return [{ label: series.label, value: write(value), colour: colourOf(series.base), size: value, metric: series.metric }];
+    return [
+      { label: series.label, value: write(value), colour: colourOf(series.base), size: value, metric: series.metric },
+    ];
   });
   if (flagOf(formData, 'tooltipSortByMetric', false)) found.sort((a, b) => b.size - a.size);
   // As the bands lie: the last one on top.
@@ -42,7 +44,8 @@ function withAlikeNumbers(found: readonly FoundLine[]): TooltipLine[] {
   for (const metric of new Set(found.map(line => line.metric))) {
     if (metric === null) continue;
     const places = [...found.keys()].filter(index => found[index]?.metric === metric);
-    for (const [index, text] of alikeNumbers(places.map(place => values[place] ?? '')).entries()) values[places[index] ?? 0] = text;
+    for (const [index, text] of alikeNumbers(places.map(place => values[place] ?? '')).entries())
+      values[places[index] ?? 0] = text;
   }
   return found.map(({ size: _, metric: __, ...line }, index) => ({ ...line, value: values[index] ?? line.value }));
 }
@@ -51,7 +54,9 @@ function withAlikeNumbers(found: readonly FoundLine[]): TooltipLine[] {
 function placeAt({ table, formData }: Arrangement, at: number): string {
   const position = table.positions[at];
   const format = textOf(formData, 'tooltipTimeFormat') ?? 'smart_date';
-  return table.axis === 'time' && typeof position === 'number' && format !== 'smart_date' ? timeFormatter(format)(position) : (table.labels[at] ?? '');
+  return table.axis === 'time' && typeof position === 'number' && format !== 'smart_date'
+    ? timeFormatter(format)(position)
+    : (table.labels[at] ?? '');
 }
 
 /** What is said of a place, or of one mark where marks are told of one by one. */
@@ -61,7 +66,10 @@ export function inspectAt(arrangement: Arrangement, rows: readonly number[], one
   return { title: placeAt(arrangement, point.at), lines: linesAt(arrangement, point.at, one ? point.series : null) };
 }
 
-/** What is said of a place by all queries of a chart. @returns the place besides, where the axis is one of times or numbers */
+/**
+ * What is said of a place by all queries of a chart.
+ * @returns the place besides, where the axis is one of times or numbers
+ */
 export function inspectTogether(
   arrangements: readonly Arrangement[],
   track: number,

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { formatTick } from '@/text/times';
 import { labelledPeriods } from './labelled-periods';
 
-const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => Date.UTC(from + index, 0));
+const years = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => Date.UTC(from + index, 0));
 const months = (year: number, count: number) => Array.from({ length: count }, (_, index) => Date.UTC(year, index));
 const weeks = (count: number) => Array.from({ length: count }, (_, index) => Date.UTC(2001, 0, 1 + 7 * index));
-const shown = (positions: readonly number[], width: number) => labelledPeriods(positions, width).map(position => formatTick(position, 'en-US'));
+const shown = (positions: readonly number[], width: number) =>
+  labelledPeriods(positions, width).map(position => formatTick(position, 'en-US'));
 
 describe('the periods that carry a label', () => {
   test.each<[string, readonly number[], number, readonly string[]]>([

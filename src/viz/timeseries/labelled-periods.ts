@@ -16,7 +16,10 @@ interface Choice {
   readonly kept: readonly number[];
 }
 
-/** How many months lie between neighbours where it is the same whole number everywhere; null for days, weeks and mixtures. */
+/**
+ * How many months lie between neighbours where it is the same whole number everywhere; null for days, weeks and
+ * mixtures.
+ */
 function monthsApart(positions: readonly number[]): number | null {
   if (!positions.every(position => new Date(position).getUTCDate() === 1 && position % 86_400_000 === 0)) return null;
   const steps = positions.slice(1).map((position, index) => monthOf(position) - monthOf(positions[index]!));
@@ -26,16 +29,24 @@ function monthsApart(positions: readonly number[]): number | null {
 
 function choicesOf(positions: readonly number[]): Choice[] {
   const apart = monthsApart(positions);
-  if (apart === null) return PLAIN_STEPS.map(step => ({ step, kept: positions.filter((_, index) => index % step === 0) }));
+  if (apart === null)
+    return PLAIN_STEPS.map(step => ({ step, kept: positions.filter((_, index) => index % step === 0) }));
   const months = [...MONTH_STEPS, ...YEAR_STEPS.map(years => years * MONTHS)].filter(step => step % apart === 0);
-  return months.map(step => ({ step: step / apart, kept: positions.filter(position => monthOf(position) % step === 0) }));
+  return months.map(step => ({
+    step: step / apart,
+    kept: positions.filter(position => monthOf(position) % step === 0),
+  }));
 }
 
 /**
  * The periods of an axis that carry a label: evenly many are left out between them, and months and years keep to round
  * numbers. @param positions in order; @param width of the axis in pixels
  */
-export function labelledPeriods(positions: readonly number[], width: number, write: (instant: number) => string = formatTick): readonly number[] {
+export function labelledPeriods(
+  positions: readonly number[],
+  width: number,
+  write: (instant: number) => string = formatTick,
+): readonly number[] {
   const band = width / Math.max(1, positions.length);
   const fits = ({ step, kept }: Choice) => kept.every(position => widthOf(write(position)) + APART <= step * band);
   const choices = choicesOf(positions).filter(({ kept }) => kept.length > 0);

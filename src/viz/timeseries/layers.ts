@@ -25,7 +25,18 @@ export const besideOffset = { field: 's', sort: null, scale: { paddingInner: 0.0
 export const besideBand = { band: 1 } as const;
 
 /** The marks of one query. Those named `inspect…` are what can be pointed at. */
-export function markLayers({ style, x, y, colours, query, hasShifts, hasForecast, clip, beside, base }: LayerOptions): Layer[] {
+export function markLayers({
+  style,
+  x,
+  y,
+  colours,
+  query,
+  hasShifts,
+  hasForecast,
+  clip,
+  beside,
+  base,
+}: LayerOptions): Layer[] {
   const data = rowsNamed('rows');
   const own = query === undefined ? {} : { transform: [{ filter: `datum.q === ${query}` }] };
   const name = query === undefined ? 'inspect' : `inspect_${query}`;
@@ -40,17 +51,34 @@ export function markLayers({ style, x, y, colours, query, hasShifts, hasForecast
   switch (style.kind) {
     case 'line':
     case 'area': {
-      const fill: Layer = { data, ...own, mark: { type: 'area', opacity: style.fill ?? 0, ...curve, ...cut }, encoding: { ...path, y2 } };
+      const fill: Layer = {
+        data,
+        ...own,
+        mark: { type: 'area', opacity: style.fill ?? 0, ...curve, ...cut },
+        encoding: { ...path, y2 },
+      };
       // Stacked bands are set apart by a line in the colour of the ground.
       const edge: Layer = {
         data,
         ...own,
         name,
-        mark: { type: 'line', ...(stacked && style.fill !== null ? { strokeWidth: 1 } : {}), ...curve, ...cut, ...(hasForecast ? { strokeWidth: 0 } : {}) },
-        encoding: stacked && style.fill !== null ? { ...path, color: { value: colours.surface } } : { ...path, ...dash },
+        mark: {
+          type: 'line',
+          ...(stacked && style.fill !== null ? { strokeWidth: 1 } : {}),
+          ...curve,
+          ...cut,
+          ...(hasForecast ? { strokeWidth: 0 } : {}),
+        },
+        encoding:
+          stacked && style.fill !== null ? { ...path, color: { value: colours.surface } } : { ...path, ...dash },
       };
       const size = (hasForecast ? 5 : (style.markers ?? 0)) ** 2;
-      const markers: Layer = { data, ...own, mark: { type: 'point', filled: true, opacity: 1, size, ...cut }, encoding: { x, y, color: givenColour } };
+      const markers: Layer = {
+        data,
+        ...own,
+        mark: { type: 'point', filled: true, opacity: 1, size, ...cut },
+        encoding: { x, y, color: givenColour },
+      };
       return [...(style.fill === null ? [] : [fill]), edge, ...(size > 0 ? [markers] : [])];
     }
     case 'scatter':

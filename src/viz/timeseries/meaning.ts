@@ -5,8 +5,8 @@ import { columnOf, columnsOf } from '../query/read';
 import type { Arrangement } from './arrangement';
 
 /**
- * What a point stands for: the dimensions of its series, and its place on the axis. A category without dimensions is one
- * itself: what is clicked is what other charts are narrowed to.
+ * What a point stands for: the dimensions of its series, and its place on the axis. A category without dimensions is
+ * one itself: what is clicked is what other charts are narrowed to.
  */
 export function meaningOf({ points, table, formData }: Arrangement, row: number): MarkMeaning | null {
   const point = points[row];
@@ -18,9 +18,20 @@ export function meaningOf({ points, table, formData }: Arrangement, row: number)
   });
   const axis = columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla');
   const here: MarkValue[] = axis
-    ? [{ column: axis, value: table.positions[point.at] ?? null, text: table.labels[point.at] ?? '', ...(table.grain ? { grain: table.grain } : {}) }]
+    ? [
+        {
+          column: axis,
+          value: table.positions[point.at] ?? null,
+          text: table.labels[point.at] ?? '',
+          ...(table.grain ? { grain: table.grain } : {}),
+        },
+      ]
     : [];
   const isCategory = table.axis === 'category' && listOf(formData, 'groupby').length === 0;
   if (isCategory) return { label: table.labels[point.at] ?? '', dimensions: here, place: [] };
-  return { label: dimensions.length > 0 ? dimensions.map(value => value.text).join(', ') : series.base, dimensions, place: here };
+  return {
+    label: dimensions.length > 0 ? dimensions.map(value => value.text).join(', ') : series.base,
+    dimensions,
+    place: here,
+  };
 }

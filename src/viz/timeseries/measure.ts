@@ -11,4 +11,5 @@ export const measures = {
 } satisfies Readonly<Record<string, Measure>>;
 
 /** Undefined for a name that is none. */
-export const measureNamed = (name: string): Measure | undefined => new Map<string, Measure>(Object.entries(measures)).get(name);
+export const measureNamed = (name: string): Measure | undefined =>
+  new Map<string, Measure>(Object.entries(measures)).get(name);

@@ -3,7 +3,9 @@ import { chartText } from '@/text/messages/chart';
 import type { Arrangement } from './arrangement';
 import type { Side } from './sides';
 
-/** What the picture leaves out: series beyond the limit of the query, values that a logarithmic axis has no place for. */
+/**
+ * What the picture leaves out: series beyond the limit of the query, values that a logarithmic axis has no place for.
+ */
 export function notesOf({ formData, all, points }: Arrangement, { log }: Side): string[] {
   const limit = numberOf(formData, 'limit') ?? numberOf(formData, 'series_limit') ?? 0;
   const groups = new Set(all.map(series => JSON.stringify(series.dimensions))).size;

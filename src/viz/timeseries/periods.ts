@@ -40,12 +40,17 @@ export function fillPeriods(table: SeriesTable): SeriesTable {
   const filled: Value[] = [];
   for (const row of places) {
     const before = filled.at(-1);
-    filled.push(row === null ? (typeof before === 'number' ? nextPeriod(before, grain) : null) : (positions[row] ?? null));
+    filled.push(
+      row === null ? (typeof before === 'number' ? nextPeriod(before, grain) : null) : (positions[row] ?? null),
+    );
   }
   return {
     ...table,
     positions: filled,
     labels: places.map(row => (row === null ? '' : (table.labels[row] ?? ''))),
-    series: table.series.map(series => ({ ...series, values: places.map(row => (row === null ? null : (series.values[row] ?? null))) })),
+    series: table.series.map(series => ({
+      ...series,
+      values: places.map(row => (row === null ? null : (series.values[row] ?? null))),
+    })),
   };
 }

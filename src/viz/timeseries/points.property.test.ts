@@ -6,21 +6,23 @@ import { stackingOf } from './style';
 
 const values = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }));
 const tables = fc.integer({ min: 1, max: 5 }).chain(rows =>
-  fc.array(fc.array(values, { minLength: rows, maxLength: rows }), { minLength: 1, maxLength: 5 }).map((series): SeriesTable => ({
-    axis: 'number',
-    grain: null,
-    positions: Array.from({ length: rows }, (_, at) => at),
-    labels: Array.from({ length: rows }, (_, at) => `label ${at}`),
-    series: series.map((list, index) => ({
-      name: `s${index}`,
-      label: `s${index}`,
-      base: `s${index}`,
-      shift: null,
-      dimensions: [],
-      metric: 'm',
-      values: list,
+  fc
+    .array(fc.array(values, { minLength: rows, maxLength: rows }), { minLength: 1, maxLength: 5 })
+    .map((series): SeriesTable => ({
+      axis: 'number',
+      grain: null,
+      positions: Array.from({ length: rows }, (_, at) => at),
+      labels: Array.from({ length: rows }, (_, at) => `label ${at}`),
+      series: series.map((list, index) => ({
+        name: `s${index}`,
+        label: `s${index}`,
+        base: `s${index}`,
+        shift: null,
+        dimensions: [],
+        metric: 'm',
+        values: list,
+      })),
     })),
-  })),
 );
 const colourOf = (label: string) => `colour of ${label}`;
 
@@ -31,7 +33,8 @@ describe('points', () => {
         const points = toPoints(table, { stacking, colourOf, categories: false });
         expect(points.map(({ row }) => row)).toEqual(points.map((_, index) => index));
         expect(points).toHaveLength(table.positions.length * table.series.length);
-        for (const { x, at, s, c, series } of points) expect([x, s, c]).toEqual([at, `s${series}`, `colour of s${series}`]);
+        for (const { x, at, s, c, series } of points)
+          expect([x, s, c]).toEqual([at, `s${series}`, `colour of s${series}`]);
       }),
     );
   });
@@ -77,7 +80,8 @@ describe('points', () => {
   test('on bands stand by their labels', () => {
     fc.assert(
       fc.property(tables, table => {
-        for (const { x, at } of toPoints(table, { stacking: 'none', colourOf, categories: true })) expect(x).toBe(`label ${at}`);
+        for (const { x, at } of toPoints(table, { stacking: 'none', colourOf, categories: true }))
+          expect(x).toBe(`label ${at}`);
       }),
     );
   });

@@ -40,18 +40,24 @@ const dashes: readonly (readonly number[])[] = [
 ];
 
 /**
- * Values as points, stacked where asked: positive ones upwards, negative ones downwards, missing ones as nothing. A missing
- * value beside others of a stack is none of it; a row without any is a gap.
+ * Values as points, stacked where asked: positive ones upwards, negative ones downwards, missing ones as nothing. A
+ * missing value beside others of a stack is none of it; a row without any is a gap.
  */
-export function toPoints(table: SeriesTable, { stacking, colourOf, categories, rows, baseline }: PointOptions): Point[] {
+export function toPoints(
+  table: SeriesTable,
+  { stacking, colourOf, categories, rows, baseline }: PointOptions,
+): Point[] {
   const colours = table.series.map(series => colourOf(series.base));
   const shifts = [...new Set(table.series.flatMap(series => series.shift ?? []))];
-  const dashOf = table.series.map(({ shift }) => (shift === null ? undefined : dashes[shifts.indexOf(shift) % dashes.length]));
+  const dashOf = table.series.map(({ shift }) =>
+    shift === null ? undefined : dashes[shifts.indexOf(shift) % dashes.length],
+  );
   const shown = rows ?? table.positions.keys();
   const points: Point[] = [];
   for (const at of shown) {
     const isEmpty = table.series.every(series => (series.values[at] ?? null) === null);
-    const total = stacking === 'expand' ? table.series.reduce((sum, series) => sum + Math.abs(series.values[at] ?? 0), 0) : 0;
+    const total =
+      stacking === 'expand' ? table.series.reduce((sum, series) => sum + Math.abs(series.values[at] ?? 0), 0) : 0;
     let [up, down] = [baseline?.[at] ?? 0, 0];
     table.series.forEach((series, index) => {
       const value = series.values[at] ?? null;

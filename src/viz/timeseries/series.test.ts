@@ -30,14 +30,20 @@ const dataset: Dataset = {
   description: null,
   sql: null,
   columns: [],
-  metrics: [{ name: 'a', verboseName: 'Revenue', expression: 'SUM(a)', description: null, format: null, currency: null }],
+  metrics: [
+    { name: 'a', verboseName: 'Revenue', expression: 'SUM(a)', description: null, format: null, currency: null },
+  ],
   mainTemporalColumn: null,
 };
 const YEAR = Date.UTC(2020, 0, 1);
 
 describe('the series of an answer', () => {
   test('stand along the axis that the chart names', () => {
-    const table = readSeries(answer('temporal', { d: [YEAR], a: [1] }), { x_axis: 'd', time_grain_sqla: 'P1Y', metrics: ['a'] }, null);
+    const table = readSeries(
+      answer('temporal', { d: [YEAR], a: [1] }),
+      { x_axis: 'd', time_grain_sqla: 'P1Y', metrics: ['a'] },
+      null,
+    );
     expect(table).toEqual({
       axis: 'time',
       grain: 'P1Y',
@@ -68,11 +74,19 @@ describe('the series of an answer', () => {
     ['largest total first for what is no order', { sort_series_type: 'other' }, ['big', 'mid', 'small']],
   ])('come %s', (_, form, order) => {
     const result = answer('text', { x: ['p', 'q'], mid: [4, 4], small: [5, null], big: [1, 10] });
-    expect(readSeries(result, { x_axis: 'x', groupby: ['g'], metrics: ['a'], ...form }, null)?.series.map(({ label }) => label)).toEqual(order);
+    expect(
+      readSeries(result, { x_axis: 'x', groupby: ['g'], metrics: ['a'], ...form }, null)?.series.map(
+        ({ label }) => label,
+      ),
+    ).toEqual(order);
   });
 
   test('are called by the metric’s name as people know it, and by their dimensions', () => {
-    const table = readSeries(answer('text', { x: ['p'], 'a, EU': [1], 'a, US': [2] }), { x_axis: 'x', groupby: ['g'], metrics: ['a'] }, dataset);
+    const table = readSeries(
+      answer('text', { x: ['p'], 'a, EU': [1], 'a, US': [2] }),
+      { x_axis: 'x', groupby: ['g'], metrics: ['a'] },
+      dataset,
+    );
     expect(table?.series.map(({ label, metric: of }) => [label, of])).toEqual([
       ['Revenue, US', 'a'],
       ['Revenue, EU', 'a'],
@@ -89,12 +103,18 @@ describe('names at the ends of lines', () => {
   const point = (s: string, x: number, y: number | null) => ({ row: 0, x, y, y0: 0, s, c: s, at: x, series: 0 });
 
   test('stand at the last value, and never cover one another', () => {
-    const labels = endLabels([point('a', 1, 10), point('a', 2, 50), point('b', 2, 50), point('c', 2, 49), point('d', 1, 5)], { low: 0, high: 100 }, 100);
+    const labels = endLabels(
+      [point('a', 1, 10), point('a', 2, 50), point('b', 2, 50), point('c', 2, 49), point('d', 1, 5)],
+      { low: 0, high: 100 },
+      100,
+    );
     expect(labels.map(({ s }) => s).sort()).toEqual(['a', 'b', 'c', 'd']);
     const places = labels.map(({ y }) => y).sort((a, b) => a - b);
-    for (let index = 1; index < places.length; index += 1) expect((places[index] ?? 0) - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(13);
+    for (let index = 1; index < places.length; index += 1)
+      expect((places[index] ?? 0) - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(13);
     expect(labels.every(({ x }) => x === 2)).toBe(true);
   });
 
-  test('a line without values has no name', () => expect(endLabels([point('a', 1, null)], { low: 0, high: 1 }, 100)).toEqual([]));
+  test('a line without values has no name', () =>
+    expect(endLabels([point('a', 1, null)], { low: 0, high: 1 }, 100)).toEqual([]));
 });

@@ -60,13 +60,24 @@ function readName({ parts, metrics, dimensionCount, dataset }: NameContext): Ser
   const head = parts.length - dimensionCount;
   const isMetric = (part: string, index: number) => index < head && metrics.includes(part);
   const label = parts.map((part, index) => (isMetric(part, index) ? verboseName(dataset, part) : part)).join(', ');
-  return { label, base: label, shift: null, metric: parts.find(isMetric) ?? metrics[0] ?? label, dimensions: parts.slice(head) };
+  return {
+    label,
+    base: label,
+    shift: null,
+    metric: parts.find(isMetric) ?? metrics[0] ?? label,
+    dimensions: parts.slice(head),
+  };
 }
 
 /** What few charts ask of their answer; loaded by need. */
 export interface ReadingParts {
   /** The order of categories that have several series, by row. */
-  readonly categoryOrder: (result: ChartResult, axis: ResultColumn, columns: readonly ResultColumn[], form: FormData) => readonly number[];
+  readonly categoryOrder: (
+    result: ChartResult,
+    axis: ResultColumn,
+    columns: readonly ResultColumn[],
+    form: FormData,
+  ) => readonly number[];
   /** Reads the name of a column that may hold values of an earlier time. */
   readonly readShiftedName: (context: NameContext) => SeriesName;
 }
@@ -75,14 +86,20 @@ export interface ReadingParts {
 function inOrder(series: readonly Series[], form: FormData): Series[] {
   const type = textOf(form, 'sort_series_type') ?? 'sum';
   const direction = flagOf(form, 'sort_series_ascending', false) ? 1 : -1;
-  if (type === 'name') return [...series].sort((a, b) => direction * a.label.toLowerCase().localeCompare(b.label.toLowerCase()));
+  if (type === 'name')
+    return [...series].sort((a, b) => direction * a.label.toLowerCase().localeCompare(b.label.toLowerCase()));
   const measure = measureNamed(type) ?? measures.sum;
   const weight = new Map(series.map(item => [item, measure(item.values.filter(value => value !== null))]));
   return [...series].sort((a, b) => direction * (weight.get(a)! - weight.get(b)!));
 }
 
 /** Reads the wide answer of a chart over an axis. */
-export function readSeries(result: ChartResult, form: FormData, dataset: Dataset | null, reading: ReadingParts | null = null): SeriesTable | null {
+export function readSeries(
+  result: ChartResult,
+  form: FormData,
+  dataset: Dataset | null,
+  reading: ReadingParts | null = null,
+): SeriesTable | null {
   const name = xAxisLabel(form);
   const axisColumn = (name === null ? undefined : columnNamed(result, name)) ?? result.columns[0];
   if (!axisColumn) return null;
@@ -92,10 +109,18 @@ export function readSeries(result: ChartResult, form: FormData, dataset: Dataset
   const grain = axis === 'time' ? timeGrain(form) : null;
   const columns = result.columns.filter(column => column !== axisColumn && !isForecast(column.name));
   const nameOf = reading?.readShiftedName ?? readName;
-  const names = columns.map(({ parts }) => nameOf({ parts, metrics, dimensionCount: Math.min(dimensions, parts.length), form, dataset }));
+  const names = columns.map(({ parts }) =>
+    nameOf({ parts, metrics, dimensionCount: Math.min(dimensions, parts.length), form, dataset }),
+  );
   const isSorted = reading !== null && axis === 'category' && columns.length > 1;
-  const rows = isSorted ? reading.categoryOrder(result, axisColumn, columns, form) : Array.from({ length: result.rowCount }, (_, row) => row);
-  const series = columns.map((column, index): Series => ({ name: column.name, ...names[index]!, values: rows.map(row => numberAt(column, row)) }));
+  const rows = isSorted
+    ? reading.categoryOrder(result, axisColumn, columns, form)
+    : Array.from({ length: result.rowCount }, (_, row) => row);
+  const series = columns.map((column, index): Series => ({
+    name: column.name,
+    ...names[index]!,
+    values: rows.map(row => numberAt(column, row)),
+  }));
   return {
     axis,
     grain,

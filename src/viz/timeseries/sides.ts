@@ -21,7 +21,12 @@ const keys = {
 } as const;
 
 /** The axis of some arrangements. @param extra values that must be in view besides, such as those of a band */
-export function sideOf(name: SideName, arrangements: readonly Arrangement[], input: PlotInput, extra: readonly number[] = []): Side {
+export function sideOf(
+  name: SideName,
+  arrangements: readonly Arrangement[],
+  input: PlotInput,
+  extra: readonly number[] = [],
+): Side {
   const { formData, axes } = input;
   const log = flagOf(formData, keys[name].log, false);
   const expand = arrangements.some(({ style }) => style.stacking === 'expand');
@@ -35,11 +40,15 @@ export function sideOf(name: SideName, arrangements: readonly Arrangement[], inp
   return {
     name,
     log,
-    domain: valueDomain(log && extent[0] <= 0 ? [Math.min(1, extent[1] || 1), Math.max(extent[1], 1)] : extent, formData, {
-      expand,
-      boundsKey: keys[name].bounds,
-      log,
-    }),
+    domain: valueDomain(
+      log && extent[0] <= 0 ? [Math.min(1, extent[1] || 1), Math.max(extent[1], 1)] : extent,
+      formData,
+      {
+        expand,
+        boundsKey: keys[name].bounds,
+        log,
+      },
+    ),
     value: arrangements[0]?.value ?? inPercent,
   };
 }
@@ -47,5 +56,9 @@ export function sideOf(name: SideName, arrangements: readonly Arrangement[], inp
 /** The ends of the axis, and its ticks where it is logarithmic, by the names of parameters. */
 export function signalsOf({ name, domain, log }: Side): Record<string, number | readonly number[]> {
   const suffix = name === 'left' ? '' : 'Right';
-  return { [`low${suffix}`]: domain.low, [`high${suffix}`]: domain.high, ...(log ? { [`ticks${suffix}`]: logTicks(domain) } : {}) };
+  return {
+    [`low${suffix}`]: domain.low,
+    [`high${suffix}`]: domain.high,
+    ...(log ? { [`ticks${suffix}`]: logTicks(domain) } : {}),
+  };
 }

@@ -17,7 +17,12 @@ export interface Style {
   readonly labels: { readonly onlyTotal: boolean; /** As a share of the row. */ readonly threshold: number } | null;
 }
 
-const curves: Readonly<Record<string, Curve>> = { smooth: 'monotone', start: 'step-after', middle: 'step', end: 'step-before' };
+const curves: Readonly<Record<string, Curve>> = {
+  smooth: 'monotone',
+  start: 'step-after',
+  middle: 'step',
+  end: 'step-before',
+};
 
 /** Stored as text, or as true by older charts. */
 export function stackingOf(value: unknown): Stacking {
@@ -45,10 +50,18 @@ export function styleOf(form: FormData, forced: Forced = {}, suffix: '' | 'B' = 
     kind,
     curve: drawn ? (forced.curve ?? curves[type] ?? curves[textOf(form, 'interpolate') ?? ''] ?? 'linear') : 'linear',
     stacking,
-    fill: drawn === 'area' || (drawn && flagOf(form, `area${suffix}`, false)) ? (stacking === 'none' ? opacity : Math.max(0.72, opacity)) : null,
+    fill:
+      drawn === 'area' || (drawn && flagOf(form, `area${suffix}`, false))
+        ? stacking === 'none'
+          ? opacity
+          : Math.max(0.72, opacity)
+        : null,
     markers: kind === 'scatter' || (drawn && flagOf(form, `markerEnabled${suffix}`, false)) ? size : null,
     labels: flagOf(form, `show_value${suffix}`, false)
-      ? { onlyTotal: stacking !== 'none' && flagOf(form, 'only_total', false), threshold: (numberOf(form, 'percentage_threshold') ?? 0) / 100 }
+      ? {
+          onlyTotal: stacking !== 'none' && flagOf(form, 'only_total', false),
+          threshold: (numberOf(form, 'percentage_threshold') ?? 0) / 100,
+        }
       : null,
   };
 }

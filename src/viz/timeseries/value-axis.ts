@@ -25,7 +25,11 @@ interface DomainOptions {
  * The range of the value axis. It includes zero unless the chart lets go of it (`truncateYAxis`) or the values lie on a
  * logarithmic axis, and ends on round numbers unless bounds are given. A logarithmic one begins at a power of ten.
  */
-export function valueDomain([low, high]: readonly [number, number], form: FormData, options: DomainOptions = {}): ValueDomain {
+export function valueDomain(
+  [low, high]: readonly [number, number],
+  form: FormData,
+  options: DomainOptions = {},
+): ValueDomain {
   const { expand = false, boundsKey = 'y_axis_bounds', log = false } = options;
   const [lowest, highest] = boundsOf(form, boundsKey);
   if (expand) return { low: lowest ?? Math.min(0, low), high: highest ?? 1 };

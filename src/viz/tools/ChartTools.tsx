@@ -21,7 +21,9 @@ export default function ChartTools({ chart, tool, onTool, onClose, onPick }: Cha
   const close = () => onClose(tool);
   switch (tool.kind) {
     case 'mark-menu':
-      return <MarkMenu chart={chart} meaning={tool.meaning} at={tool.at} onTool={onTool} onClose={close} onPick={onPick} />;
+      return (
+        <MarkMenu chart={chart} meaning={tool.meaning} at={tool.at} onTool={onTool} onClose={close} onPick={onPick} />
+      );
     case 'detail':
       return <DrillDetail chart={chart} meaning={tool.meaning} about={tool.about} onClose={close} />;
     case 'drill-by':

@@ -5,5 +5,12 @@ import type { ToolChart } from '../react/tool';
 /** The statements that answered the chart. */
 export function QueryView({ chart, onClose }: { readonly chart: ToolChart; readonly onClose: () => void }) {
   const statements = chart.results.flatMap(({ sql }) => (sql ? [sql.trim()] : []));
-  return <CodeDialog title={toolsText.query} code={statements.length === 0 ? null : statements.join('\n\n')} none={toolsText.noQuery} onClose={onClose} />;
+  return (
+    <CodeDialog
+      title={toolsText.query}
+      code={statements.length === 0 ? null : statements.join('\n\n')}
+      none={toolsText.noQuery}
+      onClose={onClose}
+    />
+  );
 }

@@ -25,5 +25,13 @@ export function SpecificationView({ chart, onClose }: { readonly chart: ToolChar
     const plots = panels.map(({ plot }) => standaloneSpecification(plot, room.width, room.height));
     return plots.map(plot => JSON.stringify(plot, null, 2)).join('\n\n');
   }, [paint, plugin, formData, results, dataset, selected]);
-  return <CodeDialog title={toolsText.specification} about={toolsText.specificationAbout} code={code} none={toolsText.noSpecification} onClose={onClose} />;
+  return (
+    <CodeDialog
+      title={toolsText.specification}
+      about={toolsText.specificationAbout}
+      code={code}
+      none={toolsText.noSpecification}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,4 +1,15 @@
-import { Braces, Database, Download, FileDown, FileSpreadsheet, FileText, Image, Rows3, Shapes, type LucideIcon } from 'lucide-react';
+import {
+  Braces,
+  Database,
+  Download,
+  FileDown,
+  FileSpreadsheet,
+  FileText,
+  Image,
+  Rows3,
+  Shapes,
+  type LucideIcon,
+} from 'lucide-react';
 import { toolsText } from '@/text/messages/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { safeName, saveFile } from '../download/save-file';
@@ -33,20 +44,30 @@ interface ToolMenu {
 
 async function saveRows(kind: 'csv' | 'xlsx' | 'arrow', { chart, filters, now }: ToolMenu): Promise<void> {
   const of = { ...chart, filters: filters ?? [], now: now() };
-  const file = kind === 'arrow' ? (await import('../download/arrow')).arrowFile(of) : (await import('../download/rows')).rowsFile(kind, of);
+  const file =
+    kind === 'arrow'
+      ? (await import('../download/arrow')).arrowFile(of)
+      : (await import('../download/rows')).rowsFile(kind, of);
   saveFile({ ...file, name: `${safeName(chart.name)}_${file.name}` });
 }
 
 async function savePicture(kind: 'png' | 'svg', { chart, paint, element, filters = [] }: ToolMenu): Promise<void> {
-  const [{ plotPicture, pagePicture }, { toPng, svgBlob }] = await Promise.all([import('../download/picture'), import('../download/raster')]);
+  const [{ plotPicture, pagePicture }, { toPng, svgBlob }] = await Promise.all([
+    import('../download/picture'),
+    import('../download/raster'),
+  ]);
   if (!paint) throw new Error('its colors are still on their way');
   // Below its head, whose buttons are not for pictures.
   const body = element()?.lastElementChild;
   const reader = { ...untouched, selected: chart.selected };
   const of = { ...chart, ...paint, reader, filters };
-  const picture = chart.plugin.drawing.kind === 'plot' ? await plotPicture(of) : body instanceof HTMLElement && pagePicture(body, of);
+  const picture =
+    chart.plugin.drawing.kind === 'plot' ? await plotPicture(of) : body instanceof HTMLElement && pagePicture(body, of);
   if (!picture) throw new Error('the chart is not on the page');
-  saveFile({ name: `${safeName(chart.name)}.${kind}`, content: kind === 'svg' ? svgBlob(picture) : await toPng(picture) });
+  saveFile({
+    name: `${safeName(chart.name)}.${kind}`,
+    content: kind === 'svg' ? svgBlob(picture) : await toPng(picture),
+  });
 }
 
 interface ToolActions {
@@ -60,7 +81,8 @@ interface ToolActions {
 export function toolActions(menu: ToolMenu): ToolActions {
   const { chart, mayDownload, onTool, onFailed, onSave, unsaved } = menu;
   const { data: group, take } = toolsText.groups;
-  const canDetail = (metadataOf(chart.vizType)?.behaviours ?? []).includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
+  const canDetail =
+    (metadataOf(chart.vizType)?.behaviours ?? []).includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
   const detail: MenuAction = {
     id: 'detail',
     group,
@@ -93,7 +115,11 @@ export function toolActions(menu: ToolMenu): ToolActions {
       saved.catch((error: unknown) => onFailed(error instanceof Error ? error.message : String(error)));
     },
   });
-  const rows = [file('csv', toolsText.csv, FileText), file('xlsx', toolsText.excel, FileSpreadsheet), file('arrow', toolsText.arrow, FileDown)];
+  const rows = [
+    file('csv', toolsText.csv, FileText),
+    file('xlsx', toolsText.excel, FileSpreadsheet),
+    file('arrow', toolsText.arrow, FileDown),
+  ];
   return {
     data: [...(canDetail ? [detail] : []), query, ...(chart.plugin.drawing.kind === 'plot' ? [specification] : [])],
     download: {

@@ -3,7 +3,9 @@ import type { Plot } from '../plugin';
 
 /** A parameter's value is handed in beside the specification; written out, it stands in it. */
 function withValue(param: unknown, signals: Plot['signals']): unknown {
-  return isRecord(param) && typeof param['name'] === 'string' && Object.hasOwn(signals, param['name']) ? { ...param, value: signals[param['name']] } : param;
+  return isRecord(param) && typeof param['name'] === 'string' && Object.hasOwn(signals, param['name'])
+    ? { ...param, value: signals[param['name']] }
+    : param;
 }
 
 /** Our own formats of axis labels, in words that every Vega knows. */
@@ -28,6 +30,16 @@ function portable(value: unknown): unknown {
 /** A plot as one specification that any Vega-Lite editor opens: rows and values of parameters stand in it. */
 export function standaloneSpecification(plot: Plot, width: number, height: number): Record<string, unknown> {
   const spec = portable(plot.spec);
-  const params = isRecord(spec) && Array.isArray(spec['params']) ? spec['params'].map((param: unknown) => withValue(param, plot.signals)) : [];
-  return { $schema: 'https://vega.github.io/schema/vega-lite/v6.json', ...(isRecord(spec) ? spec : {}), width, height, params, datasets: plot.data };
+  const params =
+    isRecord(spec) && Array.isArray(spec['params'])
+      ? spec['params'].map((param: unknown) => withValue(param, plot.signals))
+      : [];
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    ...(isRecord(spec) ? spec : {}),
+    width,
+    height,
+    params,
+    datasets: plot.data,
+  };
 }

@@ -9,7 +9,9 @@ test.each([
   ['wide letters take more', 'WWWWWW', 44, 'WWW…', 9],
   ['hardly a letter would be left', 'Wyoming', 22, '', 11],
   ['there is no room', 'Peru', 0, '', 11],
-])('a label where %s: %s in %i', (_, text, room, shown, size) => expect(labelFor(text, room)).toEqual({ text: shown, size }));
+])('a label where %s: %s in %i', (_, text, room, shown, size) =>
+  expect(labelFor(text, room)).toEqual({ text: shown, size }),
+);
 
 test('a label of nothing but the widest letters stays within its room', () => {
   fc.assert(

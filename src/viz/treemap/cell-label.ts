@@ -18,7 +18,8 @@ function advanceOf(letter: string): number {
   return latin.test(letter) ? 0.61 : 1.01;
 }
 
-const boldWidthOf = (text: string, size: number): number => [...text].reduce((sum, letter) => sum + advanceOf(letter), 0) * size;
+const boldWidthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + advanceOf(letter), 0) * size;
 
 /** What is written in a room, and how large. */
 export interface CellLabel {
@@ -28,7 +29,10 @@ export interface CellLabel {
 
 export const nothing: CellLabel = { text: '', size: SIZES[0] };
 
-/** A text as it fits: smaller rather than cut, cut rather than past the edge, and not at all where hardly a letter would be left. */
+/**
+ * A text as it fits: smaller rather than cut, cut rather than past the edge, and not at all where hardly a letter would
+ * be left.
+ */
 export function labelFor(text: string, room: number, sizes: readonly number[] = SIZES): CellLabel {
   const fitting = sizes.find(size => boldWidthOf(text, size) <= room);
   if (fitting !== undefined) return { text, size: fitting };

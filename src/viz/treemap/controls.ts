@@ -7,7 +7,13 @@ export const treemapControls: ControlPanel = {
     {
       label: 'Query',
       tab: 'data',
-      controls: [shared.groupby, shared.metric, shared.filters, shared.rowLimit, { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' }],
+      controls: [
+        shared.groupby,
+        shared.metric,
+        shared.filters,
+        shared.rowLimit,
+        { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric' },
+      ],
     },
     {
       label: 'Chart Options',

@@ -1,7 +1,11 @@
 import type { ChartExample } from '../examples';
 
 export const treemapExamples: readonly ChartExample[] = [
-  { caption: 'Population by region and country', dataset: 'nations', formData: { groupby: ['region', 'country'], metric: 'people' } },
+  {
+    caption: 'Population by region and country',
+    dataset: 'nations',
+    formData: { groupby: ['region', 'country'], metric: 'people' },
+  },
   {
     caption: 'Gross of distributors',
     dataset: 'movies',

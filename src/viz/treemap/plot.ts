@@ -33,7 +33,9 @@ export function plotTreemap(input: PlotInput): Plot | null {
   const isDeep = (tree.children ?? []).some(child => child.children !== undefined);
   const outermost = (tree.children ?? []).map(child => child.name);
   if (isDeep) for (const name of outermost) colourOf(name);
-  const shown: TreeNode = isDeep ? { ...tree, children: (tree.children ?? []).filter(child => !reader.hidden.has(child.name)) } : tree;
+  const shown: TreeNode = isDeep
+    ? { ...tree, children: (tree.children ?? []).filter(child => !reader.hidden.has(child.name)) }
+    : tree;
   const root = hierarchy(shown, node => node.children as TreeNode[] | undefined).sum(node => node.value ?? 0);
   if (!root.value) return null;
   const hasHeads = isDeep && flagOf(formData, 'show_upper_labels', true);
@@ -42,7 +44,12 @@ export function plotTreemap(input: PlotInput): Plot | null {
     .size([width, height - PADDING])
     .paddingInner(1.5)
     .paddingTop(node =>
-      hasHeads && node.depth > 0 && node.children && Math.sqrt(((node.value ?? 0) / root.value!) * width * height) > SMALLEST_GROUP ? HEAD : 0,
+      hasHeads &&
+      node.depth > 0 &&
+      node.children &&
+      Math.sqrt(((node.value ?? 0) / root.value!) * width * height) > SMALLEST_GROUP
+        ? HEAD
+        : 0,
     )
     .round(true)(root);
   const write = valueWriter(valueFormat(dataset, tree.name, formData, numberFormatKeys));
@@ -53,14 +60,18 @@ export function plotTreemap(input: PlotInput): Plot | null {
     const own = isDeep ? colourOf(first?.text ?? '') : colourOf(tree.name, 0);
     const siblings = leaf.parent?.children ?? [];
     const largest = Math.max(...siblings.map(other => other.value ?? 0), 1e-12);
-    const c = isDeep && siblings.length > 1 ? ramp([colours.surface, own])(PALEST + (1 - PALEST) * ((leaf.value ?? 0) / largest)) : own;
+    const c =
+      isDeep && siblings.length > 1
+        ? ramp([colours.surface, own])(PALEST + (1 - PALEST) * ((leaf.value ?? 0) / largest))
+        : own;
     const value = write(leaf.value ?? 0);
     const name = leaf.data.name;
     const [wide, high] = [leaf.x1 - leaf.x0, leaf.y1 - leaf.y0];
     const room = wide - 2 * MARGIN;
     const told = type === 'key_value' ? name : labelText(type, name, value, 0);
     const label = high >= LOWEST_LABEL ? labelFor(told, room) : nothing;
-    const below = type === 'key_value' && label.text !== '' && high >= LOWEST_LABEL * 2 ? labelFor(value, room) : nothing;
+    const below =
+      type === 'key_value' && label.text !== '' && high >= LOWEST_LABEL * 2 ? labelFor(value, room) : nothing;
     // A part of a number is another number.
     const second = below.text === value ? below : nothing;
     return {
@@ -85,8 +96,15 @@ export function plotTreemap(input: PlotInput): Plot | null {
     ? []
     : laid
         .descendants()
-        .filter(node => node.depth > 0 && node.children && Math.min(...node.children.map(child => child.y0)) - node.y0 >= HEAD - 2)
-        .map(node => ({ x: node.x0, y: node.y0, text: labelFor(node.data.name, node.x1 - node.x0 - 4, [HEAD_SIZE]).text }));
+        .filter(
+          node =>
+            node.depth > 0 && node.children && Math.min(...node.children.map(child => child.y0)) - node.y0 >= HEAD - 2,
+        )
+        .map(node => ({
+          x: node.x0,
+          y: node.y0,
+          text: labelFor(node.data.name, node.x1 - node.x0 - 4, [HEAD_SIZE]).text,
+        }));
   const x: XChannel = { field: 'x', type: 'quantitative', scale: null, axis: null };
   const y: YChannel = { field: 'y', type: 'quantitative', scale: null, axis: null };
   const data = rowsNamed('rows');
@@ -105,7 +123,16 @@ export function plotTreemap(input: PlotInput): Plot | null {
   });
   const head: Layer = {
     data: rowsNamed('heads'),
-    mark: { type: 'text', align: 'left', baseline: 'top', dx: 1, dy: 3, fontWeight: 600, fontSize: HEAD_SIZE, color: colours.ink2 },
+    mark: {
+      type: 'text',
+      align: 'left',
+      baseline: 'top',
+      dx: 1,
+      dy: 3,
+      fontWeight: 600,
+      fontSize: HEAD_SIZE,
+      color: colours.ink2,
+    },
     encoding: { x, y, text: { field: 'text' } },
   };
   const labels = flagOf(formData, 'show_labels', true) ? [label('a', MARGIN, 600), label('b', MARGIN + LINE, 400)] : [];
@@ -116,7 +143,10 @@ export function plotTreemap(input: PlotInput): Plot | null {
     // Groups that carry their names need no legend to say them.
     legend:
       isDeep && !hasHeads
-        ? { kind: 'items', items: outermost.slice(0, MOST_LEGEND_ITEMS).map(name => ({ label: name, colour: colourOf(name) })) }
+        ? {
+            kind: 'items',
+            items: outermost.slice(0, MOST_LEGEND_ITEMS).map(name => ({ label: name, colour: colourOf(name) })),
+          }
         : { kind: 'none' },
     pick: 'mark',
     colourAt: row => leaves[row]?.mark.c ?? colours.ink,

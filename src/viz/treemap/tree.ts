@@ -26,7 +26,8 @@ export function readTree({ results, formData }: Pick<ChartInput, 'results' | 'fo
 
   function grow(rows: readonly number[], depth: number, name: string, dimensions: readonly MarkValue[]): TreeNode {
     const level = levels[depth];
-    if (!level) return { name, dimensions, value: rows.reduce((sum, row) => sum + Math.max(0, numberAt(values!, row) ?? 0), 0) };
+    if (!level)
+      return { name, dimensions, value: rows.reduce((sum, row) => sum + Math.max(0, numberAt(values!, row) ?? 0), 0) };
     const groups = new Map<string, number[]>();
     for (const row of rows) {
       const text = dimensionText(level.found.values[row] ?? null, level.found, formData);
@@ -49,14 +50,20 @@ export function readTree({ results, formData }: Pick<ChartInput, 'results' | 'fo
 }
 
 /** What a node and all below it come to. */
-export const sumOf = (node: TreeNode): number => node.value ?? (node.children ?? []).reduce((total, child) => total + sumOf(child), 0);
+export const sumOf = (node: TreeNode): number =>
+  node.value ?? (node.children ?? []).reduce((total, child) => total + sumOf(child), 0);
 
 const byName = (one: TreeNode, other: TreeNode) => (one.name < other.name ? -1 : Number(one.name > other.name));
 
-/** With the largest groups first on every level: an answer may have its rows in any order, and places and colours follow it. */
+/**
+ * With the largest groups first on every level: an answer may have its rows in any order, and places and colours follow
+ * it.
+ */
 export function largestFirst(node: TreeNode): TreeNode {
   if (!node.children) return node;
   const sums = new Map(node.children.map(child => [child, sumOf(child)]));
-  const sorted = node.children.toSorted((one, other) => (sums.get(other) ?? 0) - (sums.get(one) ?? 0) || byName(one, other));
+  const sorted = node.children.toSorted(
+    (one, other) => (sums.get(other) ?? 0) - (sums.get(one) ?? 0) || byName(one, other),
+  );
   return { ...node, children: sorted.map(largestFirst) };
 }

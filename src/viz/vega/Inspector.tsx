@@ -26,7 +26,8 @@ export default function Inspector({ stop, mark, pick, area, inspection, colourAt
   const [size, setSize] = useState({ width: 150, height: 60 });
   useLayoutEffect(() => {
     const box = tip.current?.getBoundingClientRect();
-    if (box && (box.width !== size.width || box.height !== size.height)) setSize({ width: box.width, height: box.height });
+    if (box && (box.width !== size.width || box.height !== size.height))
+      setSize({ width: box.width, height: box.height });
   }, [inspection, size]);
 
   const onRight = stop.x < width / 2;

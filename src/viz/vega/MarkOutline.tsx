@@ -2,7 +2,9 @@ import type { PlacedMark } from './marks';
 import * as css from './VegaPicture.css';
 
 const pathOf = (lines: readonly (readonly number[])[]) =>
-  lines.map(line => line.map((value, index) => `${index === 0 ? 'M' : index === 2 ? 'L' : ' '}${value}`).join(' ')).join('Z') + 'Z';
+  lines
+    .map(line => line.map((value, index) => `${index === 0 ? 'M' : index === 2 ? 'L' : ' '}${value}`).join(' '))
+    .join('Z') + 'Z';
 
 /** Draws around a mark that is pointed at or picked: its own shape where that is no box. */
 export function MarkOutline({ mark }: { readonly mark: PlacedMark }) {
@@ -13,5 +15,11 @@ export function MarkOutline({ mark }: { readonly mark: PlacedMark }) {
         <path d={pathOf(outline)} />
       </svg>
     );
-  return <i className={css.outline} {...(outline === 'circle' ? { 'data-round': '' } : {})} style={{ left, top, width: right - left, height: bottom - top }} />;
+  return (
+    <i
+      className={css.outline}
+      {...(outline === 'circle' ? { 'data-round': '' } : {})}
+      style={{ left, top, width: right - left, height: bottom - top }}
+    />
+  );
 }

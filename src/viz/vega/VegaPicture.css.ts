@@ -24,7 +24,13 @@ export const brush = style({
 });
 export const canvas = style({ display: 'block', width: '100%', height: '100%' });
 export const pointer = style({ position: 'absolute', inset: 0, pointerEvents: 'none', overflow: 'visible' });
-export const rule = style({ position: 'absolute', top: 0, width: 1, forcedColorAdjust: 'none', background: colour.ink2 });
+export const rule = style({
+  position: 'absolute',
+  top: 0,
+  width: 1,
+  forcedColorAdjust: 'none',
+  background: colour.ink2,
+});
 export const dot = style({
   position: 'absolute',
   width: 8,
@@ -72,4 +78,10 @@ export const tipTitle = style({ ...type.caption, display: 'block', color: colour
 export const tipLine = style({ display: 'flex', alignItems: 'center', gap: 6 });
 export const tipSwatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', forcedColorAdjust: 'none' });
 export const tipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const tipValue = style({ marginLeft: 'auto', paddingLeft: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const tipValue = style({
+  marginLeft: 'auto',
+  paddingLeft: 14,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});

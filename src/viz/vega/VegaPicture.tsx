@@ -33,13 +33,27 @@ interface VegaPictureProps {
 
 type Marks = Pick<Drawn, 'marks' | 'names' | 'plot'>;
 
-const spoken = ({ title, lines }: Inspection) => [title, ...lines.map(line => `${line.label} ${line.value}`)].join(', ');
+const spoken = ({ title, lines }: Inspection) =>
+  [title, ...lines.map(line => `${line.label} ${line.value}`)].join(', ');
 
 /**
  * A drawn chart. The picture is a bitmap; pointing at it, by mouse, finger or arrow keys, lays the values over it. For
  * assistive technology it is a picture, and beside it a slider over its values, which are told as it moves.
  */
-export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hint, interaction, selected, onZoom, onDrawn, onFailed }: VegaPictureProps) {
+export function VegaPicture({
+  plot,
+  width,
+  height,
+  cache,
+  label,
+  valuesLabel,
+  hint,
+  interaction,
+  selected,
+  onZoom,
+  onDrawn,
+  onFailed,
+}: VegaPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Marks | null>(null);
   const inspection = useInspection(plot, drawn, { onPick: interaction.onPick, onMenu: interaction.onMenu, onZoom });
@@ -52,7 +66,16 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
     let current = true;
     const pixelRatio = Math.min(window.devicePixelRatio || 1, 3);
     drawChart(
-      { spec: plot.spec, data: plot.data, signals: plot.signals, map: plot.map, width, height, pixelRatio, padding: { ...NO_PADDING, ...plot.padding } },
+      {
+        spec: plot.spec,
+        data: plot.data,
+        signals: plot.signals,
+        map: plot.map,
+        width,
+        height,
+        pixelRatio,
+        padding: { ...NO_PADDING, ...plot.padding },
+      },
       cache,
     ).then(
       ({ bitmap, marks, names, plot: area }) => {
@@ -99,11 +122,25 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
       {brush && drawn && (
         <i
           className={css.brush}
-          style={{ left: Math.min(brush.from, brush.to), width: Math.abs(brush.to - brush.from), top: drawn.plot.y, height: drawn.plot.height }}
+          style={{
+            left: Math.min(brush.from, brush.to),
+            width: Math.abs(brush.to - brush.from),
+            top: drawn.plot.y,
+            height: drawn.plot.height,
+          }}
         />
       )}
       {stop && drawn && values && (
-        <Inspector stop={stop} mark={mark} pick={plot.pick} area={drawn.plot} inspection={values} colourAt={plot.colourAt} width={width} height={height} />
+        <Inspector
+          stop={stop}
+          mark={mark}
+          pick={plot.pick}
+          area={drawn.plot}
+          inspection={values}
+          colourAt={plot.colourAt}
+          width={width}
+          height={height}
+        />
       )}
       <div
         className={css.reader}

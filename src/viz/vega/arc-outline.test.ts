@@ -22,7 +22,12 @@ describe('pointing at sectors', () => {
 
   test('what has no angles is no arc', () => {
     expect(arcOf({ startAngle: 0, outerRadius: 4 })).toBeNull();
-    expect(arcOf({ startAngle: 0, endAngle: 1, outerRadius: 4 })).toEqual({ startAngle: 0, endAngle: 1, innerRadius: 0, outerRadius: 4 });
+    expect(arcOf({ startAngle: 0, endAngle: 1, outerRadius: 4 })).toEqual({
+      startAngle: 0,
+      endAngle: 1,
+      innerRadius: 0,
+      outerRadius: 4,
+    });
   });
 
   test('the middle of a sector is inside it', () => {

@@ -12,15 +12,24 @@ const STEP = 0.1;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** The item of a scene as an arc; null where it lacks an angle or a radius. */
-export function arcOf({ startAngle, endAngle, innerRadius = 0, outerRadius }: { readonly [Member in keyof Arc]?: unknown }): Arc | null {
+export function arcOf({
+  startAngle,
+  endAngle,
+  innerRadius = 0,
+  outerRadius,
+}: { readonly [Member in keyof Arc]?: unknown }): Arc | null {
   const isArc = isNumber(startAngle) && isNumber(endAngle) && isNumber(innerRadius) && isNumber(outerRadius);
   return isArc ? { startAngle, endAngle, innerRadius, outerRadius } : null;
 }
 
-const pointAt = (x: number, y: number, angle: number, radius: number) => [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius] as const;
+const pointAt = (x: number, y: number, angle: number, radius: number) =>
+  [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius] as const;
 const inTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** The closed line around an arc, x and y in turn. In CSS pixels of the picture, to a tenth. @param x of its middle, like y */
+/**
+ * The closed line around an arc, x and y in turn. In CSS pixels of the picture, to a tenth.
+ * @param x of its middle, like y
+ */
 export function traceArc({ startAngle, endAngle, innerRadius, outerRadius }: Arc, x: number, y: number): number[] {
   const steps = Math.max(1, Math.ceil(Math.abs(endAngle - startAngle) / STEP));
   const angles = Array.from({ length: steps + 1 }, (_, step) => startAngle + ((endAngle - startAngle) * step) / steps);
@@ -30,7 +39,11 @@ export function traceArc({ startAngle, endAngle, innerRadius, outerRadius }: Arc
 }
 
 /** The middle of an arc itself, which for a ring is not that of its box. */
-export function middleOfArc({ startAngle, endAngle, innerRadius, outerRadius }: Arc, x: number, y: number): { readonly x: number; readonly y: number } {
+export function middleOfArc(
+  { startAngle, endAngle, innerRadius, outerRadius }: Arc,
+  x: number,
+  y: number,
+): { readonly x: number; readonly y: number } {
   const [atX, atY] = pointAt(x, y, (startAngle + endAngle) / 2, (innerRadius + outerRadius) / 2);
   return { x: atX, y: atY };
 }

@@ -19,7 +19,8 @@ export async function draw(request: DrawRequest): Promise<Drawn> {
     const origin = view.origin();
     const root = (view.scenegraph() as unknown as { root: SceneGroup }).root;
     return {
-      bitmap: canvas instanceof OffscreenCanvasOrNothing ? canvas.transferToImageBitmap() : await createImageBitmap(canvas),
+      bitmap:
+        canvas instanceof OffscreenCanvasOrNothing ? canvas.transferToImageBitmap() : await createImageBitmap(canvas),
       marks: placeMarks(root, 'inspect', origin),
       names: placeMarks(root, 'names', origin),
       plot: { x: origin[0], y: origin[1], width: Number(view.signal('width')), height: Number(view.signal('height')) },

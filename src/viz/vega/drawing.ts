@@ -5,7 +5,10 @@ import type { Drawn } from './draw';
 import type { DrawRequest } from './open-view';
 import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
-/** Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what comes out. */
+/**
+ * Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what
+ * comes out.
+ */
 export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 4';
 
 /** Where compiled specifications are kept; they can always be made again. */
@@ -22,13 +25,19 @@ const compileAside: Ask<TopLevelSpec, CompiledSpec> = connectWorker(
   () => new Worker(new URL('./compile.worker.ts', import.meta.url), { type: 'module', name: 'chart compiler' }),
 );
 
-/** A dashboard is many small pictures; while they are drawn the page has little else to do. More than two only wait for memory. */
+/**
+ * A dashboard is many small pictures; while they are drawn the page has little else to do. More than two only wait for
+ * memory.
+ */
 const DRAWERS = 2;
 
 /** Browsers whose workers cannot draw text on a canvas draw on the page, with the same code. */
 const canDrawAside = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 const drawAside: Ask<DrawRequest, Drawn> = canDrawAside
-  ? connectWorkers(DRAWERS, () => new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module', name: 'chart drawing' }))
+  ? connectWorkers(
+      DRAWERS,
+      () => new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module', name: 'chart drawing' }),
+    )
   : async request => (await import('./draw')).draw(request);
 
 const compiled = new Map<string, Promise<CompiledSpec>>();
@@ -79,8 +88,8 @@ function showFinished(): void {
 }
 
 /**
- * Resolves when a finished picture may be shown: at once when no other is being drawn, else with those that are finished
- * within a moment. Each change of the screen costs the time of a drawing or more.
+ * Resolves when a finished picture may be shown: at once when no other is being drawn, else with those that are
+ * finished within a moment. Each change of the screen costs the time of a drawing or more.
  */
 function withOthers(): Promise<void> {
   return new Promise(resolve => {

@@ -5,7 +5,9 @@ import type { Plot } from '../plugin';
 /** How much of its colour a mark keeps that is not picked while others are. */
 const KEPT = 0.4;
 
-/** A plot in which the marks that are not picked step back towards the ground. The plot itself when nothing is picked. */
+/**
+ * A plot in which the marks that are not picked step back towards the ground. The plot itself when nothing is picked.
+ */
 export function fadeUnpicked(plot: Plot, selected: ReadonlySet<string> | null, surface: string): Plot {
   const { meaning, data } = plot;
   const rows = data['rows'];

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { isAmongNames, nameAt, placeOfSeries, stopsOf } from './inspection';
 import type { PlacedMark } from './marks';
 
-const mark = (row: number, x: number, y: number, half = 1): PlacedMark => ({ row, x, y, left: x - half, right: x + half, top: y - half, bottom: y + half });
+const mark = (row: number, x: number, y: number, half = 1): PlacedMark => ({
+  row,
+  x,
+  y,
+  left: x - half,
+  right: x + half,
+  top: y - half,
+  bottom: y + half,
+});
 /** Two lines of three points each; at their end they lie close together. */
 const marks = [mark(0, 10, 40), mark(1, 10, 80), mark(2, 50, 30), mark(3, 50, 60), mark(4, 90, 52), mark(5, 90, 48)];
 const series = (row: number) => (row % 2 === 0 ? 'short' : 'long');
@@ -33,5 +41,6 @@ describe('the place that a name stands for', () => {
     ['that of the other line', 4, { stop: 2, mark: 0 }],
     ['the last of its line that is in view', 6, { stop: 2, mark: 0 }],
   ])('is %s', (_, row, place) => expect(placeOfSeries(stops, row, series)).toEqual(place));
-  test('is none where nothing of the line is in view', () => expect(placeOfSeries(stops, 7, row => (row === 7 ? 'medium' : series(row)))).toBeNull());
+  test('is none where nothing of the line is in view', () =>
+    expect(placeOfSeries(stops, 7, row => (row === 7 ? 'medium' : series(row)))).toBeNull());
 });

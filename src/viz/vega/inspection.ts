@@ -51,7 +51,8 @@ export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y:
   if (stops.length === 0) return null;
   if (pick === 'mark') {
     const on = stops.findLastIndex(({ marks: [mark] }) => mark && isOn(mark, x, y));
-    const near = on >= 0 ? on : stops.findLastIndex(({ marks: [mark] }) => mark && isSmall(mark) && isNear(mark, x, y, BESIDE));
+    const near =
+      on >= 0 ? on : stops.findLastIndex(({ marks: [mark] }) => mark && isSmall(mark) && isNear(mark, x, y, BESIDE));
     return near >= 0 ? near : null;
   }
   let nearest = 0;
@@ -61,10 +62,17 @@ export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y:
   return nearest;
 }
 
-/** Whether a place is where names stand, beside the plot: what is met there is a name or nothing, not the end of some line. */
-export const isAmongNames = (names: readonly PlacedMark[], x: number): boolean => names.some(({ left }) => x >= left - BESIDE);
+/**
+ * Whether a place is where names stand, beside the plot: what is met there is a name or nothing, not the end of some
+ * line.
+ */
+export const isAmongNames = (names: readonly PlacedMark[], x: number): boolean =>
+  names.some(({ left }) => x >= left - BESIDE);
 
-/** The row behind the name at a height, or behind the nearest of names that stand close, however long it is; null beside them. */
+/**
+ * The row behind the name at a height, or behind the nearest of names that stand close, however long it is; null beside
+ * them.
+ */
 export function nameAt(names: readonly PlacedMark[], y: number): number | null {
   const away = ({ top, bottom }: PlacedMark) => Math.abs((top + bottom) / 2 - y);
   const met = names.filter(({ top, bottom }) => y >= top - BESIDE && y <= bottom + BESIDE);
@@ -72,8 +80,15 @@ export function nameAt(names: readonly PlacedMark[], y: number): number | null {
   return first ? met.reduce((nearest, name) => (away(name) < away(nearest) ? name : nearest), first).row : null;
 }
 
-/** The place of a row; where it is out of view, the last one of its series. @param seriesOf what tells series apart, by row */
-export function placeOfSeries(stops: readonly Stop[], row: number, seriesOf: (row: number) => string | null): Place | null {
+/**
+ * The place of a row; where it is out of view, the last one of its series.
+ * @param seriesOf what tells series apart, by row
+ */
+export function placeOfSeries(
+  stops: readonly Stop[],
+  row: number,
+  seriesOf: (row: number) => string | null,
+): Place | null {
   const series = seriesOf(row);
   const last = (isIt: (mark: PlacedMark) => boolean): Place | null => {
     const stop = stops.findLastIndex(({ marks }) => marks.some(isIt));
@@ -92,4 +107,5 @@ export function markAt({ marks }: Stop, y: number): number {
 }
 
 /** Bars are as far as their nearer edge, points as far as themselves. */
-const distance = ({ top, bottom, y }: PlacedMark, to: number): number => (bottom - top > 12 ? Math.max(top - to, to - bottom, 0) : Math.abs(y - to));
+const distance = ({ top, bottom, y }: PlacedMark, to: number): number =>
+  bottom - top > 12 ? Math.max(top - to, to - bottom, 0) : Math.abs(y - to);

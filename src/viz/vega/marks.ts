@@ -36,7 +36,8 @@ interface SceneMark {
 export type SceneGroup = SceneMark;
 
 /** Several layers may be pointed at: `inspect`, `inspect_bubbles`. */
-const isNamed = ({ name: given }: SceneMark, name: string) => given === `${name}_marks` || (given?.startsWith(`${name}_`) === true && given.endsWith('_marks'));
+const isNamed = ({ name: given }: SceneMark, name: string) =>
+  given === `${name}_marks` || (given?.startsWith(`${name}_`) === true && given.endsWith('_marks'));
 
 function outlineOf({ marktype }: SceneMark, item: SceneItem, x: number, y: number): Pick<PlacedMark, 'outline'> {
   if (marktype === 'symbol') return { outline: 'circle' };
@@ -66,7 +67,9 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
           top: y + y1,
           right: x + x2,
           bottom: y + y2,
-          ...(arc ? { ...middleOfArc(arc, itemX, itemY), outline: [traceArc(arc, itemX, itemY)] } : outlineOf(mark, item, x, y)),
+          ...(arc
+            ? { ...middleOfArc(arc, itemX, itemY), outline: [traceArc(arc, itemX, itemY)] }
+            : outlineOf(mark, item, x, y)),
         });
       }
     }

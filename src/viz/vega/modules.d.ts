@@ -4,7 +4,12 @@ declare module 'vega-transforms/src/*' {
   export default transform;
 }
 declare module 'vega-view-transforms' {
-  export const bound: unknown, identifier: unknown, mark: unknown, overlap: unknown, render: unknown, viewlayout: unknown;
+  export const bound: unknown,
+    identifier: unknown,
+    mark: unknown,
+    overlap: unknown,
+    render: unknown,
+    viewlayout: unknown;
 }
 declare module 'vega-encode/src/*' {
   const transform: unknown;
@@ -39,10 +44,22 @@ declare module 'vega-functions/src/functions/inscope.js' {
   export default inScope;
 }
 declare module 'vega-functions/src/functions/scale.js' {
-  export const bandspace: unknown, bandwidth: unknown, copy: unknown, domain: unknown, invert: unknown, range: unknown, scale: unknown;
+  export const bandspace: unknown,
+    bandwidth: unknown,
+    copy: unknown,
+    domain: unknown,
+    invert: unknown,
+    range: unknown,
+    scale: unknown;
 }
 declare module 'vega-functions/src/functions/sequence.js' {
-  export const indexof: unknown, join: unknown, lastindexof: unknown, replace: unknown, reverse: unknown, slice: unknown, sort: unknown;
+  export const indexof: unknown,
+    join: unknown,
+    lastindexof: unknown,
+    replace: unknown,
+    reverse: unknown,
+    slice: unknown,
+    sort: unknown;
 }
 declare module 'vega-interpreter' {
   export const expressionInterpreter: object;

@@ -32,7 +32,11 @@ async function loadMap(data: DrawRequest['data'], map: MapRequest): Promise<Draw
 export async function openView(request: Omit<DrawRequest, 'pixelRatio'>): Promise<View> {
   const data = request.map ? await loadMap(request.data, request.map) : request.data;
   if (Object.hasOwn(request.signals, TIME_FORMAT)) await loadTimeFormats();
-  const view = new View(request.spec as never, { renderer: 'none', expr: expressionInterpreter as never, logger: throwing });
+  const view = new View(request.spec as never, {
+    renderer: 'none',
+    expr: expressionInterpreter as never,
+    logger: throwing,
+  });
   view.width(request.width).height(request.height).padding(request.padding);
   for (const [name, value] of Object.entries(request.signals)) view.signal(name, value);
   for (const [name, rows] of Object.entries(data)) view.data(name, [...rows]);

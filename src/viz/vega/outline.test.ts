@@ -17,26 +17,32 @@ describe('pointing at shapes', () => {
   test('what is outside the box of a shape is outside the shape', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
-      fc.property(fc.array(point, { minLength: 3, maxLength: 20 }), fc.integer({ min: -50, max: 150 }), fc.integer({ min: -50, max: 150 }), (points, x, y) => {
-        const [xs, ys] = [points.map(([at]) => at), points.map(([, at]) => at)];
-        const isOutside = x < Math.min(...xs) || x > Math.max(...xs) || y < Math.min(...ys) || y > Math.max(...ys);
-        if (isOutside) expect(isInside([points.flat()], x, y)).toBe(false);
-      }),
+      fc.property(
+        fc.array(point, { minLength: 3, maxLength: 20 }),
+        fc.integer({ min: -50, max: 150 }),
+        fc.integer({ min: -50, max: 150 }),
+        (points, x, y) => {
+          const [xs, ys] = [points.map(([at]) => at), points.map(([, at]) => at)];
+          const isOutside = x < Math.min(...xs) || x > Math.max(...xs) || y < Math.min(...ys) || y > Math.max(...ys);
+          if (isOutside) expect(isInside([points.flat()], x, y)).toBe(false);
+        },
+      ),
     );
   });
 
   test('the lines of a path are kept where they are drawn, without points that nobody could tell apart', () => {
     const path = {
-      context: (pen: { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void; closePath(): void }) => () => {
-        pen.moveTo(0, 0);
-        pen.lineTo(0.2, 0.3);
-        pen.lineTo(10, 0);
-        pen.lineTo(10, 10);
-        pen.closePath();
-        pen.moveTo(50, 50);
-        pen.lineTo(50.1, 50);
-        pen.closePath();
-      },
+      context:
+        (pen: { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void; closePath(): void }) => () => {
+          pen.moveTo(0, 0);
+          pen.lineTo(0.2, 0.3);
+          pen.lineTo(10, 0);
+          pen.lineTo(10, 10);
+          pen.closePath();
+          pen.moveTo(50, 50);
+          pen.lineTo(50.1, 50);
+          pen.closePath();
+        },
     };
     expect(traceOutline(path, {}, 5, 1)).toEqual([[5, 1, 15, 1, 15, 11]]);
   });

@@ -12,7 +12,8 @@ interface Path {
   context(pen: Pen): (item: unknown) => unknown;
 }
 
-export const isPath = (shape: unknown): shape is Path => typeof shape === 'function' && 'context' in shape && typeof shape.context === 'function';
+export const isPath = (shape: unknown): shape is Path =>
+  typeof shape === 'function' && 'context' in shape && typeof shape.context === 'function';
 
 /** Points nearer than this to the one before are left out, in pixels. */
 const NEAR = 1;
@@ -21,7 +22,8 @@ const NEAR = 1;
 export function traceOutline(path: Path, item: unknown, originX: number, originY: number): number[][] {
   const lines: number[][] = [];
   let line: number[] = [];
-  const put = (x: number, y: number) => line.push(Math.round((x + originX) * 10) / 10, Math.round((y + originY) * 10) / 10);
+  const put = (x: number, y: number) =>
+    line.push(Math.round((x + originX) * 10) / 10, Math.round((y + originY) * 10) / 10);
   const pen: Pen = {
     beginPath: () => undefined,
     moveTo(x, y) {

@@ -22,7 +22,11 @@ const CLICK = 5;
 const STEP = 0.5;
 
 /** What follows from pointing at a picture: by mouse, finger and keys. */
-export function useInspection(plot: Plot, drawn: Pick<Drawn, 'marks' | 'names' | 'plot'> | null, { onPick, onMenu, onZoom }: InspectionActions) {
+export function useInspection(
+  plot: Plot,
+  drawn: Pick<Drawn, 'marks' | 'names' | 'plot'> | null,
+  { onPick, onMenu, onZoom }: InspectionActions,
+) {
   const [place, setPlace] = useState<Place | null>(null);
   const [brush, setBrush] = useState<Brush | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number; readonly before: number | null } | null>(null);
@@ -124,7 +128,13 @@ export function useInspection(plot: Plot, drawn: Pick<Drawn, 'marks' | 'names' |
     if (next !== undefined) {
       event.preventDefault();
       setPlace(next);
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && act(event.key, event.currentTarget.getBoundingClientRect())) event.preventDefault();
+    } else if (
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      act(event.key, event.currentTarget.getBoundingClientRect())
+    )
+      event.preventDefault();
   }
 
   return {

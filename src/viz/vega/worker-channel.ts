@@ -18,13 +18,19 @@ export interface Answered<T> {
 }
 
 /** The worker's side: answers each request, one after the other. */
-export function serveRequests<Request>(scope: WorkerScope<Request>, handle: (request: Request) => Answered<unknown> | Promise<Answered<unknown>>): void {
+export function serveRequests<Request>(
+  scope: WorkerScope<Request>,
+  handle: (request: Request) => Answered<unknown> | Promise<Answered<unknown>>,
+): void {
   async function answer({ data }: MessageEvent<RequestMessage<Request>>): Promise<void> {
     try {
       const { answer: made, transfer = [] } = await handle(data.request);
       scope.postMessage({ id: data.id, answer: made } satisfies AnswerMessage<unknown>, transfer);
     } catch (error) {
-      scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) } satisfies AnswerMessage<unknown>, []);
+      scope.postMessage(
+        { id: data.id, error: error instanceof Error ? error.message : String(error) } satisfies AnswerMessage<unknown>,
+        [],
+      );
     }
   }
   scope.addEventListener('message', event => void answer(event));

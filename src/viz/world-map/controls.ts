@@ -14,7 +14,13 @@ export const worldMapControls: ControlPanel = {
       label: 'Query',
       tab: 'data',
       controls: [
-        { name: 'entity', kind: 'column', label: 'Country Column', required: true, description: 'The column that names countries.' },
+        {
+          name: 'entity',
+          kind: 'column',
+          label: 'Country Column',
+          required: true,
+          description: 'The column that names countries.',
+        },
         {
           name: 'country_fieldtype',
           kind: 'choice',
@@ -30,15 +36,31 @@ export const worldMapControls: ControlPanel = {
         shared.metric,
         shared.filters,
         shared.rowLimit,
-        { name: 'sort_by_metric', kind: 'flag', label: 'Sort by metric', description: 'Keep the highest where the row limit cuts.' },
+        {
+          name: 'sort_by_metric',
+          kind: 'flag',
+          label: 'Sort by metric',
+          description: 'Keep the highest where the row limit cuts.',
+        },
       ],
     },
     {
       label: 'Options',
       tab: 'customize',
       controls: [
-        { name: 'show_bubbles', kind: 'flag', label: 'Show Bubbles', renderOnly: true, description: 'Draws a second metric as bubbles on the countries.' },
-        { name: 'secondary_metric', kind: 'metric', label: 'Bubble Size', description: 'The metric for the area of the bubbles.' },
+        {
+          name: 'show_bubbles',
+          kind: 'flag',
+          label: 'Show Bubbles',
+          renderOnly: true,
+          description: 'Draws a second metric as bubbles on the countries.',
+        },
+        {
+          name: 'secondary_metric',
+          kind: 'metric',
+          label: 'Bubble Size',
+          description: 'The metric for the area of the bubbles.',
+        },
         {
           name: 'max_bubble_size',
           kind: 'choice',
@@ -48,7 +70,13 @@ export const worldMapControls: ControlPanel = {
           renderOnly: true,
         },
         { ...shared.colourPicker, label: 'Bubble Color' },
-        { name: 'color_by', kind: 'choice', label: 'Color by', choices: namedChoices(['metric', 'Metric'], ['country', 'Country']), renderOnly: true },
+        {
+          name: 'color_by',
+          kind: 'choice',
+          label: 'Color by',
+          choices: namedChoices(['metric', 'Metric'], ['country', 'Country']),
+          renderOnly: true,
+        },
         { ...shared.sequentialScheme, shown: byMetric('metric') },
         { ...shared.colourScheme, shown: byMetric('country') },
       ],

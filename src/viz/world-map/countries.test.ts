@@ -7,9 +7,8 @@ import { countryCodes } from '@/model/country-codes';
 import { countryOf, withoutShape, type Coding } from '@/model/countries';
 
 const require = createRequire(import.meta.url);
-const atlas: { objects: { countries: { geometries: readonly { id?: string; properties: { name: string } }[] } } } = JSON.parse(
-  readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'),
-);
+const atlas: { objects: { countries: { geometries: readonly { id?: string; properties: { name: string } }[] } } } =
+  JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
 const shapes = new Set(atlas.objects.countries.geometries.map(({ id, properties }) => id ?? properties.name));
 
 describe('countries', () => {
@@ -61,7 +60,10 @@ describe('countries', () => {
 
   test('all countries of the sample data are known', () => {
     const file = path.resolve(path.dirname(require.resolve('vega-datasets')), '..', 'data/gapminder-health-income.csv');
-    const { data } = Papa.parse<{ country: string }>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true });
+    const { data } = Papa.parse<{ country: string }>(readFileSync(file, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
     expect(data.length).toBeGreaterThan(150);
     expect(data.map(row => row.country).filter(name => !countryOf(name, 'name'))).toEqual([]);
   });

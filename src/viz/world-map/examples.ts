@@ -3,7 +3,11 @@ import type { ChartExample } from '../examples';
 const nations = { dataset: 'nations', form: { entity: 'country', country_fieldtype: 'name' } };
 
 export const worldMapExamples: readonly ChartExample[] = [
-  { caption: 'Life expectancy by country', dataset: nations.dataset, formData: { ...nations.form, metric: 'mean_life' } },
+  {
+    caption: 'Life expectancy by country',
+    dataset: nations.dataset,
+    formData: { ...nations.form, metric: 'mean_life' },
+  },
   {
     caption: 'Income as colors, people as bubbles',
     dataset: nations.dataset,

@@ -28,7 +28,11 @@ function radiusOf(table: WorldTable, form: FormData, width: number): (size: numb
 
 function meaningOf(table: WorldTable, row: CountryRow | undefined): MarkMeaning | null {
   if (!row) return null;
-  return { label: row.country.name, dimensions: [{ column: table.entity, value: row.value, text: row.country.name }], place: [] };
+  return {
+    label: row.country.name,
+    dimensions: [{ column: table.entity, value: row.value, text: row.country.name }],
+    place: [],
+  };
 }
 
 function plotWorld(input: PlotInput): Plot | null {
@@ -38,7 +42,8 @@ function plotWorld(input: PlotInput): Plot | null {
   const byCountry = textOf(formData, 'color_by') === 'country';
   const colourAt = ramp(colours.sequential);
   const { low, high } = table;
-  const fill = ({ number, country }: CountryRow) => (byCountry ? colourOf(country.name) : colourAt(high === low ? 0.5 : (number - low) / (high - low)));
+  const fill = ({ number, country }: CountryRow) =>
+    byCountry ? colourOf(country.name) : colourAt(high === low ? 0.5 : (number - low) / (high - low));
   const fills = table.rows.map(fill);
   const rows = table.rows.map(({ country }, row) => ({ row, country: country.id, c: fills[row] }));
 
@@ -50,7 +55,12 @@ function plotWorld(input: PlotInput): Plot | null {
     .map(({ country, size }, row) => ({ row, country: country.id, size }))
     .filter(({ size }) => withBubbles && size !== null)
     .sort((a, b) => (b.size ?? 0) - (a.size ?? 0))
-    .map(({ row, country, size }) => ({ row: row + rows.length, country, c: bubble.colour, s: Math.PI * radius(size ?? 0) ** 2 }));
+    .map(({ row, country, size }) => ({
+      row: row + rows.length,
+      country,
+      c: bubble.colour,
+      s: Math.PI * radius(size ?? 0) ** 2,
+    }));
 
   const format = metricFormatter(dataset, table.metric, formData);
   const rowOf = (mark: number) => table.rows[mark % rows.length];
@@ -59,19 +69,31 @@ function plotWorld(input: PlotInput): Plot | null {
     if (!row) return { title: '', lines: [] };
     const first = { label: verboseName(dataset, table.metric), value: format(row.number), colour: fill(row) };
     if (table.sizeMetric === null || row.size === null) return { title: row.country.name, lines: [first] };
-    const second = { label: verboseName(dataset, table.sizeMetric), value: metricFormatter(dataset, table.sizeMetric, formData)(row.size) };
+    const second = {
+      label: verboseName(dataset, table.sizeMetric),
+      value: metricFormatter(dataset, table.sizeMetric, formData)(row.size),
+    };
     return { title: row.country.name, lines: [first, withBubbles ? { ...second, colour: bubble.colour } : second] };
   };
   const fitted = fitWorld(width, height);
   return {
     spec: worldSpec(colours, withBubbles),
     data: { rows, land: [], borders: [], ...(withBubbles ? { bubbles } : {}) },
-    map: { detail: 'fine', layers: { land: 'land', borders: 'borders', rows: 'countries', ...(withBubbles ? { bubbles: 'places' } : {}) } },
+    map: {
+      detail: 'fine',
+      layers: { land: 'land', borders: 'borders', rows: 'countries', ...(withBubbles ? { bubbles: 'places' } : {}) },
+    },
     signals: { mapScale: fitted.scale, mapX: fitted.x, mapY: fitted.y, bubbleOpacity: 0.6 * bubble.opacity },
     padding: NO_PADDING,
     legend: byCountry
       ? { kind: 'none' }
-      : { kind: 'ramp', title: verboseName(dataset, table.metric), low: format(low), high: format(high), colours: colours.sequential },
+      : {
+          kind: 'ramp',
+          title: verboseName(dataset, table.metric),
+          low: format(low),
+          high: format(high),
+          colours: colours.sequential,
+        },
     pick: 'mark',
     colourAt: mark => (mark < rows.length ? fills[mark] : bubble.colour) ?? colours.ink,
     inspect,

@@ -1,6 +1,8 @@
 import { geoEqualEarth } from 'd3-geo';
 
-/** The middle of the map, in degrees: between Alaska and the east of Russia the map is cut without cutting a country. */
+/**
+ * The middle of the map, in degrees: between Alaska and the east of Russia the map is cut without cutting a country.
+ */
 export const MIDDLE = 11;
 
 /** What a map of the world shows: all but the Antarctic. */
@@ -15,7 +17,10 @@ const world = {
 };
 
 /** How the projection is scaled and moved so that the world fits, in pixels. */
-export function fitWorld(width: number, height: number): { readonly scale: number; readonly x: number; readonly y: number } {
+export function fitWorld(
+  width: number,
+  height: number,
+): { readonly scale: number; readonly x: number; readonly y: number } {
   const fitted = geoEqualEarth()
     .rotate([-MIDDLE, 0])
     .fitExtent(

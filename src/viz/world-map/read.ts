@@ -52,6 +52,18 @@ export function readWorld({ results: [result], formData }: ChartInput): WorldTab
     else if (withoutShape.has(country.id)) shapeless.push(country.name);
     else if (number !== null) rows.push({ country, value, number, size: sizes ? numberAt(sizes, row) : null });
   }
-  const [low, high] = rows.reduce(([least, most], { number }) => [Math.min(least, number), Math.max(most, number)], [Infinity, -Infinity]);
-  return { rows, entity, metric: metricLabel(metric), sizeMetric: second && metricLabel(second), low, high, unknown, shapeless };
+  const [low, high] = rows.reduce(
+    ([least, most], { number }) => [Math.min(least, number), Math.max(most, number)],
+    [Infinity, -Infinity],
+  );
+  return {
+    rows,
+    entity,
+    metric: metricLabel(metric),
+    sizeMetric: second && metricLabel(second),
+    low,
+    high,
+    unknown,
+    shapeless,
+  };
 }

@@ -5,10 +5,29 @@ import { MIDDLE } from './projection';
 
 /** Countries over land over the surface; what has no data is the surface with a line around it. */
 export function worldSpec(colours: ChartColours, withBubbles: boolean): Plot['spec'] {
-  const projection: MapProjection = { type: 'equalEarth', rotate: [-MIDDLE, 0, 0], scale: { expr: 'mapScale' }, translate: { expr: '[mapX, mapY]' } };
-  const land: Layer = { data: rowsNamed('land'), projection, mark: { type: 'geoshape', fill: colours.surface, stroke: colours.domain, strokeWidth: 0.75 } };
-  const countries: Layer = { name: 'inspect', data: rowsNamed('rows'), projection, mark: { type: 'geoshape' }, encoding: { color: givenColour } };
-  const borders: Layer = { data: rowsNamed('borders'), projection, mark: { type: 'geoshape', filled: false, stroke: colours.surface, strokeWidth: 0.75 } };
+  const projection: MapProjection = {
+    type: 'equalEarth',
+    rotate: [-MIDDLE, 0, 0],
+    scale: { expr: 'mapScale' },
+    translate: { expr: '[mapX, mapY]' },
+  };
+  const land: Layer = {
+    data: rowsNamed('land'),
+    projection,
+    mark: { type: 'geoshape', fill: colours.surface, stroke: colours.domain, strokeWidth: 0.75 },
+  };
+  const countries: Layer = {
+    name: 'inspect',
+    data: rowsNamed('rows'),
+    projection,
+    mark: { type: 'geoshape' },
+    encoding: { color: givenColour },
+  };
+  const borders: Layer = {
+    data: rowsNamed('borders'),
+    projection,
+    mark: { type: 'geoshape', filled: false, stroke: colours.surface, strokeWidth: 0.75 },
+  };
   const bubbles: Layer = {
     name: 'inspect_bubbles',
     data: rowsNamed('bubbles'),
@@ -22,5 +41,8 @@ export function worldSpec(colours: ChartColours, withBubbles: boolean): Plot['sp
     },
   };
   const params = ['mapScale', 'mapX', 'mapY', 'bubbleOpacity'].map(name => ({ name, value: 0 }));
-  return { ...layeredSpec({ colours, params, layer: [land, countries, borders, ...(withBubbles ? [bubbles] : [])] }), autosize: 'none' };
+  return {
+    ...layeredSpec({ colours, params, layer: [land, countries, borders, ...(withBubbles ? [bubbles] : [])] }),
+    autosize: 'none',
+  };
 }

@@ -35,23 +35,34 @@ export class Client {
   }
 
   #keepCookies(response: Response): void {
-    const named = (list: readonly string[]) => list.flatMap(cookie => /^(session|async-token)=([^;]+)/.exec(cookie.trim())?.slice(1, 3).join('=') ?? []);
+    const named = (list: readonly string[]) =>
+      list.flatMap(cookie => /^(session|async-token)=([^;]+)/.exec(cookie.trim())?.slice(1, 3).join('=') ?? []);
     const given = named(response.headers.getSetCookie());
-    const kept = named((this.cookie ?? '').split(';')).filter(cookie => !given.some(other => other.split('=')[0] === cookie.split('=')[0]));
+    const kept = named((this.cookie ?? '').split(';')).filter(
+      cookie => !given.some(other => other.split('=')[0] === cookie.split('=')[0]),
+    );
     const all = [...kept, ...given];
     if (all.length > 0) this.cookie = all.join('; ');
   }
 
   async signIn(user: string): Promise<void> {
     await this.send('/login/');
-    const form = new URLSearchParams({ username: user, password: user, csrf_token: must(this.csrf, "the form's token") });
+    const form = new URLSearchParams({
+      username: user,
+      password: user,
+      csrf_token: must(this.csrf, "the form's token"),
+    });
     await this.send('/login/', { method: 'POST', body: form });
     await this.#readCsrf({});
   }
 
   async takeTokens(user: string): Promise<void> {
     const body = JSON.stringify({ username: user, password: user, provider: 'db', refresh: true });
-    const { text } = await this.send('/api/v1/security/login', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    const { text } = await this.send('/api/v1/security/login', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
     this.access = member(text, 'access_token');
     this.refresh = member(text, 'refresh_token');
     await this.#readCsrf({ Authorization: `Bearer ${this.access}` });

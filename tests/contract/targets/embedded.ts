@@ -31,7 +31,10 @@ const inDuckDb: MakeTables = async folder => {
 };
 
 /** The embedded server over the fixture, in this process and on a folder of its own. */
-export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQueries = false, plain = false } = {}): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  makeTables: MakeTables = inDuckDb,
+  { asyncQueries = false, plain = false } = {},
+): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
   const store = await openMetadataStore(path.join(folder, 'metadata.db'));
@@ -39,12 +42,27 @@ export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQu
   const users = createUsers(store, now, weakCost);
   const tables = await makeTables(folder);
   await seed(store, users, tables, now() - 60_000);
-  const made = await makeServices({ store, users, now, version: '0.0.0', fetch: globalThis.fetch, asyncQueries, plain });
+  const made = await makeServices({
+    store,
+    users,
+    now,
+    version: '0.0.0',
+    fetch: globalThis.fetch,
+    asyncQueries,
+    plain,
+  });
   const services = { ...made, engines: tables.engines ?? made.engines };
   const client = path.join(folder, 'client');
   await mkdir(client);
-  await writeFile(path.join(client, 'index.html'), '<!doctype html><html lang="en"><title>Tidemark</title><body></body></html>');
-  const app = createApp({ services, client: clientFiles(client, { serviceWorker: true }), onError: error => console.error(error) });
+  await writeFile(
+    path.join(client, 'index.html'),
+    '<!doctype html><html lang="en"><title>Tidemark</title><body></body></html>',
+  );
+  const app = createApp({
+    services,
+    client: clientFiles(client, { serviceWorker: true }),
+    onError: error => console.error(error),
+  });
   const fetch: Fetch = async request => app.fetch(request);
   return {
     fetch,

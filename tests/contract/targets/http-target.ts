@@ -43,8 +43,12 @@ export class Sender {
   async send(step: Step): Promise<Reply> {
     const { exchange } = step;
     const anonymous = exchange.authentication === 'none' && !step.visitor;
-    const client = anonymous ? new Client(this.#fetch, this.#base) : await this.as(exchange.user, exchange.authentication);
-    const query = new URLSearchParams(Object.entries(exchange.query ?? {}).map(([name, value]) => [name, String(value)]));
+    const client = anonymous
+      ? new Client(this.#fetch, this.#base)
+      : await this.as(exchange.user, exchange.authentication);
+    const query = new URLSearchParams(
+      Object.entries(exchange.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
     const { response, bytes, text } = await client.send(`${exchange.path}${query.size > 0 ? `?${query}` : ''}`, {
       method: exchange.method,
       headers: await this.#headers(step, client),
@@ -56,18 +60,26 @@ export class Sender {
       return { status: response.status, location: null, body: { zip: archiveMembers(bytes) } };
     }
     const isJson = /json/.test(response.headers.get('Content-Type') ?? '') || exchange.trimmed.includes(JSON_IN_HTML);
-    return { status: response.status, location: response.headers.get('Location'), body: isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      location: response.headers.get('Location'),
+      body: isJson ? JSON.parse(text) : text,
+    };
   }
 
   async #headers({ exchange, bearer }: Step, client: Client): Promise<Headers> {
     const sent = exchange.requestHeaders;
     // The boundary of a multipart body is the transport's own.
     const kept = asRecorded.filter(name => !sent[name]?.startsWith('multipart/'));
-    const headers = new Headers(kept.flatMap((name): [string, string][] => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+    const headers = new Headers(
+      kept.flatMap((name): [string, string][] => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+    );
     const csrf = sent['X-CSRFToken'];
-    if (csrf !== undefined) headers.set('X-CSRFToken', csrf === '{csrf token}' ? must(client.csrf, 'CSRF token') : csrf);
+    if (csrf !== undefined)
+      headers.set('X-CSRFToken', csrf === '{csrf token}' ? must(client.csrf, 'CSRF token') : csrf);
     if (sent['Referer'] !== undefined) headers.set('Referer', `${this.#base}/`);
-    if (sent['Authorization'] !== undefined) headers.set('Authorization', `Bearer ${await this.#token(client, bearer)}`);
+    if (sent['Authorization'] !== undefined)
+      headers.set('Authorization', `Bearer ${await this.#token(client, bearer)}`);
     return headers;
   }
 

@@ -15,7 +15,11 @@ export async function openSuperset(url: string): Promise<Target> {
 }
 
 async function call(client: Client, method: string, path: string, body?: unknown): Promise<unknown> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-CSRFToken': must(client.csrf, 'CSRF token') };
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-CSRFToken': must(client.csrf, 'CSRF token'),
+  };
   const { text } = await client.send(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   return parseJson(text);
 }
@@ -37,6 +41,11 @@ async function makeAnnotationLayer(admin: Client): Promise<void> {
   const known = await call(admin, 'GET', '/api/v1/annotation_layer/');
   if (isRecord(known) && Array.isArray(known['ids']) && known['ids'].length > 0) return;
   await call(admin, 'POST', '/api/v1/annotation_layer/', { name: 'Splits' });
-  const annotation = { short_descr: 'Split', long_descr: 'A stock split', start_dttm: '2003-02-17T00:00:00', end_dttm: '2003-02-18T00:00:00' };
+  const annotation = {
+    short_descr: 'Split',
+    long_descr: 'A stock split',
+    start_dttm: '2003-02-17T00:00:00',
+    end_dttm: '2003-02-18T00:00:00',
+  };
   await call(admin, 'POST', '/api/v1/annotation_layer/1/annotation/', annotation);
 }

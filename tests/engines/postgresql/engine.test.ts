@@ -6,146 +6,173 @@ import { findPrograms, startPostgresql, type PostgresqlServer } from './server';
 
 const programs = findPrograms();
 
-describe.skipIf(programs === null)(`PostgreSQL${programs === null ? ' (skipped: the programs initdb and postgres are not installed)' : ''}`, () => {
-  let database: PostgresqlServer;
-  let engine: Driver;
-  let admin: Client;
-  beforeAll(async () => {
-    database = await startPostgresql(programs ?? '');
-    admin = new Client({ connectionString: database.url });
-    await admin.connect();
-    await admin.query(`CREATE TABLE t AS SELECT n AS id, 'n' || n AS name, DATE '2001-01-01' + n AS day FROM generate_series(0, 4) AS numbers (n)`);
-    await admin.query(`CREATE TABLE secret AS SELECT 'hidden' AS word`);
-    engine = openPostgresqlEngine(database.url);
-  });
-  afterAll(async () => {
-    engine?.close();
-    await admin?.end();
-    await database?.stop();
-  });
+describe.skipIf(programs === null)(
+  `PostgreSQL${programs === null ? ' (skipped: the programs initdb and postgres are not installed)' : ''}`,
+  () => {
+    let database: PostgresqlServer;
+    let engine: Driver;
+    let admin: Client;
+    beforeAll(async () => {
+      database = await startPostgresql(programs ?? '');
+      admin = new Client({ connectionString: database.url });
+      await admin.connect();
+      await admin.query(
+        `CREATE TABLE t AS SELECT n AS id, 'n' || n AS name, DATE '2001-01-01' + n AS day FROM generate_series(0, 4) AS numbers (n)`,
+      );
+      await admin.query(`CREATE TABLE secret AS SELECT 'hidden' AS word`);
+      engine = openPostgresqlEngine(database.url);
+    });
+    afterAll(async () => {
+      engine?.close();
+      await admin?.end();
+      await database?.stop();
+    });
 
-  const select = (sql: string) => engine.select(sql, { maxRows: 100 });
-  /** Takes until it is stopped. */
-  const endless = 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+    const select = (sql: string) => engine.select(sql, { maxRows: 100 });
+    /** Takes until it is stopped. */
+    const endless = 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
-  test('statements answer columns, with their names where there are no rows', async () => {
-    expect(await select('SELECT * FROM t WHERE id < 2 ORDER BY id')).toEqual([
-      { label: ['id'], type: 0, values: [0, 1] },
-      { label: ['name'], type: 1, values: ['n0', 'n1'] },
-      { label: ['day'], type: 2, storage: 'date', values: [Date.UTC(2001, 0, 1), Date.UTC(2001, 0, 2)] },
-    ]);
-    expect(await select('SELECT id FROM t WHERE false')).toEqual([{ label: ['id'], type: 0, values: [] }]);
-  });
+    test('statements answer columns, with their names where there are no rows', async () => {
+      expect(await select('SELECT * FROM t WHERE id < 2 ORDER BY id')).toEqual([
+        { label: ['id'], type: 0, values: [0, 1] },
+        { label: ['name'], type: 1, values: ['n0', 'n1'] },
+        { label: ['day'], type: 2, storage: 'date', values: [Date.UTC(2001, 0, 1), Date.UTC(2001, 0, 2)] },
+      ]);
+      expect(await select('SELECT id FROM t WHERE false')).toEqual([{ label: ['id'], type: 0, values: [] }]);
+    });
 
-  test('keys and indexes are told, with what they refer to', async () => {
-    await admin.query('CREATE TABLE parent (a INTEGER, b TEXT UNIQUE, PRIMARY KEY (b, a))');
-    await admin.query('CREATE TABLE child (id INTEGER PRIMARY KEY, "x y" TEXT, a INTEGER, FOREIGN KEY ("x y", a) REFERENCES parent (b, a))');
-    await admin.query('CREATE INDEX of_child ON child (a, id)');
-    expect(await engine.keys('public', 'parent')).toEqual([
-      { kind: 'index', name: 'parent_b_key', columns: ['b'], unique: true },
-      { kind: 'primary', name: 'parent_pkey', columns: ['b', 'a'] },
-    ]);
-    expect(await engine.keys('', 'child')).toEqual([
-      { kind: 'primary', name: 'child_pkey', columns: ['id'] },
-      { kind: 'foreign', name: 'child_x y_a_fkey', columns: ['x y', 'a'], to: { schema: 'public', table: 'parent', columns: ['b', 'a'] } },
-      { kind: 'index', name: 'of_child', columns: ['a', 'id'], unique: false },
-    ]);
-    expect(await engine.keys('public', 'no_such')).toEqual([]);
-    await admin.query('DROP TABLE child, parent');
-  });
+    test('keys and indexes are told, with what they refer to', async () => {
+      await admin.query('CREATE TABLE parent (a INTEGER, b TEXT UNIQUE, PRIMARY KEY (b, a))');
+      await admin.query(
+        'CREATE TABLE child (id INTEGER PRIMARY KEY, "x y" TEXT, a INTEGER, FOREIGN KEY ("x y", a) REFERENCES parent (b, a))',
+      );
+      await admin.query('CREATE INDEX of_child ON child (a, id)');
+      expect(await engine.keys('public', 'parent')).toEqual([
+        { kind: 'index', name: 'parent_b_key', columns: ['b'], unique: true },
+        { kind: 'primary', name: 'parent_pkey', columns: ['b', 'a'] },
+      ]);
+      expect(await engine.keys('', 'child')).toEqual([
+        { kind: 'primary', name: 'child_pkey', columns: ['id'] },
+        {
+          kind: 'foreign',
+          name: 'child_x y_a_fkey',
+          columns: ['x y', 'a'],
+          to: { schema: 'public', table: 'parent', columns: ['b', 'a'] },
+        },
+        { kind: 'index', name: 'of_child', columns: ['a', 'id'], unique: false },
+      ]);
+      expect(await engine.keys('public', 'no_such')).toEqual([]);
+      await admin.query('DROP TABLE child, parent');
+    });
 
-  test('a dataset’s statement is one SELECT that calls nothing forbidden', async () => {
-    await engine.checkStatement('SELECT * FROM t;');
-    await expect(engine.checkStatement("SELECT pg_read_file('x')")).rejects.toMatchObject({ code: 'refused' });
-    await expect(engine.columnsOf('DELETE FROM t')).rejects.toMatchObject({ code: 'failed' });
-  });
+    test('a dataset’s statement is one SELECT that calls nothing forbidden', async () => {
+      await engine.checkStatement('SELECT * FROM t;');
+      await expect(engine.checkStatement("SELECT pg_read_file('x')")).rejects.toMatchObject({ code: 'refused' });
+      await expect(engine.columnsOf('DELETE FROM t')).rejects.toMatchObject({ code: 'failed' });
+    });
 
-  test('no more rows are read than were asked for', async () => {
-    const [column] = await engine.select('SELECT n FROM generate_series(0, 100000000) AS numbers (n)', { maxRows: 7 });
-    expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  });
+    test('no more rows are read than were asked for', async () => {
+      const [column] = await engine.select('SELECT n FROM generate_series(0, 100000000) AS numbers (n)', {
+        maxRows: 7,
+      });
+      expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    });
 
-  test('what runs too long is stopped, on the server too, and the engine goes on', async () => {
-    await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 100 })).rejects.toMatchObject({ code: 'timed-out' });
-    const stop = new AbortController();
-    const running = engine.select(endless, { maxRows: 1, signal: stop.signal });
-    // Once it is seen running it is stopped, and then nobody runs it any more.
-    const active = async () => (await admin.query("SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'FETCH%'")).rowCount ?? 0;
-    await expect.poll(active).toBe(1);
-    stop.abort();
-    await expect(running).rejects.toMatchObject({ code: 'stopped' });
-    await expect.poll(active).toBe(0);
-    await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'stopped' });
-    expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
-  });
+    test('what runs too long is stopped, on the server too, and the engine goes on', async () => {
+      await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 100 })).rejects.toMatchObject({
+        code: 'timed-out',
+      });
+      const stop = new AbortController();
+      const running = engine.select(endless, { maxRows: 1, signal: stop.signal });
+      // Once it is seen running it is stopped, and then nobody runs it any more.
+      const active = async () =>
+        (await admin.query("SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'FETCH%'")).rowCount ??
+        0;
+      await expect.poll(active).toBe(1);
+      stop.abort();
+      await expect(running).rejects.toMatchObject({ code: 'stopped' });
+      await expect.poll(active).toBe(0);
+      await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
+        code: 'stopped',
+      });
+      expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
+    });
 
-  test.each([
-    ['several', 'SELECT 1; SELECT 2'],
-    ['a way out of the transaction', 'SELECT 1; COMMIT; DROP TABLE t'],
-    ['a table', 'CREATE TABLE x (a INTEGER)'],
-    ['a deletion', 'DELETE FROM t'],
-    ['a deletion that answers', 'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone'],
-    ['a setting', 'SET TimeZone = UTC'],
-    ['a file', "COPY t TO '/tmp/t.csv'"],
-    ['a setting through a function, and a write', "SELECT set_config('transaction_read_only', 'off', false), nextval('s')"],
-  ])('a statement is one SELECT: %s is refused', async (_, sql) => {
-    await expect(select(sql)).rejects.toThrow(EngineError);
-    expect((await admin.query('SELECT count(*)::int AS n FROM t')).rows).toEqual([{ n: 5 }]);
-  });
+    test.each([
+      ['several', 'SELECT 1; SELECT 2'],
+      ['a way out of the transaction', 'SELECT 1; COMMIT; DROP TABLE t'],
+      ['a table', 'CREATE TABLE x (a INTEGER)'],
+      ['a deletion', 'DELETE FROM t'],
+      ['a deletion that answers', 'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone'],
+      ['a setting', 'SET TimeZone = UTC'],
+      ['a file', "COPY t TO '/tmp/t.csv'"],
+      [
+        'a setting through a function, and a write',
+        "SELECT set_config('transaction_read_only', 'off', false), nextval('s')",
+      ],
+    ])('a statement is one SELECT: %s is refused', async (_, sql) => {
+      await expect(select(sql)).rejects.toThrow(EngineError);
+      expect((await admin.query('SELECT count(*)::int AS n FROM t')).rows).toEqual([{ n: 5 }]);
+    });
 
-  test("failures have the engine's own words", async () => {
-    await expect(select('SELECT nothing FROM t')).rejects.toMatchObject({ code: 'failed', message: 'column "nothing" does not exist' });
-    const elsewhere = openPostgresqlEngine('postgresql://nobody@127.0.0.1:1/none');
-    await expect(elsewhere.select('SELECT 1', { maxRows: 1 })).rejects.toMatchObject({ code: 'unreadable' });
-    elsewhere.close();
-  });
+    test("failures have the engine's own words", async () => {
+      await expect(select('SELECT nothing FROM t')).rejects.toMatchObject({
+        code: 'failed',
+        message: 'column "nothing" does not exist',
+      });
+      const elsewhere = openPostgresqlEngine('postgresql://nobody@127.0.0.1:1/none');
+      await expect(elsewhere.select('SELECT 1', { maxRows: 1 })).rejects.toMatchObject({ code: 'unreadable' });
+      elsewhere.close();
+    });
 
-  test('tables and columns are listed', async () => {
-    expect(await engine.tables()).toEqual([
-      { schema: 'public', name: 'secret', kind: 'table' },
-      { schema: 'public', name: 't', kind: 'table' },
-    ]);
-    expect(await engine.columns('public', 't')).toEqual([
-      { name: 'id', type: 'INTEGER' },
-      { name: 'name', type: 'TEXT' },
-      { name: 'day', type: 'DATE' },
-    ]);
-    expect(await engine.columnsOf("SELECT 1.50::numeric(5, 2) AS x, now() AS at, ARRAY['a'] AS list")).toEqual([
-      { name: 'x', type: 'NUMERIC(5,2)' },
-      { name: 'at', type: 'TIMESTAMP WITH TIME ZONE' },
-      { name: 'list', type: 'TEXT[]' },
-    ]);
-  });
+    test('tables and columns are listed', async () => {
+      expect(await engine.tables()).toEqual([
+        { schema: 'public', name: 'secret', kind: 'table' },
+        { schema: 'public', name: 't', kind: 'table' },
+      ]);
+      expect(await engine.columns('public', 't')).toEqual([
+        { name: 'id', type: 'INTEGER' },
+        { name: 'name', type: 'TEXT' },
+        { name: 'day', type: 'DATE' },
+      ]);
+      expect(await engine.columnsOf("SELECT 1.50::numeric(5, 2) AS x, now() AS at, ARRAY['a'] AS list")).toEqual([
+        { name: 'x', type: 'NUMERIC(5,2)' },
+        { name: 'at', type: 'TIMESTAMP WITH TIME ZONE' },
+        { name: 'list', type: 'TEXT[]' },
+      ]);
+    });
 
-  test('no accepted fragment reaches another table or a file', async () => {
-    const fragments = [
-      '(SELECT word FROM secret)',
-      'id) FROM t UNION SELECT (word',
-      "query_to_xml('SELECT word FROM secret', true, false, '')",
-      "E'\\' ) FROM secret --'",
-      '1 /* /* */ + 1 -- */ ) FROM secret',
-      "pg_read_file('/etc/passwd')",
-    ];
-    for (const fragment of fragments) await expect(engine.checkFragment(fragment), fragment).rejects.toMatchObject({ code: 'bad-fragment' });
-  });
+    test('no accepted fragment reaches another table or a file', async () => {
+      const fragments = [
+        '(SELECT word FROM secret)',
+        'id) FROM t UNION SELECT (word',
+        "query_to_xml('SELECT word FROM secret', true, false, '')",
+        "E'\\' ) FROM secret --'",
+        '1 /* /* */ + 1 -- */ ) FROM secret',
+        "pg_read_file('/etc/passwd')",
+      ];
+      for (const fragment of fragments)
+        await expect(engine.checkFragment(fragment), fragment).rejects.toMatchObject({ code: 'bad-fragment' });
+    });
 
-  test('values travel in the form of the contract', async () => {
-    const columns = await select(
-      `SELECT 'NaN'::float8, '-Infinity'::float8, 9223372036854775807, '1 year 2 days 03:04:05.5'::interval, TIME '01:02:03.25', 'infinity'::timestamp,
+    test('values travel in the form of the contract', async () => {
+      const columns = await select(
+        `SELECT 'NaN'::float8, '-Infinity'::float8, 9223372036854775807, '1 year 2 days 03:04:05.5'::interval, TIME '01:02:03.25', 'infinity'::timestamp,
               TIMESTAMPTZ '2001-01-01 12:00+02', '{"a": [1, null, true]}'::jsonb, ARRAY['it''s', NULL], '\\x68c3a9'::bytea, '0044-03-15 BC'::date`,
-    );
-    expect(columns.map(column => column.values[0])).toEqual([
-      null,
-      null,
-      2 ** 63,
-      '362 days 03:04:05.500000',
-      '01:02:03.25',
-      null,
-      Date.UTC(2001, 0, 1, 10),
-      "{'a': [1, None, True]}",
-      "['it\\'s', None]",
-      'hé',
-      null,
-    ]);
-  });
-});
+      );
+      expect(columns.map(column => column.values[0])).toEqual([
+        null,
+        null,
+        2 ** 63,
+        '362 days 03:04:05.500000',
+        '01:02:03.25',
+        null,
+        Date.UTC(2001, 0, 1, 10),
+        "{'a': [1, None, True]}",
+        "['it\\'s', None]",
+        'hé',
+        null,
+      ]);
+    });
+  },
+);

@@ -11,7 +11,9 @@ export async function fillPostgresql(url: string): Promise<void> {
   await client.query(await readFile(path.join(import.meta.dirname, 'tables.sql'), 'utf8'));
   for (const { name, rows } of await csvTables()) {
     const table = postgresql.identifier(name);
-    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [JSON.stringify(rows)]);
+    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+      JSON.stringify(rows),
+    ]);
   }
   await client.query('ANALYZE');
   await client.end();

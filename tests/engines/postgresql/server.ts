@@ -12,9 +12,13 @@ const run = promisify(execFile);
 /** The folder of the server's programs; null where they are not installed. */
 export function findPrograms(): string | null {
   const versions = '/usr/lib/postgresql';
-  const packaged = existsSync(versions) ? readdirSync(versions).map(version => path.join(versions, version, 'bin')) : [];
+  const packaged = existsSync(versions)
+    ? readdirSync(versions).map(version => path.join(versions, version, 'bin'))
+    : [];
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...packaged.sort().reverse()];
-  return folders.find(folder => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ?? null;
+  return (
+    folders.find(folder => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ?? null
+  );
 }
 
 /** The server refuses to run as root. */
@@ -38,7 +42,14 @@ export interface PostgresqlServer {
 }
 
 /** Settings that make a database of minutes fast; nothing of it has to survive. */
-const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'max_connections=40'];
+const settings = [
+  'listen_addresses=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'jit=off',
+  'max_connections=40',
+];
 
 async function isReady(server: ChildProcess): Promise<void> {
   if (!server.stderr) throw new Error('PostgreSQL has no output');
@@ -56,9 +67,17 @@ export async function startPostgresql(programs: string): Promise<PostgresqlServe
   const owner = await unprivileged();
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...owner, cwd: folder });
+  await run(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder },
+  );
   const flags = ['-D', data, '-k', folder, ...settings.flatMap(setting => ['-c', setting])];
-  const server = spawn(path.join(programs, 'postgres'), flags, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(path.join(programs, 'postgres'), flags, {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await isReady(server);
   server.stderr.resume();
   return {

@@ -89,7 +89,9 @@ async function fillTable(run: Run, { name, columns, rows }: CsvTable): Promise<v
   const texts = kept.map((_, index) => `c${index} VARCHAR`).join(', ');
   const values = kept.map(([, type], index) => `CAST(c${index} AS ${type})`).join(', ');
   for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
-    const portion = JSON.stringify(rows.slice(start, start + ROWS_AT_A_TIME).map(row => kept.map(([column]) => row[column] ?? null)));
+    const portion = JSON.stringify(
+      rows.slice(start, start + ROWS_AT_A_TIME).map(row => kept.map(([column]) => row[column] ?? null)),
+    );
     await run(
       `INSERT INTO ${name} (${names.join(', ')})
        SELECT ${values} FROM UNNEST(CAST(json_parse(${trino.literal(portion)}) AS ARRAY(ROW(${texts}))))`,
@@ -103,7 +105,9 @@ async function makeTables(run: Run): Promise<void> {
   const files = await csvTables();
   for (const [name, columns] of Object.entries(tables)) {
     await run(`DROP TABLE IF EXISTS ${name}`);
-    await run(`CREATE TABLE ${name} (${columns.map(([column, type]) => `${trino.identifier(column)} ${type}`).join(', ')})`);
+    await run(
+      `CREATE TABLE ${name} (${columns.map(([column, type]) => `${trino.identifier(column)} ${type}`).join(', ')})`,
+    );
     const rows = files.find(file => file.name === name);
     if (rows) await fillTable(run, rows);
     await run(`CREATE OR REPLACE VIEW main.${name} AS SELECT * FROM public.${name}`);

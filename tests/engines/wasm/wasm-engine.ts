@@ -12,10 +12,14 @@ import { checkSqlStatement } from '@/server/engines/fragments/statement';
 import { csvTables, dataFolder } from '../csv-rows';
 
 const parts = path.resolve(import.meta.dirname, '../../../node_modules/@duckdb/duckdb-wasm/dist');
-const bundle = (name: string) => ({ mainModule: path.join(parts, `duckdb-${name}.wasm`), mainWorker: path.join(parts, `duckdb-node-${name}.worker.cjs`) });
+const bundle = (name: string) => ({
+  mainModule: path.join(parts, `duckdb-${name}.wasm`),
+  mainWorker: path.join(parts, `duckdb-node-${name}.worker.cjs`),
+});
 
 /** What does not need the extensions that the browser's build lacks. */
-const portable = (script: string) => `${script.slice(0, script.indexOf('-- Extremes'))}CREATE TABLE public.type_samples (id INTEGER);\n`;
+const portable = (script: string) =>
+  `${script.slice(0, script.indexOf('-- Extremes'))}CREATE TABLE public.type_samples (id INTEGER);\n`;
 
 const toValue = (value: unknown): Value =>
   value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
@@ -27,8 +31,8 @@ const toValue = (value: unknown): Value =>
         : (value as Value);
 
 /**
- * A decimal as Arrow keeps it: an integer of 128 bits in words of 32, the lowest first. The library's own cast multiplies by a power of ten,
- * which makes another number of some.
+ * A decimal as Arrow keeps it: an integer of 128 bits in words of 32, the lowest first. The library's own cast
+ * multiplies by a power of ten, which makes another number of some.
  */
 function decimal(words: Uint32Array, scale: number): number {
   const whole = words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n);
@@ -49,7 +53,9 @@ export async function openWasmEngine(): Promise<Driver> {
   }
   for (const { name } of await csvTables()) {
     database.registerFileText(`${name}.csv`, await readFile(path.join(dataFolder, `${name}.csv`), 'utf8'));
-    connection.query(`INSERT INTO main.${duckdb.identifier(name)} BY NAME FROM read_csv('${name}.csv', all_varchar = true)`);
+    connection.query(
+      `INSERT INTO main.${duckdb.identifier(name)} BY NAME FROM read_csv('${name}.csv', all_varchar = true)`,
+    );
   }
 
   function run(sql: string) {
@@ -83,7 +89,8 @@ export async function openWasmEngine(): Promise<Driver> {
     checkFragment: async sql => checkSqlFragment(sql, duckdbFunctions),
     checkStatement: async sql => checkSqlStatement(sql, duckdbFunctions),
     tables: async () => [],
-    columns: async (schema, table) => describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
+    columns: async (schema, table) =>
+      describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
     keys: async () => [],
     columnsOf: async sql => describe(sql),
     close() {

@@ -14,7 +14,8 @@ const isTold = (of: Traffic) => (sent: SentRequest) => of === 'any' || (of === '
 
 /** The requests that a fault befalls. */
 function isMet({ of, fault }: Extract<Step, { do: 'fault' }>, repeatsMakings: boolean): (sent: SentRequest) => boolean {
-  const isSpared = ({ method }: SentRequest) => method === 'POST' && fault.kind === 'delivered-twice' && !repeatsMakings;
+  const isSpared = ({ method }: SentRequest) =>
+    method === 'POST' && fault.kind === 'delivered-twice' && !repeatsMakings;
   return sent => isTold(of)(sent) && !isSpared(sent);
 }
 
@@ -23,7 +24,11 @@ const MOST_TABS = 4;
 /** Who has the things of a topic owns them one by one; all else is a dashboard's. */
 const ownedApart: Partial<Record<TopicName, string>> = { boards: 'dashboard', charts: 'chart', datasets: 'dataset' };
 
-async function allow(day: Day, thing: number, { owners, ...access }: { readonly owners: readonly number[]; readonly [name: string]: unknown }): Promise<void> {
+async function allow(
+  day: Day,
+  thing: number,
+  { owners, ...access }: { readonly owners: readonly number[]; readonly [name: string]: unknown },
+): Promise<void> {
   const { dashboards, seeds, topic, ben } = day.stage;
   const resource = ownedApart[topic.name];
   const id = resource === undefined ? chosen(dashboards, thing) : chosen(seeds, thing)?.id;
@@ -133,7 +138,8 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
         return void (await day.finish(tab.retry(command)));
       }
       // What was sent may have arrived; only what waits is taken back by a person who changed their mind.
-      if (command.state.name === 'waiting' && !command.attempted) await day.giveUp(device, tab, command, () => tab.discard(command));
+      if (command.state.name === 'waiting' && !command.attempted)
+        await day.giveUp(device, tab, command, () => tab.discard(command));
     }
   }
 }

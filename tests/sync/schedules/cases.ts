@@ -5,7 +5,9 @@ import { schedule } from './generate';
 
 const SIZE = 25;
 
-/** One test for each few seeds, which names the one that fails; `npm run sim -- --replay <seed>` then tells the rest. */
+/**
+ * One test for each few seeds, which names the one that fails; `npm run sim -- --replay <seed>` then tells the rest.
+ */
 export function playSeeds(seeds: readonly number[]): void {
   const { stackTraceLimit } = Error;
   // Errors are a matter of course here, and where they come from is told when one of these days is played again.
@@ -19,7 +21,8 @@ export function playSeeds(seeds: readonly number[]): void {
   for (let start = 0; start < seeds.length; start += SIZE) {
     const some = seeds.slice(start, start + SIZE);
     test(`seeds ${some[0]} to ${some.at(-1)}`, { timeout: 600_000 }, async () => {
-      for (const seed of some) expect({ seed, failure: (await play(schedule(seed))).failure }).toEqual({ seed, failure: null });
+      for (const seed of some)
+        expect({ seed, failure: (await play(schedule(seed))).failure }).toEqual({ seed, failure: null });
     });
   }
 }

@@ -32,18 +32,37 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
     if (mark === null) {
       const isRefused = commands.some(command => command.state.name === 'rejected' && aboutOf(command) === wish.about);
       if (day.devices.length === 1 && !isRefused && !day.ledger.isByColleague(wish.subject))
-        throw new Violation(`${wish.subject} is shown as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
+        throw new Violation(
+          `${wish.subject} is shown as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`,
+        );
       continue;
     }
-    const isRefused = commands.some(({ state, payload }) => (state.name === 'rejected' || state.name === 'gone') && hasWord(JSON.stringify(payload), mark));
+    const isRefused = commands.some(
+      ({ state, payload }) =>
+        (state.name === 'rejected' || state.name === 'gone') && hasWord(JSON.stringify(payload), mark),
+    );
     // They removed it, and were told that it was gone already: nobody holds to what it said before.
-    const isGivenUp = day.untrueRemovals.has(device.name) && wishes.some(({ subject, number }) => subject === removalOf(wish.subject) && number > wish.number);
-    // It was made, the answer was lost, and somebody changed it before that was known: nothing tells the one from the other yet.
-    const isUnanswered = commands.some(({ makes, attempted, payload }) => makes !== null && attempted && hasWord(JSON.stringify(payload), mark));
-    const isUnrecognised = value === `${wish.value}, twice` && isUnanswered && day.ledger.isChangedByColleague(wish.subject);
-    if (isRefused || isGivenUp || isUnrecognised || day.ledger.isTwo(wish.subject) || (effect !== null && day.ledger.wasAfter(wish.subject, value, effect)))
+    const isGivenUp =
+      day.untrueRemovals.has(device.name) &&
+      wishes.some(({ subject, number }) => subject === removalOf(wish.subject) && number > wish.number);
+    // It was made, the answer was lost, and somebody changed it before that was known: nothing tells the one from the
+    // other yet.
+    const isUnanswered = commands.some(
+      ({ makes, attempted, payload }) => makes !== null && attempted && hasWord(JSON.stringify(payload), mark),
+    );
+    const isUnrecognised =
+      value === `${wish.value}, twice` && isUnanswered && day.ledger.isChangedByColleague(wish.subject);
+    if (
+      isRefused ||
+      isGivenUp ||
+      isUnrecognised ||
+      day.ledger.isTwo(wish.subject) ||
+      (effect !== null && day.ledger.wasAfter(wish.subject, value, effect))
+    )
       continue;
-    throw new Violation(`${wish.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
+    throw new Violation(
+      `${wish.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`,
+    );
   }
 }
 
@@ -55,7 +74,8 @@ function checkStanding(day: Day, { name }: Device, command: QueuedCommand): void
   if (state.name === 'rejected' && state.status !== 0 && !day.refusals.get(name)?.has(state.status)) {
     throw new Violation(`${kind} of ${name} is shown as refused with ${state.status}, which nobody answered`);
   }
-  if (state.name === 'rejected' && state.status === 0) throw new Violation(`${kind} of ${name} is shown as refused: ${state.message}`);
+  if (state.name === 'rejected' && state.status === 0)
+    throw new Violation(`${kind} of ${name} is shown as refused: ${state.message}`);
   // An edit that stands on one which was refused meets a server that never had that.
   const isUpset = day.hasIntervened || refusing.some(status => day.refusals.get(name)?.has(status));
   if (state.name === 'conflict' && !isUpset && !day.ledger.isChangedByOthers(name, resource)) {
@@ -72,7 +92,15 @@ function checkStanding(day: Day, { name }: Device, command: QueuedCommand): void
 export async function checkInTheEnd(day: Day): Promise<void> {
   const { stage, ledger } = day;
   for (const wish of ledger.wishes) {
-    if (wish.mark === null || wish.saved !== 'yes' || wish.effect !== null || wish.givenUp || ledger.isSuperseded(wish) || ledger.isTwo(wish.subject)) continue;
+    if (
+      wish.mark === null ||
+      wish.saved !== 'yes' ||
+      wish.effect !== null ||
+      wish.givenUp ||
+      ledger.isSuperseded(wish) ||
+      ledger.isTwo(wish.subject)
+    )
+      continue;
     throw new Violation(`${wish.subject} never became ${quote(wish.value)}, which ${wish.device} had saved`);
   }
   // The tabs of a device read the same store: what one of them fetches is there for all.
@@ -88,18 +116,22 @@ export async function checkInTheEnd(day: Day): Promise<void> {
         // Of two things that one making became, a device may know the one it made last.
         const isOneOfTwo = ledger.isTwo(subject) && facts.get(subject) === `${value}, twice`;
         if (facts.get(subject) === value || isOneOfTwo || isOldCopy(day, device, subject, value)) continue;
-        throw new Violation(`${subject} is ${quote(facts.get(subject))} in the end, and ${device.name} shows ${quote(value)}`);
+        throw new Violation(
+          `${subject} is ${quote(facts.get(subject))} in the end, and ${device.name} shows ${quote(value)}`,
+        );
       }
       if ((await tab.store.quarantine.count()) > 0)
-        throw new Violation(`${device.name} set something aside: ${JSON.stringify(await tab.store.quarantine.toArray())}`);
+        throw new Violation(
+          `${device.name} set something aside: ${JSON.stringify(await tab.store.quarantine.toArray())}`,
+        );
       await checkLocalIds(device, tab);
     }
   }
 }
 
 /**
- * What no screen shows is not fetched: what other devices make of it is not known here. What is shown was once so, and is
- * not older than what this device itself last made of it.
+ * What no screen shows is not fetched: what other devices make of it is not known here. What is shown was once so, and
+ * is not older than what this device itself last made of it.
  */
 function isOldCopy({ ledger }: Day, { name }: Device, subject: string, value: string): boolean {
   const isOnScreen = /^dashboard:\d|^[\w-]+:s\d/.test(subject);
@@ -109,7 +141,8 @@ function isOldCopy({ ledger }: Day, { name }: Device, subject: string, value: st
 /** Of values that come again the last one wished must be so; with several devices, the last of one of them. */
 function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, string>): void {
   // What was given up may have arrived all the same, and then stands where no later wish takes its place.
-  const isGivenUp = (subject: string) => ledger.wishes.some(wish => wish.subject === subject && wish.mark === null && wish.givenUp);
+  const isGivenUp = (subject: string) =>
+    ledger.wishes.some(wish => wish.subject === subject && wish.mark === null && wish.givenUp);
   const all = devices.flatMap(device => ledger.lastWishes(device.name));
   const last = all.filter(({ mark, subject }) => mark === null && !isGivenUp(subject));
   for (const { subject, saved } of last) {
@@ -132,10 +165,15 @@ function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, stri
 /** What a person removed is gone, unless the server refused and they gave it up. */
 function checkRemovals({ ledger, devices, untrueRemovals }: Day, facts: ReadonlyMap<string, string>): void {
   for (const { name } of devices) {
-    const removals = ledger.lastWishes(name).filter(({ subject, saved }) => subject.endsWith(' removed') && saved === 'yes');
-    const left = removals.flatMap(({ subject }) => [...facts.keys()].find(key => removalOf(key) === subject && !ledger.isTwo(key)) ?? []);
+    const removals = ledger
+      .lastWishes(name)
+      .filter(({ subject, saved }) => subject.endsWith(' removed') && saved === 'yes');
+    const left = removals.flatMap(
+      ({ subject }) => [...facts.keys()].find(key => removalOf(key) === subject && !ledger.isTwo(key)) ?? [],
+    );
     // Of so many, something on the way said in the server's name that they are gone already.
-    if (left.length > (untrueRemovals.get(name) ?? 0)) throw new Violation(`${left.join(', ')} is there in the end, although ${name} removed it`);
+    if (left.length > (untrueRemovals.get(name) ?? 0))
+      throw new Violation(`${left.join(', ')} is there in the end, although ${name} removed it`);
   }
 }
 
@@ -144,10 +182,15 @@ async function checkLocalIds(device: Device, tab: Tab): Promise<void> {
     // The table of names is where local ids are kept on purpose; and what was sent tells of a new thing as it was made.
     if (table.name === 'names') continue;
     const records: unknown[] = await table.toArray();
-    const looked = table.name === 'sent' ? records.map(record => (isRecord(record) ? [record['resource'], record['base']] : record)) : records;
+    const looked =
+      table.name === 'sent'
+        ? records.map(record => (isRecord(record) ? [record['resource'], record['base']] : record))
+        : records;
     const text = JSON.stringify(looked);
     const found = /-9\d{12}(?!\d)/.exec(text);
     if (found)
-      throw new Violation(`${device.name} keeps the local id ${found[0]} in ${table.name}: ${text.slice(Math.max(0, found.index - 200), found.index + 40)}`);
+      throw new Violation(
+        `${device.name} keeps the local id ${found[0]} in ${table.name}: ${text.slice(Math.max(0, found.index - 200), found.index + 40)}`,
+      );
   }
 }

@@ -27,8 +27,14 @@ export class Day {
   readonly untrueRemovals = new Map<string, number>();
   /** Devices that were told in the server's name that what they change is another by now. */
   readonly untrueConflicts = new Set<string>();
-  /** Until when a write was asked to wait, by its key, the moment in which a page heard so, and whether that is known to have kept it. */
-  readonly #asked = new Map<string, { readonly until: number; readonly heard: number; readonly isAwaited: () => boolean; isKept: boolean }>();
+  /**
+   * Until when a write was asked to wait, by its key, the moment in which a page heard so, and whether that is known to
+   * have kept it.
+   */
+  readonly #asked = new Map<
+    string,
+    { readonly until: number; readonly heard: number; readonly isAwaited: () => boolean; isKept: boolean }
+  >();
   /** Whether a person sent, took back or decided something, after which edits may meet each other. */
   hasIntervened = false;
   #marks = 0;
@@ -49,16 +55,25 @@ export class Day {
     this.refusals.set(name, statuses);
     network.onHeard = ({ method, key }, { status, headers }, isAwaited) => {
       if (status >= 400) statuses.add(status);
-      if (method === 'DELETE' && status === 404) this.untrueRemovals.set(name, (this.untrueRemovals.get(name) ?? 0) + 1);
+      if (method === 'DELETE' && status === 404)
+        this.untrueRemovals.set(name, (this.untrueRemovals.get(name) ?? 0) + 1);
       if (status === 412 && headers.has(IN_ITS_PLACE)) this.untrueConflicts.add(name);
       const seconds = Number(headers.get('Retry-After') ?? 0);
       if (key === null || seconds <= 0) return;
       const { time } = this.stage.world;
-      this.#asked.set(key, { until: time.now() + seconds * 1000, heard: this.stage.world.tick(), isAwaited, isKept: false });
+      this.#asked.set(key, {
+        until: time.now() + seconds * 1000,
+        heard: this.stage.world.tick(),
+        isAwaited,
+        isKept: false,
+      });
     };
   }
 
-  /** A step is over: a page that is still there has kept what it was asked; one that ended in the middle of it may not have. */
+  /**
+   * A step is over: a page that is still there has kept what it was asked; one that ended in the middle of it may not
+   * have.
+   */
   rest(): void {
     for (const [key, asked] of this.#asked) {
       asked.isKept ||= asked.isAwaited();
@@ -120,7 +135,11 @@ export class Day {
   }
 
   /** A person does something in a tab. */
-  async edit(device: Device, tab: Tab, { act: name, thing, variant }: Pick<Extract<Step, { do: 'edit' }>, 'act' | 'thing' | 'variant'>): Promise<void> {
+  async edit(
+    device: Device,
+    tab: Tab,
+    { act: name, thing, variant }: Pick<Extract<Step, { do: 'edit' }>, 'act' | 'thing' | 'variant'>,
+  ): Promise<void> {
     const act = must(
       this.stage.topic.acts.find(candidate => candidate.name === name),
       `the act ${name}`,
@@ -136,7 +155,13 @@ export class Day {
     const known = await this.finish(shown(this.stage, tab));
     if (!known || !('value' in known)) return;
     const wishes = changes.map(change =>
-      this.ledger.wish(device.name, about, change, change.value.includes(mark) ? mark : null, known.value.get(change.subject)),
+      this.ledger.wish(
+        device.name,
+        about,
+        change,
+        change.value.includes(mark) ? mark : null,
+        known.value.get(change.subject),
+      ),
     );
     const outcome = await this.finish(tab.enqueue(command));
     const said = outcome === null ? 'unknown' : 'value' in outcome ? 'yes' : tab.host.isAlive ? 'no' : 'unknown';
@@ -149,7 +174,9 @@ export class Day {
   /** Somebody else does something, elsewhere. */
   async colleague({ act: name, thing, variant }: Extract<Step, { do: 'colleague' }>): Promise<void> {
     const mark = this.newMark('b');
-    await this.stage.topic.acts.find(candidate => candidate.name === name)?.byColleague(this.stage, { thing, variant, mark });
+    await this.stage.topic.acts
+      .find(candidate => candidate.name === name)
+      ?.byColleague(this.stage, { thing, variant, mark });
     const facts = await truth(this.stage);
     const changed = [...facts].filter(([subject, value]) => this.ledger.facts.get(subject) !== value);
     this.note(`  ${changed.map(([subject, value]) => `${subject} := ${value}`).join(', ')} by the colleague`);
@@ -163,12 +190,14 @@ export class Day {
   }
 
   /**
-   * When the server answered what this device had last heard of the same thing when it sent its write. Of several answers that
-   * are heard in one moment, any may be the look that the write goes by.
+   * When the server answered what this device had last heard of the same thing when it sent its write. Of several
+   * answers that are heard in one moment, any may be the look that the write goes by.
    */
   #lookBefore(device: string, { sent, left }: Exchange): number {
     const path = lookedAtFor(sent.path);
-    const heard = this.#looks.filter(look => look.device === device && look.exchange.sent.path === path && (look.exchange.heard ?? Infinity) <= left);
+    const heard = this.#looks.filter(
+      look => look.device === device && look.exchange.sent.path === path && (look.exchange.heard ?? Infinity) <= left,
+    );
     const latest = Math.max(...heard.map(({ exchange }) => exchange.heardAt ?? -Infinity));
     const served = heard.filter(({ exchange }) => exchange.heardAt === latest).map(look => look.served);
     return served.length === 0 ? 0 : Math.min(...served);
@@ -190,7 +219,8 @@ export class Day {
     });
     const { pathname } = new URL(request.url);
     const wire = `${request.url} ${JSON.stringify(exchange.sent.body)}`;
-    if (/-9\d{12}(?!\d)/.test(wire)) this.failure ??= new Violation(`${device} tells the server a local id: ${request.method} ${wire}`);
+    if (/-9\d{12}(?!\d)/.test(wire))
+      this.failure ??= new Violation(`${device} tells the server a local id: ${request.method} ${wire}`);
     const key = request.headers.get('Idempotency-Key');
     const asked = key === null ? undefined : this.#asked.get(key);
     // What was on its way before that cannot be called back.
@@ -198,7 +228,9 @@ export class Day {
     const isEarly = isKnown && this.stage.world.time.now() < asked.until && exchange.left > asked.heard;
     const hasRightClock = this.devices.every(({ skew }) => skew === 0);
     if (isEarly && hasRightClock && !this.hasIntervened)
-      this.failure ??= new Violation(`${device} did not wait as long as it was asked to: ${request.method} ${pathname}`);
+      this.failure ??= new Violation(
+        `${device} did not wait as long as it was asked to: ${request.method} ${pathname}`,
+      );
     this.note(
       `  ${device}: ${request.method} ${pathname}${key === null ? '' : ` (${key})`} → ${response.status}${response.headers.has('Idempotency-Replayed') ? ', as before' : ''}`,
     );
@@ -209,7 +241,9 @@ export class Day {
       }
       const facts = await truth(this.stage);
       const isOwner = cookie !== null && (await server.personOf(cookie)) === this.stage.ada.id;
-      await this.blame(() => this.ledger.observe(facts, { device, isOwner, lookedAt: this.#lookBefore(device, exchange) }));
+      await this.blame(() =>
+        this.ledger.observe(facts, { device, isOwner, lookedAt: this.#lookBefore(device, exchange) }),
+      );
     }
     return response;
   }

@@ -7,7 +7,8 @@ import type { Tab } from '../simulator/tab';
 import type { Day } from './day';
 import { factsOf } from './kinds/kind-facet';
 
-const needsPerson = ({ state: { name } }: QueuedCommand) => name === 'conflict' || name === 'gone' || name === 'rejected';
+const needsPerson = ({ state: { name } }: QueuedCommand) =>
+  name === 'conflict' || name === 'gone' || name === 'rejected';
 
 /** A person looks at the first change that needs them, and decides by the number. */
 export async function decideOne(day: Day, device: Device, choice: number): Promise<void> {
@@ -33,7 +34,13 @@ function decisions({ stage }: Day, { host }: Tab, command: QueuedCommand): reado
   }
 }
 
-export async function decide(day: Day, device: Device, tab: Tab, command: QueuedCommand, choice: number): Promise<void> {
+export async function decide(
+  day: Day,
+  device: Device,
+  tab: Tab,
+  command: QueuedCommand,
+  choice: number,
+): Promise<void> {
   const seq = must(command.seq, 'seq');
   const newKey = () => day.stage.world.server.newKey();
   const possible = decisions(day, tab, command);
@@ -41,10 +48,16 @@ export async function decide(day: Day, device: Device, tab: Tab, command: Queued
   day.hasIntervened = true;
   day.note(`  ${command.kind} ${seq} (${command.state.name}): ${decision}`);
   const items = command.state.name === 'conflict' ? command.state.items : [];
-  const settle = (side: 'mine' | 'theirs') => decideConflict(tab.store, seq, Object.fromEntries(items.map(({ key }) => [key, side])), newKey);
+  const settle = (side: 'mine' | 'theirs') =>
+    decideConflict(tab.store, seq, Object.fromEntries(items.map(({ key }) => [key, side])), newKey);
   switch (decision) {
     case 'mine':
-      day.ledger.learn(device.name, day.ledger.wishesIn(device.name, command), JSON.stringify(command.state), JSON.stringify(items.map(({ mine }) => mine)));
+      day.ledger.learn(
+        device.name,
+        day.ledger.wishesIn(device.name, command),
+        JSON.stringify(command.state),
+        JSON.stringify(items.map(({ mine }) => mine)),
+      );
       return void (await day.finish(settle('mine')));
     case 'theirs':
       return day.giveUp(device, tab, command, () => settle('theirs'));
@@ -68,7 +81,11 @@ async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedComman
   const { world } = day.stage;
   const rename = (name: string) => `${name.replace(/ copy \w+$/, '')} copy ${mark}`;
   await day.giveUp(device, tab, command, async () => {
-    const queued = await makeAnew(tab.store, must(command.seq, 'seq'), { now: world.time.now(), newKey: () => world.server.newKey(), rename });
+    const queued = await makeAnew(tab.store, must(command.seq, 'seq'), {
+      now: world.time.now(),
+      newKey: () => world.server.newKey(),
+      rename,
+    });
     // Before anything of it is sent, which takes a sender more than one look into the store.
     const own = queued ? await tab.store.outbox.get(must(queued.seq, 'seq')) : undefined;
     if (own) wishAll(day, device, own, mark);
@@ -81,7 +98,13 @@ function wishAll(day: Day, device: Device, { resource, payload }: QueuedCommand,
   const fields = isRecord(payload) ? payload['fields'] : null;
   if (!kind || !isRecord(fields)) return;
   for (const [subject, value] of factsOf(kind, fields)) {
-    const wish = day.ledger.wish(device.name, resource, { subject, value }, value.endsWith(mark) ? mark : null, undefined);
+    const wish = day.ledger.wish(
+      device.name,
+      resource,
+      { subject, value },
+      value.endsWith(mark) ? mark : null,
+      undefined,
+    );
     wish.saved = 'yes';
   }
 }

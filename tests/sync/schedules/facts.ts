@@ -10,6 +10,8 @@ export async function truth(stage: Stage): Promise<Facts> {
 
 /** What a tab shows, all at the same moment. */
 export async function shown(stage: Stage, tab: Tab): Promise<Facts> {
-  const all = await tab.store.transaction('r', tab.store.tables, () => Promise.all(stage.topic.facets.map(facet => facet.shown(stage, tab))));
+  const all = await tab.store.transaction('r', tab.store.tables, () =>
+    Promise.all(stage.topic.facets.map(facet => facet.shown(stage, tab))),
+  );
   return new Map(all.flatMap(facts => [...facts]));
 }

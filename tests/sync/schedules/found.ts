@@ -11,7 +11,11 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       things: 1,
       devices: [{ tabs: 1, hasLocks: true }],
       choices: [1],
-      steps: [{ do: 'demote' }, { do: 'wait', milliseconds: 60_000 }, { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 0 }],
+      steps: [
+        { do: 'demote' },
+        { do: 'wait', milliseconds: 60_000 },
+        { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 0 },
+      ],
     },
   ],
   [
@@ -172,7 +176,12 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       steps: [
         { do: 'edit', device: 0, tab: 2, act: 'change-dashboard', thing: 4, variant: 3 },
         { do: 'kill', device: 0, tab: 2, after: 11 },
-        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } } },
+        {
+          do: 'fault',
+          device: 0,
+          of: 'write',
+          fault: { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } },
+        },
         { do: 'edit', device: 0, tab: 0, act: 'drop-dashboard', thing: 5, variant: 362 },
       ],
     },
@@ -367,7 +376,12 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       devices: [{ tabs: 1, hasLocks: true }],
       choices: [1],
       steps: [
-        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true } },
+        {
+          do: 'fault',
+          device: 0,
+          of: 'write',
+          fault: { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true },
+        },
         { do: 'edit', device: 0, tab: 1, act: 'make-query', thing: 0, variant: 725 },
         { do: 'colleague', act: 'change-query', thing: 3, variant: 529 },
       ],
@@ -421,7 +435,12 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       devices: [{ tabs: 1, hasLocks: true }],
       choices: [1],
       steps: [
-        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true } },
+        {
+          do: 'fault',
+          device: 0,
+          of: 'write',
+          fault: { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true },
+        },
         { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 725 },
         { do: 'colleague', act: 'change-query', thing: 0, variant: 529 },
         { do: 'wait', milliseconds: 60_000 },
@@ -539,7 +558,12 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       choices: [1],
       steps: [
         { do: 'edit', device: 0, tab: 2, act: 'copy-dashboard', thing: 4, variant: 936 },
-        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } } },
+        {
+          do: 'fault',
+          device: 0,
+          of: 'write',
+          fault: { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } },
+        },
         { do: 'edit', device: 0, tab: 0, act: 'copy-dashboard', thing: 1, variant: 368 },
         { do: 'clock', device: 0, skew: -3600000 },
         { do: 'fault', device: 0, of: 'write', fault: { kind: 'truncated', bytes: 5, noticed: true } },

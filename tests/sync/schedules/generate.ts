@@ -28,7 +28,16 @@ const ofWrites: readonly Fault[] = [
   {
     kind: 'answered',
     status: 400,
-    body: { errors: [{ message: '400 Bad Request: The CSRF token has expired.', error_type: 'GENERIC_BACKEND_ERROR', level: 'error', extra: {} }] },
+    body: {
+      errors: [
+        {
+          message: '400 Bad Request: The CSRF token has expired.',
+          error_type: 'GENERIC_BACKEND_ERROR',
+          level: 'error',
+          extra: {},
+        },
+      ],
+    },
   },
   { kind: 'answered', status: 403 },
   { kind: 'answered', status: 404 },
@@ -49,7 +58,10 @@ export function schedule(seed: number, asked: Asked = {}): Schedule {
   const chance = new Chance(seed);
   const plain = chance.happens(0.35);
   const deviceCount = chance.happens(0.4) ? 2 : 1;
-  const devices = Array.from({ length: deviceCount }, () => ({ tabs: chance.pick([1, 1, 2, 2, deviceCount === 1 ? 3 : 2]), hasLocks: chance.happens(0.65) }));
+  const devices = Array.from({ length: deviceCount }, () => ({
+    tabs: chance.pick([1, 1, 2, 2, deviceCount === 1 ? 3 : 2]),
+    hasLocks: chance.happens(0.65),
+  }));
   const things = chance.pick([1, 1, 2]);
   const drawn = chance.weighted(topics.map(each => [each.weight, () => each] as const));
   const topic = asked.topic === undefined ? drawn : topicNamed(asked.topic);
@@ -89,10 +101,21 @@ export function schedule(seed: number, asked: Asked = {}): Schedule {
   const step = (): Step =>
     chance.weighted<Step>([
       [12, edit],
-      [1.5 * likes('people', 'race'), () => ({ do: 'colleague', act: chance.pick(weightedActs), thing: chance.below(tries), variant: chance.below(1000) })],
+      [
+        1.5 * likes('people', 'race'),
+        () => ({
+          do: 'colleague',
+          act: chance.pick(weightedActs),
+          thing: chance.below(tries),
+          variant: chance.below(1000),
+        }),
+      ],
       [2 * likes('network'), () => ({ do: 'fault', device: device(), of: of(), fault: chance.pick(shared) })],
       [likes('network'), () => ({ do: 'fault', device: device(), of: 'write', fault: chance.pick(ofWrites) })],
-      [1.5 * likes('race'), () => ({ do: 'hold', device: device(), of: of(), before: chance.pick(['request', 'answer']) })],
+      [
+        1.5 * likes('race'),
+        () => ({ do: 'hold', device: device(), of: of(), before: chance.pick(['request', 'answer']) }),
+      ],
       [1.5 * likes('race'), () => ({ do: 'release', device: device(), which: chance.below(4) })],
       [5, () => ({ do: 'wait', milliseconds: chance.pick(waits) })],
       [likes('network'), () => single('cut')],
@@ -108,7 +131,10 @@ export function schedule(seed: number, asked: Asked = {}): Schedule {
       [0.3 * likes('session'), () => single('end-session')],
       [0.5 * likes('session'), () => single('sign-in')],
       [0.3 * likes('session'), () => single('other-person')],
-      [0.3 * likes('people'), () => ({ do: chance.pick(['revoke', 'hide', 'grant', 'grant']), thing: chance.below(tries) })],
+      [
+        0.3 * likes('people'),
+        () => ({ do: chance.pick(['revoke', 'hide', 'grant', 'grant']), thing: chance.below(tries) }),
+      ],
       [0.2 * likes('people'), () => ({ do: chance.pick(['demote', 'promote']) })],
       [0.3 * likes('pages'), () => single('fill')],
       [0.3 * likes('pages'), () => single('free')],
@@ -118,9 +144,18 @@ export function schedule(seed: number, asked: Asked = {}): Schedule {
     ]);
   const motif = motifs(chance, topic, deviceCount, edit);
   const steps: Step[] = [edit()];
-  while (steps.length < length) steps.push(...(chance.happens(0.3) ? interspersed(chance, chance.pick(motif)(), step) : [step()]));
+  while (steps.length < length)
+    steps.push(...(chance.happens(0.3) ? interspersed(chance, chance.pick(motif)(), step) : [step()]));
   const choices = Array.from({ length: 8 }, () => chance.below(12));
-  return { mode: asked.mode ?? (plain ? 'plain' : 'embedded'), topic: topic.name, luck: chance.pick([0, 0.5, 0.99]), things, devices, steps, choices };
+  return {
+    mode: asked.mode ?? (plain ? 'plain' : 'embedded'),
+    topic: topic.name,
+    luck: chance.pick([0, 0.5, 0.99]),
+    things,
+    devices,
+    steps,
+    choices,
+  };
 }
 
 /** The steps in their order, with others between some of them. */
@@ -136,8 +171,16 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
   const device = chance.below(deviceCount);
   const own = (): Edit => ({ ...edit(), device, act: chance.pick(writtenActs) });
   const again = (before: Edit): Edit => ({ ...before, tab: chance.below(3), variant: chance.below(1000) });
-  /** Somebody changes the same thing, by a number at which nobody deletes: the very same part of it, or the one after that. */
-  const another = ({ act, thing, variant }: Edit, part: 0 | 1): Step => ({ do: 'colleague', act, thing, variant: 900 + (variant % 60) + part });
+  /**
+   * Somebody changes the same thing, by a number at which nobody deletes: the very same part of it, or the one after
+   * that.
+   */
+  const another = ({ act, thing, variant }: Edit, part: 0 | 1): Step => ({
+    do: 'colleague',
+    act,
+    thing,
+    variant: 900 + (variant % 60) + part,
+  });
   const beside = (mine: Edit) => another(mine, 1);
   const colleague = (mine: Edit) => another(mine, chance.happens(0.3) ? 1 : 0);
   /** Every other time, the edits are of something that was made just before them. */
@@ -158,29 +201,90 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
     // Somebody changes the same between the look and the write.
     withEdit(mine => [hold('write', 'request'), mine, colleague(mine), release, wait(0)]),
     // The answer comes when another sender has long taken over, and sent more.
-    withEdit(mine => [hold('write', 'answer'), mine, { do: 'open', device }, wait(20_000), again(mine), wait(20_000), release, wait(0)]),
+    withEdit(mine => [
+      hold('write', 'answer'),
+      mine,
+      { do: 'open', device },
+      wait(20_000),
+      again(mine),
+      wait(20_000),
+      release,
+      wait(0),
+    ]),
     // A copy that was asked for before the write arrives after it.
     withEdit(mine => [hold('read', 'answer'), { do: 'refresh', device }, mine, wait(0), release, wait(0)]),
-    withEdit(mine => [hold('read', 'answer'), hold('read', 'answer'), { do: 'refresh', device }, mine, wait(2000), release, release]),
+    withEdit(mine => [
+      hold('read', 'answer'),
+      hold('read', 'answer'),
+      { do: 'refresh', device },
+      mine,
+      wait(2000),
+      release,
+      release,
+    ]),
     // The server has it, the device does not know, and somebody goes on from there.
     withEdit(mine => [fault('write', chance.pick(unheard)), mine, colleague(mine), wait(20_000)]),
     withEdit(mine => [fault('write', chance.pick(unheard)), mine, again(mine), wait(20_000), wait(20_000)]),
     // The server has it and somebody went on from there; a person who is asked stays with theirs.
-    withEdit(mine => [fault('write', chance.pick(unheard)), mine, colleague(mine), wait(20_000), { do: 'decide', device, choice: 0 }, wait(20_000)]),
+    withEdit(mine => [
+      fault('write', chance.pick(unheard)),
+      mine,
+      colleague(mine),
+      wait(20_000),
+      { do: 'decide', device, choice: 0 },
+      wait(20_000),
+    ]),
     // It comes so late that the device has long gone on in another form.
     withEdit(mine => [hold('write', 'request'), mine, wait(60_000), beside(mine), wait(120_000), release, wait(0)]),
     // Both change the same while they cannot hear of each other.
     withEdit(mine => [{ do: 'cut', device }, mine, colleague(mine), { do: 'restore', device }, wait(60_000)]),
-    withEdit(mine => [{ do: 'cut', device }, ...ofOneMade([mine, again(mine), again(mine)]), { do: 'restore', device }, wait(60_000)]),
+    withEdit(mine => [
+      { do: 'cut', device },
+      ...ofOneMade([mine, again(mine), again(mine)]),
+      { do: 'restore', device },
+      wait(60_000),
+    ]),
     // The page ends somewhere on the way.
     withEdit(mine => [kill(), mine, again(mine), wait(20_000)]),
-    withEdit(mine => [{ do: 'worker', device }, { do: 'kill-worker', device, after: 1 + chance.below(14) }, mine, wait(500)]),
-    withEdit(mine => [{ do: 'cut', device }, mine, { do: 'power-loss', device }, { do: 'open', device }, { do: 'restore', device }]),
+    withEdit(mine => [
+      { do: 'worker', device },
+      { do: 'kill-worker', device, after: 1 + chance.below(14) },
+      mine,
+      wait(500),
+    ]),
+    withEdit(mine => [
+      { do: 'cut', device },
+      mine,
+      { do: 'power-loss', device },
+      { do: 'open', device },
+      { do: 'restore', device },
+    ]),
     // Another person signs in while something waits.
-    withEdit(mine => [{ do: 'cut', device }, mine, { do: 'other-person', device }, { do: 'restore', device }, wait(60_000), { do: 'sign-in', device }]),
-    withEdit(mine => [{ do: 'end-session', device }, mine, wait(20_000), again(mine), { do: 'sign-in', device }, wait(0)]),
+    withEdit(mine => [
+      { do: 'cut', device },
+      mine,
+      { do: 'other-person', device },
+      { do: 'restore', device },
+      wait(60_000),
+      { do: 'sign-in', device },
+    ]),
+    withEdit(mine => [
+      { do: 'end-session', device },
+      mine,
+      wait(20_000),
+      again(mine),
+      { do: 'sign-in', device },
+      wait(0),
+    ]),
     // It changes hands between two requests of one write.
-    withEdit(mine => [hold('any', 'request'), mine, { do: 'other-person', device }, release, wait(0), { do: 'sign-in', device }]),
+    withEdit(mine => [
+      hold('any', 'request'),
+      mine,
+      { do: 'other-person', device },
+      release,
+      wait(0),
+      { do: 'sign-in', device },
+    ]),
     // A person takes back what may be on its way.
     withEdit(mine => [
       hold('write', chance.pick(['request', 'answer'])),

@@ -33,7 +33,9 @@ export async function heal(day: Day, choices: readonly number[]): Promise<void> 
       const tab = await someTab(device);
       const commands = await day.outbox(tab);
       waiting += commands.length;
-      const command = commands.find(({ state }) => state.name === 'conflict' || state.name === 'rejected' || state.name === 'gone');
+      const command = commands.find(
+        ({ state }) => state.name === 'conflict' || state.name === 'rejected' || state.name === 'gone',
+      );
       // Who decided often enough to send something again gives it up.
       const choice = round < ROUNDS / 2 ? (chosen(choices, round) ?? 0) : 2;
       if (command) await decide(day, device, tab, command, choice);
@@ -43,5 +45,7 @@ export async function heal(day: Day, choices: readonly number[]): Promise<void> 
   if (day.failure) return;
   const [device] = day.devices;
   const left = device ? await (await someTab(device)).outbox() : [];
-  throw new Violation(`The outbox is not empty in the end: ${JSON.stringify(left.map(({ kind, payload, state }) => ({ kind, payload, state })))}`);
+  throw new Violation(
+    `The outbox is not empty in the end: ${JSON.stringify(left.map(({ kind, payload, state }) => ({ kind, payload, state })))}`,
+  );
 }

@@ -64,7 +64,8 @@ export function aboutOf({ kind, resource, payload }: Carrier): string {
 }
 
 /** Whether the same person wished it of the same subject after the other. */
-const isWishedAfter = (other: Wish, { device, subject, number }: Wish) => other.device === device && other.subject === subject && other.number > number;
+const isWishedAfter = (other: Wish, { device, subject, number }: Wish) =>
+  other.device === device && other.subject === subject && other.number > number;
 
 /** What it changes. By its name it is only told to people, which others may have given it. */
 function contentOf({ kind, payload }: Carrier): unknown {
@@ -99,7 +100,13 @@ export class Ledger {
   }
 
   /** A person in front of this device makes a change of what it shows. */
-  wish(device: string, about: string, { subject, value }: Change, mark: string | null, shown: string | undefined): Wish {
+  wish(
+    device: string,
+    about: string,
+    { subject, value }: Change,
+    mark: string | null,
+    shown: string | undefined,
+  ): Wish {
     const known = this.#knownOf(device, subject);
     if (shown !== undefined) known.add(shown);
     const wish: Wish = {
@@ -128,7 +135,8 @@ export class Ledger {
   learn(device: string, wishes: readonly Wish[], words: string, own: string): void {
     for (const wish of wishes) {
       const present = this.#facts.get(wish.subject);
-      // It may have its effect once more, in place of what they were shown and of nothing else; and has it where they were shown it.
+      // It may have its effect once more, in place of what they were shown and of nothing else; and has it where they
+      // were shown it.
       if (wish.effect !== null && present !== undefined && present !== wish.value && words.includes(present)) {
         wish.mayRepeat = true;
         if (wish.mark !== null && hasWord(own, wish.mark)) wish.effect = null;
@@ -142,15 +150,22 @@ export class Ledger {
     }
   }
 
-  /** A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest that they wish. */
+  /**
+   * A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest
+   * that they wish.
+   */
   insist(device: string, command: Carrier, rest: readonly Carrier[]): void {
     // What the device does not know to have taken effect still waits, and comes after it.
     const waiting = rest.flatMap(other => this.wishesIn(device, other));
     // Of values that come again nobody can tell which of the wishes it is.
     const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
-    for (const wish of this.wishes) if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command)) wish.givenUp = true;
+    for (const wish of this.wishes)
+      if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command))
+        wish.givenUp = true;
     for (const wish of this.wishesIn(device, command)) {
-      const later = this.wishes.flatMap(other => (isWishedAfter(other, wish) && other.effect !== null && !waiting.includes(other) ? [other.number] : []));
+      const later = this.wishes.flatMap(other =>
+        isWishedAfter(other, wish) && other.effect !== null && !waiting.includes(other) ? [other.number] : [],
+      );
       // It is a new wish where the first took effect unheard: it has its effect once more, or is asked about.
       if (wish.effect !== null) wish.mayRepeat = true;
       if (wish.effect !== null || later.length === 0) continue;
@@ -182,8 +197,11 @@ export class Ledger {
   wishesIn(device: string, command: Carrier): Wish[] {
     const text = JSON.stringify(contentOf(command));
     const name = isRecord(command.payload) ? String(command.payload['name']) : '';
-    const isMeant = ({ subject }: Wish) => !command.kind.startsWith('copy-') || hasWord(name, subject.replace(/^[\w-]+:(\w+) .*$/, '$1'));
-    return this.wishes.filter(wish => wish.device === device && wish.mark !== null && hasWord(text, wish.mark) && isMeant(wish));
+    const isMeant = ({ subject }: Wish) =>
+      !command.kind.startsWith('copy-') || hasWord(name, subject.replace(/^[\w-]+:(\w+) .*$/, '$1'));
+    return this.wishes.filter(
+      wish => wish.device === device && wish.mark !== null && hasWord(text, wish.mark) && isMeant(wish),
+    );
   }
 
   /**
@@ -200,14 +218,16 @@ export class Ledger {
       if (wish.device !== device || wish.effect !== null) continue;
       const { mark, subject, number } = wish;
       const isPart = carried.includes(wish) || carried.some(last => last.subject === subject && number < last.number);
-      if (mark === null ? wish.about === aboutOf(command) : isPart && !others.some(other => changes(other, mark))) wish.givenUp = true;
+      if (mark === null ? wish.about === aboutOf(command) : isPart && !others.some(other => changes(other, mark)))
+        wish.givenUp = true;
     }
   }
 
   /** The last wish of a device for each subject, as far as the person still holds to it. */
   lastWishes(device: string): Wish[] {
     const last = new Map<string, Wish>();
-    for (const wish of this.wishes) if (wish.device === device && wish.saved !== 'no' && !wish.givenUp) last.set(wish.subject, wish);
+    for (const wish of this.wishes)
+      if (wish.device === device && wish.saved !== 'no' && !wish.givenUp) last.set(wish.subject, wish);
     return [...last.values()];
   }
 
@@ -221,20 +241,31 @@ export class Ledger {
     return this.wasAfter(subject, value, at - 1);
   }
 
-  /** Whether anybody but this device changed something of the thing, or of its kind where things go by the word of their making. */
+  /**
+   * Whether anybody but this device changed something of the thing, or of its kind where things go by the word of their
+   * making.
+   */
   isChangedByOthers(device: string, resource: string): boolean {
     const kind = resource.replace(/:.*$/, '').replace('saved-query', 'query');
-    const isAbout = (subject: string) => subject.startsWith(`${resource} `) || (!/^\w+:\d/.test(subject) && subject.startsWith(`${kind}:`));
-    return [...this.#history].some(([subject, transitions]) => isAbout(subject) && transitions.some(({ by }) => by !== device));
+    const isAbout = (subject: string) =>
+      subject.startsWith(`${resource} `) || (!/^\w+:\d/.test(subject) && subject.startsWith(`${kind}:`));
+    return [...this.#history].some(
+      ([subject, transitions]) => isAbout(subject) && transitions.some(({ by }) => by !== device),
+    );
   }
 
   /** Whether somebody without these devices changed anything of the thing that a subject is about. */
   isChangedByColleague(subject: string): boolean {
     const thing = subject.replace(/ .*$/, ' ');
-    return [...this.#history].some(([about, transitions]) => about.startsWith(thing) && transitions.some(({ by }) => by === null));
+    return [...this.#history].some(
+      ([about, transitions]) => about.startsWith(thing) && transitions.some(({ by }) => by === null),
+    );
   }
 
-  /** Whether a thing was made twice because its maker could not recognise it: then it is two things, of which a subject tells one. */
+  /**
+   * Whether a thing was made twice because its maker could not recognise it: then it is two things, of which a subject
+   * tells one.
+   */
   isTwo(subject: string): boolean {
     const wasTwice = this.#history.get(subject)?.some(({ after }) => after?.endsWith(', twice') === true) ?? false;
     return wasTwice && this.#allowsRaces && this.isChangedByColleague(subject);
@@ -254,9 +285,14 @@ export class Ledger {
     });
   }
 
-  /** When the last wish of a device took effect that is still its own to hold to, and of which it heard; what it has is not older. */
+  /**
+   * When the last wish of a device took effect that is still its own to hold to, and of which it heard; what it has is
+   * not older.
+   */
   lastEffect(device: string, subject: string): number {
-    const known = this.wishes.filter(wish => wish.device === device && wish.subject === subject && !wish.givenUp && !wish.isUnheard);
+    const known = this.wishes.filter(
+      wish => wish.device === device && wish.subject === subject && !wish.givenUp && !wish.isUnheard,
+    );
     const effects = known.flatMap(({ effect }) => effect ?? []);
     return Math.max(0, ...effects);
   }
@@ -280,7 +316,10 @@ export class Ledger {
       const [was, is] = [before.get(subject), facts.get(subject)];
       if (was === is) continue;
       if (writer) this.#judge(subject, { at, before: was, after: is, by: writer.device }, writer);
-      this.#history.set(subject, [...(this.#history.get(subject) ?? []), { at, before: was, after: is, by: writer?.device ?? null }]);
+      this.#history.set(subject, [
+        ...(this.#history.get(subject) ?? []),
+        { at, before: was, after: is, by: writer?.device ?? null },
+      ]);
     }
   }
 
@@ -292,12 +331,14 @@ export class Ledger {
     const wish = wishes.findLast(({ value }) => value === after);
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
     const isRace = this.#allowsRaces && since >= lookedAt;
-    // What goes as a whole, such as all that a filter set says, takes along what the rest of it was when the writer looked.
+    // What goes as a whole, such as all that a filter set says, takes along what the rest of it was when the writer
+    // looked.
     if ((!wish || wish.effect !== null) && isRace && this.#at(subject, lookedAt) === after) {
       this.races += 1;
       return;
     }
-    // What was made there, and changed by somebody else before its maker heard of it, is not recognised by what it says.
+    // What was made there, and changed by somebody else before its maker heard of it, is not recognised by what it
+    // says.
     const again = wishes.findLast(({ value }) => after === `${value}, twice`);
     if ((again && this.#allowsRaces && this.isChangedByColleague(subject)) || this.isTwo(subject)) {
       const effective = again ?? wish;

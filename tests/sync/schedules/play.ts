@@ -38,7 +38,12 @@ function shareDisks({ devices }: World): void {
   Dexie.dependencies.indexedDB = {
     open: (name: string, version?: number) => viewOf(name).open(name, version),
     deleteDatabase: (name: string) => viewOf(name).deleteDatabase(name),
-    databases: async () => (await Promise.all(devices.flatMap(({ disk, worker }) => (disk && worker ? [disk.view(worker).databases()] : [])))).flat(),
+    databases: async () =>
+      (
+        await Promise.all(
+          devices.flatMap(({ disk, worker }) => (disk && worker ? [disk.view(worker).databases()] : [])),
+        )
+      ).flat(),
     cmp: (left: unknown, right: unknown) => first().cmp(left, right),
   };
 }

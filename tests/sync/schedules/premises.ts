@@ -26,11 +26,13 @@ const MOST_THINGS = 2;
 
 async function furnish({ server, ada, ben }: People): Promise<There> {
   const dashboards: number[] = [];
-  for (let count = 1; count <= MOST_THINGS; count += 1) dashboards.push(await server.createDashboard(ben, `At first ${count}`, granted(ada, ben)));
+  for (let count = 1; count <= MOST_THINGS; count += 1)
+    dashboards.push(await server.createDashboard(ben, `At first ${count}`, granted(ada, ben)));
   const datasets = [await server.createDataset()];
   const world = new World(server);
   const seeds = new Map<TopicName, readonly Seed[]>();
-  for (const { name, kind } of topics) if (kind) seeds.set(name, await kind.seed({ world, ada, ben, dashboards, datasets, seeds: [] }));
+  for (const { name, kind } of topics)
+    if (kind) seeds.set(name, await kind.seed({ world, ada, ben, dashboards, datasets, seeds: [] }));
   return { dashboards, datasets, seeds };
 }
 
@@ -77,7 +79,15 @@ export class Premises {
     world.suffix = ` of day ${this.#days}`;
     const { ada, ben } = this;
     const { dashboards, datasets, seeds } = this.#there;
-    return { world, ada, ben, dashboards: dashboards.slice(0, things), datasets, topic, seeds: (seeds.get(topic.name) ?? []).slice(0, things) };
+    return {
+      world,
+      ada,
+      ben,
+      dashboards: dashboards.slice(0, things),
+      datasets,
+      topic,
+      seeds: (seeds.get(topic.name) ?? []).slice(0, things),
+    };
   }
 
   close(): Promise<void> {

@@ -5,12 +5,19 @@ import type { TopicName } from './topics/topic';
 export type Traffic = 'write' | 'read' | 'any';
 
 /**
- * One thing that happens. Numbers choose among what there is at that moment, so that a step means something whatever was
- * left out before it.
+ * One thing that happens. Numbers choose among what there is at that moment, so that a step means something whatever
+ * was left out before it.
  */
 export type Step =
   /** A person changes something in a tab. */
-  | { readonly do: 'edit'; readonly device: number; readonly tab: number; readonly act: string; readonly thing: number; readonly variant: number }
+  | {
+      readonly do: 'edit';
+      readonly device: number;
+      readonly tab: number;
+      readonly act: string;
+      readonly thing: number;
+      readonly variant: number;
+    }
   /** Somebody else changes something, elsewhere. */
   | { readonly do: 'colleague'; readonly act: string; readonly thing: number; readonly variant: number }
   /** The next such request of the device goes wrong. */

@@ -27,7 +27,9 @@ function withDefect({ edits }: Mutant): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = path.relative(root, id.split('?')[0] ?? id);
-      return edits.filter(edit => edit.file === file).reduce((text, { find, replace }) => text.replace(find, () => replace), code);
+      return edits
+        .filter(edit => edit.file === file)
+        .reduce((text, { find, replace }) => text.replace(find, () => replace), code);
     },
   };
 }
@@ -56,10 +58,18 @@ export async function checkMutants({ seeds, workers, only = '' }: MutantOptions)
       return true;
     };
     // The day that is known to show it comes first.
-    const inOrder = mutant.by !== null && seeds.includes(mutant.by) ? [mutant.by, ...seeds.filter(seed => seed !== mutant.by)] : seeds;
+    const inOrder =
+      mutant.by !== null && seeds.includes(mutant.by)
+        ? [mutant.by, ...seeds.filter(seed => seed !== mutant.by)]
+        : seeds;
     await playAll({ program, workers, seeds: inOrder, asked: {}, patience: PATIENCE, onPlayed });
     if (failures.length > 0) caught += 1;
-    console.log(`${failures.length > 0 ? 'caught ' : 'MISSED '} ${mutant.name} (${played} schedules) ${failures[0] ?? ''}`.slice(0, 260));
+    console.log(
+      `${failures.length > 0 ? 'caught ' : 'MISSED '} ${mutant.name} (${played} schedules) ${failures[0] ?? ''}`.slice(
+        0,
+        260,
+      ),
+    );
   }
   console.log(`${caught} of ${tried.length} defects caught`);
   if (caught < tried.length * WANTED) process.exitCode = 1;

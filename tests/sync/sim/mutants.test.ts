@@ -21,5 +21,7 @@ test('what is told of the simulator agrees with it', () => {
     `${topics.length} topics with ${acts.length} acts, ${found.length} days on which something once went wrong, and ${mutants.length} deliberate defects, ` +
     `${caught.length} of which are caught by the days that \`npm test\` plays: 1 to ${FIRST}, and ${later.join(', ')}.`;
   expect(told('../README.md')).toContain(figures);
-  expect(told('../../../README.md')).toContain(`${mutants.length} deliberate defects of the sync core, ${caught.length} of which`);
+  expect(told('../../../README.md')).toContain(
+    `${mutants.length} deliberate defects of the sync core, ${caught.length} of which`,
+  );
 });

@@ -13,34 +13,70 @@ export interface Mutant {
   readonly edits: readonly Edit[];
 }
 
-const at = (folder: string) => (file: string, find: string, replace: string) => ({ file: `src/offline/${folder}${file}`, find, replace });
+const at = (folder: string) => (file: string, find: string, replace: string) => ({
+  file: `src/offline/${folder}${file}`,
+  find,
+  replace,
+});
 const outbox = at('outbox/');
 const offline = at('');
 const one = (by: number | null, name: string, ...edits: readonly Edit[]): Mutant => ({ name, by, edits });
 
 const noFence = outbox('commit-batch.ts', 'if (!(await isHeld(store, lease.fence))) throw new LostLeaseError();', '');
-const anySender = outbox('commit-batch.ts', 'if (!isStill(command, present[index], this.#options.sender)) {', 'if (command === null) {');
+const anySender = outbox(
+  'commit-batch.ts',
+  'if (!isStill(command, present[index], this.#options.sender)) {',
+  'if (command === null) {',
+);
 
 /** Every one of them breaks a promise in some course of events. */
 export const mutants: readonly Mutant[] = [
   // Handing over.
   one(12, 'no idempotency key', outbox('attempt.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
-  one(12, 'another key for each attempt', outbox('attempt.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
+  one(
+    12,
+    'another key for each attempt',
+    outbox('attempt.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag"),
+  ),
   one(30, 'dropped If-Match', outbox('attempt.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
-  one(37, 'no look before a write without a version', outbox('attempt.ts', 'command.etag === null || sending.readBeforeWrite', 'sending.readBeforeWrite')),
+  one(
+    37,
+    'no look before a write without a version',
+    outbox('attempt.ts', 'command.etag === null || sending.readBeforeWrite', 'sending.readBeforeWrite'),
+  ),
   one(
     207,
     'written down as sent only afterwards',
-    outbox('commit-batch.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
+    outbox(
+      'commit-batch.ts',
+      'this.#entries.push(marked);',
+      'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });',
+    ),
   ),
-  one(2, 'removed before it is sent', outbox('commit-batch.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));')),
-  one(123, 'repeated in another form while nobody knows', outbox('attempt.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh')),
+  one(
+    2,
+    'removed before it is sent',
+    outbox('commit-batch.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));'),
+  ),
+  one(
+    123,
+    'repeated in another form while nobody knows',
+    outbox('attempt.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh'),
+  ),
   one(
     16,
     'a create repeated without looking for its effect',
-    outbox('attempt.ts', 'const search = options.capabilities.idempotencyKeys ? null : sending.search;', 'const search = null;'),
+    outbox(
+      'attempt.ts',
+      'const search = options.capabilities.idempotencyKeys ? null : sending.search;',
+      'const search = null;',
+    ),
   ),
-  one(34, 'an effect that was found is not recognised', outbox('commit-batch.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
+  one(
+    34,
+    'an effect that was found is not recognised',
+    outbox('commit-batch.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)'),
+  ),
   one(
     34,
     'what may have arrived counts as unsent',
@@ -81,10 +117,22 @@ export const mutants: readonly Mutant[] = [
   one(
     17,
     'a session that ended is an acceptance',
-    outbox('attempt.ts', "    case 'sign-in':\n    case 'csrf':", "    case 'sign-in':\n      return taken(null);\n    case 'csrf':"),
+    outbox(
+      'attempt.ts',
+      "    case 'sign-in':\n    case 'csrf':",
+      "    case 'sign-in':\n      return taken(null);\n    case 'csrf':",
+    ),
   ),
-  one(30, '403 treated as done', outbox('attempt.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)')),
-  one(20, '404 treated as done', outbox('attempt.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)')),
+  one(
+    30,
+    '403 treated as done',
+    outbox('attempt.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)'),
+  ),
+  one(
+    20,
+    '404 treated as done',
+    outbox('attempt.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)'),
+  ),
   one(
     15,
     '412 treated as done',
@@ -97,9 +145,21 @@ export const mutants: readonly Mutant[] = [
   one(
     55,
     'a page of the network is an acceptance',
-    outbox('attempt.ts', "    case 'unchanged':\n      return taken(null);", "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);"),
+    outbox(
+      'attempt.ts',
+      "    case 'unchanged':\n      return taken(null);",
+      "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);",
+    ),
   ),
-  one(120, 'Retry-After ignored', outbox('commit-batch.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
+  one(
+    120,
+    'Retry-After ignored',
+    outbox(
+      'commit-batch.ts',
+      "const after = failure.kind === 'unavailable' ? failure.after : null;",
+      'const after = null;',
+    ),
+  ),
   one(4, 'a refused token is not renewed', {
     file: 'src/api/client.ts',
     find: 'if (!isRefusedToken || !csrfToken) return first;',
@@ -133,13 +193,29 @@ export const mutants: readonly Mutant[] = [
       'merge({ base: theirs, mine: payload.fields, theirs }, choices)',
     ),
   ),
-  one(45, 'the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
-  one(3, 'a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, wanted);', 'isSame(merge, theirs, theirs);')),
-  one(481, 'another form under the same key', outbox('attempt.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
+  one(
+    45,
+    'the base of a rename is not checked',
+    offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||'),
+  ),
+  one(
+    3,
+    'a difference is no difference',
+    offline('commands/update.ts', 'isSame(merge, theirs, wanted);', 'isSame(merge, theirs, theirs);'),
+  ),
+  one(
+    481,
+    'another form under the same key',
+    outbox('attempt.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;'),
+  ),
   one(
     null,
     'a version for a copy that lacks what others changed',
-    outbox('copies.ts', 'return from !== null && from === known ? to : null;', 'return from !== null || known !== null ? to : null;'),
+    outbox(
+      'copies.ts',
+      'return from !== null && from === known ? to : null;',
+      'return from !== null || known !== null ? to : null;',
+    ),
   ),
   // Order and dependencies.
   one(
@@ -147,9 +223,21 @@ export const mutants: readonly Mutant[] = [
     'several of one thing at the same time',
     outbox('plan.ts', 'if (behind !== undefined) behind?.push(seqOf(command));', 'if (behind === null) return;'),
   ),
-  one(312, 'the last of one thing first', outbox('plan.ts', 'const first = behind?.shift();', 'const first = behind?.pop();')),
-  one(478, 'dependants sent early', outbox('enqueue.ts', 'needs: localIdsIn([resource, payload]).filter(id => id !== makes),', 'needs: [],')),
-  one(478, 'dependants never freed', outbox('names.ts', 'needs: command.needs.filter(need => need !== local) };', 'needs: command.needs };')),
+  one(
+    312,
+    'the last of one thing first',
+    outbox('plan.ts', 'const first = behind?.shift();', 'const first = behind?.pop();'),
+  ),
+  one(
+    478,
+    'dependants sent early',
+    outbox('enqueue.ts', 'needs: localIdsIn([resource, payload]).filter(id => id !== makes),', 'needs: [],'),
+  ),
+  one(
+    478,
+    'dependants never freed',
+    outbox('names.ts', 'needs: command.needs.filter(need => need !== local) };', 'needs: command.needs };'),
+  ),
   one(
     478,
     'names not rewritten in the payload',
@@ -168,8 +256,16 @@ export const mutants: readonly Mutant[] = [
       'const next = { ...withServerId({ resource, payload, base }, local, id), patches };',
     ),
   ),
-  one(268, 'the same local id twice', outbox('enqueue.ts', "put({ name: 'localIds', count: count + 1 });", "put({ name: 'localIds', count });")),
-  one(268, 'dependants left behind', outbox('discard.ts', 'const all = [command, ...(await dependantsOf(store, [command]))];', 'const all = [command];')),
+  one(
+    268,
+    'the same local id twice',
+    outbox('enqueue.ts', "put({ name: 'localIds', count: count + 1 });", "put({ name: 'localIds', count });"),
+  ),
+  one(
+    268,
+    'dependants left behind',
+    outbox('discard.ts', 'const all = [command, ...(await dependantsOf(store, [command]))];', 'const all = [command];'),
+  ),
   one(
     578,
     'a create that may have arrived is forgotten with its removal',
@@ -179,25 +275,49 @@ export const mutants: readonly Mutant[] = [
   one(
     30,
     'dropped await of the write to the disk',
-    outbox('enqueue.ts', 'return await withinQuota(store, sizeOf(mutation), () =>', 'const saving = withRoom(store, sizeOf(wish), () =>'),
+    outbox(
+      'enqueue.ts',
+      'return await withinQuota(store, sizeOf(mutation), () =>',
+      'const saving = withRoom(store, sizeOf(wish), () =>',
+    ),
     outbox(
       'enqueue.ts',
       '    );\n  } catch (cause) {',
       '    );\n    saving.catch(() => undefined);\n    return { seq: null, key, local: null, replaced: [] };\n  } catch (cause) {',
     ),
   ),
-  one(37, 'relaxed transactions', offline('store/database.ts', "chromeTransactionDurability: 'strict'", "chromeTransactionDurability: 'relaxed'")),
-  one(207, 'coalescing into an attempted command', outbox('unsent.ts', 'return !attempted && (', 'return attempted !== null && (')),
+  one(
+    37,
+    'relaxed transactions',
+    offline('store/database.ts', "chromeTransactionDurability: 'strict'", "chromeTransactionDurability: 'relaxed'"),
+  ),
+  one(
+    207,
+    'coalescing into an attempted command',
+    outbox('unsent.ts', 'return !attempted && (', 'return attempted !== null && ('),
+  ),
   one(
     4,
     'coalescing forgets the earlier base',
-    outbox('enqueue.ts', 'const { base, etag, makes } = earlier;', 'const { makes } = earlier;\n  const { base, etag } = command;'),
+    outbox(
+      'enqueue.ts',
+      'const { base, etag, makes } = earlier;',
+      'const { makes } = earlier;\n  const { base, etag } = command;',
+    ),
   ),
-  one(11, 'accepted and not removed', outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n')),
+  one(
+    11,
+    'accepted and not removed',
+    outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n'),
+  ),
   one(
     64,
     'accepted and not in the copy',
-    outbox('acknowledge.ts', '  await patchCopies(\n    store,\n    taken.flatMap(each => acceptedPatches(each, now)),\n  );\n', ''),
+    outbox(
+      'acknowledge.ts',
+      '  await patchCopies(\n    store,\n    taken.flatMap(each => acceptedPatches(each, now)),\n  );\n',
+      '',
+    ),
   ),
   one(null, 'late acknowledgement changes anyway', noFence, anySender),
   one(
@@ -212,17 +332,45 @@ export const mutants: readonly Mutant[] = [
     ),
     anySender,
   ),
-  one(46, 'what was put off is never taken up', outbox('sender.ts', 'if (result.nextAt !== null) schedule(result.nextAt - clock.now());', '')),
-  one(242, 'a clock that was set back stops the queue', outbox('plan.ts', 'return state.retryAt <= now || now < state.since;', 'return state.retryAt <= now;')),
+  one(
+    46,
+    'what was put off is never taken up',
+    outbox('sender.ts', 'if (result.nextAt !== null) schedule(result.nextAt - clock.now());', ''),
+  ),
+  one(
+    242,
+    'a clock that was set back stops the queue',
+    outbox('plan.ts', 'return state.retryAt <= now || now < state.since;', 'return state.retryAt <= now;'),
+  ),
   // Reading.
-  one(11, 'overtaken reads stored', offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return false;', '')),
-  one(11, 'acknowledgements not counted', outbox('acknowledge.ts', '(await acknowledgedSoFar(store)) + taken.length', 'await acknowledgedSoFar(store)')),
-  one(9, 'pending changes not shown', outbox('pending.ts', "state.name === 'rejected' || state.name === 'gone' ? []", "state.name !== 'waiting' ? []")),
+  one(
+    11,
+    'overtaken reads stored',
+    offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return false;', ''),
+  ),
+  one(
+    11,
+    'acknowledgements not counted',
+    outbox('acknowledge.ts', '(await acknowledgedSoFar(store)) + taken.length', 'await acknowledgedSoFar(store)'),
+  ),
+  one(
+    9,
+    'pending changes not shown',
+    outbox('pending.ts', "state.name === 'rejected' || state.name === 'gone' ? []", "state.name !== 'waiting' ? []"),
+  ),
   // People.
   one(
     17,
     'sent for whoever is signed in',
-    offline('session/session-client.ts', 'person() === null || holder.value.result.userId === person();', 'person() !== undefined;'),
-    offline('session/session-client.ts', 'holder.value.result.userId === id ? response', 'holder.value.result.userId !== null ? response'),
+    offline(
+      'session/session-client.ts',
+      'person() === null || holder.value.result.userId === person();',
+      'person() !== undefined;',
+    ),
+    offline(
+      'session/session-client.ts',
+      'holder.value.result.userId === id ? response',
+      'holder.value.result.userId !== null ? response',
+    ),
   ),
 ];

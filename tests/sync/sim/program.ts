@@ -85,7 +85,9 @@ async function playMany(program: string, { seeds, workers, asked }: Plan): Promi
 async function showSmallest(program: string, seed: number, asked: Asked): Promise<void> {
   const answer = await ask(program, { kind: 'shrink', seed, asked });
   if (answer.kind !== 'shrunk') throw new Error(`Unexpected answer: ${answer.kind}`);
-  console.log(`\nseed ${seed}, with the fewest steps (a case for found.ts):\n\n${answer.code}\n\n${answer.trace.join('\n')}\n`);
+  console.log(
+    `\nseed ${seed}, with the fewest steps (a case for found.ts):\n\n${answer.code}\n\n${answer.trace.join('\n')}\n`,
+  );
 }
 
 async function replay(program: string, seed: number, asked: Asked): Promise<void> {

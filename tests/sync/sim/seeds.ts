@@ -6,7 +6,9 @@ export const FIRST = 250;
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
 /** Later days by which defects are caught that the first ones miss. */
-export const later: readonly number[] = [...new Set(mutants.flatMap(({ by }) => (by !== null && by > FIRST ? [by] : [])))].sort((left, right) => left - right);
+export const later: readonly number[] = [
+  ...new Set(mutants.flatMap(({ by }) => (by !== null && by > FIRST ? [by] : []))),
+].sort((left, right) => left - right);
 
 /** The days that `npm test` plays, and against which the deliberate defects are held. */
 export const usualSeeds: readonly number[] = [...range(1, FIRST), ...later];

@@ -10,7 +10,8 @@ const SHIFT = 800;
 type Played = Extract<Answer, { kind: 'played' }>;
 
 /** Days make much that is soon forgotten: with room for it, less time goes into looking for what to keep. */
-const hireWorker = (program: string) => fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
+const hireWorker = (program: string) =>
+  fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
 
 export interface TeamOptions {
   readonly program: string;

@@ -15,7 +15,8 @@ function isInner(transaction: IDBTransaction): transaction is Inner {
   return '_state' in transaction && '_rollbackLog' in transaction;
 }
 
-const isNote = (names: string | Iterable<string>) => [...(typeof names === 'string' ? [names] : names)].every(name => name === 'facts');
+const isNote = (names: string | Iterable<string>) =>
+  [...(typeof names === 'string' ? [names] : names)].every(name => name === 'facts');
 
 interface Connection {
   readonly database: IDBDatabase;

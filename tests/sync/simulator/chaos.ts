@@ -19,7 +19,8 @@ export interface Edit {
   readonly dashboard: number;
 }
 
-export const isEdit = (event: Event): event is Edit => event.kind === 'rename' || event.kind === 'star' || event.kind === 'unstar';
+export const isEdit = (event: Event): event is Edit =>
+  event.kind === 'rename' || event.kind === 'star' || event.kind === 'unstar';
 
 export type Mishap =
   | { readonly kind: 'cut' | 'intercept' | 'restore' | 'calm' | 'open' | 'crash' | 'worker' | 'refresh' | 'slow-read' }
@@ -33,8 +34,11 @@ export interface DeviceEvent {
 }
 
 const choice = fc.nat(2);
-const edit = (kind: 'rename' | 'star' | 'unstar') => fc.record({ kind: fc.constant(kind), tab: choice, dashboard: choice });
-const simple = fc.constantFrom('cut', 'intercept', 'restore', 'calm', 'open', 'crash', 'worker', 'refresh', 'slow-read').map(kind => ({ kind }) as const);
+const edit = (kind: 'rename' | 'star' | 'unstar') =>
+  fc.record({ kind: fc.constant(kind), tab: choice, dashboard: choice });
+const simple = fc
+  .constantFrom('cut', 'intercept', 'restore', 'calm', 'open', 'crash', 'worker', 'refresh', 'slow-read')
+  .map(kind => ({ kind }) as const);
 const faults = fc.constantFrom<Fault>(
   { kind: 'request-lost' },
   { kind: 'answer-lost' },
@@ -57,7 +61,13 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill'), index: choice }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('fault'), fault: faults }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('hold'), before: fc.constantFrom('request', 'answer') }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(0, 0, 500, 5 * SECOND, MINUTE, HOUR, DAY) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('wait'),
+      milliseconds: fc.constantFrom(0, 0, 500, 5 * SECOND, MINUTE, HOUR, DAY),
+    }),
+  },
 );
 
 /** @param devices how many there are */
@@ -98,7 +108,10 @@ export async function befall(device: Device, event: Mishap): Promise<void> {
     case 'kill':
       return device.tabs[event.index]?.kill();
     case 'fault':
-      return device.network.next(event.fault.kind === 'answered' && event.fault.status === 412 ? 'PUT' : 'P', event.fault);
+      return device.network.next(
+        event.fault.kind === 'answered' && event.fault.status === 412 ? 'PUT' : 'P',
+        event.fault,
+      );
     case 'hold':
       device.network.hold('P', event.before);
   }

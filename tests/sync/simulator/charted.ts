@@ -33,7 +33,13 @@ const form = (dataset: number, rows: number) => ({
 });
 
 /** Adds a chart to a dashboard, as somebody did elsewhere. */
-export async function addChart({ world }: Pick<Simulation, 'world'>, dashboard: number, dataset: number, rows: number, name = `Top ${rows}`): Promise<number> {
+export async function addChart(
+  { world }: Pick<Simulation, 'world'>,
+  dashboard: number,
+  dataset: number,
+  rows: number,
+  name = `Top ${rows}`,
+): Promise<number> {
   const { store } = world.server.app.database;
   const params = form(dataset, rows);
   const { id } = await store
@@ -78,14 +84,17 @@ export async function chartedDashboard(
 }
 
 /**
- * What keeping does beside this process's own turns, the code of charts and hashes, is at hand and done at once, so that a
- * settled world is at rest.
+ * What keeping does beside this process's own turns, the code of charts and hashes, is at hand and done at once, so
+ * that a settled world is at rest.
  */
 export function withoutThreads(): void {
   beforeAll(() => Promise.all([loadPlugin('table'), import('@/ui/markdown/images'), import('@/viz/query/question')]));
   beforeEach(() => {
     vi.spyOn(crypto.subtle, 'digest').mockImplementation((_, data) => {
-      const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+      const bytes =
+        data instanceof ArrayBuffer
+          ? new Uint8Array(data)
+          : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
       return Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()).buffer);
     });
   });

@@ -87,7 +87,13 @@ export class Device {
   }
 
   boot(what: string): Host {
-    const host = new Host(`${this.name} ${what} ${this.#hosts.length + 1}`, this.#surroundings.time, () => this.skew, this.#locks, this.network);
+    const host = new Host(
+      `${this.name} ${what} ${this.#hosts.length + 1}`,
+      this.#surroundings.time,
+      () => this.skew,
+      this.#locks,
+      this.network,
+    );
     const { disk } = this;
     if (disk) host.onKill(() => disk.abandon(host));
     this.#hosts.push(host);

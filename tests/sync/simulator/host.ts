@@ -5,7 +5,9 @@ import type { SimulatedLocks } from './locks';
 import type { SimulatedNetwork } from './network';
 import type { SimulatedTime } from './time';
 
-/** What runs code on a device: a tab or the service worker. It may be killed at any moment, and then does nothing more. */
+/**
+ * What runs code on a device: a tab or the service worker. It may be killed at any moment, and then does nothing more.
+ */
 export class Host {
   readonly name: string;
   readonly clock: Clock;
@@ -21,11 +23,16 @@ export class Host {
   constructor(name: string, time: SimulatedTime, skew: () => number, locks: SimulatedLocks, network: SimulatedNetwork) {
     this.name = name;
     const clock = time.clock(skew);
-    this.clock = { now: clock.now, after: (milliseconds, call) => clock.after(milliseconds, () => this.#whenAwake(call)) };
+    this.clock = {
+      now: clock.now,
+      after: (milliseconds, call) => clock.after(milliseconds, () => this.#whenAwake(call)),
+    };
     this.transport = fetchTransport((input, init) => {
       this.step();
       if (!this.#alive) return new Promise<never>(() => undefined);
-      return this.#whileAlive(network.fetch(typeof input === 'string' ? input : new Request(input).url, init ?? {}, () => this.#alive));
+      return this.#whileAlive(
+        network.fetch(typeof input === 'string' ? input : new Request(input).url, init ?? {}, () => this.#alive),
+      );
     });
     this.#locks = locks;
     this.locks = locks.view(this);

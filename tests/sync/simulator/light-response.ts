@@ -37,7 +37,8 @@ class LightResponse extends HeavyResponse {
     const content = atHand(body);
     super(content === undefined ? body : null, init);
     this.#content = content;
-    if (typeof content === 'string' && !this.headers.has('Content-Type')) this.headers.set('Content-Type', 'text/plain;charset=UTF-8');
+    if (typeof content === 'string' && !this.headers.has('Content-Type'))
+      this.headers.set('Content-Type', 'text/plain;charset=UTF-8');
   }
 
   override get bodyUsed(): boolean {

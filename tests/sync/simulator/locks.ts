@@ -30,7 +30,8 @@ export class SimulatedLocks {
       request: <T>(name: string, options: LockOptions | LockGrantedCallback<T>, callback?: LockGrantedCallback<T>) => {
         const granted = typeof options === 'function' ? options : callback;
         if (!granted) throw new TypeError('A lock needs a callback');
-        if (typeof options === 'object' && options.ifAvailable && this.#holders.has(name)) return Promise.resolve(granted(null));
+        if (typeof options === 'object' && options.ifAvailable && this.#holders.has(name))
+          return Promise.resolve(granted(null));
         return hold(name, granted);
       },
     };

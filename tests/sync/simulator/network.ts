@@ -70,7 +70,8 @@ interface Trap {
   readonly spring: (send: () => Promise<Response>) => Promise<Response>;
 }
 
-const isMeant = (match: Match, sent: SentRequest) => (typeof match === 'string' ? `${sent.method} ${sent.path}`.startsWith(match) : match(sent));
+const isMeant = (match: Match, sent: SentRequest) =>
+  typeof match === 'string' ? `${sent.method} ${sent.path}`.startsWith(match) : match(sent);
 
 /** As a browser says it. */
 const failed = () => new TypeError('Failed to fetch');
@@ -234,7 +235,8 @@ export class SimulatedNetwork {
 
   async #send(url: string, init: RequestInit, exchange: Exchange): Promise<Response> {
     if (this.#condition === 'cut') throw failed();
-    if (this.#condition === 'portal') return new Response('<html><title>Wi-Fi</title></html>', { headers: { 'Content-Type': 'text/html' } });
+    if (this.#condition === 'portal')
+      return new Response('<html><title>Wi-Fi</title></html>', { headers: { 'Content-Type': 'text/html' } });
     const response = await this.#reach(url, init, exchange);
     if (this.#isCut()) throw failed();
     return response;
@@ -249,16 +251,31 @@ export class SimulatedNetwork {
     const headers = new Headers(init.headers);
     if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
     const { response, body } = await this.#watched(
-      this.#exchange(new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null }), exchange),
+      this.#exchange(
+        new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null }),
+        exchange,
+      ),
     );
     const { status } = response;
     this.#keepCookie(response);
-    const arrival = { ...exchange.sent, device: this.#device, status, replayed: response.headers.has('Idempotency-Replayed') };
-    this.#arrivals.push({ ...arrival, parts: exchange.sent.path === WRITE_BATCH_PATH && status === 200 ? partsOf(init, body, this.#device) : [] });
+    const arrival = {
+      ...exchange.sent,
+      device: this.#device,
+      status,
+      replayed: response.headers.has('Idempotency-Replayed'),
+    };
+    this.#arrivals.push({
+      ...arrival,
+      parts: exchange.sent.path === WRITE_BATCH_PATH && status === 200 ? partsOf(init, body, this.#device) : [],
+    });
     const location = response.headers.get('Location');
     if (status >= 300 && status < 400 && location !== null) {
       return markRedirected(
-        await this.#reach(location, { headers: { Accept: '*/*' } }, { ...exchange, sent: { method: 'GET', path: location, key: null, body: null } }),
+        await this.#reach(
+          location,
+          { headers: { Accept: '*/*' } },
+          { ...exchange, sent: { method: 'GET', path: location, key: null, body: null } },
+        ),
         location,
       );
     }
@@ -284,7 +301,8 @@ export class SimulatedNetwork {
       const [pair = ''] = cookie.split(';');
       const [name = ''] = pair.split('=');
       if (name === 'session') this.#cookie = pair;
-      else if (name === 'async-token') this.#cookie = [...(this.#cookie ?? '').split('; ').filter(other => !other.startsWith(name)), pair].join('; ');
+      else if (name === 'async-token')
+        this.#cookie = [...(this.#cookie ?? '').split('; ').filter(other => !other.startsWith(name)), pair].join('; ');
     }
   }
 }
@@ -292,14 +310,27 @@ export class SimulatedNetwork {
 function describe(url: string, init: RequestInit): SentRequest {
   const [path = ''] = url.split('?');
   const body = typeof init.body === 'string' ? (parseJson(init.body) ?? init.body) : null;
-  return { method: init.method ?? 'GET', path, key: new Headers(init.headers).get('Idempotency-Key'), body: isRecord(body) ? body : null };
+  return {
+    method: init.method ?? 'GET',
+    path,
+    key: new Headers(init.headers).get('Idempotency-Key'),
+    body: isRecord(body) ? body : null,
+  };
 }
 
 /** The writes that came in one request, as if each had come by itself. */
 function partsOf({ body }: RequestInit, answered: ArrayBuffer, device: string): Arrival[] {
-  return batched({ body: body ?? null }, new TextDecoder().decode(answered)).map(({ write, answer: { status, headers } }) => {
-    return { ...describe(write.url, write), device, status, replayed: new Headers(headers).has('Idempotency-Replayed'), parts: [] };
-  });
+  return batched({ body: body ?? null }, new TextDecoder().decode(answered)).map(
+    ({ write, answer: { status, headers } }) => {
+      return {
+        ...describe(write.url, write),
+        device,
+        status,
+        replayed: new Headers(headers).has('Idempotency-Replayed'),
+        parts: [],
+      };
+    },
+  );
 }
 
 function batched({ body }: RequestInit, answered: string) {
@@ -345,7 +376,10 @@ async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Resp
   }
 }
 
-async function truncate(response: Response, { bytes, noticed }: { readonly bytes: number; readonly noticed: boolean }): Promise<Response> {
+async function truncate(
+  response: Response,
+  { bytes, noticed }: { readonly bytes: number; readonly noticed: boolean },
+): Promise<Response> {
   const part = new Uint8Array(await response.arrayBuffer()).slice(0, bytes);
   let isRead = false;
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

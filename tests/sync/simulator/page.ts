@@ -64,7 +64,10 @@ class SharedStorage {
   }
 }
 
-/** The application as a browser runs it: from its start to the sessions of its person. Networks and time are the device's. */
+/**
+ * The application as a browser runs it: from its start to the sessions of its person. Networks and time are the
+ * device's.
+ */
 export class Page {
   readonly runtime: Runtime;
   readonly #host: Host;
@@ -72,7 +75,12 @@ export class Page {
   readonly #act: () => void;
   readonly #history: { readonly leave: () => void; readonly comeBack: () => void };
 
-  constructor(world: World, device: Device, act: () => void, history: { readonly leave: () => void; readonly comeBack: () => void }) {
+  constructor(
+    world: World,
+    device: Device,
+    act: () => void,
+    history: { readonly leave: () => void; readonly comeBack: () => void },
+  ) {
     this.#world = world;
     this.#act = act;
     this.#history = history;
@@ -187,7 +195,10 @@ export class Browser {
     };
     act();
     vi.stubGlobal('window', window);
-    const page = new Page(this.#world, this.#device, act, { leave: () => this.#storage.sleep(window), comeBack: () => this.#storage.wake(window) });
+    const page = new Page(this.#world, this.#device, act, {
+      leave: () => this.#storage.sleep(window),
+      comeBack: () => this.#storage.wake(window),
+    });
     await page.start(settles);
     return page;
   }

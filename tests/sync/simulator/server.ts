@@ -50,7 +50,10 @@ export class SimulatedServer {
     return new SimulatedServer(app);
   }
 
-  /** Keeps the jobs that are begun from now on from running until the returned function is called, which waits for their end. */
+  /**
+   * Keeps the jobs that are begun from now on from running until the returned function is called, which waits for their
+   * end.
+   */
   holdJobs(): () => Promise<void> {
     const { jobs } = must(this.#app.services.asyncQueries, 'a server that answers later');
     const { start } = jobs;
@@ -116,8 +119,16 @@ export class SimulatedServer {
   async person(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Person> {
     const call = await this.#app.as(username, role);
     const { store } = this.#app.database;
-    const { id } = await store.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-    const held = await store.selectFrom('user_role').select('role_id').where('user_id', '=', id).executeTakeFirstOrThrow();
+    const { id } = await store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const held = await store
+      .selectFrom('user_role')
+      .select('role_id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
     return { id, username, role: held.role_id, call };
   }
 
@@ -166,7 +177,8 @@ export class SimulatedServer {
   async createDashboard(owner: Person, title: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {
     const answer = await owner.call('POST', dashboards, { body: { dashboard_title: title, ...fields } });
     const body: unknown = await answer.json();
-    if (!isRecord(body) || typeof body['id'] !== 'number') throw new Error(`No dashboard was made: ${JSON.stringify(body)}`);
+    if (!isRecord(body) || typeof body['id'] !== 'number')
+      throw new Error(`No dashboard was made: ${JSON.stringify(body)}`);
     return body['id'];
   }
 
@@ -177,7 +189,11 @@ export class SimulatedServer {
 
   /** As after a backup was put in its place: an older title under an older version. */
   async setBack(id: number, title: string): Promise<void> {
-    await this.#app.database.store.updateTable('dashboard').set({ dashboard_title: title, version: 1 }).where('id', '=', id).execute();
+    await this.#app.database.store
+      .updateTable('dashboard')
+      .set({ dashboard_title: title, version: 1 })
+      .where('id', '=', id)
+      .execute();
   }
 
   async delete(by: Person, id: number): Promise<void> {
@@ -195,7 +211,11 @@ export class SimulatedServer {
 
   /** The titles of all dashboards, in the order in which they were made. */
   async titles(): Promise<(string | null)[]> {
-    const rows = await this.#app.database.store.selectFrom('dashboard').select('dashboard_title').orderBy('id').execute();
+    const rows = await this.#app.database.store
+      .selectFrom('dashboard')
+      .select('dashboard_title')
+      .orderBy('id')
+      .execute();
     return rows.map(row => row.dashboard_title);
   }
 

@@ -23,12 +23,18 @@ export class World {
   constructor(server: SimulatedServer, { hasDisks = false } = {}) {
     this.server = server;
     this.#hasDisks = hasDisks;
-    this.time = new SimulatedTime(server.now(), async () => (await Promise.all(this.#networks.map(network => network.idle()))).includes(true));
+    this.time = new SimulatedTime(server.now(), async () =>
+      (await Promise.all(this.#networks.map(network => network.idle()))).includes(true),
+    );
   }
 
   async device(person: Person): Promise<Device> {
     const name = `device ${this.#devices.length + 1}${this.suffix}`;
-    const network = new SimulatedNetwork(name, (request, sender, exchange) => this.serve(request, sender, exchange), this.arrivals);
+    const network = new SimulatedNetwork(
+      name,
+      (request, sender, exchange) => this.serve(request, sender, exchange),
+      this.arrivals,
+    );
     const surroundings: Surroundings = {
       hasDisks: this.#hasDisks,
       time: this.time,
@@ -71,7 +77,10 @@ export class World {
     return this.arrivals.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
   }
 
-  /** Writes that had an effect: accepted, and not the repetition of one that was; also those that came together in one request. */
+  /**
+   * Writes that had an effect: accepted, and not the repetition of one that was; also those that came together in one
+   * request.
+   */
   effects(): readonly Arrival[] {
     const writes = this.arrivals.flatMap(arrival => (arrival.parts.length > 0 ? arrival.parts : [arrival]));
     return writes.filter(({ method, status, replayed }) => method !== 'GET' && status < 300 && !replayed);

@@ -5,26 +5,39 @@ type Store = TestApp['database']['store'];
 
 const quoted = (name: string) => `"${name}"`;
 
-/** Has the store tell, by itself and on this connection only, which tables were written to: also those that a cascade reached. */
+/**
+ * Has the store tell, by itself and on this connection only, which tables were written to: also those that a cascade
+ * reached.
+ */
 async function watchTables(run: (statement: string) => Promise<unknown>, names: readonly string[]): Promise<void> {
   await run('CREATE TEMP TABLE touched (name TEXT PRIMARY KEY) WITHOUT ROWID');
   for (const name of names) {
     for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
       const note = `INSERT INTO touched SELECT '${name}' WHERE NOT EXISTS (SELECT 1 FROM touched WHERE name = '${name}');`;
-      await run(`CREATE TEMP TRIGGER ${quoted(`${event} ${name}`)} AFTER ${event} ON main.${quoted(name)} BEGIN ${note} END`);
+      await run(
+        `CREATE TEMP TRIGGER ${quoted(`${event} ${name}`)} AFTER ${event} ON main.${quoted(name)} BEGIN ${note} END`,
+      );
     }
   }
 }
 
-/** The whole content of a store, as it is now. What is returned puts it back, which touches only what was changed since. */
+/**
+ * The whole content of a store, as it is now. What is returned puts it back, which touches only what was changed since.
+ */
 export async function snapshot(store: Store): Promise<() => Promise<void>> {
   const run = (statement: string) => sql.raw(statement).execute(store);
-  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%'`.execute(store);
+  const tables = await sql<{
+    name: string;
+  }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%'`.execute(store);
   const names = tables.rows.map(({ name }) => name).filter(name => name !== 'sqlite_stat1');
   await run("ATTACH ':memory:' AS kept");
-  for (const name of names) await run(`CREATE TABLE kept.${quoted(`copy ${name}`)} AS SELECT * FROM main.${quoted(name)}`);
+  for (const name of names)
+    await run(`CREATE TABLE kept.${quoted(`copy ${name}`)} AS SELECT * FROM main.${quoted(name)}`);
   // SQLite's own tables, such as that of the last ids, have no triggers.
-  const [own, ours] = [names.filter(name => name.startsWith('sqlite_')), names.filter(name => !name.startsWith('sqlite_'))];
+  const [own, ours] = [
+    names.filter(name => name.startsWith('sqlite_')),
+    names.filter(name => !name.startsWith('sqlite_')),
+  ];
   await watchTables(run, ours);
   return async () => {
     const touched = await sql<{ name: string }>`SELECT name FROM temp.touched`.execute(store);

@@ -15,8 +15,8 @@ const BREATH = 500;
 const LEAP = 200;
 
 /**
- * Time that stands still until it is moved, for everything in this process: clocks that are handed in, `Date.now`, and the
- * timers of libraries. It also knows when nothing goes on any more.
+ * Time that stands still until it is moved, for everything in this process: clocks that are handed in, `Date.now`, and
+ * the timers of libraries. It also knows when nothing goes on any more.
  */
 export class SimulatedTime {
   #now: number;
@@ -57,7 +57,8 @@ export class SimulatedTime {
     };
     Date.now = () => this.#now;
     Object.assign(globalThis, {
-      setTimeout: (call: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) => this.#add(milliseconds, () => call(...given)),
+      setTimeout: (call: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) =>
+        this.#add(milliseconds, () => call(...given)),
       clearTimeout: (id: unknown) => this.#remove(id),
       setImmediate: (call: (...given: unknown[]) => void, ...given: unknown[]) => this.#queue(() => call(...given)),
       // That of Node makes a resource each time, which nobody here follows.
@@ -70,8 +71,8 @@ export class SimulatedTime {
   }
 
   /**
-   * The fake IndexedDB takes one turn of the event loop for each of its steps. Here they queue up, and between two of them
-   * everything runs that was promised, as in a turn of the loop, but without going through the system.
+   * The fake IndexedDB takes one turn of the event loop for each of its steps. Here they queue up, and between two of
+   * them everything runs that was promised, as in a turn of the loop, but without going through the system.
    */
   #queue(task: () => void): void {
     this.#tasks.push(task);
@@ -123,7 +124,10 @@ export class SimulatedTime {
   }
 
   #next(): Timer | undefined {
-    return this.#timers.reduce<Timer | undefined>((first, timer) => (!first || timer.at < first.at ? timer : first), undefined);
+    return this.#timers.reduce<Timer | undefined>(
+      (first, timer) => (!first || timer.at < first.at ? timer : first),
+      undefined,
+    );
   }
 
   #fire(): boolean {

@@ -25,7 +25,11 @@ export function simulate(kind: { readonly plain?: boolean; readonly asyncQueries
   let people: Omit<Simulation, 'world' | 'renew'> | undefined;
   beforeAll(async () => {
     server = await SimulatedServer.start(kind);
-    people = { ada: await server.person('ada', 'Admin'), ben: await server.person('ben', 'Admin'), gus: await server.person('gus', 'Gamma') };
+    people = {
+      ada: await server.person('ada', 'Admin'),
+      ben: await server.person('ben', 'Admin'),
+      gus: await server.person('gus', 'Gamma'),
+    };
   });
   function end(): void {
     world?.end();

@@ -33,7 +33,8 @@ export const cases: readonly Case[] = [
       const database = await new Promise<IDBDatabase>(resolve => void (open.onsuccess = () => resolve(open.result)));
       const transaction = database.transaction('things', 'readwrite');
       const store = transaction.objectStore('things');
-      const done = <T>(request: IDBRequest<T>) => new Promise<T>(resolve => void (request.onsuccess = () => resolve(request.result)));
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>(resolve => void (request.onsuccess = () => resolve(request.result)));
       await done(store.put('one', 1));
       await Promise.resolve();
       const value: unknown = await done(store.get(1));
@@ -175,10 +176,13 @@ export const cases: readonly Case[] = [
     name: 'numbers that were given out are not given again, also not after an abort took them back or a row was deleted',
     async run(factory, name) {
       const open = factory.open(name, 1);
-      open.onupgradeneeded = () => void open.result.createObjectStore('things', { keyPath: 'seq', autoIncrement: true });
+      open.onupgradeneeded = () =>
+        void open.result.createObjectStore('things', { keyPath: 'seq', autoIncrement: true });
       const database = await new Promise<IDBDatabase>(resolve => void (open.onsuccess = () => resolve(open.result)));
       const add = (store: IDBObjectStore) =>
-        new Promise<unknown>(resolve => void (store.add({}).onsuccess = event => resolve((event.target as IDBRequest).result)));
+        new Promise<unknown>(
+          resolve => void (store.add({}).onsuccess = event => resolve((event.target as IDBRequest).result)),
+        );
       const first = database.transaction('things', 'readwrite').objectStore('things');
       const given = [await add(first), await add(first)];
       first.delete(2);
@@ -206,7 +210,9 @@ export const cases: readonly Case[] = [
       told.push(`open at ${database.version}`);
       database.close();
       const lower = factory.open(name, 1);
-      told.push(await new Promise<string>(resolve => lower.addEventListener('error', () => resolve(lower.error?.name ?? ''))));
+      told.push(
+        await new Promise<string>(resolve => lower.addEventListener('error', () => resolve(lower.error?.name ?? ''))),
+      );
       return told;
     },
     expected: ['change to 2', 'blocked', 'from 1', 'open at 2', 'VersionError'],
@@ -224,7 +230,9 @@ export const cases: readonly Case[] = [
         failing.transaction?.objectStore('things').clear();
         failing.transaction?.abort();
       };
-      const error = await new Promise<string>(resolve => failing.addEventListener('error', () => resolve(failing.error?.name ?? '')));
+      const error = await new Promise<string>(resolve =>
+        failing.addEventListener('error', () => resolve(failing.error?.name ?? '')),
+      );
       const again = factory.open(name);
       const database = await new Promise<IDBDatabase>(resolve => void (again.onsuccess = () => resolve(again.result)));
       const found = database.transaction('things').objectStore('things').get(1);
@@ -271,7 +279,16 @@ export const cases: readonly Case[] = [
       const database = await new Promise<IDBDatabase>(resolve => void (open.onsuccess = () => resolve(open.result)));
       const store = database.transaction('things', 'readwrite').objectStore('things');
       const bytes = new Uint8Array([0, 255, 7]);
-      store.put({ text: 'ä\u0000😀\uD83D', bytes: bytes.buffer, view: bytes.subarray(1), nothing: undefined, when: new Date(5) }, 1);
+      store.put(
+        {
+          text: 'ä\u0000😀\uD83D',
+          bytes: bytes.buffer,
+          view: bytes.subarray(1),
+          nothing: undefined,
+          when: new Date(5),
+        },
+        1,
+      );
       bytes[0] = 9;
       const request = store.get(1);
       await new Promise<void>(resolve => void (request.onsuccess = () => resolve()));
@@ -302,7 +319,11 @@ export const cases: readonly Case[] = [
       const transaction = database.transaction('things', 'readwrite');
       const store = transaction.objectStore('things');
       const refused: string[] = [];
-      const attempts = [() => store.put({ call: () => undefined }, 1), () => store.put('value', true as unknown as number), () => store.put('no key')];
+      const attempts = [
+        () => store.put({ call: () => undefined }, 1),
+        () => store.put('value', true as unknown as number),
+        () => store.put('no key'),
+      ];
       for (const attempt of attempts) {
         try {
           attempt();

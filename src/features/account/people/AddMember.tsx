@@ -21,7 +21,13 @@ export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
   const { ask } = useOffline();
   const toast = useToast();
   const usual = roles.filter(role => role.name === 'Gamma').map(role => role.id);
-  const [entered, setEntered] = useState<Entered>({ username: '', firstName: '', lastName: '', email: '', roleIds: usual });
+  const [entered, setEntered] = useState<Entered>({
+    username: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    roleIds: usual,
+  });
   const [password, setPassword] = useState(madePassword);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

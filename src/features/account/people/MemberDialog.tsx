@@ -20,20 +20,30 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody who is there already: names and roles, where they are signed in, a new password, and the end of their access. */
+/**
+ * Somebody who is there already: names and roles, where they are signed in, a new password, and the end of their
+ * access.
+ */
 export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogProps) {
   const { ask } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();
   const { username, firstName, lastName, email } = member;
-  const [entered, setEntered] = useState<Entered>({ username, firstName, lastName, email, roleIds: member.roles.map(role => role.id) });
+  const [entered, setEntered] = useState<Entered>({
+    username,
+    firstName,
+    lastName,
+    email,
+    roleIds: member.roles.map(role => role.id),
+  });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Changed>({ name: 'done' });
   const [given, setGiven] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const errors = refused.name === 'refused' ? refused.fields : {};
   const isNamed = ['username', 'email', 'roles'].some(field => errors[field]);
-  const problem = refused.name === 'away' ? sessionsText.away : refused.name === 'refused' && !isNamed ? refused.message : null;
+  const problem =
+    refused.name === 'away' ? sessionsText.away : refused.name === 'refused' && !isNamed ? refused.message : null;
 
   async function change(fields: Partial<MemberFields>): Promise<boolean> {
     setBusy(true);

@@ -16,12 +16,14 @@ interface MemberFormProps {
   readonly onChange: (entered: Entered) => void;
 }
 
-const errorOf = (errors: Readonly<Record<string, string>>, field: string) => (errors[field] ? { error: errors[field] } : {});
+const errorOf = (errors: Readonly<Record<string, string>>, field: string) =>
+  errors[field] ? { error: errors[field] } : {};
 
 /** Names, address and roles of somebody. */
 export function MemberForm({ entered, roles, errors, isNew, onChange }: MemberFormProps) {
   const set = (change: Partial<Entered>) => onChange({ ...entered, ...change });
-  const toggle = (id: number, held: boolean) => set({ roleIds: held ? [...entered.roleIds, id] : entered.roleIds.filter(other => other !== id) });
+  const toggle = (id: number, held: boolean) =>
+    set({ roleIds: held ? [...entered.roleIds, id] : entered.roleIds.filter(other => other !== id) });
   return (
     <>
       <TextField
@@ -34,8 +36,18 @@ export function MemberForm({ entered, roles, errors, isNew, onChange }: MemberFo
         {...errorOf(errors, 'username')}
       />
       <div className={css.names}>
-        <TextField label={peopleText.firstName} autoComplete="off" value={entered.firstName} onChange={firstName => set({ firstName })} />
-        <TextField label={peopleText.lastName} autoComplete="off" value={entered.lastName} onChange={lastName => set({ lastName })} />
+        <TextField
+          label={peopleText.firstName}
+          autoComplete="off"
+          value={entered.firstName}
+          onChange={firstName => set({ firstName })}
+        />
+        <TextField
+          label={peopleText.lastName}
+          autoComplete="off"
+          value={entered.lastName}
+          onChange={lastName => set({ lastName })}
+        />
       </div>
       <TextField
         label={peopleText.email}

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, type } from '@/ui/theme/tokens';
 
-export const member = style({ display: 'inline-flex', alignItems: 'center', gap: 8, maxWidth: '100%', flexWrap: 'wrap' });
+export const member = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: '100%',
+  flexWrap: 'wrap',
+});
 export const open = style({
   border: 0,
   padding: 0,
@@ -14,7 +20,10 @@ export const open = style({
   cursor: 'pointer',
   textAlign: 'left',
   '@media': { [media.touch]: { minHeight: 44 } },
-  selectors: { '&:hover': { color: colour.accent }, '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  selectors: {
+    '&:hover': { color: colour.accent },
+    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  },
 });
 export const username = style({ ...type.label, color: colour.ink3 });
 export const names = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 12 });

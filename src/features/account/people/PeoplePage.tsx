@@ -23,7 +23,12 @@ import * as css from './People.css';
 
 const calledOf = ({ firstName, lastName, username }: Member): string => `${firstName} ${lastName}`.trim() || username;
 
-const textsOf = (member: Member) => [member.username, calledOf(member), member.email, ...member.roles.map(role => role.name)];
+const textsOf = (member: Member) => [
+  member.username,
+  calledOf(member),
+  member.email,
+  ...member.roles.map(role => role.name),
+];
 
 /** Who may sign in, for administrators. Everything here is asked of the server: nothing of it is kept on the device. */
 export default function PeoplePage() {
@@ -58,7 +63,12 @@ function People() {
         actions={
           <>
             <FilterField label={peopleText.filter} value={words} onChange={setWords} />
-            <Button variant="primary" isDisabled={choices.length === 0} aria-label={peopleText.add} onPress={() => setOpen('new')}>
+            <Button
+              variant="primary"
+              isDisabled={choices.length === 0}
+              aria-label={peopleText.add}
+              onPress={() => setOpen('new')}
+            >
               <UserPlus size={16} aria-hidden="true" />
               <span className={table.notPhone}>{peopleText.add}</span>
             </Button>
@@ -79,7 +89,12 @@ function People() {
 
 function Failed({ why }: { readonly why: 'away' | 'not-kept' | 'refused' }) {
   const { store } = useOpenSession();
-  const words = why === 'away' ? sessionsText.away : !store.capabilities.people || why === 'not-kept' ? peopleText.notKept : sessionsText.failed;
+  const words =
+    why === 'away'
+      ? sessionsText.away
+      : !store.capabilities.people || why === 'not-kept'
+        ? peopleText.notKept
+        : sessionsText.failed;
   return <Notice>{words}</Notice>;
 }
 
@@ -112,7 +127,10 @@ function Members({ members, onOpen }: { readonly members: readonly Member[]; rea
               </td>
               <td>{member.roles.map(role => role.name).join(', ')}</td>
               <td className={table.wide}>{member.email}</td>
-              <td className={table.notPhone} title={member.lastSignIn === null ? undefined : fullTime(member.lastSignIn)}>
+              <td
+                className={table.notPhone}
+                title={member.lastSignIn === null ? undefined : fullTime(member.lastSignIn)}
+              >
                 {member.lastSignIn === null ? peopleText.never : ago(member.lastSignIn, clock.now())}
               </td>
             </tr>

@@ -46,7 +46,10 @@ const gap = 12;
 const faint = `color-mix(in srgb, ${colour.hover} 55%, transparent)`;
 const one = `calc((100% - ${11 * gap}px) / 12)`;
 const next = `calc((100% - ${11 * gap}px) / 12 + ${gap}px)`;
-globalStyle(`${inner} > ${page}`, { flex: 1, background: `repeating-linear-gradient(90deg, ${faint} 0 ${one}, transparent ${one} ${next})` });
+globalStyle(`${inner} > ${page}`, {
+  flex: 1,
+  background: `repeating-linear-gradient(90deg, ${faint} 0 ${one}, transparent ${one} ${next})`,
+});
 
 const lines = {
   '&[data-selected]': { outline: `2px solid ${colour.accent}`, outlineOffset: 0, zIndex: 3 },
@@ -132,7 +135,9 @@ const gripBase = style({
     [`${container}:hover > &, ${container}[data-selected] > &`]: { opacity: 1 },
     '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
   },
-  '@media': { [media.touch]: { opacity: 1, selectors: { '&::before': { content: '""', position: 'absolute', inset: -12 } } } },
+  '@media': {
+    [media.touch]: { opacity: 1, selectors: { '&::before': { content: '""', position: 'absolute', inset: -12 } } },
+  },
 });
 /** Rows and tabs are taken at their side, columns at their top. */
 export const grip = styleVariants({
@@ -239,7 +244,9 @@ export const edge = styleVariants({
       width: 14,
       cursor: 'ew-resize',
       selectors: { '&::after': { ...dot, left: 2, top: 'calc(50% - 5px)' } },
-      '@media': { [media.touch]: { right: -14, width: 28, selectors: { '&::after': { left: 8, width: 12, height: 12 } } } },
+      '@media': {
+        [media.touch]: { right: -14, width: 28, selectors: { '&::after': { left: 8, width: 12, height: 12 } } },
+      },
     },
   ],
   bottom: [
@@ -250,7 +257,9 @@ export const edge = styleVariants({
       height: 14,
       cursor: 'ns-resize',
       selectors: { '&::after': { ...dot, top: 2, left: 'calc(50% - 5px)' } },
-      '@media': { [media.touch]: { bottom: -14, height: 28, selectors: { '&::after': { top: 8, width: 12, height: 12 } } } },
+      '@media': {
+        [media.touch]: { bottom: -14, height: 28, selectors: { '&::after': { top: 8, width: 12, height: 12 } } },
+      },
     },
   ],
   corner: [
@@ -262,7 +271,15 @@ export const edge = styleVariants({
       height: 20,
       cursor: 'nwse-resize',
       selectors: { '&::after': { ...dot, left: 5, top: 5 } },
-      '@media': { [media.touch]: { right: -18, bottom: -18, width: 40, height: 40, selectors: { '&::after': { left: 14, top: 14, width: 12, height: 12 } } } },
+      '@media': {
+        [media.touch]: {
+          right: -18,
+          bottom: -18,
+          width: 40,
+          height: 40,
+          selectors: { '&::after': { left: 14, top: 14, width: 12, height: 12 } },
+        },
+      },
     },
   ],
 });

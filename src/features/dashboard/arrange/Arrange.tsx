@@ -42,7 +42,12 @@ function Permitted({ opened, onShown }: ArrangeProps) {
   return beginning && <Begun opened={opened} beginning={beginning} newId={newId} onShown={onShown} />;
 }
 
-function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly beginning: Beginning; readonly newId: NewId }) {
+function Begun({
+  opened,
+  beginning,
+  newId,
+  onShown,
+}: ArrangeProps & { readonly beginning: Beginning; readonly newId: NewId }) {
   const toast = useToast();
   const { viewState } = useDashboard();
   useLayoutEffect(() => {
@@ -68,7 +73,11 @@ function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly 
   );
   return (
     <SessionProvider value={session}>
-      <ArrangeScreen opened={opened} beginning={beginning} restored={beginning.draft && clockTime(beginning.draft.at)} />
+      <ArrangeScreen
+        opened={opened}
+        beginning={beginning}
+        restored={beginning.draft && clockTime(beginning.draft.at)}
+      />
     </SessionProvider>
   );
 }

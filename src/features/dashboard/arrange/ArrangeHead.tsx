@@ -23,7 +23,16 @@ interface ArrangeHeadProps {
 }
 
 /** The head of the page while a dashboard is arranged: its title to write, and how this ends. */
-export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onColours, onAdd, onStyles }: ArrangeHeadProps) {
+export function ArrangeHead({
+  draft,
+  isSaving,
+  hasTheirs,
+  onSave,
+  onDiscard,
+  onColours,
+  onAdd,
+  onStyles,
+}: ArrangeHeadProps) {
   const session = useSession();
   const { history } = session;
   const title = usePicked(history, ({ present }) => titleIn(present)) ?? '';

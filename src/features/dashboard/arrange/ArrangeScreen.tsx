@@ -67,9 +67,13 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
     isDone.current = true;
     await draft.forget();
   }, [draft]);
-  const leave = useCallback(() => void discard().then(() => navigate({ to: '.', search: withoutEdit, hash: true, replace: true })), [discard, navigate]);
+  const leave = useCallback(
+    () => void discard().then(() => navigate({ to: '.', search: withoutEdit, hash: true, replace: true })),
+    [discard, navigate],
+  );
   useEffect(() => {
-    if (restored !== null) toast({ text: arrangeText.draftBack(restored), action: { label: arrangeText.discard, onPress: leave } });
+    if (restored !== null)
+      toast({ text: arrangeText.draftBack(restored), action: { label: arrangeText.discard, onPress: leave } });
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
@@ -89,7 +93,12 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       setSaving(false);
     }
     if (saving.isNearlyTooLarge) toast({ text: arrangeText.nearlyTooLarge });
-    void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: dashboardAddress(dashboard) }, search: withoutEdit, replace: true });
+    void navigate({
+      to: '/dashboard/$idOrSlug',
+      params: { idOrSlug: dashboardAddress(dashboard) },
+      search: withoutEdit,
+      replace: true,
+    });
   }
 
   const isChanged = () => hasUnsavedChanges(session.history.get());
@@ -120,7 +129,13 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       ))}
       {isStyled && <CssPanel id={dashboard.id} onClose={() => setStyled(false)} />}
       <Leaving draft={draft} isDone={done} onDiscard={discard} />
-      {asks === 'colours' && <ColoursDialog metadata={recoloured ?? base.metadata} onApply={session.recolour} onClose={() => setAsks(null)} />}
+      {asks === 'colours' && (
+        <ColoursDialog
+          metadata={recoloured ?? base.metadata}
+          onApply={session.recolour}
+          onClose={() => setAsks(null)}
+        />
+      )}
       {asks === 'repair' && (
         <Confirm
           closeLabel={closeText}

@@ -103,7 +103,9 @@ export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
             <GalleryRow chart={chart} isUsed={used.has(chart.id)} onAdded={onAdded} />
           </li>
         ))}
-        {charts !== null && found.length === 0 && <li className={css.none}>{text === '' ? arrangeText.noneYet : arrangeText.noCharts}</li>}
+        {charts !== null && found.length === 0 && (
+          <li className={css.none}>{text === '' ? arrangeText.noneYet : arrangeText.noCharts}</li>
+        )}
         {found.length > count && (
           <li>
             <button type="button" className={css.more} onClick={() => setCount(count + PAGE)}>
@@ -126,10 +128,17 @@ const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryR
   const { id, name, vizType, datasetName } = chart;
   const add = useAdd();
   const drag = useDrag();
-  const isDragged = usePicked(drag.state, now => now.name === 'dragging' && now.held.dragged.kind === 'new' && isChart(now.held.dragged.thing, id));
+  const isDragged = usePicked(
+    drag.state,
+    now => now.name === 'dragging' && now.held.dragged.kind === 'new' && isChart(now.held.dragged.thing, id),
+  );
   const thing = useMemo((): NewThing => ({ type: 'CHART', chartId: id, name }), [id, name]);
   const held = useMemo((): Held => ({ dragged: { kind: 'new', thing }, name, width: size.newWidth }), [thing, name]);
-  const { setNodeRef, attributes, listeners } = useDraggable({ id: `chart ${id}`, data: held, attributes: { roleDescription: '' } });
+  const { setNodeRef, attributes, listeners } = useDraggable({
+    id: `chart ${id}`,
+    data: held,
+    attributes: { roleDescription: '' },
+  });
   const Icon = icons[vizType] ?? icons[metadataOf(vizType)?.category ?? ''] ?? ChartColumn;
   const act = () => {
     add(thing);

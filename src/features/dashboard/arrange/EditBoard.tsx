@@ -111,7 +111,9 @@ function Chart({ part }: { readonly part: Part }) {
   const position = usePosition(typeof chartId === 'number' ? chartId : -1);
   return (
     <PartFrame part={part} isFixed>
-      {typeof chartId === 'number' && <ChartCard chartId={chartId} name={typeof name === 'string' && name !== '' ? name : null} position={position} />}
+      {typeof chartId === 'number' && (
+        <ChartCard chartId={chartId} name={typeof name === 'string' && name !== '' ? name : null} position={position} />
+      )}
     </PartFrame>
   );
 }

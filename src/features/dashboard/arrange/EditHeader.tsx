@@ -24,7 +24,9 @@ export function EditHeader({ part }: { readonly part: Part }) {
             aria-label={arrangeText.typeName('HEADER')}
             value={text}
             autoFocus
-            onChange={event => void session.apply(arrangement => editMeta(arrangement, id, { text: event.target.value }), `text ${id}`)}
+            onChange={event =>
+              void session.apply(arrangement => editMeta(arrangement, id, { text: event.target.value }), `text ${id}`)
+            }
             onBlur={({ relatedTarget }) => relatedTarget?.closest('[role="toolbar"]') || session.writing.set(null)}
             onKeyDown={event => {
               event.stopPropagation();

@@ -25,7 +25,9 @@ export function EditText({ part }: { readonly part: Part }) {
             autoFocus
             spellCheck
             onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
-            onChange={event => void session.apply(arrangement => editMeta(arrangement, id, { code: event.target.value }), `code ${id}`)}
+            onChange={event =>
+              void session.apply(arrangement => editMeta(arrangement, id, { code: event.target.value }), `code ${id}`)
+            }
             onKeyDown={event => {
               event.stopPropagation();
               if (event.key === 'Escape') write();

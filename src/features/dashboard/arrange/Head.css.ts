@@ -38,7 +38,10 @@ export const title = style({
   color: colour.ink,
   textOverflow: 'ellipsis',
   fieldSizing: 'content',
-  selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: 4 } },
+  selectors: {
+    '&:hover': { background: colour.hover },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: 4 },
+  },
   '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16, width: '100%' } },
 });
 export const actions = style({
@@ -50,12 +53,27 @@ export const actions = style({
   '@media': { [media.narrow]: { gap: 0 }, [media.phone]: { display: 'contents' } },
 });
 /** Beside the title on a phone, where the tools take a line of their own. */
-export const beside = style({ display: 'contents', '@media': { [media.phone]: { display: 'flex', order: -1, flex: 'none', marginLeft: 6 } } });
+export const beside = style({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'flex', order: -1, flex: 'none', marginLeft: 6 } },
+});
 /** The sign says enough on a phone, to who sees it. */
 export const addWord = style({
-  '@media': { [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
 });
-export const end = style({ display: 'contents', '@media': { [media.phone]: { display: 'flex', flex: 'none', marginLeft: 'auto' } } });
+export const end = style({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'flex', flex: 'none', marginLeft: 'auto' } },
+});
 export const line = style({
   width: 1,
   height: 20,

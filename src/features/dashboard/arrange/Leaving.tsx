@@ -16,7 +16,10 @@ interface LeavingProps {
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Asks before changes that are not saved are left behind. They stay on this device, unless the disk would not take them. */
+/**
+ * Asks before changes that are not saved are left behind. They stay on this device, unless the disk would not take
+ * them.
+ */
 export function Leaving({ draft, isDone, onDiscard }: LeavingProps) {
   const { history } = useSession();
   const isKept = useObservable(draft.state) !== 'failed';

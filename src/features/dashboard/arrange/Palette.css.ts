@@ -29,14 +29,26 @@ export const palette = style({
     [media.reducedMotion]: { transition: 'none' },
   },
 });
-export const head = style({ display: 'none', alignItems: 'center', padding: '12px 12px 0 14px', '@media': { [media.narrow]: { display: 'flex' } } });
+export const head = style({
+  display: 'none',
+  alignItems: 'center',
+  padding: '12px 12px 0 14px',
+  '@media': { [media.narrow]: { display: 'flex' } },
+});
 export const title = style({ ...type.section, flex: 1 });
 export const gallery = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 export const search = style({ padding: '12px 12px 8px', display: 'grid' });
 globalStyle(`${search} > *`, { width: '100%' });
 export const sorting = style({ display: 'flex', alignItems: 'center', padding: '0 8px 2px 14px' });
 export const about = style({ ...type.caption, flex: 1, color: colour.ink3 });
-export const list = style({ flex: 1, minHeight: 80, overflowY: 'auto', padding: '0 6px 6px', margin: 0, listStyle: 'none' });
+export const list = style({
+  flex: 1,
+  minHeight: 80,
+  overflowY: 'auto',
+  padding: '0 6px 6px',
+  margin: 0,
+  listStyle: 'none',
+});
 export const chart = style({
   display: 'flex',
   alignItems: 'center',
@@ -75,8 +87,21 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 export const name = style({ ...type.label, ...cut, fontWeight: 550, lineHeight: '18px' });
 export const kind = style({ ...type.caption, ...cut, fontWeight: 400, color: colour.ink3 });
 export const none = style({ ...type.label, padding: 12, color: colour.ink3 });
-export const more = style({ ...type.label, width: '100%', padding: 8, border: 0, background: 'transparent', color: colour.accent, cursor: 'pointer' });
-export const kinds = style({ flex: 'none', margin: '0 12px', padding: '10px 0 12px', borderTop: `1px solid ${colour.line}` });
+export const more = style({
+  ...type.label,
+  width: '100%',
+  padding: 8,
+  border: 0,
+  background: 'transparent',
+  color: colour.accent,
+  cursor: 'pointer',
+});
+export const kinds = style({
+  flex: 'none',
+  margin: '0 12px',
+  padding: '10px 0 12px',
+  borderTop: `1px solid ${colour.line}`,
+});
 export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8, paddingTop: 8 });
 export const tile = style({
   ...type.caption,

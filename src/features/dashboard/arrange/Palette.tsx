@@ -69,8 +69,15 @@ function Tile({ type, icon: Icon, onAdded }: TileProps) {
   const add = useAdd();
   const name = arrangeText.newParts[type];
   const thing: NewThing = useMemo(() => ({ type }), [type]);
-  const held = useMemo((): Held => ({ dragged: { kind: 'new', thing }, name, width: hasWidth(type) ? size.newWidth : null }), [thing, name, type]);
-  const { setNodeRef, attributes, listeners } = useDraggable({ id: newIds[type], data: held, attributes: { roleDescription: '' } });
+  const held = useMemo(
+    (): Held => ({ dragged: { kind: 'new', thing }, name, width: hasWidth(type) ? size.newWidth : null }),
+    [thing, name, type],
+  );
+  const { setNodeRef, attributes, listeners } = useDraggable({
+    id: newIds[type],
+    data: held,
+    attributes: { roleDescription: '' },
+  });
   const act = () => {
     add(thing);
     onAdded();

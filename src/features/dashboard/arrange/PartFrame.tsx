@@ -30,7 +30,10 @@ export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, c
   const frame = useFocusWhenMade(id);
   const size = sizeOf(part);
   const { width, height } = pulled ?? size;
-  const style = assignInlineVars({ [css.span]: String(width ?? 12), [css.height]: height === null ? 'auto' : `${height * GRID_UNIT}px` });
+  const style = assignInlineVars({
+    [css.span]: String(width ?? 12),
+    [css.height]: height === null ? 'auto' : `${height * GRID_UNIT}px`,
+  });
   return (
     <div
       ref={frame}
@@ -43,11 +46,20 @@ export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, c
       <div className={css.content} inert={!isWriting}>
         {children}
       </div>
-      {!isWriting && <div {...handle} className={css.shield} aria-label={arrangeText.label(type, name, width, height)} aria-pressed={isSelected} />}
+      {!isWriting && (
+        <div
+          {...handle}
+          className={css.shield}
+          aria-label={arrangeText.label(type, name, width, height)}
+          aria-pressed={isSelected}
+        />
+      )}
       {isSelected && !isDragging && (
         <>
           <PartTools part={part} isWriting={isWriting} {...(onWrite ? { onWrite } : {})} />
-          {(size.width !== null || size.height !== null) && <Resizer part={part} shown={{ width, height }} onPull={setPulled} />}
+          {(size.width !== null || size.height !== null) && (
+            <Resizer part={part} shown={{ width, height }} onPull={setPulled} />
+          )}
         </>
       )}
     </div>

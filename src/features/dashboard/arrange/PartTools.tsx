@@ -39,7 +39,9 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
     const frame = bar.current?.parentElement;
     const board = frame?.closest('[data-board]');
     if (!bar.current || !frame || !board) return;
-    bar.current.dataset['inside'] = String(frame.getBoundingClientRect().top - board.getBoundingClientRect().top + board.scrollTop < ABOVE);
+    bar.current.dataset['inside'] = String(
+      frame.getBoundingClientRect().top - board.getBoundingClientRect().top + board.scrollTop < ABOVE,
+    );
   });
   const name = arrangeText.named(type, usePartName(part));
   const isWhite = backgroundOf(meta) === 'BACKGROUND_WHITE';
@@ -59,7 +61,12 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
   const sizes = headerSizes.map((headerSize): MenuAction => ({
     id: headerSize,
     label: arrangeText.headerSizes[headerSize],
-    icon: headerSize === (meta['headerSize'] ?? 'MEDIUM_HEADER') ? <Check size={size} aria-hidden="true" /> : <span className={css.noIcon} />,
+    icon:
+      headerSize === (meta['headerSize'] ?? 'MEDIUM_HEADER') ? (
+        <Check size={size} aria-hidden="true" />
+      ) : (
+        <span className={css.noIcon} />
+      ),
     onAction: () => void session.apply(arrangement => editMeta(arrangement, id, { headerSize })),
   }));
   return (
@@ -83,7 +90,9 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
             label={isWhite ? arrangeText.noBackground : arrangeText.background}
             size="small"
             onPress={() =>
-              void session.apply(arrangement => editMeta(arrangement, id, { background: isWhite ? 'BACKGROUND_TRANSPARENT' : 'BACKGROUND_WHITE' }))
+              void session.apply(arrangement =>
+                editMeta(arrangement, id, { background: isWhite ? 'BACKGROUND_TRANSPARENT' : 'BACKGROUND_WHITE' }),
+              )
             }
           >
             <PaintBucket size={size} aria-hidden="true" />
@@ -95,12 +104,21 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
           </IconButton>
         )}
         <span className={css.toolLine} aria-hidden="true" />
-        <IconButton label={arrangeText.remove} size="small" variant="ghostDanger" onPress={() => void session.apply(arrangement => remove(arrangement, id))}>
+        <IconButton
+          label={arrangeText.remove}
+          size="small"
+          variant="ghostDanger"
+          onPress={() => void session.apply(arrangement => remove(arrangement, id))}
+        >
           <Trash2 size={size} aria-hidden="true" />
         </IconButton>
       </Toolbar>
-      {menu === 'move' && <Menu label={arrangeText.moveTo} opener={mover} actions={moves()} onClose={() => setMenu(null)} />}
-      {menu === 'size' && <Menu label={arrangeText.headerSize} opener={sizer} actions={sizes} onClose={() => setMenu(null)} />}
+      {menu === 'move' && (
+        <Menu label={arrangeText.moveTo} opener={mover} actions={moves()} onClose={() => setMenu(null)} />
+      )}
+      {menu === 'size' && (
+        <Menu label={arrangeText.headerSize} opener={sizer} actions={sizes} onClose={() => setMenu(null)} />
+      )}
     </div>
   );
 }

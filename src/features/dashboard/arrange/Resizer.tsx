@@ -25,7 +25,10 @@ interface Pull {
 
 const edges = ['right', 'bottom', 'corner'] as const;
 
-/** Handles at the edges that can be pulled, and the size in the corner. Widths go by columns, heights by units of the grid. */
+/**
+ * Handles at the edges that can be pulled, and the size in the corner. Widths go by columns, heights by units of the
+ * grid.
+ */
 export function Resizer({ part, shown, onPull }: ResizerProps) {
   const session = useSession();
   const pull = useRef<Pull | null>(null);
@@ -40,7 +43,12 @@ export function Resizer({ part, shown, onPull }: ResizerProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const arrangement = session.present();
     const room = roomIn(arrangement, parentOf(arrangement, part.id)?.id ?? '');
-    pull.current = { x: event.clientX, y: event.clientY, column: (holder.getBoundingClientRect().width + 12) / room, size };
+    pull.current = {
+      x: event.clientX,
+      y: event.clientY,
+      column: (holder.getBoundingClientRect().width + 12) / room,
+      size,
+    };
   }
 
   function move(event: PointerEvent<HTMLElement>, edge: (typeof edges)[number]): void {
@@ -68,7 +76,13 @@ export function Resizer({ part, shown, onPull }: ResizerProps) {
   return (
     <>
       {edges
-        .filter(edge => (edge === 'right' ? size.width !== null : edge === 'bottom' ? size.height !== null : size.width !== null && size.height !== null))
+        .filter(edge =>
+          edge === 'right'
+            ? size.width !== null
+            : edge === 'bottom'
+              ? size.height !== null
+              : size.width !== null && size.height !== null,
+        )
         .map(edge => (
           <span
             key={edge}

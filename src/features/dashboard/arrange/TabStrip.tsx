@@ -23,7 +23,9 @@ export function TabStrip({ id, placement }: { readonly id: string; readonly plac
   if (!part) return null;
   const add = () => {
     const place = { parent: id, index: part.children.length };
-    const outcome = session.apply(arrangement => drop(arrangement, { kind: 'new', thing: { type: 'TAB' } }, place, session.making));
+    const outcome = session.apply(arrangement =>
+      drop(arrangement, { kind: 'new', thing: { type: 'TAB' } }, place, session.making),
+    );
     if (outcome.kind !== 'done' || outcome.id === null) return;
     setOpen(outcome.id);
     session.writing.set(outcome.id);
@@ -74,7 +76,9 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
           size={Math.max(6, textIn(part, 'text').length)}
           autoFocus
           onFocus={event => event.target.select()}
-          onChange={event => void session.apply(arrangement => editMeta(arrangement, id, { text: event.target.value }), `text ${id}`)}
+          onChange={event =>
+            void session.apply(arrangement => editMeta(arrangement, id, { text: event.target.value }), `text ${id}`)
+          }
           onBlur={() => session.writing.set(null)}
           onKeyDown={event => {
             event.stopPropagation();
@@ -85,7 +89,13 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
     );
   }
   return (
-    <span className={css.tab} data-tab={id} data-open={isOpen ? '' : undefined} data-dragging={isDragging || undefined} {...hover}>
+    <span
+      className={css.tab}
+      data-tab={id}
+      data-open={isOpen ? '' : undefined}
+      data-dragging={isDragging || undefined}
+      {...hover}
+    >
       <span
         {...handle}
         role="button"
@@ -107,7 +117,12 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
         {name}
       </span>
       {(isOpen || isSelected) && (
-        <button type="button" className={css.close} aria-label={arrangeText.closeTab(name)} onClick={() => (holds ? setAsks(true) : deleteIt())}>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={arrangeText.closeTab(name)}
+          onClick={() => (holds ? setAsks(true) : deleteIt())}
+        >
           <X size={12} aria-hidden="true" />
         </button>
       )}

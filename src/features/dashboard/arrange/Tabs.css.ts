@@ -77,7 +77,10 @@ export const close = style({
   background: 'transparent',
   color: colour.ink3,
   cursor: 'pointer',
-  selectors: { '&:hover': { background: colour.hover, color: colour.red }, '&:focus-visible': { outline: `2px solid ${colour.accent}` } },
+  selectors: {
+    '&:hover': { background: colour.hover, color: colour.red },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}` },
+  },
   '@media': { [media.touch]: { selectors: { '&::before': { content: '""', position: 'absolute', inset: -12 } } } },
 });
 export const name = style({

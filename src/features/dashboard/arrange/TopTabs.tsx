@@ -23,7 +23,11 @@ export function TopTabs() {
             <Rows3 size={14} aria-hidden="true" />
           </IconButton>
         ) : (
-          <Button variant="ghost" size="small" onPress={() => void session.apply(arrangement => toTabs(arrangement, making.newId, making.words))}>
+          <Button
+            variant="ghost"
+            size="small"
+            onPress={() => void session.apply(arrangement => toTabs(arrangement, making.newId, making.words))}
+          >
             <PanelsTopLeft size={14} aria-hidden="true" />
             {arrangeText.addTabs}
           </Button>

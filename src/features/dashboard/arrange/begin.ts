@@ -26,7 +26,12 @@ function titled(arrangement: Arrangement, title: string): Arrangement {
 }
 
 /** @param stored the dashboard as it is; a draft goes on from the one that it was begun with */
-export function beginningOf(stored: DraftBase, draft: DashboardDraft | null, charts: ReadonlyMap<number, Chart>, newId: NewId): Beginning {
+export function beginningOf(
+  stored: DraftBase,
+  draft: DashboardDraft | null,
+  charts: ReadonlyMap<number, Chart>,
+  newId: NewId,
+): Beginning {
   const base = draft?.base ?? stored;
   const read = base.positionJson === null ? emptyArrangement : readArrangement(base.positionJson);
   const placed = new Set(chartsIn(read));

@@ -44,7 +44,13 @@ export function createDraft({ session: { history }, store, clock, dashboardId, b
     kept = now;
     const isChanged = hasUnsavedChanges(now);
     try {
-      if (isChanged) await keepDraft(store, dashboardId, { layout: writeArrangement(now.present), base, at: clock.now(), recoloured: now.recoloured });
+      if (isChanged)
+        await keepDraft(store, dashboardId, {
+          layout: writeArrangement(now.present),
+          base,
+          at: clock.now(),
+          recoloured: now.recoloured,
+        });
       else await forgetDraft(store, dashboardId);
       if (history.get() === now) state.set(isChanged ? 'kept' : 'none');
     } catch {

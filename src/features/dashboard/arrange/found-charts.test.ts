@@ -8,8 +8,13 @@ const chart = (name: string, vizType: string, datasetName: string, changedOn: nu
   datasetName,
   changedOn,
 });
-const charts = [chart('Delay by hour', 'bar', 'flights', 2), chart('Airports', 'table', 'strikes', 3), chart('Busiest routes', 'table', 'flights', null)];
-const namesOf = (text: string, sort: Sort) => foundCharts(charts, text, sort, type => type.toUpperCase()).map(({ name }) => name);
+const charts = [
+  chart('Delay by hour', 'bar', 'flights', 2),
+  chart('Airports', 'table', 'strikes', 3),
+  chart('Busiest routes', 'table', 'flights', null),
+];
+const namesOf = (text: string, sort: Sort) =>
+  foundCharts(charts, text, sort, type => type.toUpperCase()).map(({ name }) => name);
 
 test.each<[string, Sort, readonly string[]]>([
   ['', 'recent', ['Airports', 'Delay by hour', 'Busiest routes']],

@@ -17,7 +17,12 @@ const byText = (a: string, b: string) => a.localeCompare(b);
  * The charts in whose name, type or dataset all words are, in order.
  * @param typeName what a type of charts is called
  */
-export function foundCharts(charts: readonly GalleryChart[], text: string, sort: Sort, typeName: (vizType: string) => string): readonly GalleryChart[] {
+export function foundCharts(
+  charts: readonly GalleryChart[],
+  text: string,
+  sort: Sort,
+  typeName: (vizType: string) => string,
+): readonly GalleryChart[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const orders: Readonly<Record<Sort, (a: GalleryChart, b: GalleryChart) => number>> = {
     recent: (a, b) => (b.changedOn ?? 0) - (a.changedOn ?? 0),

@@ -10,7 +10,11 @@ import { isRecord, parseJson } from '@/lib/json';
 import { withExpanded } from '../card/expanded-charts';
 
 export type Saving =
-  | { readonly kind: 'command'; readonly command: NewCommand; /** Nine tenths of what can be stored are used. */ readonly isNearlyTooLarge: boolean }
+  | {
+      readonly kind: 'command';
+      readonly command: NewCommand;
+      /** Nine tenths of what can be stored are used. */ readonly isNearlyTooLarge: boolean;
+    }
   | { readonly kind: 'too-large' };
 
 /** Metadata that cannot be read stay as they are. */
@@ -24,9 +28,9 @@ function metadataWith(text: string | null, expanded: ReadonlyMap<number, boolean
 type Arranged = Pick<History, 'present' | 'recoloured'>;
 
 /**
- * What saves an arrangement. The metadata go along as they were found: with the layout inside them is how the server takes
- * both, but for the colours that were chosen and the descriptions of charts that were opened or closed. What others changed
- * meanwhile is merged when it is sent.
+ * What saves an arrangement. The metadata go along as they were found: with the layout inside them is how the server
+ * takes both, but for the colours that were chosen and the descriptions of charts that were opened or closed. What
+ * others changed meanwhile is merged when it is sent.
  *
  * @param confirms whether that is asked about first
  */
@@ -41,8 +45,16 @@ export function savingOf(
   if (layout.length > LAYOUT_MAX) return { kind: 'too-large' };
   const title = (titleIn(arrangement) ?? base.title).trim() || UNTITLED_DASHBOARD;
   const isRenamed = title !== base.title;
-  const before = { json_metadata: base.metadata, position_json: base.positionJson, ...(isRenamed ? { dashboard_title: base.title } : {}) };
-  const after = { json_metadata: metadataWith(recoloured ?? base.metadata, expanded), position_json: layout, ...(isRenamed ? { dashboard_title: title } : {}) };
+  const before = {
+    json_metadata: base.metadata,
+    position_json: base.positionJson,
+    ...(isRenamed ? { dashboard_title: base.title } : {}),
+  };
+  const after = {
+    json_metadata: metadataWith(recoloured ?? base.metadata, expanded),
+    position_json: layout,
+    ...(isRenamed ? { dashboard_title: title } : {}),
+  };
   const command = saveDashboard({ id: dashboardId, name: title, etag: base.etag }, { before, after, confirms });
   return { kind: 'command', command, isNearlyTooLarge: layout.length > 0.9 * LAYOUT_MAX };
 }

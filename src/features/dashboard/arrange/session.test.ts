@@ -43,7 +43,8 @@ test('LAY-021 LAY-023 what is refused, and what a move means for filters, is tol
 
 test('DSH-047 a chart that is not known is not added, and that is told; nothing is refused before it was read what is known', () => {
   const { session, told } = begin();
-  const add = (chartId: number) => session.drop({ kind: 'new', thing: { type: 'CHART', chartId, name: 'Sales' } }, { parent: 'TAB-1', index: 0 }).kind;
+  const add = (chartId: number) =>
+    session.drop({ kind: 'new', thing: { type: 'CHART', chartId, name: 'Sales' } }, { parent: 'TAB-1', index: 0 }).kind;
   session.defined.set(new Set([1, 2, 3]));
   expect(add(3)).toBe('done');
   const { present } = session.history.get();
@@ -56,7 +57,8 @@ test('DSH-047 a chart that is not known is not added, and that is told; nothing 
 
 test('LAY-019 that more was changed than can be undone is told once', () => {
   const { session, told } = begin();
-  for (let step = 0; step < UNDO_STEPS + 5; step += 1) session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 + step }));
+  for (let step = 0; step < UNDO_STEPS + 5; step += 1)
+    session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 + step }));
   expect(told).toEqual(['exceeded']);
 });
 
@@ -83,11 +85,16 @@ test('DSH-028 saving writes the layout with the metadata as they were found', ()
   const request = saving.kind === 'command' ? readCommand(saving.command)?.request() : undefined;
   expect(request).toMatchObject({ endpoint: 'dashboard.update', path: { id: 7 } });
   const sent = isRecord(request?.body) ? request.body['json_metadata'] : undefined;
-  expect(JSON.parse(String(sent))).toMatchObject({ color_scheme: 'x', positions: { 'CHART-a': { meta: { chartId: 1 } } } });
+  expect(JSON.parse(String(sent))).toMatchObject({
+    color_scheme: 'x',
+    positions: { 'CHART-a': { meta: { chartId: 1 } } },
+  });
 });
 
 test.each(['', '  '])('DSH-033 what has the title %j is saved as untitled', title => {
-  expect(savingOf(7, { title, positionJson, metadata: null, etag: null }, beginHistory(saved), new Map())).toMatchObject({
+  expect(
+    savingOf(7, { title, positionJson, metadata: null, etag: null }, beginHistory(saved), new Map()),
+  ).toMatchObject({
     command: { payload: { fields: { dashboard_title: '[ untitled dashboard ]' } } },
   });
 });
@@ -96,15 +103,20 @@ test.each([
   ['{"color_scheme":"x","expanded_slices":{"1":true}}', '{"color_scheme":"x","expanded_slices":{"2":true}}'],
   [null, '{"expanded_slices":{"2":true}}'],
   ['{broken', '{broken'],
-])('DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read', (before, json_metadata) => {
-  const opened = new Map([
-    [1, false],
-    [2, true],
-  ]);
-  expect(savingOf(7, { title: 'Old', positionJson, metadata: before, etag: null }, beginHistory(saved), opened)).toMatchObject({
-    command: { payload: { fields: { json_metadata } } },
-  });
-});
+])(
+  'DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read',
+  (before, json_metadata) => {
+    const opened = new Map([
+      [1, false],
+      [2, true],
+    ]);
+    expect(
+      savingOf(7, { title: 'Old', positionJson, metadata: before, etag: null }, beginHistory(saved), opened),
+    ).toMatchObject({
+      command: { payload: { fields: { json_metadata } } },
+    });
+  },
+);
 
 test('DSH-015 chosen colours are saved with the layout, also when that was undone to its start', () => {
   const { session } = begin();
@@ -113,7 +125,9 @@ test('DSH-015 chosen colours are saved with the layout, also when that was undon
   session.undo();
   const history = session.history.get();
   expect([history.past.length, hasUnsavedChanges(history)]).toEqual([0, true]);
-  expect(savingOf(7, { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: null }, history, new Map())).toMatchObject({
+  expect(
+    savingOf(7, { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: null }, history, new Map()),
+  ).toMatchObject({
     command: { payload: { fields: { json_metadata: '{"color_scheme":"lyftColors"}' } } },
   });
 });
@@ -128,5 +142,7 @@ test('DSH-015 a draft goes on with the colours that were chosen, and with no ste
 test('LAY-027 a layout that cannot be stored is not saved', () => {
   const long = editMeta(saved, 'CHART-a', { note: 'x'.repeat(70_000) });
   const arrangement = long.kind === 'done' ? long.arrangement : saved;
-  expect(savingOf(7, { title: '', positionJson, metadata: null, etag: null }, beginHistory(arrangement), new Map())).toEqual({ kind: 'too-large' });
+  expect(
+    savingOf(7, { title: '', positionJson, metadata: null, etag: null }, beginHistory(arrangement), new Map()),
+  ).toEqual({ kind: 'too-large' });
 });

@@ -43,7 +43,8 @@ interface SessionOptions {
 function beginningWith(saved: Arrangement, draft: SessionOptions['draft']): History {
   const begun = beginHistory(saved);
   if (!draft) return begun;
-  const arranged = writeArrangement(draft.arrangement) === writeArrangement(saved) ? begun : changed(begun, draft.arrangement);
+  const arranged =
+    writeArrangement(draft.arrangement) === writeArrangement(saved) ? begun : changed(begun, draft.arrangement);
   return draft.recoloured === null ? arranged : withColours(arranged, draft.recoloured);
 }
 
@@ -55,7 +56,8 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
   const openTabs = createSubject<ReadonlyMap<string, string>>(new Map());
   const defined = createSubject<ReadonlySet<number> | null>(null);
   const present = () => history.get().present;
-  const isUndefined = (dragged: Dragged) => dragged.kind === 'new' && dragged.thing.type === 'CHART' && defined.get()?.has(dragged.thing.chartId) === false;
+  const isUndefined = (dragged: Dragged) =>
+    dragged.kind === 'new' && dragged.thing.type === 'CHART' && defined.get()?.has(dragged.thing.chartId) === false;
 
   function settle(next: History): void {
     const { isExceeded } = history.get();
@@ -75,7 +77,9 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
   /** Selects a part, on whichever tabs it stands. */
   function show(arrangement: Arrangement, id: string): void {
     const line = [...lineOf(arrangement, id), ...[arrangement.parts.get(id) ?? []].flat()];
-    const tabs = line.flatMap((part, index): [string, string][] => (part.type === 'TAB' ? [[line[index - 1]?.id ?? '', part.id]] : []));
+    const tabs = line.flatMap((part, index): [string, string][] =>
+      part.type === 'TAB' ? [[line[index - 1]?.id ?? '', part.id]] : [],
+    );
     openTabs.set(new Map([...openTabs.get(), ...tabs]));
     selected.set(id);
   }
@@ -91,8 +95,15 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
     apply,
     drop(dragged, place) {
       const before = present();
-      const outcome = apply(arrangement => (isUndefined(dragged) ? refused('no-definition') : drop(arrangement, dragged, place, making)));
-      if (outcome.kind === 'done' && dragged.kind === 'part' && leavesFilterScope(before, outcome.arrangement, dragged.id, metadata)) tell('other-scope');
+      const outcome = apply(arrangement =>
+        isUndefined(dragged) ? refused('no-definition') : drop(arrangement, dragged, place, making),
+      );
+      if (
+        outcome.kind === 'done' &&
+        dragged.kind === 'part' &&
+        leavesFilterScope(before, outcome.arrangement, dragged.id, metadata)
+      )
+        tell('other-scope');
       if (outcome.kind === 'done' && outcome.id !== null) show(outcome.arrangement, outcome.id);
       return outcome;
     },

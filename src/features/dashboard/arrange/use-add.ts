@@ -10,7 +10,8 @@ import type { ArrangeSession } from './session';
 function placeIn(session: ArrangeSession): Place {
   const arrangement = session.present();
   const selected = session.selected.get();
-  const line = selected === null ? [] : [...lineOf(arrangement, selected), ...(arrangement.parts.has(selected) ? [selected] : [])];
+  const line =
+    selected === null ? [] : [...lineOf(arrangement, selected), ...(arrangement.parts.has(selected) ? [selected] : [])];
   const ids = line.map(part => (typeof part === 'string' ? part : part.id));
   const at = ids.findLastIndex(id => isPage(arrangement.parts.get(id)?.type ?? ''));
   const page = arrangement.parts.get(ids[at] ?? '');

@@ -21,9 +21,11 @@ export function useBeginning(dashboardId: number, charts: ReadonlyMap<number, Ch
   useEffect(() => {
     if (beginning) return undefined;
     let isCurrent = true;
-    void Promise.all([readEditedDashboard(store, dashboardId), readDraft(store, dashboardId)]).then(([stored, draft]) => {
-      if (isCurrent && stored) setBeginning(beginningOf(baseOf(stored), draft, charts, newId));
-    });
+    void Promise.all([readEditedDashboard(store, dashboardId), readDraft(store, dashboardId)]).then(
+      ([stored, draft]) => {
+        if (isCurrent && stored) setBeginning(beginningOf(baseOf(stored), draft, charts, newId));
+      },
+    );
     return () => {
       isCurrent = false;
     };

@@ -8,7 +8,10 @@ import type { ArrangeSession } from './session';
 export function useDraft(session: ArrangeSession, dashboardId: number, base: DraftBase): Draft {
   const { store } = useOpenSession();
   const { clock } = useOffline();
-  const draft = useMemo(() => createDraft({ session, store, clock, dashboardId, base }), [session, store, clock, dashboardId, base]);
+  const draft = useMemo(
+    () => createDraft({ session, store, clock, dashboardId, base }),
+    [session, store, clock, dashboardId, base],
+  );
   useEffect(() => draft.follow(), [draft]);
   return draft;
 }

@@ -11,7 +11,13 @@ import type { GalleryChart } from './found-charts';
 /** Whether it is known what it draws. */
 const isDefined = ({ vizType, formData }: ListedChart) => vizType !== '' && Object.keys(formData).length > 0;
 
-const offered = ({ id, name, vizType, datasetName, changedOn }: ListedChart): GalleryChart => ({ id, name, vizType, datasetName, changedOn });
+const offered = ({ id, name, vizType, datasetName, changedOn }: ListedChart): GalleryChart => ({
+  id,
+  name,
+  vizType,
+  datasetName,
+  changedOn,
+});
 
 interface Gallery {
   /** Null while the list was not read. */

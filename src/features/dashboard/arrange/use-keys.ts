@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ArrangeSession } from './session';
 
-const isField = (target: EventTarget | null) => target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(target.tagName);
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(target.tagName);
 
 /** Undo, redo and save by keys. In a field undoing is the browser's. */
 export function useKeys(session: ArrangeSession, onSave: () => void): void {

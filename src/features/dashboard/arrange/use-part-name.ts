@@ -6,5 +6,7 @@ import { useDashboard } from '../dashboard-context';
 export function usePartName(part: Part): string {
   const { charts } = useDashboard();
   const chartId = part.meta['chartId'];
-  return partName(part) || (typeof chartId === 'number' && part.type === 'CHART' ? (charts.get(chartId)?.name ?? '') : '');
+  return (
+    partName(part) || (typeof chartId === 'number' && part.type === 'CHART' ? (charts.get(chartId)?.name ?? '') : '')
+  );
 }

@@ -11,7 +11,11 @@ const none = {};
  * @param recoloured its metadata with them, as text; null while they are as they were
  * @param opened its charts with the schemes of their own
  */
-export function useRecoloured(value: DashboardContextValue, recoloured: string | null, { charts, labelColours }: OpenedDashboard): DashboardContextValue {
+export function useRecoloured(
+  value: DashboardContextValue,
+  recoloured: string | null,
+  { charts, labelColours }: OpenedDashboard,
+): DashboardContextValue {
   const stored = value.dashboard.metadata;
   const metadata = useMemo(() => (recoloured === null ? stored : parseJsonObject(recoloured)), [recoloured, stored]);
   const scheme = metadata['color_scheme'] ?? '';

@@ -40,7 +40,11 @@ export const section = style({
   flexDirection: 'column',
   gap: 12,
   '@container': {
-    [`board ${tablet}`]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gridAutoFlow: 'row dense' },
+    [`board ${tablet}`]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridAutoFlow: 'row dense',
+    },
     [`board ${phone}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 10 },
   },
 });
@@ -72,7 +76,10 @@ export const column = style({
 const place = style({
   gridColumn: `span ${span}`,
   minWidth: 0,
-  '@container': { [`board ${tablet}`]: { gridColumn: `span ${spanTablet}` }, [`board ${phone}`]: { gridColumn: `span ${spanPhone}` } },
+  '@container': {
+    [`board ${tablet}`]: { gridColumn: `span ${spanTablet}` },
+    [`board ${phone}`]: { gridColumn: `span ${spanPhone}` },
+  },
 });
 export const cell = style([
   place,
@@ -103,11 +110,23 @@ export const divider = style({ gridColumn: '1 / -1', height: 1, margin: '4px 0',
 
 export const markdown = style({ padding: '4px 2px', color: colour.ink2, overflowWrap: 'anywhere', lineHeight: '20px' });
 globalStyle(`${markdown} > * + *, ${markdown} > div > * + *`, { marginTop: 8 });
-globalStyle(`${markdown} h1, ${markdown} h2, ${markdown} h3, ${markdown} h4, ${markdown} h5, ${markdown} h6`, { ...type.section, color: colour.ink });
+globalStyle(`${markdown} h1, ${markdown} h2, ${markdown} h3, ${markdown} h4, ${markdown} h5, ${markdown} h6`, {
+  ...type.section,
+  color: colour.ink,
+});
 globalStyle(`${markdown} a`, { color: colour.accent, textDecoration: 'underline', textUnderlineOffset: 2 });
 globalStyle(`${markdown} ul, ${markdown} ol`, { paddingLeft: 20 });
-globalStyle(`${markdown} code`, { padding: '1px 4px', borderRadius: radius.marker, background: colour.hover, fontSize: 12 });
+globalStyle(`${markdown} code`, {
+  padding: '1px 4px',
+  borderRadius: radius.marker,
+  background: colour.hover,
+  fontSize: 12,
+});
 globalStyle(`${markdown} img`, { maxWidth: '100%', height: 'auto' });
 globalStyle(`${markdown} table`, { borderCollapse: 'collapse' });
-globalStyle(`${markdown} th, ${markdown} td`, { padding: '4px 8px', borderBottom: `1px solid ${colour.line}`, textAlign: 'left' });
+globalStyle(`${markdown} th, ${markdown} td`, {
+  padding: '4px 8px',
+  borderBottom: `1px solid ${colour.line}`,
+  textAlign: 'left',
+});
 globalStyle(`${markdown} blockquote`, { margin: 0, paddingLeft: 12, borderLeft: `2px solid ${colour.lineStrong}` });

@@ -37,7 +37,8 @@ interface NodeProps {
 
 function Node({ node, columns, spans }: NodeProps) {
   const { charts, position } = useDashboard();
-  const spansOf = (chart: ChartNode, within: number) => chartSpans(chart.width, chart.height, isCompact(charts.get(chart.chartId)?.vizType ?? ''), within);
+  const spansOf = (chart: ChartNode, within: number) =>
+    chartSpans(chart.width, chart.height, isCompact(charts.get(chart.chartId)?.vizType ?? ''), within);
   switch (node.kind) {
     case 'row': {
       const inRow = node.children.filter(child => child.kind === 'chart');
@@ -59,7 +60,10 @@ function Node({ node, columns, spans }: NodeProps) {
       return (
         <div
           className={`${css.column} ${css.background[node.background]}`}
-          style={assignInlineVars({ [css.span]: String(Math.min(node.width, columns)), [css.columns]: String(node.width) })}
+          style={assignInlineVars({
+            [css.span]: String(Math.min(node.width, columns)),
+            [css.columns]: String(node.width),
+          })}
         >
           <Nodes nodes={node.children} columns={node.width} />
         </div>

@@ -8,7 +8,10 @@ interface FilterReachProps {
   readonly children: ReactNode;
 }
 
-/** The place of a chart, which says whether the filter that the reader is at reaches the chart. The chart itself is not drawn again for it. */
+/**
+ * The place of a chart, which says whether the filter that the reader is at reaches the chart. The chart itself is not
+ * drawn again for it.
+ */
 export function FilterReach({ chartId, className, style, children }: FilterReachProps) {
   const { focusedFilterField: focused, pointedFilterField: pointed } = useDashboard().viewState;
   const subscribe = useCallback(

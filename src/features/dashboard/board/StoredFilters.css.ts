@@ -17,5 +17,10 @@ export const notice = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', padding: '8px 12px' }, [media.print]: { position: 'static' } },
 });
 export const icon = style({ flex: 'none', color: colour.amber });
-export const text = style({ ...type.body, flex: '1 1 0', minWidth: 0, '@media': { [media.phone]: { flexBasis: 'calc(100% - 32px)' } } });
+export const text = style({
+  ...type.body,
+  flex: '1 1 0',
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: 'calc(100% - 32px)' } },
+});
 export const what = style({ fontWeight: 600 });

@@ -18,7 +18,8 @@ export default function StoredFilters() {
     <div className={css.notice}>
       <CloudOff size={16} aria-hidden="true" className={css.icon} />
       <p className={css.text} role="status">
-        <strong className={css.what}>{storedFiltersText.what}</strong> {storedFiltersText.instead(statusText.ofCharts(stored, all))}
+        <strong className={css.what}>{storedFiltersText.what}</strong>{' '}
+        {storedFiltersText.instead(statusText.ofCharts(stored, all))}
       </p>
       <Button size="small" onPress={() => filters.give({ by: 'reader', masks })}>
         {storedFiltersText.back}

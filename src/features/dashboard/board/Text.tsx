@@ -18,7 +18,8 @@ export function Text({ code }: { readonly code: string }) {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = holder.current;
-    if (text && /!\[|<img/i.test(code)) void import('./stored-images').then(({ showStoredImages }) => showStoredImages(text, store));
+    if (text && /!\[|<img/i.test(code))
+      void import('./stored-images').then(({ showStoredImages }) => showStoredImages(text, store));
   }, [store, code]);
   return (
     <div className={css.markdown} ref={holder}>

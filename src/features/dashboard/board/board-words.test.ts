@@ -13,17 +13,40 @@ const done = { name: 'done', charts: 2, took: 3140, isUpdate: true } as const;
 
 test.each<[string, BoardState, string, string]>([
   ['before there are charts', { charts: charts(), run: opening }, statusText.charts(9), ''],
-  ['while they come', { charts: charts(named('present'), named('coming')), run: opening }, statusText.loadingCharts(1, 2), ''],
-  ['when all are there', { charts: charts(named('present'), named('present')), run: { ...done, isUpdate: false } }, statusText.chartsIn(2, '3.1'), ''],
+  [
+    'while they come',
+    { charts: charts(named('present'), named('coming')), run: opening },
+    statusText.loadingCharts(1, 2),
+    '',
+  ],
+  [
+    'when all are there',
+    { charts: charts(named('present'), named('present')), run: { ...done, isUpdate: false } },
+    statusText.chartsIn(2, '3.1'),
+    '',
+  ],
   [
     'while they are those of before',
     { charts: charts(named('present'), named('outdated'), named('coming')), run: update },
     statusText.updatingCharts(2, 3),
     statusText.updating,
   ],
-  ['when those are there too', { charts: charts(named('present'), named('failed')), run: done }, statusText.chartsIn(2, '3.1'), statusText.updatedCharts(2)],
-  ['when some are for other filters', { charts: charts(named('present'), stored), run: done }, statusText.chartsForOthers(1, 2), ''],
-])('of charts the status line says %s how they are, and a screen reader that they follow a choice', (_, board, fact, said) => {
-  expect(boardFact(board, 9)).toBe(fact);
-  expect(boardAnnouncement(board)).toBe(said);
-});
+  [
+    'when those are there too',
+    { charts: charts(named('present'), named('failed')), run: done },
+    statusText.chartsIn(2, '3.1'),
+    statusText.updatedCharts(2),
+  ],
+  [
+    'when some are for other filters',
+    { charts: charts(named('present'), stored), run: done },
+    statusText.chartsForOthers(1, 2),
+    '',
+  ],
+])(
+  'of charts the status line says %s how they are, and a screen reader that they follow a choice',
+  (_, board, fact, said) => {
+    expect(boardFact(board, 9)).toBe(fact);
+    expect(boardAnnouncement(board)).toBe(said);
+  },
+);

@@ -15,12 +15,42 @@ const board = (...charts: readonly Freshness[]) => new Map(charts.map((freshness
 describe('the charts of a board', () => {
   test.each([
     ['are waited for before there are any', board(), 'waiting', { all: 0, outstanding: 0, outdated: 0, stored: 0 }],
-    ['are waited for while one has no numbers', board(present, coming), 'waiting', { all: 2, outstanding: 1, outdated: 0, stored: 0 }],
-    ['are waited for while one has those of before', board(present, outdated), 'waiting', { all: 2, outstanding: 1, outdated: 1, stored: 0 }],
-    ['have answered once none is', board(present, present, failed), 'all', { all: 3, outstanding: 0, outdated: 0, stored: 0 }],
-    ['have answered although one never has an answer here', board(present, missing), 'all', { all: 2, outstanding: 0, outdated: 0, stored: 0 }],
-    ['have answered although another page of one is not here', board(present, turned), 'all', { all: 2, outstanding: 0, outdated: 0, stored: 0 }],
-    ['have not all answered while one shows other filters', board(present, stored), 'not-all', { all: 2, outstanding: 0, outdated: 0, stored: 1 }],
+    [
+      'are waited for while one has no numbers',
+      board(present, coming),
+      'waiting',
+      { all: 2, outstanding: 1, outdated: 0, stored: 0 },
+    ],
+    [
+      'are waited for while one has those of before',
+      board(present, outdated),
+      'waiting',
+      { all: 2, outstanding: 1, outdated: 1, stored: 0 },
+    ],
+    [
+      'have answered once none is',
+      board(present, present, failed),
+      'all',
+      { all: 3, outstanding: 0, outdated: 0, stored: 0 },
+    ],
+    [
+      'have answered although one never has an answer here',
+      board(present, missing),
+      'all',
+      { all: 2, outstanding: 0, outdated: 0, stored: 0 },
+    ],
+    [
+      'have answered although another page of one is not here',
+      board(present, turned),
+      'all',
+      { all: 2, outstanding: 0, outdated: 0, stored: 0 },
+    ],
+    [
+      'have not all answered while one shows other filters',
+      board(present, stored),
+      'not-all',
+      { all: 2, outstanding: 0, outdated: 0, stored: 1 },
+    ],
   ] as const)('%s', (_, charts, answered, counts) => {
     expect(answeredBy(charts)).toBe(answered);
     expect(countsOf(charts)).toEqual(counts);

@@ -10,8 +10,8 @@ export type Freshness =
   | { readonly name: 'outdated' }
   | { readonly name: 'present' }
   /**
-   * They are for other filters, since those for the chosen ones are not on this device. `masks` is what those are set to; null
-   * where it is not the filters that differ.
+   * They are for other filters, since those for the chosen ones are not on this device. `masks` is what those are set
+   * to; null where it is not the filters that differ.
    */
   | { readonly name: 'stored'; readonly masks: DataMasks | null }
   | { readonly name: 'missing' }
@@ -19,7 +19,12 @@ export type Freshness =
 
 /** What the charts of the board are waited for: at its opening, after a choice, on another tab. */
 export type Run =
-  | { readonly name: 'under-way'; readonly since: number; readonly charts: ReadonlySet<number>; readonly isUpdate: boolean }
+  | {
+      readonly name: 'under-way';
+      readonly since: number;
+      readonly charts: ReadonlySet<number>;
+      readonly isUpdate: boolean;
+    }
   /** `isUpdate` where numbers of before were on the screen meanwhile. */
   | { readonly name: 'done'; readonly charts: number; readonly took: number; readonly isUpdate: boolean };
 
@@ -36,7 +41,10 @@ const outstandingOf = (charts: BoardState['charts']) => [...charts].filter(([, f
 export function nextRun(run: Run, charts: BoardState['charts'], now: number): Run {
   const outstanding = outstandingOf(charts);
   const isUpdate = outstanding.some(([, { name }]) => name === 'outdated');
-  if (run.name === 'done') return outstanding.length === 0 ? run : { name: 'under-way', since: now, charts: new Set(outstanding.map(([id]) => id)), isUpdate };
+  if (run.name === 'done')
+    return outstanding.length === 0
+      ? run
+      : { name: 'under-way', since: now, charts: new Set(outstanding.map(([id]) => id)), isUpdate };
   const all = new Set([...run.charts, ...outstanding.map(([id]) => id)]);
   if (outstanding.length > 0) return { ...run, charts: all, isUpdate: run.isUpdate || isUpdate };
   return all.size === 0 ? run : { name: 'done', charts: all.size, took: now - run.since, isUpdate: run.isUpdate };
@@ -62,7 +70,10 @@ export function countsOf(charts: BoardState['charts']): Counts {
   };
 }
 
-/** Whether the chosen filters were answered: not by all charts yet, by all, or by some only from what is stored for others. */
+/**
+ * Whether the chosen filters were answered: not by all charts yet, by all, or by some only from what is stored for
+ * others.
+ */
 export function answeredBy(charts: BoardState['charts']): 'waiting' | 'all' | 'not-all' {
   const { all, outstanding, stored } = countsOf(charts);
   if (all === 0 || outstanding > 0) return 'waiting';
@@ -85,7 +96,8 @@ export interface BoardFreshness extends Observable<BoardState> {
 export function createBoardFreshness(clock: Clock): BoardFreshness {
   const opening: Run = { name: 'under-way', since: clock.now(), charts: new Set(), isUpdate: false };
   const state = createSubject<BoardState>({ charts: new Map(), run: opening });
-  const set = (charts: BoardState['charts']) => state.set({ charts, run: nextRun(state.get().run, charts, clock.now()) });
+  const set = (charts: BoardState['charts']) =>
+    state.set({ charts, run: nextRun(state.get().run, charts, clock.now()) });
   return {
     get: state.get,
     subscribe: state.subscribe,

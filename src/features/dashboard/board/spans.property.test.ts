@@ -11,7 +11,9 @@ test.each([
   ['a low chart', 12, 10, false, { wide: 12, height: 80, narrowHeight: 246 }],
   ['a high chart', 12, 100, false, { height: 800, narrowHeight: 320 }],
   ['a number', 3, 40, true, { wide: 3, tablet: 1, phone: 1, narrowHeight: 92 }],
-] as const)('%s', (_, columns, units, compact, spans) => expect(chartSpans(columns, units, compact)).toMatchObject(spans));
+] as const)('%s', (_, columns, units, compact, spans) =>
+  expect(chartSpans(columns, units, compact)).toMatchObject(spans),
+);
 
 test('a chart always fits its board, and can be read', () => {
   fc.assert(

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { chartSpans, rowSpans } from './spans';
 
 const charts = (...widths: readonly (readonly [width: number, compact: boolean])[]) =>
-  rowSpans(widths.map(([width, compact]) => chartSpans(width, 30, compact))).map(({ tablet, phone }) => [tablet, phone]);
+  rowSpans(widths.map(([width, compact]) => chartSpans(width, 30, compact))).map(({ tablet, phone }) => [
+    tablet,
+    phone,
+  ]);
 
 test('four numbers stand beside one another on a tablet and in pairs on a phone', () => {
   expect(charts([3, true], [3, true], [3, true], [3, true])).toEqual([

@@ -23,7 +23,11 @@ export function useBoardLog(count: number): void {
   useEffect(() => {
     for (const [chartId, asOf] of ages) {
       if (told.current.get(chartId) === asOf) continue;
-      log('render_chart', { slice_id: chartId, viz_type: charts.get(chartId)?.vizType ?? null, duration: drawn.took(chartId) });
+      log('render_chart', {
+        slice_id: chartId,
+        viz_type: charts.get(chartId)?.vizType ?? null,
+        duration: drawn.took(chartId),
+      });
     }
     told.current = ages;
   }, [ages, charts, drawn, log]);
@@ -33,7 +37,9 @@ export function useBoardLog(count: number): void {
     const { masks } = filters;
     for (const key of new Set([...Object.keys(masks), ...Object.keys(set.current)])) {
       if (masks[key] === set.current[key]) continue;
-      const columns = listOf(masks[key]?.extraFormData ?? {}, 'filters').flatMap(filter => (isRecord(filter) ? [filter['col']] : []));
+      const columns = listOf(masks[key]?.extraFormData ?? {}, 'filters').flatMap(filter =>
+        isRecord(filter) ? [filter['col']] : [],
+      );
       log('change_dashboard_filter', { id: charts.has(Number(key)) ? Number(key) : key, columns });
     }
     set.current = masks;

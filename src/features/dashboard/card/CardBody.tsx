@@ -26,7 +26,11 @@ export function CardBody({ problem, state, picture, compact, onRetry, children }
   const isAside = !notice && (picture.name === 'outdated' || picture.name === 'stored');
   return (
     <div className={compact ? card.lowBody : card.body} data-aside={isAside ? picture.name : undefined}>
-      {notice || picture.name === 'missing' ? <CardNotice problem={notice} onRetry={onRetry} meanwhile={skeleton} /> : (children ?? skeleton)}
+      {notice || picture.name === 'missing' ? (
+        <CardNotice problem={notice} onRetry={onRetry} meanwhile={skeleton} />
+      ) : (
+        (children ?? skeleton)
+      )}
     </div>
   );
 }

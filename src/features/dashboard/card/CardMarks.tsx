@@ -15,7 +15,10 @@ interface StateMarkerProps {
   readonly state: AnswerState;
 }
 
-/** That a chart's numbers are not yet for the chosen filters; else how old they are, once they cannot be said to be the server's present ones. */
+/**
+ * That a chart's numbers are not yet for the chosen filters; else how old they are, once they cannot be said to be the
+ * server's present ones.
+ */
 export function StateMarker({ id, isOutdated, state }: StateMarkerProps) {
   const { clock } = useOffline();
   if (isOutdated) {
@@ -48,7 +51,11 @@ function useStoredText({ picture: { masks, stored }, reasons }: Omit<StoredMarkP
   const { clock } = useOffline();
   const about = { ofFilters: masks !== null, reasons };
   const time = asOf(stored.asOf, clock.now());
-  return { time, short: chartText.storedInstead(time, about), long: chartText.storedInstead(fullTime(stored.asOf), about) };
+  return {
+    time,
+    short: chartText.storedInstead(time, about),
+    long: chartText.storedInstead(fullTime(stored.asOf), about),
+  };
 }
 
 /** That a chart's numbers are not for the chosen filters, and for which they are. */

@@ -22,7 +22,16 @@ const ask: RenderAsked = props => <Answered {...props} />;
 export default function CardOverlays({ overlay, chart, aside, strip, interaction, onOverlay }: CardOverlaysProps) {
   const close = () => onOverlay(now => (now === overlay ? null : now));
   if (overlay === 'full' || overlay === 'table')
-    return <ChartOverlay kind={overlay} chart={chart} aside={aside} strip={strip} interaction={interaction} onClose={close} />;
+    return (
+      <ChartOverlay
+        kind={overlay}
+        chart={chart}
+        aside={aside}
+        strip={strip}
+        interaction={interaction}
+        onClose={close}
+      />
+    );
   return (
     <AskProvider value={ask}>
       <ChartTools chart={chart} tool={overlay} onTool={onOverlay} onClose={close} onPick={interaction.onPick} />

@@ -77,7 +77,9 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
   const { expanded } = dashboard.viewState;
-  const isExpanded = useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chart.id)) ?? isExpandedIn(dashboard.dashboard.metadata, chart.id);
+  const isExpanded =
+    useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chart.id)) ??
+    isExpandedIn(dashboard.dashboard.metadata, chart.id);
 
   const picked = filters.pickedOn(chart.id);
   const pickedLabel = picked && maskLabel(picked);
@@ -121,12 +123,26 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const dataset = datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null);
   const colourOf = dashboard.colours.ofChart(chart.id);
   const freshness = useFreshness(chart.id, picture, problem !== null);
-  const aside = problem === null && (picture.name === 'outdated' || picture.name === 'stored') ? picture.name : undefined;
+  const aside =
+    problem === null && (picture.name === 'outdated' || picture.name === 'stored') ? picture.name : undefined;
   const otherMasks = stored?.masks ?? null;
   const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
   const storedMark = stored && { id: marker, picture: stored, reasons: effect.reasonsFor(chart.id) };
   const tools: ToolChart | null =
-    ready && shown ? { name, vizType, datasetId, dataset, cache, colourOf, selected, plugin: ready, formData: shown.formData, ...shown.stored } : null;
+    ready && shown
+      ? {
+          name,
+          vizType,
+          datasetId,
+          dataset,
+          cache,
+          colourOf,
+          selected,
+          plugin: ready,
+          formData: shown.formData,
+          ...shown.stored,
+        }
+      : null;
   return (
     <section
       ref={region}
@@ -143,14 +159,27 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           {name}
         </h2>
         <div className={card.marks}>
-          {filters.crossFilters && pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
+          {filters.crossFilters && pickedLabel && (
+            <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />
+          )}
           {aside !== 'outdated' && effect.reasonsFor(chart.id).length > 0 && (
-            <FilterSigns chart={chart} name={name} effect={effect} answer={stored ? stored.stored : state.name === 'shown' ? state.stored : null} />
+            <FilterSigns
+              chart={chart}
+              name={name}
+              effect={effect}
+              answer={stored ? stored.stored : state.name === 'shown' ? state.stored : null}
+            />
           )}
           <ChangeStatus kind="chart" id={chart.id} />
           {storedMark && compact && <StoredMarker {...storedMark} />}
           <StateMarker id={marker} isOutdated={aside === 'outdated'} state={state} />
-          <LightIconButton ref={menuButton} label={chartText.more(name)} isOpen={menu} onPress={() => setMenu(true)} onPrepare={ChartMenu.prepare}>
+          <LightIconButton
+            ref={menuButton}
+            label={chartText.more(name)}
+            isOpen={menu}
+            onPress={() => setMenu(true)}
+            onPrepare={ChartMenu.prepare}
+          >
             <EllipsisVertical size={16} aria-hidden="true" />
           </LightIconButton>
           {menu && (

@@ -57,13 +57,28 @@ const inGroups = ({ view, data, take }: ActionGroups): readonly MenuAction[] => 
 ];
 
 /** What can be done with a chart. It is loaded by the press that asks for it. */
-export default function ChartMenu({ chartId, name, isExpanded, chart, answer, isAside, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
+export default function ChartMenu({
+  chartId,
+  name,
+  isExpanded,
+  chart,
+  answer,
+  isAside,
+  region,
+  onRefresh,
+  onStop,
+  onShow,
+  onClose,
+  opener,
+}: ChartMenuProps) {
   const isAway = useIsAway();
   const { facts } = useOpenSession();
   const { id, dashboard, charts, filters, viewState } = useDashboard();
   const mayEdit = useMayEdit(dashboard);
   const log = useDashboardLog(id);
-  const filtersOthers = filters.crossFilters && metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
+  const filtersOthers =
+    filters.crossFilters &&
+    metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
   const describe = () => viewState.expanded.set(new Map(viewState.expanded.get()).set(chartId, !isExpanded));
   const description: readonly MenuAction[] =
     isExpanded === null
@@ -97,14 +112,41 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, answer, is
   const share = useShare().ofChart(chartId, name);
   const unlinked = isAway ? needsNetworkText['link-dashboard'] : undefined;
   const sharing: readonly MenuAction[] = [
-    { id: 'copy-link', label: readingText.copyLink, icon: <Link size={size} aria-hidden="true" />, unavailable: unlinked, onAction: share.copy },
-    { id: 'mail-link', label: readingText.mailChartLink, icon: <Mail size={size} aria-hidden="true" />, unavailable: unlinked, onAction: share.mail },
+    {
+      id: 'copy-link',
+      label: readingText.copyLink,
+      icon: <Link size={size} aria-hidden="true" />,
+      unavailable: unlinked,
+      onAction: share.copy,
+    },
+    {
+      id: 'mail-link',
+      label: readingText.mailChartLink,
+      icon: <Mail size={size} aria-hidden="true" />,
+      unavailable: unlinked,
+      onAction: share.mail,
+    },
   ];
-  const stopping: MenuAction = { id: 'stop', label: chartText.stop, icon: <CircleStop size={size} aria-hidden="true" />, onAction: () => onStop?.() };
+  const stopping: MenuAction = {
+    id: 'stop',
+    label: chartText.stop,
+    icon: <CircleStop size={size} aria-hidden="true" />,
+    onAction: () => onStop?.(),
+  };
   const groups: ActionGroups = {
     view: [
-      { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
-      { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
+      {
+        id: 'full',
+        label: chartText.fullScreen,
+        icon: <Maximize2 size={size} aria-hidden="true" />,
+        onAction: () => onShow('full'),
+      },
+      {
+        id: 'table',
+        label: chartText.viewTable,
+        icon: <Table2 size={size} aria-hidden="true" />,
+        onAction: () => onShow('table'),
+      },
       ...description,
       ...(canExploreChart(facts.roles) ? [opening] : []),
     ],
@@ -123,13 +165,25 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, answer, is
   };
   const shared = { label: chartText.more(name), opener, onClose };
   return chart ? (
-    <WithTools {...shared} chartId={chartId} chart={chart} answer={answer} isAside={isAside} region={region} groups={groups} onShow={onShow} />
+    <WithTools
+      {...shared}
+      chartId={chartId}
+      chart={chart}
+      answer={answer}
+      isAside={isAside}
+      region={region}
+      groups={groups}
+      onShow={onShow}
+    />
   ) : (
     <Menu {...shared} actions={inGroups(groups)} />
   );
 }
 
-interface WithToolsProps extends Pick<ChartMenuProps, 'chartId' | 'answer' | 'isAside' | 'region' | 'onShow' | 'onClose' | 'opener'> {
+interface WithToolsProps extends Pick<
+  ChartMenuProps,
+  'chartId' | 'answer' | 'isAside' | 'region' | 'onShow' | 'onClose' | 'opener'
+> {
   readonly label: string;
   readonly chart: ToolChart;
   readonly groups: ActionGroups;
@@ -142,7 +196,18 @@ const noted = new Map<FileKind, LogEventName>([
   ['png', 'chart_download_as_image'],
 ]);
 
-function WithTools({ label, chartId, chart, answer, isAside, region, groups, onShow, onClose, opener }: WithToolsProps) {
+function WithTools({
+  label,
+  chartId,
+  chart,
+  answer,
+  isAside,
+  region,
+  groups,
+  onShow,
+  onClose,
+  opener,
+}: WithToolsProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();

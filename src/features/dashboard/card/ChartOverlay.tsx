@@ -26,7 +26,12 @@ const nothing = () => undefined;
 export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }: ChartOverlayProps) {
   const { plugin, formData, results, dataset, colourOf, name, cache, selected } = chart;
   return (
-    <Dialog title={name} closeLabel={kind === 'full' ? chartText.closeFullScreen : closeText} size="full" onClose={onClose}>
+    <Dialog
+      title={name}
+      closeLabel={kind === 'full' ? chartText.closeFullScreen : closeText}
+      size="full"
+      onClose={onClose}
+    >
       {strip}
       {aside === 'outdated' && (
         <p className={card.strip} role="status">

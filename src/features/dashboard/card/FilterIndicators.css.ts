@@ -11,8 +11,15 @@ export const sign = style({
   background: 'none',
   cursor: 'pointer',
   flex: 'none',
-  selectors: { '&[data-focus-visible], &[aria-expanded="true"]': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 } },
-  '@media': { [media.touch]: { position: 'relative', selectors: { '&::before': { content: '""', position: 'absolute', inset: -13 } } } },
+  selectors: {
+    '&[data-focus-visible], &[aria-expanded="true"]': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+  },
+  '@media': {
+    [media.touch]: {
+      position: 'relative',
+      selectors: { '&::before': { content: '""', position: 'absolute', inset: -13 } },
+    },
+  },
 });
 const mark = style({
   ...type.caption,
@@ -41,8 +48,21 @@ export const popover = style({
   maxWidth: 'calc(100vw - 16px)',
   overflow: 'auto',
 });
-export const dialog = style({ display: 'flex', flexDirection: 'column', gap: space[3], padding: space[3], outline: 'none' });
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  padding: space[3],
+  outline: 'none',
+});
 export const heading = style({ ...type.label, fontWeight: 600, margin: 0, color: colour.ink2 });
 export const hint = style({ ...type.caption, margin: 0, color: colour.ink3 });
-export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: space[1] });
+export const list = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+});
 export const filter = style({ ...type.body, color: colour.ink, overflowWrap: 'anywhere' });

@@ -19,7 +19,10 @@ interface FilterSignsProps {
   readonly answer: StoredResult | null;
 }
 
-/** What narrows a chart, and what is set and cannot; a press lists all filters in whose scope it stands. It is loaded once a filter is set. */
+/**
+ * What narrows a chart, and what is set and cannot; a press lists all filters in whose scope it stands. It is loaded
+ * once a filter is set.
+ */
 export default function FilterIndicators({ chart, name, effect, answer }: FilterSignsProps) {
   const signs = useChartFilters(chart, effect, answer);
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +31,14 @@ export default function FilterIndicators({ chart, name, effect, answer }: Filter
   const label = filterIndicatorsText.sign({ applied, incompatible: signs.incompatible });
   return (
     <>
-      <Button ref={button} className={css.sign} aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <Button
+        ref={button}
+        className={css.sign}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         {applied.length > 0 && (
           <span className={css.applied} title={label}>
             <Filter size={12} aria-hidden="true" />
@@ -42,11 +52,22 @@ export default function FilterIndicators({ chart, name, effect, answer }: Filter
           </span>
         )}
       </Button>
-      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} placement="bottom end" offset={4} className={css.popover}>
+      <Popover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom end"
+        offset={4}
+        className={css.popover}
+      >
         <Dialog className={css.dialog} aria-label={filterIndicatorsText.title(name)}>
           <Section title={filterIndicatorsText.applied} texts={signs.applied} />
           <Section title={filterIndicatorsText.crossFilters} texts={signs.crossFilters} />
-          <Section title={filterIndicatorsText.incompatible} texts={signs.incompatible} hint={filterIndicatorsText.incompatibleHint} />
+          <Section
+            title={filterIndicatorsText.incompatible}
+            texts={signs.incompatible}
+            hint={filterIndicatorsText.incompatibleHint}
+          />
           <Section title={filterIndicatorsText.unset} texts={signs.unset} />
         </Dialog>
       </Popover>

@@ -16,7 +16,16 @@ export const chip = style({
   color: colour.onAccentSoft,
   fontWeight: 600,
   cursor: 'pointer',
-  selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 } },
-  '@media': { [media.touch]: { position: 'relative', height: 28, selectors: { '&::before': { content: '""', position: 'absolute', inset: -8 } } } },
+  selectors: {
+    '&:hover': { background: colour.hover },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+  },
+  '@media': {
+    [media.touch]: {
+      position: 'relative',
+      height: 28,
+      selectors: { '&::before': { content: '""', position: 'absolute', inset: -8 } },
+    },
+  },
 });
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -5,7 +5,13 @@ import * as css from './PickChip.css';
 /** What is picked on a chart; a press lets go of it. */
 export function PickChip({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
   return (
-    <button type="button" className={css.chip} aria-label={chartText.clearPick(label)} title={chartText.clearPick(label)} onClick={onClear}>
+    <button
+      type="button"
+      className={css.chip}
+      aria-label={chartText.clearPick(label)}
+      title={chartText.clearPick(label)}
+      onClick={onClear}
+    >
       <span className={css.label}>{label}</span>
       <X size={12} aria-hidden="true" />
     </button>

@@ -13,9 +13,12 @@ test.each([
   ['one is closed', { expanded_slices: { 1: true } }, [[1, false]], { expanded_slices: {} }],
   ['there were none', { refresh_frequency: 5 }, [[2, true]], { refresh_frequency: 5, expanded_slices: { 2: true } }],
   ['what was stored is none', { expanded_slices: 'x' }, [[2, true]], { expanded_slices: { 2: true } }],
-] satisfies [string, object, [number, boolean][], object][])('DSH-056 the metadata when %s', (_, metadata, expanded, after) => {
-  expect(withExpanded({ ...metadata }, new Map(expanded))).toEqual(after);
-});
+] satisfies [string, object, [number, boolean][], object][])(
+  'DSH-056 the metadata when %s',
+  (_, metadata, expanded, after) => {
+    expect(withExpanded({ ...metadata }, new Map(expanded))).toEqual(after);
+  },
+);
 
 test('DSH-056 what is opened and closed again leaves the metadata as they are', () => {
   const metadata = { expanded_slices: { 1: true } };

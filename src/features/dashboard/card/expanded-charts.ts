@@ -14,5 +14,8 @@ export function withExpanded(metadata: Metadata, expanded: ReadonlyMap<number, b
   if (changed.length === 0) return metadata;
   const stored = isRecord(metadata['expanded_slices']) ? metadata['expanded_slices'] : {};
   const next = { ...stored, ...Object.fromEntries(changed) };
-  return { ...metadata, expanded_slices: Object.fromEntries(Object.entries(next).filter(([, isOpen]) => isOpen !== false)) };
+  return {
+    ...metadata,
+    expanded_slices: Object.fromEntries(Object.entries(next).filter(([, isOpen]) => isOpen !== false)),
+  };
 }

@@ -19,7 +19,16 @@ test.each([
   expect(otherMasks(answered, remembered)).toEqual(masks);
 });
 
-const chart: Chart = { id: 7, name: 'Flights', vizType: 'any', datasetId: 3, description: null, certifiedBy: null, formData: {}, changedOn: null };
+const chart: Chart = {
+  id: 7,
+  name: 'Flights',
+  vizType: 'any',
+  datasetId: 3,
+  description: null,
+  certifiedBy: null,
+  formData: {},
+  changedOn: null,
+};
 const plugin: ChartPlugin = {
   defaults: {},
   queries: (formData, ownState) => [{ url_params: { asked: JSON.stringify([formData, ownState ?? null]) } }],
@@ -28,7 +37,11 @@ const plugin: ChartPlugin = {
 };
 
 /** Filters that start with their first option add nothing that is known while they are not set. */
-const effect = (masks: DataMasks): FilterEffect => ({ masks, extraFor: () => masks['haul']?.extraFormData ?? null, reasonsFor: () => [] });
+const effect = (masks: DataMasks): FilterEffect => ({
+  masks,
+  extraFor: () => masks['haul']?.extraFormData ?? null,
+  reasonsFor: () => [],
+});
 
 test('the questions to look for are those of other filters that are known, and first that of the chart as it was before it was turned', () => {
   const filters = { ...effect(set('medium')), under: effect, remembered: set('short') };

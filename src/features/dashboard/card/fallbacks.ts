@@ -10,16 +10,22 @@ import { dashboardFormData, untouched } from './use-chart';
 export interface Fallback {
   readonly key: string;
   readonly formData: FormData;
-  /** What filters are set to for it; null where only what the reader did to this chart differs, such as turning a page. */
+  /**
+   * What filters are set to for it; null where only what the reader did to this chart differs, such as turning a page.
+   */
   readonly masks: DataMasks | null;
 }
 
 /**
- * What filters may be set to instead of what was chosen, the best first: what they were when all charts last showed their answers,
- * what this device remembers, as their author set them.
+ * What filters may be set to instead of what was chosen, the best first: what they were when all charts last showed
+ * their answers, what this device remembers, as their author set them.
  */
 export function otherMasks(answered: DataMasks | null, remembered: unknown): readonly DataMasks[] {
-  return [...(answered ? [answered] : []), ...(remembered === undefined || remembered === null ? [] : [readMasks(remembered)]), {}];
+  return [
+    ...(answered ? [answered] : []),
+    ...(remembered === undefined || remembered === null ? [] : [readMasks(remembered)]),
+    {},
+  ];
 }
 
 interface Wanted {
@@ -37,7 +43,8 @@ export function fallbacksOf({ chart, plugin, columns, filters, answered, isTurne
   const under = (masks: DataMasks | null): Fallback[] => {
     const extra = (masks ? filters.under(masks) : filters).extraFor(chart.id);
     const formData = extra && dashboardFormData(chart.formData, extra, columns);
-    const question = formData && questionOf(plugin, chart.datasetId, formData, masks?.[chart.id]?.ownState ?? untouched);
+    const question =
+      formData && questionOf(plugin, chart.datasetId, formData, masks?.[chart.id]?.ownState ?? untouched);
     return question ? [{ key: question.key, formData, masks }] : [];
   };
   return [...(isTurned ? under(null) : []), ...otherMasks(answered, filters.remembered).flatMap(under)];

@@ -6,7 +6,10 @@ export type Picture<Answer, Fallback> =
   | { readonly name: 'coming' }
   /** The answer to what is asked. Until it is drawn there is nothing on the screen. */
   | { readonly name: 'present'; readonly answer: Answer; readonly isDrawn: boolean }
-  /** On the screen is the answer to what was asked before. `answer` is to be drawn: that one, or the present one, which is being drawn. */
+  /**
+   * On the screen is the answer to what was asked before. `answer` is to be drawn: that one, or the present one, which
+   * is being drawn.
+   */
   | { readonly name: 'outdated'; readonly answer: Answer }
   /** The present answer cannot be had: that to another question, which is on this device, stands in its place. */
   | { readonly name: 'stored'; readonly answer: Fallback }
@@ -35,7 +38,9 @@ export interface Situation<Answer, Fallback> {
 }
 
 /** A number on the screen belongs to what is asked, or what is shown says that it does not. */
-export function pictureOf<Answer extends Keyed, Fallback extends Answer>(situation: Situation<Answer, Fallback>): Picture<Answer, Fallback> {
+export function pictureOf<Answer extends Keyed, Fallback extends Answer>(
+  situation: Situation<Answer, Fallback>,
+): Picture<Answer, Fallback> {
   const { key, state, present, last, fallback, onScreen } = situation;
   // What was shown before stays until there is something else to show.
   const before: Picture<Answer, Fallback> = !last

@@ -18,13 +18,20 @@ export interface ChartFilters {
 type AskedChart = Pick<Chart, 'id' | 'datasetId'>;
 
 /** All filters in whose scope a chart stands. @param answer that is shown; null while there is none */
-function useReaching({ id, datasetId }: AskedChart, effect: FilterEffect, answer: StoredResult | null): readonly ChartFilter[] {
+function useReaching(
+  { id, datasetId }: AskedChart,
+  effect: FilterEffect,
+  answer: StoredResult | null,
+): readonly ChartFilter[] {
   const { dashboard, charts, datasets, filters } = useDashboard();
   const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
   return useMemo(() => {
     const datasetIds = new Map([...charts.values()].map(chart => [chart.id, chart.datasetId]));
     const answered = answer && answeredFilters(answer.results.map(({ head }) => head));
-    return chartFilters({ dashboard, filters: filters.filters, datasetIds, masks: effect.masks }, { id, datasetId, dataset, answered });
+    return chartFilters(
+      { dashboard, filters: filters.filters, datasetIds, masks: effect.masks },
+      { id, datasetId, dataset, answered },
+    );
   }, [id, datasetId, dataset, dashboard, charts, filters, effect, answer]);
 }
 
@@ -38,7 +45,9 @@ export function useChartFilters(chart: AskedChart, effect: FilterEffect, answer:
   const all = useReaching(chart, effect, answer);
   return useMemo(() => {
     const texts = (status: string, kind?: string) =>
-      all.filter(filter => filter.status === status && (kind ?? filter.kind) === filter.kind).map(({ text }) => text || filtersText.unnamed);
+      all
+        .filter(filter => filter.status === status && (kind ?? filter.kind) === filter.kind)
+        .map(({ text }) => text || filtersText.unnamed);
     return {
       applied: [...texts('applied', 'filter'), ...boxesOf(id, effect, all)],
       crossFilters: texts('applied', 'cross-filter'),

@@ -36,8 +36,15 @@ export interface AskedChart {
 export const untouched: OwnState = {};
 
 /** A chart's form data with what a dashboard adds to it. */
-export function dashboardFormData(formData: FormData, extra: ExtraFormData, columns: Dataset['columns'] | undefined): FormData {
-  return onTimeColumn(withExtraFormData(formData, extra), name => columns?.some(column => column.name === name && column.isTemporal) === true);
+export function dashboardFormData(
+  formData: FormData,
+  extra: ExtraFormData,
+  columns: Dataset['columns'] | undefined,
+): FormData {
+  return onTimeColumn(
+    withExtraFormData(formData, extra),
+    name => columns?.some(column => column.name === name && column.isTemporal) === true,
+  );
 }
 
 /** What a chart of a dashboard asks, with what the dashboard adds, and what there is of the answer. */
@@ -50,7 +57,10 @@ export function useChart(chart: Chart, position: number): AskedChart {
   const ownState = turnedTo ?? dashboard.filters.given.masks?.[chart.id]?.ownState ?? untouched;
   const plugin = usePlugin(chart.vizType);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
-  const formData = useMemo(() => extra && dashboardFormData(chart.formData, extra, columns), [chart.formData, extra, columns]);
+  const formData = useMemo(
+    () => extra && dashboardFormData(chart.formData, extra, columns),
+    [chart.formData, extra, columns],
+  );
   const question = useMemo(
     () => (ready && formData ? questionOf(ready, chart.datasetId, formData, ownState) : null),
     [ready, chart.datasetId, formData, ownState],

@@ -14,7 +14,10 @@ export function useFreshness(chartId: number, picture: ShownPicture['picture'], 
   const name = nameOf(picture, isBroken);
   const masks = picture.name === 'stored' ? picture.answer.masks : null;
   // With the change itself: who acts on a choice afterwards finds that it is not answered yet.
-  useLayoutEffect(() => freshness.note(chartId, name === 'stored' ? { name, masks } : { name }), [freshness, chartId, name, masks]);
+  useLayoutEffect(
+    () => freshness.note(chartId, name === 'stored' ? { name, masks } : { name }),
+    [freshness, chartId, name, masks],
+  );
   useEffect(() => () => freshness.forget(chartId), [freshness, chartId]);
   return name;
 }

@@ -13,7 +13,10 @@ function useDashboardSubscription({ id, slug }: OpenedDashboard['dashboard']): S
   const { board } = useOffline();
   const names = slug === null ? [String(id)] : [String(id), slug];
   const keys = names.map(idOrSlug => subscriptionKey({ kind: 'dashboard', idOrSlug }));
-  return useSyncExternalStore(board.statuses.subscribe, () => keys.map(key => board.statuses.get().get(key)).find(Boolean) ?? idle);
+  return useSyncExternalStore(
+    board.statuses.subscribe,
+    () => keys.map(key => board.statuses.get().get(key)).find(Boolean) ?? idle,
+  );
 }
 
 /** Tells what the server would not give of an open dashboard, which is shown without it. */

@@ -21,13 +21,23 @@ export function usePicture(chart: Chart, { ready, question, state, present, ownS
   const isMissing = state.name === 'missing';
   const isTurned = ownState !== untouched;
   const wanted = useMemo(
-    () => (isMissing && ready ? fallbacksOf({ chart, plugin: ready, columns, filters, answered: viewState.answered.get(), isTurned }) : null),
+    () =>
+      isMissing && ready
+        ? fallbacksOf({ chart, plugin: ready, columns, filters, answered: viewState.answered.get(), isTurned })
+        : null,
     [isMissing, chart, ready, columns, filters, viewState, isTurned],
   );
   const found = useStored(wanted);
   const [last, setLast] = useState<ShownAnswer | StoredPicture | null>(null);
   const [onScreen, setOnScreen] = useState<string | null>(null);
-  const picture = pictureOf({ key: question?.key ?? null, state: state.name, present, last, fallback: found, onScreen });
+  const picture = pictureOf({
+    key: question?.key ?? null,
+    state: state.name,
+    present,
+    last,
+    fallback: found,
+    onScreen,
+  });
   const shown = 'answer' in picture ? picture.answer : null;
   if (shown && shown !== last) setLast(shown);
   return { picture, shown, onDrawn: setOnScreen };

@@ -9,7 +9,10 @@ export interface StoredPicture extends ShownAnswer, Fallback {}
 
 const keyOf = (wanted: readonly Fallback[]) => wanted.map(({ key }) => key).join('\n');
 
-/** The first of some answers that is on this device: undefined while it is looked for, and where nothing is; null where none is. */
+/**
+ * The first of some answers that is on this device: undefined while it is looked for, and where nothing is; null where
+ * none is.
+ */
 export function useStored(wanted: readonly Fallback[] | null): StoredPicture | null | undefined {
   const { store } = useOpenSession();
   const { clock } = useOffline();
@@ -17,7 +20,8 @@ export function useStored(wanted: readonly Fallback[] | null): StoredPicture | n
   useEffect(() => {
     if (!wanted) return undefined;
     let isCurrent = true;
-    const tell = (picture: StoredPicture | null) => isCurrent && setFound(known => ({ of: keyOf(wanted), picture: drawnAs(known?.picture ?? null, picture) }));
+    const tell = (picture: StoredPicture | null) =>
+      isCurrent && setFound(known => ({ of: keyOf(wanted), picture: drawnAs(known?.picture ?? null, picture) }));
     readFirstResult(
       store,
       wanted.map(({ key }) => key),

@@ -6,7 +6,9 @@ type Colours = Readonly<Record<string, string>>;
 
 function coloursIn(metadata: Metadata, key: string): Colours {
   const stored = metadata[key];
-  const named = isRecord(stored) ? Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const named = isRecord(stored)
+    ? Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
   return Object.fromEntries(named);
 }
 
@@ -14,11 +16,19 @@ function coloursIn(metadata: Metadata, key: string): Colours {
 export const fixedColours = (metadata: Metadata): Colours => coloursIn(metadata, 'label_colors');
 
 /** Colours that its charts were saved with (`shared_label_colors`); before those that this device came to by itself. */
-export const sharedColours = (metadata: Metadata, kept: Colours): Colours => ({ ...kept, ...coloursIn(metadata, 'shared_label_colors') });
+export const sharedColours = (metadata: Metadata, kept: Colours): Colours => ({
+  ...kept,
+  ...coloursIn(metadata, 'shared_label_colors'),
+});
 
 /** The charts with the scheme of the dashboard, where it has one, instead of their own. */
-export function withDashboardScheme(charts: ReadonlyMap<number, Chart>, metadata: Metadata): ReadonlyMap<number, Chart> {
+export function withDashboardScheme(
+  charts: ReadonlyMap<number, Chart>,
+  metadata: Metadata,
+): ReadonlyMap<number, Chart> {
   const scheme = metadata['color_scheme'];
   if (typeof scheme !== 'string' || scheme === '') return charts;
-  return new Map([...charts].map(([id, chart]) => [id, { ...chart, formData: { ...chart.formData, color_scheme: scheme } }]));
+  return new Map(
+    [...charts].map(([id, chart]) => [id, { ...chart, formData: { ...chart.formData, color_scheme: scheme } }]),
+  );
 }

@@ -14,7 +14,10 @@ function loadExtension(): Promise<ColourRules['extension']> {
   return loading;
 }
 
-/** How labels share colours, by the flags of the server. Suspends for what only those need whose server has schemes extended. */
+/**
+ * How labels share colours, by the flags of the server. Suspends for what only those need whose server has schemes
+ * extended.
+ */
 export function useColourRules(): ColourRules {
   const { flags } = useOpenSession().facts;
   return {

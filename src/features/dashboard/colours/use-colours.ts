@@ -5,11 +5,17 @@ import { createColourAssignment, type ColourAssignment } from '@/viz/colours/ass
 import { fixedColours, sharedColours } from './dashboard-colours';
 import { useColourRules } from './use-colour-rules';
 
-/** One assignment until somebody chooses other colours: a label never changes its colour under the reader's eyes by itself. */
+/**
+ * One assignment until somebody chooses other colours: a label never changes its colour under the reader's eyes by
+ * itself.
+ */
 export function useColours(metadata: Dashboard['metadata'], kept: OpenedDashboard['labelColours']): ColourAssignment {
   const rules = useColourRules();
   const chosen = JSON.stringify([metadata['color_scheme'], metadata['label_colors']]);
-  const make = () => ({ chosen, colours: createColourAssignment(fixedColours(metadata), sharedColours(metadata, kept), rules) });
+  const make = () => ({
+    chosen,
+    colours: createColourAssignment(fixedColours(metadata), sharedColours(metadata, kept), rules),
+  });
   const [made, setMade] = useState(make);
   if (made.chosen !== chosen) setMade(make);
   return made.colours;

@@ -6,11 +6,15 @@ import type { ColourAssignment } from '@/viz/colours/assignment';
 const AFTER = 1500;
 
 /**
- * Keeps the colours that labels were given by the scheme of their dashboard, so that they are the same next time, whichever
- * chart is drawn first then.
+ * Keeps the colours that labels were given by the scheme of their dashboard, so that they are the same next time,
+ * whichever chart is drawn first then.
  * @param drawn changes with each drawn chart; the colours are written once that, and the labels, have come to rest
  */
-export function useKeptColours({ id: dashboardId, metadata }: Dashboard, assignment: ColourAssignment, drawn: number): void {
+export function useKeptColours(
+  { id: dashboardId, metadata }: Dashboard,
+  assignment: ColourAssignment,
+  drawn: number,
+): void {
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const chosen = metadata['color_scheme'];

@@ -39,14 +39,19 @@ interface FilterBoxesOptions extends Opened {
 
 const boxesOf = ({ dashboard, charts }: Opened) => {
   const preset = readPreselect(dashboard.metadata['default_filters']);
-  return [...charts.values()].filter(({ vizType }) => vizType === FILTER_BOX).map(chart => filterBox(dashboard, chart, preset));
+  return [...charts.values()]
+    .filter(({ vizType }) => vizType === FILTER_BOX)
+    .map(chart => filterBox(dashboard, chart, preset));
 };
 
 /** The part that is the same with and without somebody who reads the dashboard. */
 export function filterBoxRules(opened: Opened): Pick<FilterBoxes, 'defaults' | 'reach'> {
   const boxes = boxesOf(opened);
   const charts = [...opened.charts.keys()];
-  return { defaults: defaultMasks(boxes), reach: (before, masks) => withFilterBoxes(before, opened.dashboard, boxes, charts, masks) };
+  return {
+    defaults: defaultMasks(boxes),
+    reach: (before, masks) => withFilterBoxes(before, opened.dashboard, boxes, charts, masks),
+  };
 }
 
 export function filterBoxes({ ask, store, viewState, ...opened }: FilterBoxesOptions): FilterBoxes {
@@ -63,11 +68,23 @@ export function filterBoxes({ ask, store, viewState, ...opened }: FilterBoxesOpt
       const chart = opened.charts.get(chartId);
       if (!box || !chart) return null;
       return {
-        applied: Object.fromEntries(Object.keys(box.columns).map(column => [column, choiceOf(masks[filterKey(chartId, column)])])),
-        apply: chosen => set(Object.fromEntries(Object.entries(chosen).map(([column, choice]) => [filterKey(chartId, column), choiceMask(column, choice)]))),
+        applied: Object.fromEntries(
+          Object.keys(box.columns).map(column => [column, choiceOf(masks[filterKey(chartId, column)])]),
+        ),
+        apply: chosen =>
+          set(
+            Object.fromEntries(
+              Object.entries(chosen).map(([column, choice]) => [
+                filterKey(chartId, column),
+                choiceMask(column, choice),
+              ]),
+            ),
+          ),
         search: (column, text) => searchValues(ask, { chart, dashboardId: opened.dashboard.id }, column, text),
         attend: (by, column) =>
-          (by === 'focus' ? viewState.focusedFilterField : viewState.pointedFilterField).set(column === null ? null : fieldOf(box, column)),
+          (by === 'focus' ? viewState.focusedFilterField : viewState.pointedFilterField).set(
+            column === null ? null : fieldOf(box, column),
+          ),
         grains: async () => (chart.datasetId === null ? null : await readTimeGrains(store, chart.datasetId)) ?? [],
       };
     },

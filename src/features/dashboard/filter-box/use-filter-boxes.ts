@@ -13,10 +13,16 @@ function loadRules(): Promise<typeof filterBoxes> {
 }
 
 /** The filter boxes of a dashboard; null for one that has none. Suspends for their code, before any chart asks. */
-export function useFilterBoxes({ dashboard, charts }: OpenedDashboard, viewState: DashboardViewState): FilterBoxes | null {
+export function useFilterBoxes(
+  { dashboard, charts }: OpenedDashboard,
+  viewState: DashboardViewState,
+): FilterBoxes | null {
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const hasSome = [...charts.values()].some(({ vizType }) => vizType === 'filter_box');
   const create = hasSome ? use(loadRules()) : null;
-  return useMemo(() => create && create({ dashboard, charts, ask, store, viewState }), [create, dashboard, charts, ask, store, viewState]);
+  return useMemo(
+    () => create && create({ dashboard, charts, ask, store, viewState }),
+    [create, dashboard, charts, ask, store, viewState],
+  );
 }

@@ -3,11 +3,32 @@ import { refreshing } from '@/ui/card/Card.css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, motion, radius, type } from '@/ui/theme/tokens';
 
-export const vertical = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', background: colour.surface });
+export const vertical = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  background: colour.surface,
+});
 /** Without a box of its own in the bar, so that nothing moves. */
 export const busy = style([refreshing, { insetInline: 0, borderRadius: 0, zIndex: 1 }]);
-export const strip = style({ flex: 1, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, padding: '6px 0', background: colour.surface });
-export const head = style({ display: 'flex', alignItems: 'center', gap: 8, flex: 'none', minHeight: 44, padding: '4px 8px 0 16px' });
+export const strip = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  padding: '6px 0',
+  background: colour.surface,
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  minHeight: 44,
+  padding: '4px 8px 0 16px',
+});
 export const title = style({ ...type.cardTitle });
 export const headActions = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center' });
 export const count = style({
@@ -33,7 +54,13 @@ export const scroll = style({
   padding: '8px 16px 16px',
   scrollbarWidth: 'thin',
 });
-export const actions = style({ display: 'flex', gap: 8, flex: 'none', padding: '12px 16px', borderTop: `1px solid ${colour.line}` });
+export const actions = style({
+  display: 'flex',
+  gap: 8,
+  flex: 'none',
+  padding: '12px 16px',
+  borderTop: `1px solid ${colour.line}`,
+});
 globalStyle(`${actions} > :first-child`, { flex: 1 });
 
 export const divider = style({ borderTop: `1px solid ${colour.line}`, paddingTop: 12 });
@@ -48,8 +75,19 @@ export const broken = style({
   overflowWrap: 'anywhere',
 });
 
-export const pick = style({ position: 'relative', padding: '8px 36px 8px 12px', borderRadius: radius.row, background: colour.accentSoft });
-export const pickHead = style({ ...type.caption, display: 'flex', alignItems: 'center', gap: 4, color: colour.onAccentSoft });
+export const pick = style({
+  position: 'relative',
+  padding: '8px 36px 8px 12px',
+  borderRadius: radius.row,
+  background: colour.accentSoft,
+});
+export const pickHead = style({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: colour.onAccentSoft,
+});
 export const pickLabel = style({ ...type.body, fontWeight: 600, color: colour.ink, overflowWrap: 'anywhere' });
 export const pickFrom = style({ ...type.caption, color: colour.ink2, overflowWrap: 'anywhere' });
 export const pickClear = style({ position: 'absolute', right: 8, top: '50%', transform: 'translateY(-50%)' });
@@ -80,11 +118,19 @@ export const disclosureButton = style({
   color: colour.ink2,
   fontWeight: 550,
   cursor: 'pointer',
-  selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker } },
+  selectors: {
+    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker },
+  },
   '@media': { [media.touch]: { minHeight: 44 } },
 });
 export const chevron = style({
   transition: `transform ${motion.quick} ${motion.ease}`,
   selectors: { [`${disclosureButton}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
 });
-export const disclosurePanel = style({ display: 'flex', flexDirection: 'column', gap: 16, paddingTop: 8, selectors: { '&[hidden]': { display: 'none' } } });
+export const disclosurePanel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  paddingTop: 8,
+  selectors: { '&[hidden]': { display: 'none' } },
+});

@@ -16,7 +16,10 @@ export function BarActions({ draft, onDone }: BarActionsProps) {
     how();
     onDone?.();
   };
-  const unavailable = changes > 0 && unmet.length > 0 ? filtersText.unmet(unmet.map(({ name }) => name || filtersText.unnamed)) : undefined;
+  const unavailable =
+    changes > 0 && unmet.length > 0
+      ? filtersText.unmet(unmet.map(({ name }) => name || filtersText.unnamed))
+      : undefined;
   return (
     <footer className={css.actions}>
       <Button variant="primary" isDisabled={changes === 0} unavailable={unavailable} onPress={act(apply)}>

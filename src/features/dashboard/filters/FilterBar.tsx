@@ -10,7 +10,9 @@ import { useConfiguration } from './use-configuration';
 import { useDraft } from './use-draft';
 import { VerticalBar } from './VerticalBar';
 
-/** The filters of a dashboard: at its left or above it, as its author has it; on narrow screens a strip with a sheet. */
+/**
+ * The filters of a dashboard: at its left or above it, as its author has it; on narrow screens a strip with a sheet.
+ */
 export default function FilterBar() {
   const { dashboard, filters } = useDashboard();
   const isNarrow = useMedia(media.narrow);

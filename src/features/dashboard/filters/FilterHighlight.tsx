@@ -10,7 +10,12 @@ export function FilterHighlight({ filter, children }: { readonly filter: FilterE
   const { dashboard, charts, viewState } = useDashboard();
   const field = () => {
     const all = [...charts.keys()];
-    return filterField(filter.id, filter.target.column, chartsInScope(pathsOfCharts(dashboard.layout), filter.scope, all), all);
+    return filterField(
+      filter.id,
+      filter.target.column,
+      chartsInScope(pathsOfCharts(dashboard.layout), filter.scope, all),
+      all,
+    );
   };
   return (
     <HoverFocus

@@ -44,7 +44,10 @@ function FirstRange({ filter }: { readonly filter: FilterEntry }) {
   const { masks } = useDashboard().filters;
   const { state, extremes } = useExtremes(filter, masks, 'now');
   const [low] = extremes ?? boundsOf(none);
-  useFirst(filter, low !== null ? rangeMask(filter, [low, extremes?.[1] ?? null]) : state.name !== 'loading' ? none : null);
+  useFirst(
+    filter,
+    low !== null ? rangeMask(filter, [low, extremes?.[1] ?? null]) : state.name !== 'loading' ? none : null,
+  );
   return null;
 }
 

@@ -2,7 +2,15 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { oneLine, opener } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
 
-export const bar = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 8, padding: '0 12px', overflow: 'hidden' });
+export const bar = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 12px',
+  overflow: 'hidden',
+});
 export const opening = style({
   ...opener,
   gap: 6,

@@ -78,13 +78,26 @@ function Opening({ label, children }: { readonly label: string; readonly childre
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <PlainButton ref={button} className={css.opening} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <PlainButton
+        ref={button}
+        className={css.opening}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         <span className={css.label} title={label}>
           {label}
         </span>
         <ChevronDown size={14} aria-hidden="true" />
       </PlainButton>
-      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4} className={controls.popover}>
+      <Popover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className={controls.popover}
+      >
         <Dialog className={controls.dialog} aria-label={label}>
           {children}
         </Dialog>

@@ -13,7 +13,15 @@ export const strip = style({
   padding: '0 16px',
   '@media': { [media.phone]: { padding: '0 12px' } },
 });
-export const chips = style({ flex: 1, minWidth: 0, display: 'flex', gap: 8, overflowX: 'auto', scrollbarWidth: 'none', padding: '4px 2px' });
+export const chips = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: '4px 2px',
+});
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -50,7 +58,14 @@ export const sheet = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.phone]: { maxHeight: '78dvh' } },
 });
-export const dialog = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
+export const dialog = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+});
 export const entries = style({
   flex: 1,
   minHeight: 0,

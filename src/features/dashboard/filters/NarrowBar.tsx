@@ -19,7 +19,10 @@ import { Restored } from './Restored';
 import * as css from './Bar.css';
 import * as narrow from './NarrowBar.css';
 
-/** A strip above the board with what is applied, and a sheet from below in which filters are set. The board stays in sight. */
+/**
+ * A strip above the board with what is applied, and a sheet from below in which filters are set. The board stays in
+ * sight.
+ */
 export function NarrowBar({ configuration, draft, buttons }: BarProps) {
   const { filters } = useDashboard();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +73,8 @@ function Chips({ configuration }: Pick<BarProps, 'configuration'>) {
   const native = configuration.filters.flatMap(filter => {
     const mask = filters.masks[filter.id];
     if (!mask || !isApplied(mask)) return [];
-    const clear = () => filters.give({ by: 'reader', masks: { ...filters.given.masks, [filter.id]: clearedMask(filter) } });
+    const clear = () =>
+      filters.give({ by: 'reader', masks: { ...filters.given.masks, [filter.id]: clearedMask(filter) } });
     return [{ id: filter.id, label: `${filter.name}: ${maskLabel(mask)}`, clear }];
   });
   const picked = [...charts.keys()].flatMap(id => {

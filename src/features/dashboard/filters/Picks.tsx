@@ -12,7 +12,13 @@ export function Picks() {
   const picked = [...charts.values()].flatMap(chart => {
     const mask = filters.pickedOn(chart.id);
     return mask && isApplied(mask)
-      ? [{ chart, of: columnNames(maskColumns(mask), datasets.get(chart.datasetId ?? -1)).join(', '), label: maskLabel(mask) }]
+      ? [
+          {
+            chart,
+            of: columnNames(maskColumns(mask), datasets.get(chart.datasetId ?? -1)).join(', '),
+            label: maskLabel(mask),
+          },
+        ]
       : [];
   });
   return picked.map(({ chart, of, label }) => (

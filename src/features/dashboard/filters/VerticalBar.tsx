@@ -53,7 +53,14 @@ export function VerticalBar({ configuration, draft, buttons }: BarProps) {
         <OutOfScope filters={configuration.outOfScope} draft={draft} />
       </div>
       <BarActions draft={draft} />
-      <PanelEdge label={filtersText.width} hint={filtersText.widthHint} width={width} limits={barLimits} onMove={set} onEnd={keep} />
+      <PanelEdge
+        label={filtersText.width}
+        hint={filtersText.widthHint}
+        width={width}
+        limits={barLimits}
+        onMove={set}
+        onEnd={keep}
+      />
     </aside>
   );
 }

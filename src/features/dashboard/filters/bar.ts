@@ -13,4 +13,5 @@ export interface BarProps {
 }
 
 /** How many filters narrow charts now, picks on charts among them. */
-export const appliedCount = ({ masks }: Pick<DashboardFilters, 'masks'>): number => Object.values(masks).filter(isApplied).length;
+export const appliedCount = ({ masks }: Pick<DashboardFilters, 'masks'>): number =>
+  Object.values(masks).filter(isApplied).length;

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { RISON } from 'rison2';
 import { addressed, namedMasks } from './filter-address';
 
-const mask = { extraFormData: { filters: [{ col: 'haul', op: 'IN', val: ['long'] }] }, filterState: { value: ['long'] } };
+const mask = {
+  extraFormData: { filters: [{ col: 'haul', op: 'IN', val: ['long'] }] },
+  filterState: { value: ['long'] },
+};
 const masks = { 'NATIVE_FILTER-haul': mask };
 const search = '?standalone=1&native_filters=(a:1)&native_filters_key=old&permalink_key=x&preselect_filters=%7B%7D';
 
 test('NAT-012 an address says in full what filters are set to, or under which key the server keeps it', () => {
   const full = new URLSearchParams(addressed(search, masks));
   expect([...full.keys()]).toEqual(['standalone', 'native_filters']);
-  expect(RISON.parse(full.get('native_filters') ?? '')).toEqual({ 'NATIVE_FILTER-haul': { id: 'NATIVE_FILTER-haul', ...mask, ownState: {} } });
+  expect(RISON.parse(full.get('native_filters') ?? '')).toEqual({
+    'NATIVE_FILTER-haul': { id: 'NATIVE_FILTER-haul', ...mask, ownState: {} },
+  });
   expect(addressed(search, masks, 'k-1')).toBe('?standalone=1&native_filters_key=k-1');
 });
 

@@ -5,20 +5,35 @@ import { openingQuestions, valuesQuestion } from './options';
 
 function filterOf(more: object = {}): FilterEntry {
   const [read] = readConfiguration({
-    native_filter_configuration: [{ id: 'a', name: 'A', filterType: 'filter_select', targets: [{ datasetId: 2, column: { name: 'island' } }], ...more }],
+    native_filter_configuration: [
+      {
+        id: 'a',
+        name: 'A',
+        filterType: 'filter_select',
+        targets: [{ datasetId: 2, column: { name: 'island' } }],
+        ...more,
+      },
+    ],
   });
   if (read?.kind !== 'filter') throw new Error('No filter');
   return read;
 }
 const surroundings = { parents: {}, dataset: null, rowLimit: 1000 };
-const queryOf = (more: object = {}, rowLimit = 1000) => valuesQuestion(filterOf(more), { ...surroundings, rowLimit }, '')?.context.queries[0];
+const queryOf = (more: object = {}, rowLimit = 1000) =>
+  valuesQuestion(filterOf(more), { ...surroundings, rowLimit }, '')?.context.queries[0];
 
 test('a filter asks for as many options as it may load', () => {
   expect(queryOf({}, 50)).toMatchObject({ columns: ['island'], row_limit: 50 });
 });
 
 test('what its author limits and sorts its options by is asked for', () => {
-  const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'sex', operator: 'IN', comparator: ['female'] };
+  const condition = {
+    expressionType: 'SIMPLE',
+    clause: 'WHERE',
+    subject: 'sex',
+    operator: 'IN',
+    comparator: ['female'],
+  };
   const query = queryOf({
     adhoc_filters: [condition],
     time_range: 'Last year',
@@ -36,18 +51,32 @@ test('what its author limits and sorts its options by is asked for', () => {
 });
 
 const openingOf = async (more: object, parents = {}) =>
-  (await openingQuestions(filterOf(more), { ...surroundings, parents }, loadPlugin)).flatMap(({ context }) => context.queries);
+  (await openingQuestions(filterOf(more), { ...surroundings, parents }, loadPlugin)).flatMap(
+    ({ context }) => context.queries,
+  );
 
 test('the ends of a range are asked for, and how many rows each of its values has', async () => {
-  const [ends, lying] = await openingOf({ filterType: 'filter_range', targets: [{ datasetId: 2, column: { name: 'body_mass' } }] });
+  const [ends, lying] = await openingOf({
+    filterType: 'filter_range',
+    targets: [{ datasetId: 2, column: { name: 'body_mass' } }],
+  });
   expect(ends?.metrics).toMatchObject([{ aggregate: 'MIN' }, { aggregate: 'MAX' }]);
   expect(lying).toMatchObject({ columns: ['body_mass'], metrics: [{ sqlExpression: 'COUNT(*)' }], row_limit: 5000 });
 });
 
 test('a chart as a filter counts the rows of each value, of what its author and other filters leave', async () => {
-  const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'sex', operator: 'IN', comparator: ['female'] };
+  const condition = {
+    expressionType: 'SIMPLE',
+    clause: 'WHERE',
+    subject: 'sex',
+    operator: 'IN',
+    comparator: ['female'],
+  };
   const parents = { filters: [{ col: 'species', op: 'IN', val: ['Gentoo'] }] };
-  const [query, ...others] = await openingOf({ filterType: 'pie', adhoc_filters: [condition], time_range: 'Last year' }, parents);
+  const [query, ...others] = await openingOf(
+    { filterType: 'pie', adhoc_filters: [condition], time_range: 'Last year' },
+    parents,
+  );
   expect(others).toEqual([]);
   expect(query).toMatchObject({
     columns: ['island'],

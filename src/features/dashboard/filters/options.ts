@@ -14,7 +14,12 @@ import { questionOf, type Question } from '@/viz/query/question';
 /** What a filter asks for its options, as Superset 3.1 asks it (recorded in the contract's form data, section 5). */
 
 function ask(filter: FilterEntry, datasetId: number, query: QueryObject): Question {
-  const context: QueryContext = { datasource: { id: datasetId, type: 'table' }, queries: [query], result_format: 'json', result_type: 'full' };
+  const context: QueryContext = {
+    datasource: { id: datasetId, type: 'table' },
+    queries: [query],
+    result_format: 'json',
+    result_type: 'full',
+  };
   return { context, key: resultKey(context), filterId: filter.id };
 }
 
@@ -40,7 +45,10 @@ export interface Surroundings {
   readonly rowLimit: number;
 }
 
-/** What a filter that is a chart draws: its column, of what its author and the filters that it depends on leave. Null where it names no column. */
+/**
+ * What a filter that is a chart draws: its column, of what its author and the filters that it depends on leave. Null
+ * where it names no column.
+ */
 export function chartFormOf(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData): FormData | null {
   const { column } = filter.target;
   return column === null ? null : { ...filterChartForm(type, column), ...limitsOf(filter, parents) };
@@ -53,8 +61,15 @@ function searchFilter(column: string, search: string, dataset: Dataset | null): 
   return [{ col: column, op: 'ILIKE', val: `%${search}%` }];
 }
 
-/** The values of a filter's column; null where the filter names none. @param search what the server looks for in them */
-export function valuesQuestion(filter: FilterEntry, { parents, dataset, rowLimit }: Surroundings, search: string): Question | null {
+/**
+ * The values of a filter's column; null where the filter names none.
+ * @param search what the server looks for in them
+ */
+export function valuesQuestion(
+  filter: FilterEntry,
+  { parents, dataset, rowLimit }: Surroundings,
+  search: string,
+): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
   const query = baseQuery(formOf(filter, parents, rowLimit));
@@ -76,22 +91,38 @@ const extreme = (aggregate: 'MIN' | 'MAX', column: string): QueryMetric => ({
 });
 
 /** The least and the greatest value of a filter's column, as `min` and `max`. */
-export function extremesQuestion(filter: FilterEntry, { parents, rowLimit }: Omit<Surroundings, 'dataset'>): Question | null {
+export function extremesQuestion(
+  filter: FilterEntry,
+  { parents, rowLimit }: Omit<Surroundings, 'dataset'>,
+): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  return ask(filter, datasetId, { ...baseQuery(formOf(filter, parents, rowLimit)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
+  return ask(filter, datasetId, {
+    ...baseQuery(formOf(filter, parents, rowLimit)),
+    columns: [],
+    metrics: [extreme('MIN', column), extreme('MAX', column)],
+  });
 }
 
 /** Beyond so many values it is not asked how they lie: that would cost more than it tells. */
 export const DISTRIBUTION_VALUES_MAX = 5_000;
 
-const rowCount: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count', hasCustomLabel: true };
+const rowCount: QueryMetric = {
+  expressionType: 'SQL',
+  sqlExpression: 'COUNT(*)',
+  label: 'count',
+  hasCustomLabel: true,
+};
 
 /** How many rows each value of a filter's column has. */
 export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  return ask(filter, datasetId, { ...baseQuery(formOf(filter, parents, DISTRIBUTION_VALUES_MAX)), columns: [column], metrics: [rowCount] });
+  return ask(filter, datasetId, {
+    ...baseQuery(formOf(filter, parents, DISTRIBUTION_VALUES_MAX)),
+    columns: [column],
+    metrics: [rowCount],
+  });
 }
 
 /** How the code of a chart type is had; null for one that is not known here. */
@@ -103,14 +134,23 @@ export function chartQuestion(filter: FilterEntry, plugin: ChartPlugin, form: Fo
   return question && { ...question, filterId: filter.id };
 }
 
-async function loadedQuestion(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData, load: LoadPlugin): Promise<Question | null> {
+async function loadedQuestion(
+  filter: FilterEntry,
+  type: FilterChartType,
+  parents: ExtraFormData,
+  load: LoadPlugin,
+): Promise<Question | null> {
   const form = chartFormOf(filter, type, parents);
   const plugin = await load(type);
   return form && plugin && chartQuestion(filter, plugin, form);
 }
 
 /** What a filter asks when the bar opens: what is kept on the device with its dashboard. */
-export async function openingQuestions(filter: FilterEntry, surroundings: Surroundings, load: LoadPlugin): Promise<readonly Question[]> {
+export async function openingQuestions(
+  filter: FilterEntry,
+  surroundings: Surroundings,
+  load: LoadPlugin,
+): Promise<readonly Question[]> {
   const { type } = filter;
   const { parents } = surroundings;
   const asked =

@@ -17,8 +17,8 @@ const plain = (path: string) => path.replace(/\/$/, '');
 const storedIn = (state: unknown): unknown => (isRecord(state) ? state['filters'] : undefined);
 
 /**
- * Each choice is an entry of the browser's history, so that Back undoes it; the entry and the address say what was chosen. A
- * first option that was found is no choice: it becomes part of the present entry.
+ * Each choice is an entry of the browser's history, so that Back undoes it; the entry and the address say what was
+ * chosen. A first option that was found is no choice: it becomes part of the present entry.
  */
 export function useAddress(): void {
   const { filters } = useDashboard();
@@ -57,7 +57,12 @@ export function useAddress(): void {
     };
     const now = storedIn(history.location.state);
     // It was pressed before the code for it was here.
-    if (now !== undefined && first.current.by !== 'reader' && shareEqual(entry.current, readMasks(now)) !== entry.current) follow(now, 'history');
+    if (
+      now !== undefined &&
+      first.current.by !== 'reader' &&
+      shareEqual(entry.current, readMasks(now)) !== entry.current
+    )
+      follow(now, 'history');
     let here = plain(history.location.pathname);
     return history.subscribe(({ location, action }) => {
       const wentBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';

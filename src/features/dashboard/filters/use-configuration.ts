@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import { byScope, type SortedEntries } from '@/model/native-filter/bar';
-import { isFilterEntry, readConfiguration, type ConfigurationEntry, type FilterEntry } from '@/model/native-filter/configuration';
+import {
+  isFilterEntry,
+  readConfiguration,
+  type ConfigurationEntry,
+  type FilterEntry,
+} from '@/model/native-filter/configuration';
 import { chartsInScope, pathsOfCharts } from '@/model/filter-scope';
 import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { chartsInSight, targetOf } from '@/model/open-tabs';

@@ -19,7 +19,10 @@ const filter = (id: string, more = {}) => ({
   ...more,
 });
 const set = (...filters: readonly object[]) => ({ native_filter_configuration: filters });
-const chosen = (value: string): DataMask => ({ extraFormData: { filters: [{ col: 'x', op: 'IN', val: [value] }] }, filterState: { value: [value] } });
+const chosen = (value: string): DataMask => ({
+  extraFormData: { filters: [{ col: 'x', op: 'IN', val: [value] }] },
+  filterState: { value: [value] },
+});
 
 /** The draft of a bar with two filters, on a dashboard that can be read anew. */
 function openDraft() {
@@ -27,14 +30,22 @@ function openDraft() {
     const [metadata, read] = useState<Record<string, unknown>>(set(filter('A'), filter('B')));
     const [given, give] = useState<DashboardFilters['given']>({ by: 'memory', masks: {} });
     const masks = effectiveMasks(nativeFilters(metadata), given.masks ?? {});
-    return { draft: useDraft(readConfiguration(metadata).filter(isFilterEntry), { masks, given, give }), read, give, given };
+    return {
+      draft: useDraft(readConfiguration(metadata).filter(isFilterEntry), { masks, given, give }),
+      read,
+      give,
+      given,
+    };
   }).result;
 }
 
 test('what is chosen stays while the dashboard is read anew, also with another default or another filter', () => {
   const bar = openDraft();
   act(() => bar.current.draft.set('A', chosen('one')));
-  for (const metadata of [set(filter('A'), filter('B')), set(filter('A'), filter('B', { defaultDataMask: chosen('theirs') }), filter('C'))]) {
+  for (const metadata of [
+    set(filter('A'), filter('B')),
+    set(filter('A'), filter('B', { defaultDataMask: chosen('theirs') }), filter('C')),
+  ]) {
     act(() => bar.current.read(metadata));
     expect(bar.current.draft.changes).toBe(1);
     expect(bar.current.draft.masks['A']).toEqual(chosen('one'));
@@ -53,7 +64,12 @@ test('what is chosen stays while somebody picks on a chart, and both are applied
 
 test('NAT-025 clearing all takes off what is picked on charts, too, but not the page of a table', () => {
   const bar = openDraft();
-  act(() => bar.current.give({ by: 'reader', masks: { A: chosen('one'), '7': chosen('picked'), '8': { ...chosen('other'), ownState: { currentPage: 2 } } } }));
+  act(() =>
+    bar.current.give({
+      by: 'reader',
+      masks: { A: chosen('one'), '7': chosen('picked'), '8': { ...chosen('other'), ownState: { currentPage: 2 } } },
+    }),
+  );
   act(() => bar.current.draft.clear());
   const { masks } = bar.current.given;
   expect(Object.keys(masks ?? {}).toSorted()).toEqual(['8', 'A', 'B']);

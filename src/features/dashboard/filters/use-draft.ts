@@ -17,12 +17,18 @@ export interface Draft {
   readonly clear: () => void;
 }
 
-export function useDraft(entries: readonly FilterEntry[], filters: Pick<DashboardFilters, 'masks' | 'given' | 'give'>): Draft {
+export function useDraft(
+  entries: readonly FilterEntry[],
+  filters: Pick<DashboardFilters, 'masks' | 'given' | 'give'>,
+): Draft {
   // What is chosen belongs to what the bar was set to then: another state of it, such as Back brings, begins anew. The
   // dashboard may be read anew, or somebody pick on a chart, meanwhile.
   const [share] = useState(() => createSharing<DataMasks>());
   const given = useMemo(() => share(givenTo(entries, filters.given.masks ?? {})), [share, entries, filters.given]);
-  const [chosen, setChosen] = useState<{ readonly over: DataMasks; readonly masks: DataMasks }>({ over: given, masks: {} });
+  const [chosen, setChosen] = useState<{ readonly over: DataMasks; readonly masks: DataMasks }>({
+    over: given,
+    masks: {},
+  });
   const over = chosen.over === given ? chosen.masks : null;
   const masks = useMemo(() => ({ ...filters.masks, ...over }), [filters.masks, over]);
   const changed = changedFilters(entries, filters.masks, masks);

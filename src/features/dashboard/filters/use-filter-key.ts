@@ -9,9 +9,9 @@ import { useDashboard } from '../dashboard-context';
 import { addressed, namedMasks } from './filter-address';
 
 /**
- * Has the server keep what the reader set filters to, and the address name that by its key; without the server, and where it
- * refuses, the address goes on saying it in full. A visit has one key: another visit never changes what an address leads to that
- * was copied in this one.
+ * Has the server keep what the reader set filters to, and the address name that by its key; without the server, and
+ * where it refuses, the address goes on saying it in full. A visit has one key: another visit never changes what an
+ * address leads to that was copied in this one.
  */
 export function useFilterKey(): void {
   const { id, filters } = useDashboard();
@@ -26,7 +26,8 @@ export function useFilterKey(): void {
   const { by, masks } = filters.given;
 
   useEffect(() => {
-    // What somebody else's address says stays as they wrote it; a dashboard that was made here is not known to the server yet.
+    // What somebody else's address says stays as they wrote it; a dashboard that was made here is not known to the
+    // server yet.
     const isOwn = by === 'reader' || ((by === 'history' || by === 'back') && key.current !== null);
     if (isAway || !isOwn || masks === null || id < 0) return undefined;
     const named = namedMasks(masks);

@@ -20,14 +20,22 @@ interface Named {
 }
 
 /**
- * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The words go
- * before the key, and a link before both, as Superset has it. Keys that this device had given are not asked for. `error` is of
- * choices in filter boxes that are named in words that are none; all others are set.
+ * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The
+ * words go before the key, and a link before both, as Superset has it. Keys that this device had given are not asked
+ * for. `error` is of choices in filter boxes that are named in words that are none; all others are set.
  * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
  */
-async function named(ask: Ask, store: LocalStore, viewState: DashboardViewState, dashboardId: number, search: string): Promise<Named> {
+async function named(
+  ask: Ask,
+  store: LocalStore,
+  viewState: DashboardViewState,
+  dashboardId: number,
+  search: string,
+): Promise<Named> {
   const parameters = new URLSearchParams(search);
-  const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name => parameters.get(name));
+  const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name =>
+    parameters.get(name),
+  );
   const stored = link
     ? ((await linkOf(viewState, ask, link)).dataMask ?? {})
     : words
@@ -40,7 +48,10 @@ async function named(ask: Ask, store: LocalStore, viewState: DashboardViewState,
   return { masks: { ...masks, ...readMasks(stored) }, error };
 }
 
-/** Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the person is told. */
+/**
+ * Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the
+ * person is told.
+ */
 export function useNamedFilters(): void {
   const { id, filters, viewState } = useDashboard();
   const { ask } = useOffline();

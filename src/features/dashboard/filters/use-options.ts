@@ -35,7 +35,11 @@ export function useAsked(wanted: Question | null, when: When): AnswerState {
   const { id } = useDashboard();
   const isAfter = useAfterCharts();
   const isNow = when === 'now';
-  return useAnswer(isNow || isAfter ? wanted : null, { chartId: null, dashboardId: id, priority: isNow ? -1 : PRIORITY });
+  return useAnswer(isNow || isAfter ? wanted : null, {
+    chartId: null,
+    dashboardId: id,
+    priority: isNow ? -1 : PRIORITY,
+  });
 }
 
 /** How many options a filter loads, by the configuration of the server. */
@@ -55,7 +59,12 @@ export interface Options {
 }
 
 /** @param search what the server looks for; empty loads the first values */
-export function useOptions(filter: FilterEntry, masks: DataMasks, search: string, when: When = 'after-charts'): Options {
+export function useOptions(
+  filter: FilterEntry,
+  masks: DataMasks,
+  search: string,
+  when: When = 'after-charts',
+): Options {
   const { datasets } = useDashboard();
   const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
   const rowLimit = useRowLimit();
@@ -83,7 +92,10 @@ export interface Extremes {
 
 export function useExtremes(filter: FilterEntry, masks: DataMasks, when: When = 'after-charts'): Extremes {
   const rowLimit = useRowLimit();
-  const question = useMemo(() => extremesQuestion(filter, { parents: fromParents(filter, masks), rowLimit }), [filter, masks, rowLimit]);
+  const question = useMemo(
+    () => extremesQuestion(filter, { parents: fromParents(filter, masks), rowLimit }),
+    [filter, masks, rowLimit],
+  );
   const state = useAsked(question, when);
   const columns = state.name === 'shown' ? state.stored.results[0]?.columns : undefined;
   const [min, max] = ['min', 'max'].map(name => columns?.find(column => column.name === name)?.values[0]);
@@ -97,7 +109,9 @@ export interface Distribution {
   readonly bins: readonly Bin[] | null;
 }
 
-/** How the values of a range lie between its ends. Nothing tells of it where it cannot be had: the range works without. */
+/**
+ * How the values of a range lie between its ends. Nothing tells of it where it cannot be had: the range works without.
+ */
 export function useDistribution(filter: FilterEntry, masks: DataMasks, extremes: Extremes['extremes']): Distribution {
   const question = useMemo(() => distributionQuestion(filter, fromParents(filter, masks)), [filter, masks]);
   const state = useAsked(question, 'after-charts');
@@ -106,9 +120,14 @@ export function useDistribution(filter: FilterEntry, masks: DataMasks, extremes:
   const bins = useMemo(() => {
     const [values, counts] = result?.columns ?? [];
     if (!result || result.rowCount >= DISTRIBUTION_VALUES_MAX || low === null || high === null) return null;
-    const counted = Array.from({ length: result.rowCount }, (_, row) => ({ value: values?.values[row], count: counts?.values[row] }));
+    const counted = Array.from({ length: result.rowCount }, (_, row) => ({
+      value: values?.values[row],
+      count: counts?.values[row],
+    }));
     return distribution(
-      counted.flatMap(({ value, count }) => (typeof value === 'number' && typeof count === 'number' ? [{ value, count }] : [])),
+      counted.flatMap(({ value, count }) =>
+        typeof value === 'number' && typeof count === 'number' ? [{ value, count }] : [],
+      ),
       [low, high],
     );
   }, [result, low, high]);

@@ -7,8 +7,9 @@ import { answeredBy } from '../board/freshness';
 import { useDashboard } from '../dashboard-context';
 
 /**
- * Keeps what the reader set filters to, or went back to, for the next time that the dashboard is opened on this device, once the charts have their
- * answers: what cannot be answered here would be found unanswered again. A reader who leaves before the server has answered meant it.
+ * Keeps what the reader set filters to, or went back to, for the next time that the dashboard is opened on this device,
+ * once the charts have their answers: what cannot be answered here would be found unanswered again. A reader who leaves
+ * before the server has answered meant it.
  */
 export function useRemembered(): void {
   const { id, filters, freshness, viewState } = useDashboard();

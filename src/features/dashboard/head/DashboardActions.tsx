@@ -39,7 +39,11 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
   return (
     <>
       <LayoutProblems id={dashboard.id} />
-      <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={refresh}>
+      <IconButton
+        label={dashboardText.refresh}
+        unavailable={isAway ? dashboardText.refreshNeeds : undefined}
+        onPress={refresh}
+      >
         <RefreshCw size={16} aria-hidden="true" className={isRefreshing ? css.turning : ''} />
       </IconButton>
       <PinControl dashboard={dashboard} />
@@ -77,10 +81,18 @@ function More({ dashboard }: { readonly dashboard: Dashboard }) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <IconButton ref={opener} label={arrangeText.more} aria-haspopup="menu" aria-expanded={menu} onPress={() => setMenu(true)}>
+      <IconButton
+        ref={opener}
+        label={arrangeText.more}
+        aria-haspopup="menu"
+        aria-expanded={menu}
+        onPress={() => setMenu(true)}
+      >
         <Ellipsis size={16} aria-hidden="true" />
       </IconButton>
-      {menu && <DashboardMenu dashboard={dashboard} opener={opener} onShow={setDialog} onClose={() => setMenu(false)} />}
+      {menu && (
+        <DashboardMenu dashboard={dashboard} opener={opener} onShow={setDialog} onClose={() => setMenu(false)} />
+      )}
       {dialog && <DashboardDialogs dashboard={dashboard} open={dialog} onClose={() => setDialog(null)} />}
     </>
   );

@@ -20,7 +20,11 @@ interface DashboardDialogsProps {
 
 /** What the menu of a dashboard opens, each loaded when it is asked for. */
 export function DashboardDialogs({ dashboard: { id, title }, open, onClose }: DashboardDialogsProps) {
-  return typeof open === 'string' ? <Named id={id} title={title} open={open} onClose={onClose} /> : <open.Dialog onClose={onClose} />;
+  return typeof open === 'string' ? (
+    <Named id={id} title={title} open={open} onClose={onClose} />
+  ) : (
+    <open.Dialog onClose={onClose} />
+  );
 }
 
 interface NamedProps extends Pick<Dashboard, 'id' | 'title'> {

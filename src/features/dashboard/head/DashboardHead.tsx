@@ -25,7 +25,10 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   const { dashboard, favourite, renamed } = opened;
   const now = useNow();
   const setFavourite = useFavouriteDashboard(dashboard);
-  const about = [dashboard.owners.map(fullName).join(', '), dashboard.changedOn === null ? '' : dashboardText.edited(ago(dashboard.changedOn, now))]
+  const about = [
+    dashboard.owners.map(fullName).join(', '),
+    dashboard.changedOn === null ? '' : dashboardText.edited(ago(dashboard.changedOn, now)),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -34,7 +37,11 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
       title={<DashboardTitle opened={opened} meanwhile={<h1 className={css.title}>{dashboard.title}</h1>} />}
       beside={
         <span className={css.beside}>
-          <StarToggle label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)} selected={favourite} onChange={setFavourite} />
+          <StarToggle
+            label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)}
+            selected={favourite}
+            onChange={setFavourite}
+          />
           <ChangeStatus kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
           {renamed && (
             <Marker tone="amber" title={dashboardText.savedHere}>

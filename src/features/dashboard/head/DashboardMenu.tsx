@@ -1,5 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Braces, Copy, Download, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import {
+  Braces,
+  Copy,
+  Download,
+  Eye,
+  EyeOff,
+  FileArchive,
+  History,
+  Pencil,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
@@ -59,9 +70,19 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       icon: <Pencil size={size} aria-hidden="true" />,
       onAction: () => void navigate({ to: '.', search: before => ({ ...before, edit: true }), hash: true }),
     },
-    { id: 'properties', label: propertiesText.open, icon: <SlidersHorizontal size={size} aria-hidden="true" />, onAction: () => onShow('properties') },
+    {
+      id: 'properties',
+      label: propertiesText.open,
+      icon: <SlidersHorizontal size={size} aria-hidden="true" />,
+      onAction: () => onShow('properties'),
+    },
     { id: 'css', label: cssText.open, icon: <Braces size={size} aria-hidden="true" />, onAction: () => onShow('css') },
-    { id: 'versions', label: versionsText.open, icon: <History size={size} aria-hidden="true" />, onAction: () => onShow('versions') },
+    {
+      id: 'versions',
+      label: versionsText.open,
+      icon: <History size={size} aria-hidden="true" />,
+      onAction: () => onShow('versions'),
+    },
     {
       id: 'publish',
       label: published ? arrangeText.unpublish : arrangeText.publish,
@@ -71,9 +92,21 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   ];
   const { crossFilters, dialogs } = useSettingsChoices(() => undefined);
   // Without a filter there is no bar, at which they are otherwise.
-  const settings: readonly MenuAction[] = dialogs.map(each => ({ id: each.id, label: each.label, icon: each.icon, onAction: () => onShow(each) }));
-  const isBarless = listOf(dashboard.metadata, 'native_filter_configuration').length === 0 || dashboard.metadata['show_native_filters'] === false;
-  const copying: MenuAction = { id: 'save-as', label: saveAsText.open, icon: <Copy size={size} aria-hidden="true" />, onAction: () => onShow('save-as') };
+  const settings: readonly MenuAction[] = dialogs.map(each => ({
+    id: each.id,
+    label: each.label,
+    icon: each.icon,
+    onAction: () => onShow(each),
+  }));
+  const isBarless =
+    listOf(dashboard.metadata, 'native_filter_configuration').length === 0 ||
+    dashboard.metadata['show_native_filters'] === false;
+  const copying: MenuAction = {
+    id: 'save-as',
+    label: saveAsText.open,
+    icon: <Copy size={size} aria-hidden="true" />,
+    onAction: () => onShow('save-as'),
+  };
   const exporting: MenuAction = {
     id: 'export',
     label: exportText.open,
@@ -90,12 +123,25 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   };
   const actions = [
     ...viewState,
-    { id: 'download', label: printText.download, icon: <Download size={size} aria-hidden="true" />, actions: downloads },
+    {
+      id: 'download',
+      label: printText.download,
+      icon: <Download size={size} aria-hidden="true" />,
+      actions: downloads,
+    },
     ...(mayEdit ? editing : []),
     ...(mayEdit && isBarless ? settings : []),
     ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),
     ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),
     ...(mayEdit ? [deleting] : []),
   ];
-  return <Menu label={arrangeText.more} opener={opener} actions={actions} choices={mayEdit && isBarless ? crossFilters : []} onClose={onClose} />;
+  return (
+    <Menu
+      label={arrangeText.more}
+      opener={opener}
+      actions={actions}
+      choices={mayEdit && isBarless ? crossFilters : []}
+      onClose={onClose}
+    />
+  );
 }

@@ -18,7 +18,11 @@ export default function DashboardTitle({ opened }: { readonly opened: OpenedDash
   if (renaming) return <RenameField opened={opened} onClose={() => setRenaming(false)} meanwhile={plain} />;
   return (
     <h1 className={css.title}>
-      <Button className={css.titleButton} onPress={() => setRenaming(true)} aria-label={`${dashboard.title}. ${dashboardText.rename}`}>
+      <Button
+        className={css.titleButton}
+        onPress={() => setRenaming(true)}
+        aria-label={`${dashboard.title}. ${dashboardText.rename}`}
+      >
         {dashboard.title}
       </Button>
     </h1>

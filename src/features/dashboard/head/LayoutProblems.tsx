@@ -16,7 +16,11 @@ export function LayoutProblems({ id }: { readonly id: number }) {
   );
   if (!faults || faults.length === 0) return null;
   return (
-    <Marker tone="amber" icon={<TriangleAlert size={12} aria-hidden="true" />} title={arrangeText.damagedHint(faults.length)}>
+    <Marker
+      tone="amber"
+      icon={<TriangleAlert size={12} aria-hidden="true" />}
+      title={arrangeText.damagedHint(faults.length)}
+    >
       {arrangeText.damaged}
     </Marker>
   );

@@ -19,8 +19,20 @@ export function useReadingActions(onInterval: () => void): readonly MenuAction[]
   const share = useShare();
   const unavailable = isAway ? needsNetworkText['link-dashboard'] : undefined;
   const links: readonly MenuAction[] = [
-    { id: 'copy-link', label: readingText.copyLink, icon: <Link size={size} aria-hidden="true" />, unavailable, onAction: share.copy },
-    { id: 'mail-link', label: readingText.mailLink, icon: <Mail size={size} aria-hidden="true" />, unavailable, onAction: share.mail },
+    {
+      id: 'copy-link',
+      label: readingText.copyLink,
+      icon: <Link size={size} aria-hidden="true" />,
+      unavailable,
+      onAction: share.copy,
+    },
+    {
+      id: 'mail-link',
+      label: readingText.mailLink,
+      icon: <Mail size={size} aria-hidden="true" />,
+      unavailable,
+      onAction: share.mail,
+    },
   ];
   return [
     {
@@ -30,7 +42,12 @@ export function useReadingActions(onInterval: () => void): readonly MenuAction[]
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
       onAction: refresh,
     },
-    { id: 'interval', label: readingText.interval, icon: <Timer size={size} aria-hidden="true" />, onAction: onInterval },
+    {
+      id: 'interval',
+      label: readingText.interval,
+      icon: <Timer size={size} aria-hidden="true" />,
+      onAction: onInterval,
+    },
     ...(hasPermission(facts.roles, 'can_share_dashboard', 'Superset') ? links : []),
     ...share.tabs.map(({ id, name, copy }): MenuAction => ({
       id: `copy-link ${id}`,

@@ -34,7 +34,9 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
         {iconOf(status)}
         <span className={css.listWords}>{wordsOf(pin, status, sizeAlone)}</span>
       </Button>
-      {menu && <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />}
+      {menu && (
+        <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />
+      )}
     </>
   );
 }

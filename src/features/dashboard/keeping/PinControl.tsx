@@ -40,8 +40,16 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
   const words = wordsOf(pin, status);
   return (
     <>
-      <Control ref={opener} icon={iconOf(status)} words={words} label={`${words}. ${pinText.more}`} onPress={() => setMenu(true)} />
-      {menu && <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />}
+      <Control
+        ref={opener}
+        icon={iconOf(status)}
+        words={words}
+        label={`${words}. ${pinText.more}`}
+        onPress={() => setMenu(true)}
+      />
+      {menu && (
+        <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />
+      )}
     </>
   );
 }
@@ -53,5 +61,12 @@ export default function PinControl({ dashboard }: { readonly dashboard: Named })
   const keep = useKeep(dashboard);
   if (!found) return null;
   if (found.pin && found.pin.work.name !== 'withdrawn') return <Kept dashboard={dashboard} pin={found.pin} />;
-  return <Control icon={<HardDriveDownload size={16} aria-hidden="true" />} words={pinText.keep} label={pinText.keep} onPress={keep} />;
+  return (
+    <Control
+      icon={<HardDriveDownload size={16} aria-hidden="true" />}
+      words={pinText.keep}
+      label={pinText.keep}
+      onPress={keep}
+    />
+  );
 }

@@ -26,7 +26,14 @@ export default function PinMenu({ dashboard: { id, title }, pin, status, opener,
   const failed = () => toast({ text: pinText.notKept });
   const isRunning = status.name === 'downloading' || status.name === 'refreshing' || status.name === 'waiting';
   const stop = () => {
-    actions.drop(id).then(back => toast({ text: pinText.ended(title), action: { label: pinText.undo, onPress: () => void back().catch(failed) } }), failed);
+    actions.drop(id).then(
+      back =>
+        toast({
+          text: pinText.ended(title),
+          action: { label: pinText.undo, onPress: () => void back().catch(failed) },
+        }),
+      failed,
+    );
   };
   const menu: MenuAction[] = [
     ...(status.name === 'incomplete' || status.name === 'not-refreshed'
@@ -40,13 +47,30 @@ export default function PinMenu({ dashboard: { id, title }, pin, status, opener,
         ]
       : []),
     ...(isRunning
-      ? [{ id: 'pause', label: pinText.pause, icon: <Pause size={size} aria-hidden="true" />, onAction: () => void actions.pause(id).catch(failed) }]
+      ? [
+          {
+            id: 'pause',
+            label: pinText.pause,
+            icon: <Pause size={size} aria-hidden="true" />,
+            onAction: () => void actions.pause(id).catch(failed),
+          },
+        ]
       : []),
-    { id: 'refresh', label: pinText.refreshNow, icon: <RefreshCw size={size} aria-hidden="true" />, onAction: () => void actions.refresh(id).catch(failed) },
+    {
+      id: 'refresh',
+      label: pinText.refreshNow,
+      icon: <RefreshCw size={size} aria-hidden="true" />,
+      onAction: () => void actions.refresh(id).catch(failed),
+    },
     ...refreshPolicies.map(policy => ({
       id: policy,
       label: pinText.refreshWhen[policy],
-      icon: policy === pin.refresh ? <Check size={size} aria-hidden="true" /> : <span className={css.blank} aria-hidden="true" />,
+      icon:
+        policy === pin.refresh ? (
+          <Check size={size} aria-hidden="true" />
+        ) : (
+          <span className={css.blank} aria-hidden="true" />
+        ),
       onAction: () => void actions.setRefresh(id, policy).catch(failed),
     })),
     { id: 'all', label: pinText.seeAll, icon: <HardDrive size={size} aria-hidden="true" />, href: '/offline' },

@@ -10,7 +10,9 @@ import * as css from './PinControl.css';
 export function wordsOf(pin: Pin, status: PinStatus, ready: (size: string) => string = pinText.onDeviceSize): string {
   switch (status.name) {
     case 'downloading':
-      return status.progress.parts === null ? pinText.keeping : pinText.keepingParts(status.progress.done, status.progress.parts);
+      return status.progress.parts === null
+        ? pinText.keeping
+        : pinText.keepingParts(status.progress.done, status.progress.parts);
     case 'waiting':
       return pinText.keeping;
     case 'incomplete':
@@ -21,7 +23,8 @@ export function wordsOf(pin: Pin, status: PinStatus, ready: (size: string) => st
 }
 
 export function iconOf(status: PinStatus): ReactNode {
-  if (status.name === 'incomplete' && status.reason.kind !== 'paused') return <TriangleAlert size={16} aria-hidden="true" className={css.incomplete} />;
+  if (status.name === 'incomplete' && status.reason.kind !== 'paused')
+    return <TriangleAlert size={16} aria-hidden="true" className={css.incomplete} />;
   return status.name === 'downloading' || status.name === 'waiting' || status.name === 'incomplete' ? (
     <HardDriveDownload size={16} aria-hidden="true" />
   ) : (

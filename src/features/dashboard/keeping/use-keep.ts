@@ -10,6 +10,8 @@ export function useKeep({ id, title, slug }: Pick<Dashboard, 'id' | 'title' | 's
   return () => {
     const failed = () => toast({ text: pinText.notKept });
     const undo = () => void actions.drop(id).catch(failed);
-    actions.keep({ id, title, slug }).then(() => toast({ text: pinText.begun(title), action: { label: pinText.undo, onPress: undo } }), failed);
+    actions
+      .keep({ id, title, slug })
+      .then(() => toast({ text: pinText.begun(title), action: { label: pinText.undo, onPress: undo } }), failed);
   };
 }

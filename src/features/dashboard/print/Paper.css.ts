@@ -2,10 +2,23 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, radius, space, type } from '@/ui/theme/tokens';
 
-export const screen = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', '@media': { [media.print]: { display: 'block' } } });
+export const screen = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.print]: { display: 'block' } },
+});
 export const bar = style({ flex: 'none', '@media': { [media.print]: { display: 'none' } } });
 export const barTitle = style({ ...type.page, whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
-export const progress = style({ ...type.label, color: colour.ink3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const progress = style({
+  ...type.label,
+  color: colour.ink3,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const desk = style({
   flex: 1,
   minHeight: 0,
@@ -13,7 +26,11 @@ export const desk = style({
   background: colour.hover,
   '@media': { [media.print]: { overflow: 'visible', background: 'none' } },
 });
-export const light = style({ color: colour.ink, padding: `${space[6]}px 0`, '@media': { [media.print]: { padding: 0 }, [media.narrow]: { padding: 0 } } });
+export const light = style({
+  color: colour.ink,
+  padding: `${space[6]}px 0`,
+  '@media': { [media.print]: { padding: 0 }, [media.narrow]: { padding: 0 } },
+});
 
 const sheet = style({
   margin: '0 auto',
@@ -36,7 +53,9 @@ export const paper = styleVariants({
 // Of the whole page: where a name ends, a new sheet begins.
 for (const orientation of ['portrait', 'landscape'] as const)
   globalStyle(`body:has(${paper[orientation]})`, { '@media': { [media.print]: { page: orientation } } });
-globalStyle(`:root:has(${screen}), body:has(${screen})`, { '@media': { [media.print]: { colorScheme: 'light', background: 'none' } } });
+globalStyle(`:root:has(${screen}), body:has(${screen})`, {
+  '@media': { [media.print]: { colorScheme: 'light', background: 'none' } },
+});
 // Digits of one width are signs of their own, which nobody finds or copies in a document.
 globalStyle(`${sheet} *`, { fontVariantNumeric: 'normal !important' });
 
@@ -70,7 +89,10 @@ export const divider = style({ height: 1, margin: `${space[3]}px 0`, border: 0, 
 
 export const line = style({ display: 'grid', marginBottom: space[3], breakInside: 'avoid' });
 const chart = style({ border: `1px solid ${colour.line}`, borderRadius: radius.row, minWidth: 0 });
-export const box = style([chart, { display: 'flex', flexDirection: 'column', padding: '8px 11px', breakInside: 'avoid' }]);
+export const box = style([
+  chart,
+  { display: 'flex', flexDirection: 'column', padding: '8px 11px', breakInside: 'avoid' },
+]);
 /** Its edges would stand open where a page ends. */
 export const flow = style({ marginBottom: space[4] });
 export const chartHead = style({ breakAfter: 'avoid', paddingBottom: 4 });

@@ -51,12 +51,20 @@ function useSettled(isSettled: boolean, id: string, onSettled: (id: string) => v
 }
 
 /** The head says which day it is. */
-const age = (asOf: number, now: number) => (new Date(asOf).toDateString() === new Date(now).toDateString() ? clockTime(asOf) : fullTime(asOf));
+const age = (asOf: number, now: number) =>
+  new Date(asOf).toDateString() === new Date(now).toDateString() ? clockTime(asOf) : fullTime(asOf);
 
 /** All rows that are there stand below one another: what turns pages and searches is of screens. */
-const onPaper = (form: FormData): FormData => ({ ...form, page_length: 0, include_search: false, server_pagination: false });
+const onPaper = (form: FormData): FormData => ({
+  ...form,
+  page_length: 0,
+  include_search: false,
+  server_pagination: false,
+});
 
-/** A chart whose pages the server makes: in one, up to its row limit; or the first of them, where no more can be had. */
+/**
+ * A chart whose pages the server makes: in one, up to its row limit; or the first of them, where no more can be had.
+ */
 function AllPages(props: KnownProps) {
   const { place, level, flows, chart } = props;
   const { position } = useDashboard();
@@ -102,12 +110,21 @@ function Known({ place, level, flows, onSettled, chart }: KnownProps) {
   const about = shown && shown.stored.results.length > 0 ? printText.asOf(age(shown.stored.asOf, clock.now())) : null;
   const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);
   const page = useMemo(
-    () => (flows && ready?.drawing.kind === 'component' && shown && ready.drawing.firstPage?.(shown.formData, shown.stored.results)) || null,
+    () =>
+      (flows &&
+        ready?.drawing.kind === 'component' &&
+        shown &&
+        ready.drawing.firstPage?.(shown.formData, shown.stored.results)) ||
+      null,
     [flows, ready, shown],
   );
   // That a page ends there is no limit: how much of the whole it is stands below.
-  const results = useMemo(() => (page ? shown?.stored.results.map(result => ({ ...result, cutAt: null })) : shown?.stored.results) ?? [], [page, shown]);
-  const shared = ready && shown && { plugin: ready, results, dataset, colourOf: colours.ofChart(chart.id), name, cache, onDrawn, onFailed };
+  const results = useMemo(
+    () => (page ? shown?.stored.results.map(result => ({ ...result, cutAt: null })) : shown?.stored.results) ?? [],
+    [page, shown],
+  );
+  const shared = ready &&
+    shown && { plugin: ready, results, dataset, colourOf: colours.ofChart(chart.id), name, cache, onDrawn, onFailed };
   return (
     <Frame
       place={place}
@@ -115,7 +132,9 @@ function Known({ place, level, flows, onSettled, chart }: KnownProps) {
       flows={flows}
       name={name}
       status={problem ? 'failed' : isDrawn ? 'rendered' : 'loading'}
-      about={[picked.length > 0 ? chartText.filteredBy(picked.join('; ')) : '', about ?? ''].filter(Boolean).join(' · ')}
+      about={[picked.length > 0 ? chartText.filteredBy(picked.join('; ')) : '', about ?? '']
+        .filter(Boolean)
+        .join(' · ')}
     >
       {problem ? (
         <p className={css.problem}>{problem}</p>

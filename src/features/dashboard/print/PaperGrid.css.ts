@@ -10,7 +10,13 @@ export const table = style({
   color: colour.ink,
   selectors: { '& + &': { marginTop: 12 } },
 });
-export const caption = style({ ...type.caption, padding: '6px 0 2px', textAlign: 'left', color: colour.ink3, fontWeight: 400 });
+export const caption = style({
+  ...type.caption,
+  padding: '6px 0 2px',
+  textAlign: 'left',
+  color: colour.ink3,
+  fontWeight: 400,
+});
 export const head = style({ display: 'table-header-group' });
 const edge = { padding: '3px 6px', verticalAlign: 'bottom', textAlign: 'left' } as const;
 const aligned = {
@@ -25,8 +31,17 @@ export const title = style({
   overflowWrap: 'break-word',
   selectors: aligned,
 });
-export const band = style({ ...edge, textAlign: 'center', fontWeight: 600, color: colour.ink2, borderBottom: `1px solid ${colour.line}` });
-export const row = style({ breakInside: 'avoid', selectors: { '&[data-strong]': { background: colour.inset, fontWeight: 600 } } });
+export const band = style({
+  ...edge,
+  textAlign: 'center',
+  fontWeight: 600,
+  color: colour.ink2,
+  borderBottom: `1px solid ${colour.line}`,
+});
+export const row = style({
+  breakInside: 'avoid',
+  selectors: { '&[data-strong]': { background: colour.inset, fontWeight: 600 } },
+});
 export const cell = style({
   padding: '2px 6px',
   position: 'relative',

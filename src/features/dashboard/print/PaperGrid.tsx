@@ -58,14 +58,22 @@ function Head({ columns, bands = [], positions }: Pick<GridProps, 'columns' | 'b
   );
 }
 
-function Row({ row, columns, cells, positions }: Pick<GridProps, 'columns' | 'cells'> & Positions & { readonly row: number }) {
+function Row({
+  row,
+  columns,
+  cells,
+  positions,
+}: Pick<GridProps, 'columns' | 'cells'> & Positions & { readonly row: number }) {
   return (
     <tr className={css.row} {...(cells.isStrong?.(row) ? { 'data-strong': true } : {})}>
       {positions.map(position => {
         const column = columns[position]!;
         const look = cells.look?.(row, column);
         const content = cells.cell(row, column, false);
-        const shared = { 'data-align': column.align, ...(look ? { style: { background: look.background, color: look.ink } } : {}) };
+        const shared = {
+          'data-align': column.align,
+          ...(look ? { style: { background: look.background, color: look.ink } } : {}),
+        };
         return column.heading ? (
           <th key={column.key} className={css.cell} scope="row" {...shared}>
             {content}
@@ -80,7 +88,11 @@ function Row({ row, columns, cells, positions }: Pick<GridProps, 'columns' | 'ce
   );
 }
 
-function Total({ columns, total, positions }: Positions & { readonly columns: readonly GridColumn[]; readonly total: (column: GridColumn) => string }) {
+function Total({
+  columns,
+  total,
+  positions,
+}: Positions & { readonly columns: readonly GridColumn[]; readonly total: (column: GridColumn) => string }) {
   // In the body: a foot would be repeated on every page as if it were that page's sum.
   return (
     <tbody>

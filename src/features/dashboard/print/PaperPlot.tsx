@@ -34,7 +34,19 @@ const INSIDE = 2 * 12;
 type Made = { readonly url: string; readonly notes: readonly string[] } | 'empty';
 
 /** A plot as lines and letters of its own, which stay sharp at any size; drawn for the width that it has on paper. */
-export function PaperPlot({ plugin, formData, results, dataset, colourOf, name, cache, asOf, place, onDrawn, onFailed }: PaperPlotProps) {
+export function PaperPlot({
+  plugin,
+  formData,
+  results,
+  dataset,
+  colourOf,
+  name,
+  cache,
+  asOf,
+  place,
+  onDrawn,
+  onFailed,
+}: PaperPlotProps) {
   const paint = useChartColours(formData, colourOf);
   const [made, setMade] = useState<Made | null>(null);
   const { width, height } = place;

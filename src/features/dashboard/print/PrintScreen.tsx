@@ -28,7 +28,8 @@ import * as css from './Paper.css';
 
 /** Texts and tables take the height that they need. */
 const flowing: ReadonlySet<string | undefined> = new Set(['Table', 'Tools']);
-const formOfType = (vizType: string): PaperForm => (isCompact(vizType) ? 'number' : flowing.has(metadataOf(vizType)?.category) ? 'flow' : 'box');
+const formOfType = (vizType: string): PaperForm =>
+  isCompact(vizType) ? 'number' : flowing.has(metadataOf(vizType)?.category) ? 'flow' : 'box';
 
 /** From edge to edge, margins included. */
 const edges: Readonly<Record<Orientation, number>> = { portrait: 794, landscape: 1056 };
@@ -56,7 +57,10 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   }, [onShown]);
 
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const onSettled = useCallback((id: string) => setSettled(known => (known.has(id) ? known : new Set(known).add(id))), []);
+  const onSettled = useCallback(
+    (id: string) => setSettled(known => (known.has(id) ? known : new Set(known).add(id))),
+    [],
+  );
   const placed = chartsOn(blocks);
   const drawn = placed.filter(({ id }) => settled.has(id)).length;
   const isReady = drawn === placed.length;
@@ -95,7 +99,12 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
                 selected={orientation}
                 onSelect={setOrientation}
               />
-              <Button variant="primary" autoFocus unavailable={isReady ? undefined : printText.notYet} onPress={() => window.print()}>
+              <Button
+                variant="primary"
+                autoFocus
+                unavailable={isReady ? undefined : printText.notYet}
+                onPress={() => window.print()}
+              >
                 <Printer size={15} aria-hidden="true" />
                 {printText.print}
               </Button>
@@ -110,10 +119,20 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
         <ThemeScope name="light" className={css.light}>
           <GridOnPaper.Provider value={paperGrid}>
             <PaperWidth.Provider value={papers[orientation].width - 2}>
-              <article className={css.paper[orientation]} style={{ zoom }} aria-label={printText.paper(dashboard.title)}>
+              <article
+                className={css.paper[orientation]}
+                style={{ zoom }}
+                aria-label={printText.paper(dashboard.title)}
+              >
                 <PaperHead />
                 {blocks.map((block, index) => (
-                  <Block key={`${orientation} ${block.id}`} block={block} level={outline[index] ?? 2} orientation={orientation} onSettled={onSettled} />
+                  <Block
+                    key={`${orientation} ${block.id}`}
+                    block={block}
+                    level={outline[index] ?? 2}
+                    orientation={orientation}
+                    onSettled={onSettled}
+                  />
                 ))}
               </article>
             </PaperWidth.Provider>
@@ -196,7 +215,10 @@ function Block({ block, level, orientation, onSettled }: BlockProps) {
       return <PaperChart place={block.chart} level={level} flows onSettled={onSettled} />;
     case 'line':
       return (
-        <div className={css.line} style={{ gridTemplateColumns: `repeat(${papers[orientation].columns}, minmax(0, 1fr))`, gap: GAP }}>
+        <div
+          className={css.line}
+          style={{ gridTemplateColumns: `repeat(${papers[orientation].columns}, minmax(0, 1fr))`, gap: GAP }}
+        >
           {block.charts.map(chart => (
             <PaperChart key={chart.id} place={chart} level={level} flows={false} onSettled={onSettled} />
           ))}

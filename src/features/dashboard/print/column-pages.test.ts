@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { columnPages } from './column-pages';
 
 const columns = (headings: number, others: number, minWidth = 100) =>
-  Array.from({ length: headings + others }, (_, index) => ({ minWidth, ...(index < headings ? { heading: true } : {}) }));
+  Array.from({ length: headings + others }, (_, index) => ({
+    minWidth,
+    ...(index < headings ? { heading: true } : {}),
+  }));
 
 describe('columns on paper', () => {
   test.each([
@@ -24,7 +27,8 @@ describe('columns on paper', () => {
           const pages = columnPages(given, room);
           const leading = given.filter(column => column.heading).length;
           expect(pages.flatMap(page => page.slice(leading))).toEqual(given.map((_, index) => index).slice(leading));
-          for (const page of pages) expect(page.slice(0, leading)).toEqual(Array.from({ length: leading }, (_, index) => index));
+          for (const page of pages)
+            expect(page.slice(0, leading)).toEqual(Array.from({ length: leading }, (_, index) => index));
         },
       ),
     ));

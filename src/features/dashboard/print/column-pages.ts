@@ -7,7 +7,10 @@ const SHARE = 0.72;
  * Columns that stand below one another because the paper is too narrow for all: each page begins with those that name
  * the rows. Positions of the columns, by page.
  */
-export function columnPages(columns: readonly Pick<GridColumn, 'minWidth' | 'heading'>[], room: number): readonly (readonly number[])[] {
+export function columnPages(
+  columns: readonly Pick<GridColumn, 'minWidth' | 'heading'>[],
+  room: number,
+): readonly (readonly number[])[] {
   const first = columns.findIndex(column => !column.heading);
   const headings = columns.slice(0, first < 0 ? columns.length : first).map((_, index) => index);
   const need = (index: number) => columns[index]!.minWidth * SHARE;

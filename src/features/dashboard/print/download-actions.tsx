@@ -27,7 +27,9 @@ export function useDownloadActions(): readonly MenuAction[] {
   };
   const saveImage = () =>
     void import('./save-image')
-      .then(({ saveImage: save }) => save({ title: dashboard.title, filters: filterWords(filters, charts, datasets), theme, at: clock.now() }))
+      .then(({ saveImage: save }) =>
+        save({ title: dashboard.title, filters: filterWords(filters, charts, datasets), theme, at: clock.now() }),
+      )
       .catch(() => toast({ text: printText.imageFailed, isFailure: true }));
   const saveRows = () =>
     void import('./save-workbook')
@@ -44,8 +46,17 @@ export function useDownloadActions(): readonly MenuAction[] {
           now: clock.now(),
         }),
       )
-      .catch((error: unknown) => toast({ text: printText.excelFailed(error instanceof Error ? error.message : String(error)), isFailure: true }));
-  const rows: readonly MenuAction[] = [{ id: 'excel', label: printText.excel, icon: <FileSpreadsheet size={size} aria-hidden="true" />, onAction: saveRows }];
+      .catch((error: unknown) =>
+        toast({ text: printText.excelFailed(error instanceof Error ? error.message : String(error)), isFailure: true }),
+      );
+  const rows: readonly MenuAction[] = [
+    {
+      id: 'excel',
+      label: printText.excel,
+      icon: <FileSpreadsheet size={size} aria-hidden="true" />,
+      onAction: saveRows,
+    },
+  ];
   return [
     { id: 'pdf', label: printText.pdf, icon: <FileText size={size} aria-hidden="true" />, onAction: print },
     { id: 'image', label: printText.image, icon: <Image size={size} aria-hidden="true" />, onAction: saveImage },

@@ -20,9 +20,26 @@ test('what narrows a dashboard is told in words: native filters in their order, 
     'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['Biscoe', 'Dream'] } },
     'NATIVE_FILTER-2': { extraFormData: {}, filterState: { value: null } },
   };
-  const pick = { extraFormData: { filters: [{ col: 'kind', op: 'IN', val: ['Adelie'] }] }, filterState: { label: 'Adelie' } };
-  const column = { name: 'kind', verboseName: 'Species', type: '', generic: null, isTemporal: false, expression: null, description: null };
-  expect(filterWords({ filters, masks, pickedOn: id => (id === 7 ? pick : null) }, charts, new Map([[3, { columns: [column] }]]))).toEqual([
+  const pick = {
+    extraFormData: { filters: [{ col: 'kind', op: 'IN', val: ['Adelie'] }] },
+    filterState: { label: 'Adelie' },
+  };
+  const column = {
+    name: 'kind',
+    verboseName: 'Species',
+    type: '',
+    generic: null,
+    isTemporal: false,
+    expression: null,
+    description: null,
+  };
+  expect(
+    filterWords(
+      { filters, masks, pickedOn: id => (id === 7 ? pick : null) },
+      charts,
+      new Map([[3, { columns: [column] }]]),
+    ),
+  ).toEqual([
     { id: 'NATIVE_FILTER-1', name: 'Island', value: 'Biscoe, Dream' },
     { id: 'NATIVE_FILTER-3', name: 'When', value: 'Last week' },
     { id: '7', name: 'Species, from Who lives where', value: 'Adelie' },

@@ -9,5 +9,9 @@ const charts: PaperBlock = { kind: 'line', id: '', charts: [] };
 test.each<[string, readonly PaperBlock[], readonly number[]]>([
   ['charts of a dashboard without headers', [charts, charts], [2, 2]],
   ['charts below a header', [charts, header, charts, header], [2, 2, 3, 2]],
-  ['tabs within tabs', [section(2), charts, header, charts, section(3), charts, header, section(2), charts], [2, 3, 3, 4, 3, 4, 4, 2, 3]],
+  [
+    'tabs within tabs',
+    [section(2), charts, header, charts, section(3), charts, header, section(2), charts],
+    [2, 3, 3, 4, 3, 4, 4, 2, 3],
+  ],
 ])('the outline of a paper leaves no level out: %s', (_, blocks, levels) => expect(outlineOf(blocks)).toEqual(levels));

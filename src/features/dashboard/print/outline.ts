@@ -1,6 +1,9 @@
 import type { PaperBlock } from './paper-blocks';
 
-/** The level of the heading that each block has or holds: charts stand below the header before them, headers below their tab. */
+/**
+ * The level of the heading that each block has or holds: charts stand below the header before them, headers below their
+ * tab.
+ */
 export function outlineOf(blocks: readonly PaperBlock[]): readonly number[] {
   let tab = 1;
   let above = 1;

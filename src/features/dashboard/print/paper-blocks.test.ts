@@ -10,7 +10,12 @@ const chart = (chartId: number, width: number, height = 40): LayoutNode => ({
   width,
   height,
 });
-const row = (...children: LayoutNode[]): LayoutNode => ({ kind: 'row', id: `ROW-${JSON.stringify(children)}`, background: 'BACKGROUND_TRANSPARENT', children });
+const row = (...children: LayoutNode[]): LayoutNode => ({
+  kind: 'row',
+  id: `ROW-${JSON.stringify(children)}`,
+  background: 'BACKGROUND_TRANSPARENT',
+  children,
+});
 const column = (width: number, ...children: LayoutNode[]): LayoutNode => ({
   kind: 'column',
   id: 'COLUMN',
@@ -44,13 +49,25 @@ describe('a layout on paper', () => {
   test.each<[string, LayoutNode[], string[]]>([
     ['charts of half the board share a line', [row(chart(1, 6), chart(2, 6))], ['1:2 2:2']],
     ['a wide chart has a line of its own', [row(chart(1, 8), chart(2, 4))], ['1:4', '2:4']],
-    ['four numbers share a line', [row(chart(10, 3), chart(11, 3), chart(12, 3), chart(13, 3))], ['10:1 11:1 12:1 13:1']],
+    [
+      'four numbers share a line',
+      [row(chart(10, 3), chart(11, 3), chart(12, 3), chart(13, 3))],
+      ['10:1 11:1 12:1 13:1'],
+    ],
     ['no line ends in a gap', [row(chart(1, 4), chart(2, 4), chart(3, 4))], ['1:2 2:2', '3:4']],
     ['columns dissolve', [row(column(4, chart(1, 4), chart(2, 4)), chart(3, 8))], ['1:2 2:2', '3:4']],
     ['what flows interrupts a row', [row(chart(1, 4), chart(100, 4), chart(2, 4))], ['1:4', 'flow 100', '2:4']],
     ['so does a text', [row(chart(1, 6), text('t'))], ['1:4', 'text']],
-    ['tabs follow one another, those at the top each on a page of its own', [tabs(['A', [row(chart(1, 12))]], ['B', []])], ['## A', '1:4', '## B (new page)']],
-    ['tabs inside a tab are a level below', [tabs(['A', [tabs(['A1', []], ['A2', []])]])], ['## A', '### A1', '### A2']],
+    [
+      'tabs follow one another, those at the top each on a page of its own',
+      [tabs(['A', [row(chart(1, 12))]], ['B', []])],
+      ['## A', '1:4', '## B (new page)'],
+    ],
+    [
+      'tabs inside a tab are a level below',
+      [tabs(['A', [tabs(['A1', []], ['A2', []])]])],
+      ['## A', '### A1', '### A2'],
+    ],
     ['tabs beside other parts start no page', [text('t'), tabs(['A', []], ['B', []])], ['text', '## A', '## B']],
   ])('%s', (_, nodes, wanted) => expect(shape(nodes)).toEqual(wanted));
 

@@ -21,7 +21,13 @@ export interface PlacedChart {
 
 export type PaperBlock =
   /** A tab. */
-  | { readonly kind: 'section'; readonly id: string; readonly title: string; readonly level: number; readonly startsPage: boolean }
+  | {
+      readonly kind: 'section';
+      readonly id: string;
+      readonly title: string;
+      readonly level: number;
+      readonly startsPage: boolean;
+    }
   | { readonly kind: 'heading'; readonly id: string; readonly text: string; readonly size: HeaderSize }
   /** Charts side by side, on one page. */
   | { readonly kind: 'line'; readonly id: string; readonly charts: readonly PlacedChart[] }
@@ -30,7 +36,9 @@ export type PaperBlock =
   | { readonly kind: 'divider'; readonly id: string };
 
 /** The room between margins that A4 and Letter both have, and the columns that it is divided into. */
-export const papers: Readonly<Record<Orientation, { readonly width: number; readonly columns: number; readonly heights: readonly [number, number] }>> = {
+export const papers: Readonly<
+  Record<Orientation, { readonly width: number; readonly columns: number; readonly heights: readonly [number, number] }>
+> = {
   portrait: { width: 700, columns: 4, heights: [210, 256] },
   landscape: { width: 960, columns: GRID_COLUMNS, heights: [220, 380] },
 };
@@ -43,12 +51,19 @@ const LEAST_OF_CHART = 3;
 type ChartNode = Extract<LayoutNode, { kind: 'chart' }>;
 
 /** Charts that follow each other, in lines that are full. */
-function linesOf(charts: readonly ChartNode[], orientation: Orientation, formOf: (chartId: number) => PaperForm, parent: number): PaperBlock[] {
+function linesOf(
+  charts: readonly ChartNode[],
+  orientation: Orientation,
+  formOf: (chartId: number) => PaperForm,
+  parent: number,
+): PaperBlock[] {
   const { width, columns, heights } = papers[orientation];
   const spans = charts.map(chart => chartSpans(chart.width, chart.height, formOf(chart.chartId) === 'number', parent));
   const widthOf = ({ chartId }: ChartNode, index: number) => {
     const { tablet, wide } = spans[index]!;
-    return orientation === 'portrait' ? tablet : Math.max(wide, formOf(chartId) === 'number' ? LEAST_OF_NUMBER : LEAST_OF_CHART);
+    return orientation === 'portrait'
+      ? tablet
+      : Math.max(wide, formOf(chartId) === 'number' ? LEAST_OF_NUMBER : LEAST_OF_CHART);
   };
   const widths = filled(charts.map(widthOf), columns);
   const column = (width + GAP) / columns;
@@ -61,8 +76,11 @@ function linesOf(charts: readonly ChartNode[], orientation: Orientation, formOf:
       room = columns;
     }
     room -= taken;
-    const height = formOf(chartId) === 'number' ? NUMBER_HEIGHT : Math.max(heights[0], Math.min(spans[index]!.height, heights[1]));
-    lines.at(-1)!.push({ id, chartId, name: nameOverride, columns: taken, width: Math.floor(taken * column - GAP), height });
+    const height =
+      formOf(chartId) === 'number' ? NUMBER_HEIGHT : Math.max(heights[0], Math.min(spans[index]!.height, heights[1]));
+    lines
+      .at(-1)!
+      .push({ id, chartId, name: nameOverride, columns: taken, width: Math.floor(taken * column - GAP), height });
   }
   // Those beside each other end together.
   return lines.map(line => {
@@ -72,7 +90,11 @@ function linesOf(charts: readonly ChartNode[], orientation: Orientation, formOf:
 }
 
 /** What follows on paper, top to bottom: tabs one after another, rows and columns dissolved into lines. */
-export function paperBlocks(nodes: readonly LayoutNode[], orientation: Orientation, formOf: (chartId: number) => PaperForm): readonly PaperBlock[] {
+export function paperBlocks(
+  nodes: readonly LayoutNode[],
+  orientation: Orientation,
+  formOf: (chartId: number) => PaperForm,
+): readonly PaperBlock[] {
   const { width, columns } = papers[orientation];
 
   function below(children: readonly LayoutNode[], level: number, parent: number): PaperBlock[] {

@@ -23,5 +23,8 @@ export async function saveImage({ title, filters, theme, at }: ImageOf): Promise
   if (!board) throw new Error('The board is not on the page');
   const notes = [...filters.map(({ name, value }) => `${name}: ${value}`), printText.madeAt(fullTime(at))];
   const colours = { ...themes[theme], surface: getComputedStyle(document.body).backgroundColor };
-  saveFile({ name: `${safeName(title)}.png`, content: await toPng(frameSvg(elementToSvg(board), title, notes, colours)) });
+  saveFile({
+    name: `${safeName(title)}.png`,
+    content: await toPng(frameSvg(elementToSvg(board), title, notes, colours)),
+  });
 }

@@ -23,16 +23,33 @@ interface WorkbookOf extends Omit<Parameters<typeof answerOf>[0], 'dashboardId'>
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The sheets of a chart: one for each of its answers; one that says so where there are no rows. */
-async function sheetsOf(of: WorkbookOf, chart: Chart, name: string, place: number): Promise<{ readonly about: string; readonly sheets: readonly Sheet[] }> {
-  const [plugin, stored] = await Promise.all([loadPlugin(chart.vizType), answerOf({ ...of, dashboardId: of.dashboard.id }, chart, place)]);
+async function sheetsOf(
+  of: WorkbookOf,
+  chart: Chart,
+  name: string,
+  place: number,
+): Promise<{ readonly about: string; readonly sheets: readonly Sheet[] }> {
+  const [plugin, stored] = await Promise.all([
+    loadPlugin(chart.vizType),
+    answerOf({ ...of, dashboardId: of.dashboard.id }, chart, place),
+  ]);
   if (!stored || !plugin) return { about: printText.noRows, sheets: [{ name, content: [[name, printText.noRows]] }] };
   const dataset = chart.datasetId === null ? null : (of.datasets.get(chart.datasetId) ?? null);
   const cut = stored.results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [chartText.rowLimit(cutAt)] : []));
   const about = [downloadText.asOfTime(stored.asOf), ...new Set(cut)].join('. ');
-  return { about, sheets: tablesOf({ plugin, formData: chart.formData, results: stored.results, dataset }).map(content => ({ name, content })) };
+  return {
+    about,
+    sheets: tablesOf({ plugin, formData: chart.formData, results: stored.results, dataset }).map(content => ({
+      name,
+      content,
+    })),
+  };
 }
 
-/** Saves the rows of all charts as one workbook. Its first sheet says what they are. @throws QueryError for what no spreadsheet holds */
+/**
+ * Saves the rows of all charts as one workbook. Its first sheet says what they are.
+ * @throws QueryError for what no spreadsheet holds
+ */
 export async function saveWorkbook(of: WorkbookOf): Promise<void> {
   const { dashboard, charts, filters, now } = of;
   const placed = chartsBelow(placeUnplaced(layoutNodes(dashboard.layout), charts.values()));
@@ -46,10 +63,15 @@ export async function saveWorkbook(of: WorkbookOf): Promise<void> {
     content: [
       [printText.dashboard, dashboard.title],
       [printText.made, new Date(now)],
-      ...(filters.length === 0 ? [[printText.filters, printText.noFilters] as const] : filters.map(({ name, value }) => [name, value] as const)),
+      ...(filters.length === 0
+        ? [[printText.filters, printText.noFilters] as const]
+        : filters.map(({ name, value }) => [name, value] as const)),
       ...parts.map((part, index) => [shown[index]!.name, part.about] as const),
     ],
   };
   const sheets = [about, ...parts.flatMap(part => part.sheets)];
-  saveFile({ name: `${safeName(dashboard.title)}.xlsx`, content: new Blob([...workbookPieces(sheets, now)], { type }) });
+  saveFile({
+    name: `${safeName(dashboard.title)}.xlsx`,
+    content: new Blob([...workbookPieces(sheets, now)], { type }),
+  });
 }

@@ -36,7 +36,10 @@ function fetched(board: SubscriptionRegistry, subscription: Subscription): Promi
   });
 }
 
-/** The answer that a chart shows with the filters as they are now; null where there is none to be had. Charts of hidden tabs are asked for. */
+/**
+ * The answer that a chart shows with the filters as they are now; null where there is none to be had. Charts of hidden
+ * tabs are asked for.
+ */
 export async function answerOf(of: AnswersOf, chart: Chart, priority: number): Promise<StoredResult | null> {
   const plugin = await loadPlugin(chart.vizType);
   const extra = of.extraFor(chart.id);
@@ -44,7 +47,11 @@ export async function answerOf(of: AnswersOf, chart: Chart, priority: number): P
   const columns = of.datasets.get(chart.datasetId ?? -1)?.columns;
   const isTemporal = (name: string) => columns?.some(column => column.name === name && column.isTemporal) === true;
   await plugin.prepare?.(chart.formData);
-  const question = questionOf(plugin, chart.datasetId, onTimeColumn(withExtraFormData(chart.formData, extra), isTemporal));
+  const question = questionOf(
+    plugin,
+    chart.datasetId,
+    onTimeColumn(withExtraFormData(chart.formData, extra), isTemporal),
+  );
   if (!question || question.context.queries.length === 0) return null;
   const { stored } = await readResult(of.store, question.key);
   if (stored || of.isAway) return stored;

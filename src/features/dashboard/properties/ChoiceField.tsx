@@ -25,9 +25,21 @@ interface ChoiceFieldProps<T extends Choice> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A field by which one after another is chosen to be added. Its list closes after each, and opens by typing, the arrow keys or its button. */
-export function ChoiceField<T extends Choice>({ label, choices, text, onText, onChoose, allowsOther = false, onKeyDown }: ChoiceFieldProps<T>) {
-  // A list closes when its value changes: what was chosen is the value until then, though it is no longer among the choices.
+/**
+ * A field by which one after another is chosen to be added. Its list closes after each, and opens by typing, the arrow
+ * keys or its button.
+ */
+export function ChoiceField<T extends Choice>({
+  label,
+  choices,
+  text,
+  onText,
+  onChoose,
+  allowsOther = false,
+  onKeyDown,
+}: ChoiceFieldProps<T>) {
+  // A list closes when its value changes: what was chosen is the value until then, though it is no longer among the
+  // choices.
   const [chosen, setChosen] = useState<string | number | null>(null);
   return (
     <ComboBox

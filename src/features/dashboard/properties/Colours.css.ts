@@ -2,7 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, radius, space, type } from '@/ui/theme/tokens';
 
-export const group = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0, margin: 0, padding: 0, border: 0 });
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 export const legend = style([type.label, { marginBottom: space[2], padding: 0, fontWeight: 600, color: colour.ink }]);
 export const scheme = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
 export const strip = style({ display: 'inline-flex', flex: 'none', gap: 2 });

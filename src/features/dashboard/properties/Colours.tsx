@@ -42,7 +42,10 @@ export function Colours({ metadata, found, isTitled = false, hasFailed, onChange
   );
 }
 
-type Choices = { readonly name: 'loading' } | { readonly name: 'failed' } | { readonly name: 'there'; readonly schemes: readonly SchemeChoice[] };
+type Choices =
+  | { readonly name: 'loading' }
+  | { readonly name: 'failed' }
+  | { readonly name: 'there'; readonly schemes: readonly SchemeChoice[] };
 
 function useSchemes(): Choices {
   const [choices, setChoices] = useState<Choices>({ name: 'loading' });

@@ -26,7 +26,8 @@ export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDia
 
   async function apply(): Promise<void> {
     if (!hasValidColours(text, found)) return;
-    if (text !== before) onApply(await withFollowingColours(before, text, { assignment: colours, rules }, schemeColours));
+    if (text !== before)
+      onApply(await withFollowingColours(before, text, { assignment: colours, rules }, schemeColours));
     onClose();
   }
 

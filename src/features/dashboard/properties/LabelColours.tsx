@@ -92,8 +92,13 @@ interface NewLabelProps {
 function NewLabel({ taken, onAdd }: NewLabelProps) {
   const { colours } = useDashboard();
   const [text, setText] = useState('');
-  const all = useMemo(() => [...new Set([...colours.labelsOf().values()].flatMap(labels => [...labels.keys()]))].toSorted(), [colours]);
-  const choices = all.filter(label => label !== '' && !taken.has(label) && label.toLowerCase().includes(text.trim().toLowerCase()));
+  const all = useMemo(
+    () => [...new Set([...colours.labelsOf().values()].flatMap(labels => [...labels.keys()]))].toSorted(),
+    [colours],
+  );
+  const choices = all.filter(
+    label => label !== '' && !taken.has(label) && label.toLowerCase().includes(text.trim().toLowerCase()),
+  );
   const label = text.trim();
   function add(name: string): void {
     if (!taken.has(name)) onAdd(name);
@@ -111,7 +116,8 @@ function NewLabel({ taken, onAdd }: NewLabelProps) {
           allowsOther
           onKeyDown={event => {
             // Enter on an option chooses that; with none it must not hand in the whole form.
-            if (event.key !== 'Enter' || label === '' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+            if (event.key !== 'Enter' || label === '' || event.currentTarget.hasAttribute('aria-activedescendant'))
+              return;
             event.preventDefault();
             add(label);
           }}

@@ -14,10 +14,18 @@ interface LongTextProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of code with their label above, and above them what is wrong: what stands below many lines is not seen. */
+/**
+ * Several lines of code with their label above, and above them what is wrong: what stands below many lines is not seen.
+ */
 export function LongText({ label, value, rows, problem = null, areaRef, onChange }: LongTextProps) {
   return (
-    <TextField className={css.field} value={value} onChange={onChange} isInvalid={problem !== null} validationBehavior="aria">
+    <TextField
+      className={css.field}
+      value={value}
+      onChange={onChange}
+      isInvalid={problem !== null}
+      validationBehavior="aria"
+    >
       <Label className={css.label}>{label}</Label>
       {problem !== null && <FieldError className={css.problem}>{problem}</FieldError>}
       <TextArea ref={areaRef} className={css.area} rows={rows} spellCheck={false} />

@@ -27,7 +27,14 @@ export const area = style({
   selectors: { '&[data-invalid]': { borderColor: colour.red } },
 });
 export const problem = style([type.label, { color: colour.red }]);
-export const owners = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
+export const owners = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const owner = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -33,7 +33,13 @@ export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps)
   return found && <PropertiesFields dashboard={found} onClose={onClose} />;
 }
 
-function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
+function PropertiesFields({
+  dashboard,
+  onClose,
+}: {
+  readonly dashboard: EditedDashboard;
+  readonly onClose: () => void;
+}) {
   const offline = useOffline();
   const { store, facts } = useOpenSession();
   const confirms = useConfirms();
@@ -61,7 +67,12 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
       slugField.current?.focus();
       return;
     }
-    const metadata = await withFollowingColours(dashboard.json_metadata, form.metadata, { assignment: colours, rules }, schemeColours).catch(() => null);
+    const metadata = await withFollowingColours(
+      dashboard.json_metadata,
+      form.metadata,
+      { assignment: colours, rules },
+      schemeColours,
+    ).catch(() => null);
     setSchemesFailed(metadata === null);
     if (metadata === null) return;
     const command = propertiesCommand(dashboard, { ...form, metadata }, confirms);
@@ -84,7 +95,13 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
       onSubmit={save}
     >
       <div className={css.pair}>
-        <TextField label={propertiesText.name} value={form.title} maxLength={500} autoFocus onChange={title => set({ title })} />
+        <TextField
+          label={propertiesText.name}
+          value={form.title}
+          maxLength={500}
+          autoFocus
+          onChange={title => set({ title })}
+        />
         <TextField
           label={propertiesText.slug}
           value={form.slug}
@@ -97,7 +114,11 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
       <Related relation="owners" chosen={form.owners} onChange={owners => set({ owners })} />
       {form.roles && <Related relation="roles" chosen={form.roles} onChange={roles => set({ roles })} />}
       <div className={css.pair}>
-        <TextField label={propertiesText.certifiedBy} value={form.certifiedBy} onChange={certifiedBy => set({ certifiedBy })} />
+        <TextField
+          label={propertiesText.certifiedBy}
+          value={form.certifiedBy}
+          onChange={certifiedBy => set({ certifiedBy })}
+        />
         <TextField
           label={propertiesText.certificationDetails}
           value={form.certificationDetails}
@@ -105,7 +126,12 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
           onChange={certificationDetails => set({ certificationDetails })}
         />
       </div>
-      <Colours metadata={form.metadata} found={found} hasFailed={schemesFailed} onChange={metadata => set({ metadata })} />
+      <Colours
+        metadata={form.metadata}
+        found={found}
+        hasFailed={schemesFailed}
+        onChange={metadata => set({ metadata })}
+      />
       <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
       <LongText
         label={propertiesText.metadata}

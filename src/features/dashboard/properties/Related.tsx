@@ -55,7 +55,11 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
         {chosen.map(one => (
           <li key={one.id} className={css.owner}>
             {one.name}
-            <IconButton label={words.remove(one.name)} size="small" onPress={() => onChange(chosen.filter(({ id }) => id !== one.id))}>
+            <IconButton
+              label={words.remove(one.name)}
+              size="small"
+              onPress={() => onChange(chosen.filter(({ id }) => id !== one.id))}
+            >
               <X size={14} aria-hidden="true" />
             </IconButton>
           </li>
@@ -64,7 +68,13 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
       {isAway ? (
         <span className={css.hint}>{words.needNetwork}</span>
       ) : (
-        <ChoiceField label={words.add} choices={choices} text={text} onText={setText} onChoose={choice => onChange([...chosen, choice])} />
+        <ChoiceField
+          label={words.add}
+          choices={choices}
+          text={text}
+          onText={setText}
+          onChoose={choice => onChange([...chosen, choice])}
+        />
       )}
       {!isAway && hasFailed && (
         <span className={css.hint} role="alert">

@@ -4,7 +4,16 @@ import { isRecord, parseJsonObject } from '@/lib/json';
 import { createColourAssignment, type ColourRules } from '@/viz/colours/assignment';
 import { categorical } from '@/viz/colours/tokens';
 import { fixedColours, sharedColours } from '../colours/dashboard-colours';
-import { colourProblem, coloursIn, hasValidColours, sharedLabels, sixDigits, withFollowingColours, withLabelColour, withScheme } from './chosen-colours';
+import {
+  colourProblem,
+  coloursIn,
+  hasValidColours,
+  sharedLabels,
+  sixDigits,
+  withFollowingColours,
+  withLabelColour,
+  withScheme,
+} from './chosen-colours';
 import { schemeColours } from './schemes';
 
 const rules: ColourRules = { avoidsCollisions: true, extension: null };
@@ -15,7 +24,9 @@ describe('the colours that metadata choose', () => {
     expect(coloursIn(text)).toEqual({ scheme: 'bnbColors', labels: new Map([['a', '#111111']]) });
     const changed = withLabelColour(withScheme(text, 'lyftColors'), '__proto__', '#222222');
     expect(JSON.parse(changed)).toEqual(
-      JSON.parse('{"refresh_frequency":30,"color_scheme":"lyftColors","label_colors":{"a":"#111111","odd":7,"__proto__":"#222222"}}'),
+      JSON.parse(
+        '{"refresh_frequency":30,"color_scheme":"lyftColors","label_colors":{"a":"#111111","odd":7,"__proto__":"#222222"}}',
+      ),
     );
     expect(JSON.parse(withLabelColour(text, 'a', null))).toMatchObject({ label_colors: { odd: 7 } });
   });
@@ -62,9 +73,16 @@ describe('the colour of a label', () => {
 });
 
 /** What charts ask for when a dashboard with such metadata is drawn. */
-function draw(metadata: Readonly<Record<string, unknown>>, charts: readonly (readonly string[])[], scheme: readonly string[], kept = {}) {
+function draw(
+  metadata: Readonly<Record<string, unknown>>,
+  charts: readonly (readonly string[])[],
+  scheme: readonly string[],
+  kept = {},
+) {
   const assignment = createColourAssignment(fixedColours(metadata), sharedColours(metadata, kept), rules);
-  const colours = charts.map((labels, chart) => new Map(labels.map(label => [label, assignment.ofChart(chart)(label, undefined, scheme)])));
+  const colours = charts.map(
+    (labels, chart) => new Map(labels.map(label => [label, assignment.ofChart(chart)(label, undefined, scheme)])),
+  );
   return { assignment, colours };
 }
 
@@ -91,7 +109,12 @@ describe('what follows from chosen colours', () => {
   test('another scheme gives shared labels its colours, and is kept with them', async () => {
     const before = { label_colors: {} };
     const { assignment } = draw(before, charts, categorical);
-    const text = await withFollowingColours(JSON.stringify(before), withScheme(JSON.stringify(before), 'lyftColors'), { assignment, rules }, schemeColours);
+    const text = await withFollowingColours(
+      JSON.stringify(before),
+      withScheme(JSON.stringify(before), 'lyftColors'),
+      { assignment, rules },
+      schemeColours,
+    );
     const lyft = await schemeColours('lyftColors');
     expect(parseJsonObject(text)).toEqual({
       label_colors: {},
@@ -106,7 +129,9 @@ describe('what follows from chosen colours', () => {
     const lyft = (await schemeColours('lyftColors'))?.drawn ?? [];
     const { assignment } = draw(before, charts, lyft);
     const typed = withLabelColour(JSON.stringify(before), 'Adelie', '#123456');
-    const metadata = parseJsonObject(await withFollowingColours(JSON.stringify(before), typed, { assignment, rules }, schemeColours));
+    const metadata = parseJsonObject(
+      await withFollowingColours(JSON.stringify(before), typed, { assignment, rules }, schemeColours),
+    );
     expect(metadata['shared_label_colors']).toEqual({ Gentoo: lyft[1] });
   });
 
@@ -115,15 +140,27 @@ describe('what follows from chosen colours', () => {
     const { assignment } = draw(before, charts, categorical);
     const found = JSON.stringify(before);
     const drawn = { assignment, rules };
-    const own = parseJsonObject(await withFollowingColours(found, withLabelColour(found, 'Adelie', '#123456'), drawn, schemeColours));
+    const own = parseJsonObject(
+      await withFollowingColours(found, withLabelColour(found, 'Adelie', '#123456'), drawn, schemeColours),
+    );
     expect(own['shared_label_colors']).toMatchObject({ elsewhere: '#654321' });
     const bnb = await schemeColours('bnbColors');
-    const other = parseJsonObject(await withFollowingColours(found, withScheme(found, 'bnbColors'), drawn, schemeColours));
-    expect(other['shared_label_colors']).toEqual({ elsewhere: bnb?.drawn[0], Adelie: bnb?.drawn[1], Gentoo: bnb?.drawn[2] });
+    const other = parseJsonObject(
+      await withFollowingColours(found, withScheme(found, 'bnbColors'), drawn, schemeColours),
+    );
+    expect(other['shared_label_colors']).toEqual({
+      elsewhere: bnb?.drawn[0],
+      Adelie: bnb?.drawn[1],
+      Gentoo: bnb?.drawn[2],
+    });
   });
 
   test('without a scheme of the dashboard those are known that were drawn', async () => {
-    const { assignment } = draw({ color_scheme: 'lyftColors', label_colors: { Adelie: '#111111' } }, charts, categorical);
+    const { assignment } = draw(
+      { color_scheme: 'lyftColors', label_colors: { Adelie: '#111111' } },
+      charts,
+      categorical,
+    );
     const drawn = { assignment, rules };
     const found = JSON.stringify({ color_scheme: 'lyftColors' });
     expect(parseJsonObject(await withFollowingColours(found, withScheme(found, ''), drawn, schemeColours))).toEqual({
@@ -135,36 +172,50 @@ describe('what follows from chosen colours', () => {
     expect(parseJsonObject(none)['shared_label_colors']).toEqual({ Gentoo: assignment.labels()['Gentoo'] });
   });
 
-  test.each(['{ "color_scheme": "lyftColors", "refresh_frequency": 9 }', '{'])('other metadata are left as they were typed: %s', async typed => {
-    const { assignment } = draw({}, charts, categorical);
-    expect(await withFollowingColours('{"color_scheme":"lyftColors"}', typed, { assignment, rules }, schemeColours)).toBe(typed);
-  });
+  test.each(['{ "color_scheme": "lyftColors", "refresh_frequency": 9 }', '{'])(
+    'other metadata are left as they were typed: %s',
+    async typed => {
+      const { assignment } = draw({}, charts, categorical);
+      expect(
+        await withFollowingColours('{"color_scheme":"lyftColors"}', typed, { assignment, rules }, schemeColours),
+      ).toBe(typed);
+    },
+  );
 
   test('labels of several charts have one colour in all of them, also after a reload, on any device and in any order', async () => {
     const label = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', ' a ', '1');
     const board = fc.array(fc.uniqueArray(label, { maxLength: 6 }), { minLength: 1, maxLength: 4 });
     const own = fc.dictionary(fc.constantFrom('a', 'c'), fc.constantFrom('#000001', '#000002'));
     await fc.assert(
-      fc.asyncProperty(board, own, fc.constantFrom('lyftColors', 'supersetColors', 'd3Category10'), async (labels, fixed, id) => {
-        const scheme = (await schemeColours(id))?.drawn ?? [];
-        const found = JSON.stringify({ label_colors: fixed });
-        const { assignment } = draw({ label_colors: fixed }, labels, categorical);
-        const metadata = parseJsonObject(await withFollowingColours(found, withScheme(found, id), { assignment, rules }, schemeColours));
-        const here = draw(metadata, labels, scheme).colours;
-        const there = draw(metadata, labels.toReversed(), scheme).colours.toReversed();
-        const shared = metadata['shared_label_colors'];
-        const isShared = (name: string) => Object.hasOwn(fixed, name.trim()) || (isRecord(shared) && Object.hasOwn(shared, name.trim()));
-        const seen = new Map<string, string>();
-        for (const [index, chart] of here.entries()) {
-          for (const [name, colour] of chart) {
-            expect(seen.get(name.trim()) ?? colour, 'in every chart').toBe(colour);
-            seen.set(name.trim(), colour);
-            if (isShared(name)) expect(there[index]?.get(name), 'elsewhere').toBe(colour);
+      fc.asyncProperty(
+        board,
+        own,
+        fc.constantFrom('lyftColors', 'supersetColors', 'd3Category10'),
+        async (labels, fixed, id) => {
+          const scheme = (await schemeColours(id))?.drawn ?? [];
+          const found = JSON.stringify({ label_colors: fixed });
+          const { assignment } = draw({ label_colors: fixed }, labels, categorical);
+          const metadata = parseJsonObject(
+            await withFollowingColours(found, withScheme(found, id), { assignment, rules }, schemeColours),
+          );
+          const here = draw(metadata, labels, scheme).colours;
+          const there = draw(metadata, labels.toReversed(), scheme).colours.toReversed();
+          const shared = metadata['shared_label_colors'];
+          const isShared = (name: string) =>
+            Object.hasOwn(fixed, name.trim()) || (isRecord(shared) && Object.hasOwn(shared, name.trim()));
+          const seen = new Map<string, string>();
+          for (const [index, chart] of here.entries()) {
+            for (const [name, colour] of chart) {
+              expect(seen.get(name.trim()) ?? colour, 'in every chart').toBe(colour);
+              seen.set(name.trim(), colour);
+              if (isShared(name)) expect(there[index]?.get(name), 'elsewhere').toBe(colour);
+            }
           }
-        }
-        const places = labels.flatMap(chart => [...new Set(chart.map(name => name.trim()))]);
-        for (const name of places) if (places.indexOf(name) !== places.lastIndexOf(name)) expect(isShared(name), name).toBe(true);
-      }),
+          const places = labels.flatMap(chart => [...new Set(chart.map(name => name.trim()))]);
+          for (const name of places)
+            if (places.indexOf(name) !== places.lastIndexOf(name)) expect(isShared(name), name).toBe(true);
+        },
+      ),
     );
   });
 });

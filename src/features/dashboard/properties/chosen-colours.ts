@@ -56,7 +56,10 @@ export function sixDigits(colour: string): string | null {
   return read.kind === 'colour' ? digitsOf(read) : null;
 }
 
-/** What is wrong with the colour of a label; null for nothing. One that was found stays, as other programs take other notations. */
+/**
+ * What is wrong with the colour of a label; null for nothing. One that was found stays, as other programs take other
+ * notations.
+ */
 export function colourProblem(colour: string, found: string | undefined): string | null {
   const read = readColour(colour);
   if (colour === found || read.kind === 'colour') return null;
@@ -83,11 +86,15 @@ export interface DrawnColours {
   readonly rules: ColourRules;
 }
 
-/** Labels that more than one chart has, in the order in which they were first asked for. Metrics have the colour of their place in each. */
+/**
+ * Labels that more than one chart has, in the order in which they were first asked for. Metrics have the colour of
+ * their place in each.
+ */
 export function sharedLabels(labelsOf: ReturnType<ColourAssignment['labelsOf']>): string[] {
   const charts = new Map<string, number>();
   for (const labels of labelsOf.values()) {
-    for (const [label, metricPlace] of labels) if (metricPlace === undefined) charts.set(label, (charts.get(label) ?? 0) + 1);
+    for (const [label, metricPlace] of labels)
+      if (metricPlace === undefined) charts.set(label, (charts.get(label) ?? 0) + 1);
   }
   return [...charts].filter(([, count]) => count > 1).map(([label]) => label);
 }
@@ -95,8 +102,9 @@ export function sharedLabels(labelsOf: ReturnType<ColourAssignment['labelsOf']>)
 const chosenKey = ({ scheme, labels }: ChosenColours) => JSON.stringify([scheme, [...labels]]);
 
 /**
- * Metadata with what follows from the chosen colours, where those were changed: the colours of labels that several charts
- * share, so that everybody sees them alike, and those of the scheme. Labels keep their colours while the scheme stays.
+ * Metadata with what follows from the chosen colours, where those were changed: the colours of labels that several
+ * charts share, so that everybody sees them alike, and those of the scheme. Labels keep their colours while the scheme
+ * stays.
  * @param scheme the colours of a scheme by its id; null for one that nobody knows
  */
 export async function withFollowingColours(
@@ -115,10 +123,14 @@ export async function withFollowingColours(
   // Colours that charts take from schemes of their own are known once they were drawn.
   const isKnown = (label: string) => after.scheme !== '' || (isSame && Object.hasOwn(known, label));
   // Charts on tabs that nobody opened have not been drawn: what they share is known from before.
-  const shared = [...new Set([...Object.keys(sharedColours(metadataIn(typed) ?? {}, {})), ...sharedLabels(assignment.labelsOf())])];
+  const shared = [
+    ...new Set([...Object.keys(sharedColours(metadataIn(typed) ?? {}, {})), ...sharedLabels(assignment.labelsOf())]),
+  ];
   const coloured = shared.filter(label => !own.has(label) && isKnown(label));
   return withValues(typed, () => ({
-    shared_label_colors: Object.fromEntries(coloured.map(label => [label, next.colourOf(label, undefined, scheme?.drawn)])),
+    shared_label_colors: Object.fromEntries(
+      coloured.map(label => [label, next.colourOf(label, undefined, scheme?.drawn)]),
+    ),
     color_scheme_domain: scheme?.named ?? [],
   }));
 }

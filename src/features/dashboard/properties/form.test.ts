@@ -48,7 +48,11 @@ describe('properties', () => {
       css: '.a{}',
       metadata: '{"refresh_frequency":30}',
     });
-    const byRole = propertiesCommand(dashboard, { ...formOf(dashboard, true), title: 'Costs', roles: [{ id: 4, name: 'Gamma' }] });
+    const byRole = propertiesCommand(dashboard, {
+      ...formOf(dashboard, true),
+      title: 'Costs',
+      roles: [{ id: 4, name: 'Gamma' }],
+    });
     const requestOf = (made: typeof command) => (made ? readCommand(made)?.request() : undefined);
     expect(requestOf(command)).toEqual({
       endpoint: 'dashboard.update',
@@ -76,7 +80,9 @@ describe('properties', () => {
     const seenBy = { ...dashboard, roles };
     expect(formOf(seenBy)).toMatchObject({ roles: null });
     expect(propertiesCommand(seenBy, { ...formOf(seenBy), title: 'Other' })).not.toHaveProperty('payload.fields.roles');
-    expect(propertiesCommand(seenBy, { ...formOf(seenBy, true), roles: [] })).toMatchObject({ payload: { fields: { roles: [] } } });
+    expect(propertiesCommand(seenBy, { ...formOf(seenBy, true), roles: [] })).toMatchObject({
+      payload: { fields: { roles: [] } },
+    });
   });
 
   test.each([

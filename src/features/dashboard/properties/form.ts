@@ -54,15 +54,21 @@ export function metadataProblem(text: string): MetadataProblem | null {
 }
 
 /** Metadata as they were, where only spaces are different. */
-const metadataOf = (found: string | null, typed: string) => (readable(found) === typed ? found : typed.trim() === '' ? '{}' : JSON.stringify(parseJson(typed)));
+const metadataOf = (found: string | null, typed: string) =>
+  readable(found) === typed ? found : typed.trim() === '' ? '{}' : JSON.stringify(parseJson(typed));
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What saves the properties that were changed; null where none was. Owners and roles are told only when they are others.
+ * What saves the properties that were changed; null where none was. Owners and roles are told only when they are
+ * others.
  *
  * @param confirms whether it is asked about first, should they have been changed meanwhile
  */
-export function propertiesCommand(dashboard: EditedDashboard, form: PropertiesForm, confirms = false): NewCommand | null {
+export function propertiesCommand(
+  dashboard: EditedDashboard,
+  form: PropertiesForm,
+  confirms = false,
+): NewCommand | null {
   const ids = (chosen: readonly RelatedChoice[]) => chosen.map(({ id }) => id);
   const found = {
     dashboard_title: dashboard.dashboard_title ?? '',
@@ -86,6 +92,10 @@ export function propertiesCommand(dashboard: EditedDashboard, form: PropertiesFo
   };
   const changed = Object.keys(typed).filter(key => !same(Reflect.get(found, key), Reflect.get(typed, key)));
   if (changed.length === 0) return null;
-  const pick = (fields: object) => Object.fromEntries(changed.map(key => [key, Reflect.get(fields, key) as string | null]));
-  return saveDashboard({ id: dashboard.id, name: typed.dashboard_title, etag: dashboard.etag }, { before: pick(found), after: pick(typed), confirms });
+  const pick = (fields: object) =>
+    Object.fromEntries(changed.map(key => [key, Reflect.get(fields, key) as string | null]));
+  return saveDashboard(
+    { id: dashboard.id, name: typed.dashboard_title, etag: dashboard.etag },
+    { before: pick(found), after: pick(typed), confirms },
+  );
 }

@@ -10,7 +10,12 @@ export interface SchemeChoice extends SchemeColours {
 /** The schemes that a dashboard may have, as they are drawn. */
 export async function schemeChoices(): Promise<readonly SchemeChoice[]> {
   const schemes = await loadSchemes('categorical');
-  return schemes.map(({ id, label, colours }) => ({ id, label, named: colours, drawn: id === ownSchemes.categorical ? categorical : colours }));
+  return schemes.map(({ id, label, colours }) => ({
+    id,
+    label,
+    named: colours,
+    drawn: id === ownSchemes.categorical ? categorical : colours,
+  }));
 }
 
 /** The colours of a scheme; null for one that nobody knows. */

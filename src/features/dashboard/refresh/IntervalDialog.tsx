@@ -36,7 +36,9 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
     viewState.every.set(seconds * 1000);
     onClose();
     if (persists)
-      save().catch((error: unknown) => toast({ text: error instanceof UnreadableMetadata ? error.message : readingText.notSaved, isFailure: true }));
+      save().catch((error: unknown) =>
+        toast({ text: error instanceof UnreadableMetadata ? error.message : readingText.notSaved, isFailure: true }),
+      );
   }
 
   return (
@@ -54,7 +56,10 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
       <div className={css.settings}>
         <ChoiceChips
           label={readingText.intervals}
-          options={offered(present).map(each => ({ id: String(each), label: each === 0 ? readingText.dontRefresh : readingText.every(each) }))}
+          options={offered(present).map(each => ({
+            id: String(each),
+            label: each === 0 ? readingText.dontRefresh : readingText.every(each),
+          }))}
           selected={String(seconds)}
           onSelect={next => setSeconds(Number(next))}
         />

@@ -22,7 +22,9 @@ test('DSH-054 a frequency that is kept for everybody is written into the metadat
   const command = frequencyCommand(dashboard, 60);
   expect(command?.kind).toBe('write-dashboard-metadata');
   expect(command?.resource).toBe('dashboard:3');
-  expect(JSON.stringify(command?.payload)).toContain(JSON.stringify('{"stagger_time":9000,"refresh_frequency":60}').slice(1, -1));
+  expect(JSON.stringify(command?.payload)).toContain(
+    JSON.stringify('{"stagger_time":9000,"refresh_frequency":60}').slice(1, -1),
+  );
 });
 
 test('DSH-053 DSH-054 the saved frequency is not written again; none is saved as 0', () => {
@@ -36,6 +38,9 @@ test('a dashboard’s own frequency is among those offered', () => {
   expect(offered(60)).toEqual([0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400]);
 });
 
-test.each(['{broken', '[]', '3'])('the metadata %j, which cannot be read, are not written over by a frequency', json_metadata => {
-  expect(() => frequencyCommand({ ...dashboard, json_metadata }, 30)).toThrow(UnreadableMetadata);
-});
+test.each(['{broken', '[]', '3'])(
+  'the metadata %j, which cannot be read, are not written over by a frequency',
+  json_metadata => {
+    expect(() => frequencyCommand({ ...dashboard, json_metadata }, 30)).toThrow(UnreadableMetadata);
+  },
+);

@@ -3,7 +3,10 @@ import type { Connectivity } from '@/offline/state/connectivity';
 
 const isAway = ({ state }: Connectivity) => state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
 
-/** Whether refreshes that come by themselves would help nobody: the page is hidden, the dashboard is being edited, or the server cannot answer. */
+/**
+ * Whether refreshes that come by themselves would help nobody: the page is hidden, the dashboard is being edited, or
+ * the server cannot answer.
+ */
 export function followPaused(
   connectivity: Observable<Connectivity>,
   isEdited: Observable<boolean>,

@@ -15,8 +15,8 @@ export interface RefreshPlan {
 export type RefreshCause = 'timed' | 'asked';
 
 /**
- * What a refresh asks for of what is shown of a dashboard and around it, by the keys of the needs: what a person asked for is all of it;
- * what comes by itself is its charts, but for those that are immune to that.
+ * What a refresh asks for of what is shown of a dashboard and around it, by the keys of the needs: what a person asked
+ * for is all of it; what comes by itself is its charts, but for those that are immune to that.
  */
 export function planRefresh(
   subscriptions: ReadonlyMap<string, Subscription>,
@@ -30,13 +30,16 @@ export function planRefresh(
   for (const [key, subscription] of subscriptions) {
     if (subscription.kind !== 'result' || subscription.dashboardId !== dashboardId) rest.push(key);
     else if (subscription.chartId === null) filters.push(key);
-    else if (cause === 'asked' || !immune.has(subscription.chartId)) charts.push({ key, priority: subscription.priority });
+    else if (cause === 'asked' || !immune.has(subscription.chartId))
+      charts.push({ key, priority: subscription.priority });
   }
   const inOrder = charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key);
   return cause === 'timed' ? { charts: inOrder, filters: [], rest: [] } : { charts: inOrder, filters, rest };
 }
 
-/** When each of some questions is sent, in milliseconds from now: the first at once, the last at the end of the span. */
+/**
+ * When each of some questions is sent, in milliseconds from now: the first at once, the last at the end of the span.
+ */
 export function stagger(keys: readonly string[], span: number): readonly (readonly [key: string, delay: number])[] {
   const step = keys.length > 1 ? span / (keys.length - 1) : 0;
   return keys.map((key, index) => [key, index * step] as const);

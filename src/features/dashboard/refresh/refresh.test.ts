@@ -65,10 +65,21 @@ test('questions are spread evenly, the first at once and the last at the end', (
 });
 
 test('DSH-052 immune charts are left out of a refresh that comes by itself, charts go in reading order, and what else is shown is told apart', () => {
-  const subscriptions = [result(7, 2), result(5, 0), result(6, 1), result(null, 0), result(9, 0, 2), { kind: 'dashboard', idOrSlug: '1' } as const];
+  const subscriptions = [
+    result(7, 2),
+    result(5, 0),
+    result(6, 1),
+    result(null, 0),
+    result(9, 0, 2),
+    { kind: 'dashboard', idOrSlug: '1' } as const,
+  ];
   const board = new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
   const rules = refreshRules({ timed_refresh_immune_slices: [6] });
-  expect(planRefresh(board, 1, rules, 'timed')).toEqual({ charts: ['result 1/5', 'result 1/7'], filters: [], rest: [] });
+  expect(planRefresh(board, 1, rules, 'timed')).toEqual({
+    charts: ['result 1/5', 'result 1/7'],
+    filters: [],
+    rest: [],
+  });
   expect(planRefresh(board, 1, rules, 'asked')).toEqual({
     charts: ['result 1/5', 'result 1/6', 'result 1/7'],
     filters: ['result 1/null'],
@@ -77,7 +88,12 @@ test('DSH-052 immune charts are left out of a refresh that comes by itself, char
 });
 
 test.each<[string, object, number, readonly number[]]>([
-  ['DSH-048 over the dashboard’s stagger_time where that is the larger', { stagger_time: 9000 }, 10_000, [0, 4500, 9000]],
+  [
+    'DSH-048 over the dashboard’s stagger_time where that is the larger',
+    { stagger_time: 9000 },
+    10_000,
+    [0, 4500, 9000],
+  ],
   ['DSH-048 over the given time where that is the larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
   ['DSH-049 over five seconds where nothing else is said', {}, 0, [0, 2500, 5000]],
   ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],

@@ -15,7 +15,8 @@ export interface RefreshRules {
 /** Milliseconds, where the dashboard names no `stagger_time`. */
 const STAGGER_TIME = 5000;
 
-const amount = (value: unknown, fallback: number) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback);
+const amount = (value: unknown, fallback: number) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback;
 
 export function refreshRules(metadata: Readonly<Record<string, unknown>>): RefreshRules {
   return {
@@ -34,4 +35,5 @@ const TIMED_PART = 0.2;
  *
  * @param every milliseconds to the next refresh that comes by itself; 0 for one that a person asked for
  */
-export const spanOf = ({ staggers, staggerTime }: RefreshRules, every: number): number => (staggers ? Math.max(every * TIMED_PART, staggerTime) : 0);
+export const spanOf = ({ staggers, staggerTime }: RefreshRules, every: number): number =>
+  staggers ? Math.max(every * TIMED_PART, staggerTime) : 0;

@@ -10,7 +10,9 @@ interface Timed {
   readonly onDue: () => void;
 }
 
-/** Calls every so often. What fell due during a pause comes once, when the pause is over, and time counts from there. */
+/**
+ * Calls every so often. What fell due during a pause comes once, when the pause is over, and time counts from there.
+ */
 export function startTimed({ clock, every, paused, onDue }: Timed): () => void {
   let isDue = false;
   let cancel = clock.after(every, due);

@@ -42,7 +42,11 @@ export function useRefreshing(): void {
     const asked = viewState.refreshes.subscribe(() => begin('asked'));
     if (every === 0) return asked;
     const due = () => {
-      log({ name: 'periodic_render_dashboard', at: { source: 'dashboard', id }, data: { interval: every, ...chartsOf(shown.current) } });
+      log({
+        name: 'periodic_render_dashboard',
+        at: { source: 'dashboard', id },
+        data: { interval: every, ...chartsOf(shown.current) },
+      });
       begin('timed');
     };
     const { paused, stop: unfollow } = followPaused(connectivity, viewState.isEdited);

@@ -41,7 +41,9 @@ export default function FollowLink({ linkKey }: { readonly linkKey: string }) {
     <>
       <PageHead title={readingText.notOpened} />
       <PageBody>
-        <Notice action={<Button onPress={again}>{dashboardText.retry}</Button>}>{isAway ? readingText.openingNeeds : dashboardText.notFound}</Notice>
+        <Notice action={<Button onPress={again}>{dashboardText.retry}</Button>}>
+          {isAway ? readingText.openingNeeds : dashboardText.notFound}
+        </Notice>
       </PageBody>
     </>
   );

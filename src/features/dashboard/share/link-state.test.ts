@@ -5,7 +5,8 @@ test('NAT-012 NAT-043 a link keeps what filters are set to, the open tabs, the a
   const island = { extraFormData: { filters: [] }, filterState: { value: ['a'] } };
   const table = { extraFormData: {}, filterState: {}, ownState: { currentPage: 2, pageSize: 20 } };
   const masks = { 'NATIVE_FILTER-1': island, 17: table };
-  const search = '?standalone=1&native_filters=(a:1)&permalink_key=x&native_filters_key=y&edit=true&region=a%20b&region=c';
+  const search =
+    '?standalone=1&native_filters=(a:1)&permalink_key=x&native_filters_key=y&edit=true&region=a%20b&region=c';
   expect(linkState(search, masks, ['TAB-a', 'TAB-b'], 'CHART-1')).toEqual({
     urlParams: [
       ['standalone', '1'],
@@ -27,7 +28,10 @@ test('the address of a tab keeps what the present one says', () => {
 test('what a message says may hold any character', () => {
   const { searchParams, protocol } = new URL(mailAddress('Flights & more', 'See https://a.example/p/1?x=1&y=2#z'));
   expect(protocol).toBe('mailto:');
-  expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Flights & more', body: 'See https://a.example/p/1?x=1&y=2#z' });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: 'Flights & more',
+    body: 'See https://a.example/p/1?x=1&y=2#z',
+  });
 });
 
 test('a link leads to its dashboard with the parameters and the anchor it was made with, and to no edit mode', () => {

@@ -11,9 +11,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const links = new WeakMap<DashboardViewState, { readonly key: string; readonly state: Promise<DashboardPermalinkState> }>();
+const links = new WeakMap<
+  DashboardViewState,
+  { readonly key: string; readonly state: Promise<DashboardPermalinkState> }
+>();
 
-/** What the link keeps that the address names, for a visit of a dashboard: it is asked for once, by whoever needs it first. @throws OutcomeError */
+/**
+ * What the link keeps that the address names, for a visit of a dashboard: it is asked for once, by whoever needs it
+ * first.
+ * @throws OutcomeError
+ */
 export function linkOf(viewState: DashboardViewState, ask: Ask, key: string): Promise<DashboardPermalinkState> {
   const known = links.get(viewState);
   if (known?.key === key) return known.state;

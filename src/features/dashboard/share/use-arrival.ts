@@ -5,7 +5,10 @@ import { useOffline } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';
 import { linkOf } from './read-link';
 
-/** Opens the tabs that a link names, and brings into view what the address points at. @param isSeen a chart has been drawn */
+/**
+ * Opens the tabs that a link names, and brings into view what the address points at.
+ * @param isSeen a chart has been drawn
+ */
 export function useArrival(isSeen: boolean): void {
   const { dashboard, viewState } = useDashboard();
   const { ask } = useOffline();
@@ -27,6 +30,7 @@ export function useArrival(isSeen: boolean): void {
     if (!isSeen || arrived.current) return;
     arrived.current = true;
     const node = findTarget(layoutNodes(dashboard.layout), targetOf(location));
-    if (node?.kind === 'chart') document.querySelector(`[data-chart-id="${node.chartId}"]`)?.scrollIntoView({ block: 'center' });
+    if (node?.kind === 'chart')
+      document.querySelector(`[data-chart-id="${node.chartId}"]`)?.scrollIntoView({ block: 'center' });
   }, [isSeen, dashboard.layout]);
 }

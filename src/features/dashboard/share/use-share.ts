@@ -68,7 +68,8 @@ export function useShare(): Share {
 
   function copyText(text: string): void {
     const failure = () => toast({ text: readingText.cannotCopy, isFailure: true });
-    if ('clipboard' in navigator) navigator.clipboard.writeText(text).then(() => toast({ text: readingText.copied }), failure);
+    if ('clipboard' in navigator)
+      navigator.clipboard.writeText(text).then(() => toast({ text: readingText.copied }), failure);
     else failure();
   }
 

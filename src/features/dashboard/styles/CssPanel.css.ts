@@ -26,7 +26,14 @@ export const panel = style({
     },
   },
 });
-export const dialog = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
+export const dialog = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+});
 export const head = style({ flex: 'none', padding: `${space[3]}px ${space[4]}px ${space[2]}px` });
 export const title = style({ ...type.section, color: colour.ink });
 export const about = style({ ...type.label, color: colour.ink2 });
@@ -39,7 +46,13 @@ export const middle = style({
   overflow: 'auto',
   padding: `${space[1]}px ${space[4]}px ${space[3]}px`,
 });
-export const templates = style({ display: 'flex', alignItems: 'flex-end', gap: space[2], flexWrap: 'wrap', flex: 'none' });
+export const templates = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space[2],
+  flexWrap: 'wrap',
+  flex: 'none',
+});
 export const choice = style({ flex: 1, minWidth: 180 });
 export const note = style([type.label, { color: colour.ink3 }]);
 export const field = style({ flex: 1, minHeight: 120, display: 'flex', flexDirection: 'column', gap: space[1] });

@@ -55,7 +55,10 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   const [text, setText] = useState(stored);
   const [tried, setTried] = useState(stored);
   // Half a word is not tried.
-  useEffect(() => (text === tried ? undefined : clock.after(FAST_DEBOUNCE, () => setTried(text))), [clock, text, tried]);
+  useEffect(
+    () => (text === tried ? undefined : clock.after(FAST_DEBOUNCE, () => setTried(text))),
+    [clock, text, tried],
+  );
   useEffect(() => {
     typedStyles(viewState).set(tried);
     return () => typedStyles(viewState).set(null);
@@ -65,7 +68,13 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   async function save(): Promise<void> {
     if (text !== stored) {
       const { id, etag, dashboard_title: title } = dashboard;
-      await enqueue(store, saveDashboard({ id, name: title || UNTITLED_DASHBOARD, etag }, { before: { css: stored }, after: { css: text }, confirms }));
+      await enqueue(
+        store,
+        saveDashboard(
+          { id, name: title || UNTITLED_DASHBOARD, etag },
+          { before: { css: stored }, after: { css: text }, confirms },
+        ),
+      );
     }
     onClose();
   }

@@ -13,7 +13,8 @@ export function LeaveUnsaved({ isChanged }: LeaveUnsavedProps) {
   const { asks, settle } = useLeaveQuestion(
     // Filters and tabs change the address as well, and leave the panel open.
     useCallback(
-      ({ action, currentLocation, nextLocation }) => isChanged && action !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+      ({ action, currentLocation, nextLocation }) =>
+        isChanged && action !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
       [isChanged],
     ),
     useCallback(() => isChanged, [isChanged]),

@@ -13,9 +13,12 @@ interface TemplatesProps {
 /** The server's templates: one takes the place of what is written, until that is taken back. */
 export function Templates({ text, onLoad }: TemplatesProps) {
   const told = useTemplates();
-  const [loaded, setLoaded] = useState<{ readonly id: string; readonly css: string; readonly before: string } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly css: string; readonly before: string } | null>(
+    null,
+  );
   if (told === null) return null;
-  if (told.name === 'failed') return <p className={css.note}>{told.why === 'away' ? cssText.templatesFailed : cssText.templatesRefused}</p>;
+  if (told.name === 'failed')
+    return <p className={css.note}>{told.why === 'away' ? cssText.templatesFailed : cssText.templatesRefused}</p>;
   if (told.value.length === 0) return <p className={css.note}>{cssText.noTemplates}</p>;
   const isThere = loaded !== null && loaded.css === text;
   const load = (id: string) => {

@@ -15,7 +15,9 @@ const body = `:is(${of(card.body)}, ${of(card.lowBody)})`;
 
 /** What authors call the parts of a board in Superset, and what finds them here. */
 export const places: Places = new Map([
-  ...['dashboard', 'dashboard-content', 'dashboard-grid', 'grid-container', 'grid-content'].map(name => [name, BOARD] as const),
+  ...['dashboard', 'dashboard-content', 'dashboard-grid', 'grid-container', 'grid-content'].map(
+    name => [name, BOARD] as const,
+  ),
   ...['chart-slice', 'dashboard-chart', 'dashboard-component-chart-holder'].map(name => [name, CHART] as const),
   ['dashboard-chart-id-*', '[data-chart-id="*"]'],
   ...['slice_container', 'chart-container'].map(name => [name, `${CHART} > ${body}`] as const),

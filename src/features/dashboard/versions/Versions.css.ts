@@ -10,7 +10,14 @@ export const split = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const about = style({ color: colour.ink2, marginBottom: space[4] });
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space[1], maxHeight: 420, overflow: 'auto', outline: 'none' });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  maxHeight: 420,
+  overflow: 'auto',
+  outline: 'none',
+});
 export const version = style({
   display: 'flex',
   flexDirection: 'column',
@@ -20,7 +27,11 @@ export const version = style({
   outlineOffset: -2,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft, '@media': { [media.forcedColours]: chosenFrame } },
+    '&[data-selected]': {
+      background: colour.accentSoft,
+      color: colour.onAccentSoft,
+      '@media': { [media.forcedColours]: chosenFrame },
+    },
   },
   '@media': { [media.touch]: { minHeight: 44 } },
 });

@@ -87,7 +87,12 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
             }}
           >
             {versions.value.versions.map(version => (
-              <ListBoxItem key={version.number} id={version.number} className={css.version} textValue={`${when(version)} ${name(version)}`}>
+              <ListBoxItem
+                key={version.number}
+                id={version.number}
+                className={css.version}
+                textValue={`${when(version)} ${name(version)}`}
+              >
                 <span className={css.when} title={version.since === null ? undefined : fullTime(version.since)}>
                   {when(version)}
                 </span>

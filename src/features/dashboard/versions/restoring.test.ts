@@ -27,7 +27,11 @@ describe('restoring', () => {
     ['a title', { dashboard_title: 'Sales before' }, { dashboard_title: 'Sales before' }],
     ['what was hidden', { published: false }, { published: false }],
     ['metadata', { json_metadata: '{"refresh_frequency":5}' }, { json_metadata: '{"refresh_frequency":5}' }],
-    ['a layout, with the metadata that carry it', { position_json: '{}' }, { position_json: '{}', json_metadata: present.json_metadata }],
+    [
+      'a layout, with the metadata that carry it',
+      { position_json: '{}' },
+      { position_json: '{}', json_metadata: present.json_metadata },
+    ],
     ['nothing that means the same', { position_json: '{"B":1,"A":{"id":"A"}}', css: '' }, {}],
   ])('tells %s', (_title, earlier, fields) => {
     expect(fieldsOf(earlier)).toEqual(fields);

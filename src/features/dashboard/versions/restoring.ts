@@ -5,14 +5,21 @@ import type { NewCommand } from '@/offline/commands/new-command';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 
 /** What restoring an earlier version would change. */
-export const restoringChanges = (present: EditedDashboard, earlier: DashboardState): readonly Difference[] => differencesBetween(present, earlier);
+export const restoringChanges = (present: EditedDashboard, earlier: DashboardState): readonly Difference[] =>
+  differencesBetween(present, earlier);
 
 /** Saves the dashboard as it was: only what is different, so that the rest may go on changing meanwhile. */
 export function restore(present: EditedDashboard, earlier: DashboardState, confirms: boolean): NewCommand {
   const different = differentFields(present, earlier);
   // The server takes a layout inside the metadata.
-  const told = different.includes('position_json') && !different.includes('json_metadata') ? [...different, 'json_metadata' as const] : different;
+  const told =
+    different.includes('position_json') && !different.includes('json_metadata')
+      ? [...different, 'json_metadata' as const]
+      : different;
   const before = Object.fromEntries(told.map(field => [field, present[field]]));
   const after = Object.fromEntries(told.map(field => [field, earlier[field]]));
-  return saveDashboard({ id: present.id, name: present.dashboard_title ?? '', etag: present.etag }, { before, after, confirms });
+  return saveDashboard(
+    { id: present.id, name: present.dashboard_title ?? '', etag: present.etag },
+    { before, after, confirms },
+  );
 }

@@ -8,7 +8,9 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 export type Asked<T> = { readonly name: 'asking' } | DirectAnswer<T>;
 
 /** The answer to the question of a key; one that comes after another was asked is not looked at. */
-function useAnswerOf<T>(key: string | null): readonly [Asked<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
+function useAnswerOf<T>(
+  key: string | null,
+): readonly [Asked<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
   const [answered, setAnswered] = useState<{ readonly key: string; readonly told: DirectAnswer<T> } | null>(null);
   const [wait] = useState(() => (of: string, answer: Promise<DirectAnswer<T>>) => {
     let isCurrent = true;
@@ -35,6 +37,9 @@ export function useVersion(id: number, version: number | null): Asked<DashboardS
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const [asked, wait] = useAnswerOf<DashboardState>(version === null ? null : `${id} ${version}`);
-  useEffect(() => (version === null ? undefined : wait(`${id} ${version}`, readVersion(ask, store, id, version))), [ask, store, id, version, wait]);
+  useEffect(
+    () => (version === null ? undefined : wait(`${id} ${version}`, readVersion(ask, store, id, version))),
+    [ask, store, id, version, wait],
+  );
   return asked;
 }

@@ -28,8 +28,9 @@ interface ConflictDialogProps {
 }
 
 /**
- * Mine and theirs side by side, for each thing that both changed. Nothing is chosen beforehand, and nothing is sent before
- * each has its answer. Closing it in any way leaves all as it was: the first focus is on the button that says so.
+ * Mine and theirs side by side, for each thing that both changed. Nothing is chosen beforehand, and nothing is sent
+ * before each has its answer. Closing it in any way leaves all as it was: the first focus is on the button that says
+ * so.
  */
 export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialogProps) {
   const { store } = useOpenSession();
@@ -84,7 +85,9 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
             mine: whenPhrase(command.createdAt, now),
             isMineFirst: other.at === null || command.createdAt <= other.at,
           })}{' '}
-          {isWhole ? conflictText.overwriting : `${conflictText.together(combined)} ${conflictText.touching(items.length)}`}
+          {isWhole
+            ? conflictText.overwriting
+            : `${conflictText.together(combined)} ${conflictText.touching(items.length)}`}
         </p>
       }
       bar={
@@ -122,7 +125,12 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
     >
       <div className={css.items}>
         {items.map(item => (
-          <ItemChoice key={item.key} item={item} choice={choices[item.key] ?? null} onChoose={choice => setPicks(pick(picks, item, choice))} />
+          <ItemChoice
+            key={item.key}
+            item={item}
+            choice={choices[item.key] ?? null}
+            onChoose={choice => setPicks(pick(picks, item, choice))}
+          />
         ))}
       </div>
     </Dialog>

@@ -32,15 +32,43 @@ export const bar = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, padding: '8px 16px' } },
 });
 export const barSide = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
-const avatar = style({ width: 24, height: 24, flex: 'none', display: 'grid', placeItems: 'center', borderRadius: '50%', fontSize: 10, fontWeight: 600 });
+const avatar = style({
+  width: 24,
+  height: 24,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  fontSize: 10,
+  fontWeight: 600,
+});
 export const mineAvatar = style([avatar, { background: colour.accent, color: colour.onAccent }]);
 export const theirsAvatar = style([avatar, { background: colour.ink2, color: colour.surface }]);
-export const barWords = style({ ...type.label, flex: 1, minWidth: 0, color: colour.ink3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const barWords = style({
+  ...type.label,
+  flex: 1,
+  minWidth: 0,
+  color: colour.ink3,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const barName = style({ color: colour.ink, fontWeight: 600 });
 
-export const items = style({ display: 'flex', flexDirection: 'column', gap: 16, padding: '6px 4px 0', '@media': { [media.phone]: { padding: 0 } } });
+export const items = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: '6px 4px 0',
+  '@media': { [media.phone]: { padding: 0 } },
+});
 export const item = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-export const itemHead = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 8px', marginBottom: 8 });
+export const itemHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  marginBottom: 8,
+});
 export const subject = style({ ...type.cardTitle, overflowWrap: 'anywhere' });
 export const was = style({ ...type.label, color: colour.ink3, overflowWrap: 'anywhere' });
 export const earlier = style({ ...type.label, color: colour.ink3, marginBottom: 8 });
@@ -54,7 +82,10 @@ export const earlierText = style({
 });
 globalStyle(`${earlier} summary`, { cursor: 'pointer', width: 'fit-content' });
 
-export const cards = style({ ...columns, '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 } } });
+export const cards = style({
+  ...columns,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 } },
+});
 export const field = style({ display: 'flex', minWidth: 0 });
 export const card = style({
   flex: 1,
@@ -107,12 +138,19 @@ export const cardName = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { position: 'static', display: 'block', width: 'auto', height: 'auto', clipPath: 'none' } },
+  '@media': {
+    [media.phone]: { position: 'static', display: 'block', width: 'auto', height: 'auto', clipPath: 'none' },
+  },
 });
 
 export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const nothing = style({ color: colour.ink3, fontStyle: 'italic' });
-export const inserted = style({ textDecorationLine: 'underline', textDecorationColor: colour.accent, textDecorationThickness: 2, textUnderlineOffset: 3 });
+export const inserted = style({
+  textDecorationLine: 'underline',
+  textDecorationColor: colour.accent,
+  textDecorationThickness: 2,
+  textUnderlineOffset: 3,
+});
 
 export const lines = style({ display: 'block' });
 /** One of several things that a side did. */
@@ -133,7 +171,13 @@ export const line = style({
   // Stacked, the two sides have no common heights.
   '@media': { [media.phone]: { selectors: { '&[data-state="gap"]': { display: 'none' } } } },
 });
-export const skipped = style({ ...type.caption, display: 'block', padding: '2px 0', color: colour.ink3, fontFamily: font.text });
+export const skipped = style({
+  ...type.caption,
+  display: 'block',
+  padding: '2px 0',
+  color: colour.ink3,
+  fontFamily: font.text,
+});
 
 export const place = style({ display: 'flex', alignItems: 'center', gap: '8px 14px', flexWrap: 'wrap' });
 export const placeWords = style({ ...type.label, flex: '1 1 90px' });
@@ -141,7 +185,15 @@ export const sketch = style({ display: 'block', flex: 'none' });
 export const box = style({ fill: colour.lineStrong, opacity: 0.75 });
 export const markedBox = style({ fill: colour.accent });
 
-export const foot = style({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', justifyContent: 'flex-end', gap: 8, flexWrap: 'wrap' });
+export const foot = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  flexWrap: 'wrap',
+});
 export const start = style({
   display: 'flex',
   alignItems: 'center',

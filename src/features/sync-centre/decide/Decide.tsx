@@ -12,7 +12,9 @@ interface DecideProps {
   readonly onClose: () => void;
 }
 
-/** Asks a person about a change. It closes by itself when there is nothing left to decide: in another tab, somebody did. */
+/**
+ * Asks a person about a change. It closes by itself when there is nothing left to decide: in another tab, somebody did.
+ */
 export default function Decide({ seq, onClose }: DecideProps) {
   const toast = useToast();
   useToastsSettled(aboutChange(seq));
@@ -31,6 +33,7 @@ export default function Decide({ seq, onClose }: DecideProps) {
     acted.current = true;
   };
   if (!change || !state) return null;
-  if (state.name === 'conflict') return <ConflictDialog change={change} state={state} onAct={onAct} onClose={onClose} />;
+  if (state.name === 'conflict')
+    return <ConflictDialog change={change} state={state} onAct={onAct} onClose={onClose} />;
   return state.name === 'gone' ? <GoneDialog change={change} onAct={onAct} onClose={onClose} /> : null;
 }

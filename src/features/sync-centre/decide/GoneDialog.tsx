@@ -19,7 +19,10 @@ interface GoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was changed is not there any more: it is made anew with the change, under its name or as a copy, or the change is given up. */
+/**
+ * What was changed is not there any more: it is made anew with the change, under its name or as a copy, or the change
+ * is given up.
+ */
 export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   const discard = useDiscard();
   const { seq, command, dependants } = change;

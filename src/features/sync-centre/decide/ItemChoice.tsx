@@ -68,7 +68,15 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
   );
 }
 
-function Card({ value, name, children }: { readonly value: Choice; readonly name: string; readonly children: ReactNode }) {
+function Card({
+  value,
+  name,
+  children,
+}: {
+  readonly value: Choice;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
   return (
     <RadioField value={value} className={css.field}>
       <RadioButton className={css.card}>

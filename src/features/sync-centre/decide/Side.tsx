@@ -14,7 +14,13 @@ type Paired = readonly LineBlock[] | null;
 const isLong = (text: string | null) => text !== null && text.includes('\n');
 
 /** Lays both sides out together where one of them has several lines. */
-export function PairedSides({ item, children }: { readonly item: ConflictItem; readonly children: (paired: Paired) => ReactNode }) {
+export function PairedSides({
+  item,
+  children,
+}: {
+  readonly item: ConflictItem;
+  readonly children: (paired: Paired) => ReactNode;
+}) {
   const { mine, theirs } = item;
   const paired = useMemo(() => {
     const [first, second] = [sideText(mine), sideText(theirs)];
@@ -37,14 +43,25 @@ export function Side({ subject, earlier, side, across, paired, which }: SideProp
   if (side.kind === 'place' || side.kind === 'size') {
     return (
       <span className={css.place}>
-        {side.sketch && <Sketch sketch={side.sketch} across={across.kind === 'place' || across.kind === 'size' ? across.sketch : null} />}
-        <span className={css.placeWords}>{side.kind === 'size' ? sizeText(side.dimension, side.units) : placeText(side.sketch, true)}</span>
+        {side.sketch && (
+          <Sketch
+            sketch={side.sketch}
+            across={across.kind === 'place' || across.kind === 'size' ? across.sketch : null}
+          />
+        )}
+        <span className={css.placeWords}>
+          {side.kind === 'size' ? sizeText(side.dimension, side.units) : placeText(side.sketch, true)}
+        </span>
       </span>
     );
   }
-  if (side.kind === 'changes') return <Changes changes={side.changes} hint={which === 'mine' ? conflictText.mineChanges : conflictText.theirsChanges} />;
+  if (side.kind === 'changes')
+    return (
+      <Changes changes={side.changes} hint={which === 'mine' ? conflictText.mineChanges : conflictText.theirsChanges} />
+    );
   const text = sideText(side);
-  if (text === null || text === '') return <span className={css.nothing}>{removes(subject) ? conflictText.removed : conflictText.empty}</span>;
+  if (text === null || text === '')
+    return <span className={css.nothing}>{removes(subject) ? conflictText.removed : conflictText.empty}</span>;
   if (paired) return <Lines blocks={paired} which={which} isCode={side.kind === 'text' && !isProse(subject)} />;
   return <Marked earlier={sideText(earlier) || sideText(across) || ''} text={text} />;
 }
@@ -75,12 +92,19 @@ function Changes({ changes, hint }: ChangesProps) {
 /** Whether having nothing means that the side took it away. */
 function removes({ what }: ConflictSubject): boolean {
   return (
-    what === 'component' || what === 'component-place' || what === 'lines' || what === 'thing' || what === 'column' || what === 'metric' || what === 'filter'
+    what === 'component' ||
+    what === 'component-place' ||
+    what === 'lines' ||
+    what === 'thing' ||
+    what === 'column' ||
+    what === 'metric' ||
+    what === 'filter'
   );
 }
 
 /** What a component of a layout says is read as text, not as code. */
-const isProse = (subject: ConflictSubject) => subject.what === 'component-content' || (subject.what === 'lines' && subject.of !== undefined);
+const isProse = (subject: ConflictSubject) =>
+  subject.what === 'component-content' || (subject.what === 'lines' && subject.of !== undefined);
 
 function Marked({ earlier, text }: { readonly earlier: string; readonly text: string }) {
   const parts = useMemo(() => pieces(earlier, text), [earlier, text]);
@@ -118,7 +142,11 @@ function Lines({ blocks, which, isCode }: LinesProps) {
             const own = pair[which];
             const across = which === 'mine' ? pair.theirs : pair.mine;
             return (
-              <span key={`${index}.${line}`} className={css.line} data-state={own === null ? 'gap' : pair.isChanged ? 'changed' : 'same'}>
+              <span
+                key={`${index}.${line}`}
+                className={css.line}
+                data-state={own === null ? 'gap' : pair.isChanged ? 'changed' : 'same'}
+              >
                 {own === null ? null : pair.isChanged && across !== null ? <Marked earlier={across} text={own} /> : own}
               </span>
             );

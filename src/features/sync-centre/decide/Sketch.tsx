@@ -16,7 +16,8 @@ function heightOf(units: number, tallest: number): number {
   return Math.round(LOWEST + (HIGHEST - LOWEST) * Math.sqrt(Math.min(1, units / Math.max(1, tallest))));
 }
 
-const firstShown = ({ rows, marked }: LayoutSketch) => Math.max(0, Math.min((marked?.[0] ?? 0) - 2, rows.length - SHOWN));
+const firstShown = ({ rows, marked }: LayoutSketch) =>
+  Math.max(0, Math.min((marked?.[0] ?? 0) - 2, rows.length - SHOWN));
 
 /** The heights of the rows that are shown. */
 function shownHeights(sketch: LayoutSketch | null): readonly number[] {
@@ -31,7 +32,9 @@ interface SketchProps {
   readonly across: LayoutSketch | null;
 }
 
-/** A layout in small: rows of boxes, and the one that is meant in the accent colour. The words beside it say the same. */
+/**
+ * A layout in small: rows of boxes, and the one that is meant in the accent colour. The words beside it say the same.
+ */
 export function Sketch({ sketch, across }: SketchProps) {
   const { rows, heights, marked } = sketch;
   const first = firstShown(sketch);
@@ -48,7 +51,12 @@ export function Sketch({ sketch, across }: SketchProps) {
     }),
   );
   return (
-    <svg className={css.sketch} width={WIDTH} height={Math.max(LOWEST, sum(tall) + (tall.length - 1) * GAP)} aria-hidden="true">
+    <svg
+      className={css.sketch}
+      width={WIDTH}
+      height={Math.max(LOWEST, sum(tall) + (tall.length - 1) * GAP)}
+      aria-hidden="true"
+    >
       {boxes}
     </svg>
   );

@@ -23,7 +23,10 @@ describe('OFF-068 what is chosen', () => {
   it('is one side for all, or each by itself', () => {
     const items = [item('slug', 'c'), item('css', 'd')];
     expect(choicesOf(pickAll(items, 'mine'), items)).toEqual({ slug: 'mine', css: 'mine' });
-    expect(choicesOf(pick(pickAll(items, 'mine'), items[1]!, 'theirs'), items)).toEqual({ slug: 'mine', css: 'theirs' });
+    expect(choicesOf(pick(pickAll(items, 'mine'), items[1]!, 'theirs'), items)).toEqual({
+      slug: 'mine',
+      css: 'theirs',
+    });
   });
   it('F55 is asked again when a third person changed it meanwhile', () => {
     const picks = pickAll([item('slug', 'c'), item('css', 'd')], 'mine');
@@ -117,7 +120,10 @@ describe('what a choice is about', () => {
     [{ what: 'field', field: 'slice_name' }, 'Chart title'],
     [{ what: 'metadata', key: 'label_colors', below: ['AA'] }, 'Label colors, AA'],
     [{ what: 'filter', name: 'Dates', field: 'defaultDataMask.filterState' }, 'Default of the filter “Dates”'],
-    [{ what: 'component-place', componentType: 'CHART', name: 'Late share by state' }, 'Place of “Late share by state”'],
+    [
+      { what: 'component-place', componentType: 'CHART', name: 'Late share by state' },
+      'Place of “Late share by state”',
+    ],
     [{ what: 'component-place', componentType: 'ROW', name: '' }, 'Place of a row'],
     [{ what: 'component', componentType: 'DIVIDER', name: '' }, 'A divider'],
     [{ what: 'column', name: 'origin', field: 'verbose_name' }, 'Label of the column “origin”'],
@@ -125,9 +131,15 @@ describe('what a choice is about', () => {
     [{ what: 'lines', field: 'sql', from: 3, to: 5 }, 'SQL, lines 3–5'],
     [{ what: 'lines', field: 'sql', from: 4, to: 3 }, 'SQL, new lines after line 3'],
     [{ what: 'order', field: 'metrics' }, 'Order of Metrics'],
-    [{ what: 'lines', field: 'code', from: 1, to: 3, of: { componentType: 'MARKDOWN', name: 'Where it is from' } }, 'Text “Where it is from”, lines 1–3'],
+    [
+      { what: 'lines', field: 'code', from: 1, to: 3, of: { componentType: 'MARKDOWN', name: 'Where it is from' } },
+      'Text “Where it is from”, lines 1–3',
+    ],
     [{ what: 'lines', field: 'code', from: 1, to: 1, of: { componentType: 'MARKDOWN', name: '' } }, 'A text, line 1'],
-    [{ what: 'component-content', field: 'code', componentType: 'MARKDOWN', name: 'Where it is from' }, 'Text of “Where it is from”'],
+    [
+      { what: 'component-content', field: 'code', componentType: 'MARKDOWN', name: 'Where it is from' },
+      'Text of “Where it is from”',
+    ],
     [{ what: 'component-content', field: 'width', componentType: 'CHART', name: 'Late' }, 'Width of “Late”'],
   ] as const)('%j', (subject, expected) => {
     expect(subjectText(subject)).toBe(expected);

@@ -16,7 +16,9 @@ function middle(earlier: string, text: string): readonly Piece[] | null {
   while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
   if (start + end < 3 || (start + end) * 2 < before.length) return null;
   const parts = [now.slice(0, start), now.slice(start, now.length - end), now.slice(now.length - end)];
-  return parts.map((part, index) => ({ text: part.join(''), isChanged: index === 1 })).filter(piece => piece.text !== '');
+  return parts
+    .map((part, index) => ({ text: part.join(''), isChanged: index === 1 }))
+    .filter(piece => piece.text !== '');
 }
 
 /** Beyond this, comparing word by word takes longer than anybody looks. */
@@ -42,17 +44,22 @@ export interface LinePair {
 }
 
 /** A run of lines, or so many equal ones that they are only counted. */
-export type LineBlock = { readonly kind: 'lines'; readonly pairs: readonly LinePair[] } | { readonly kind: 'skipped'; readonly count: number };
+export type LineBlock =
+  | { readonly kind: 'lines'; readonly pairs: readonly LinePair[] }
+  | { readonly kind: 'skipped'; readonly count: number };
 
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
 
-/** Both texts by lines, with room left where one has lines that the other has not, so that equal ones lie side by side. */
+/**
+ * Both texts by lines, with room left where one has lines that the other has not, so that equal ones lie side by side.
+ */
 export function alignedLines(mine: string, theirs: string): readonly LinePair[] {
   const pairs: LinePair[] = [];
   let onlyMine: string[] = [];
   const flush = (onlyTheirs: readonly string[]) => {
     const height = Math.max(onlyMine.length, onlyTheirs.length);
-    for (let line = 0; line < height; line += 1) pairs.push({ mine: onlyMine[line] ?? null, theirs: onlyTheirs[line] ?? null, isChanged: true });
+    for (let line = 0; line < height; line += 1)
+      pairs.push({ mine: onlyMine[line] ?? null, theirs: onlyTheirs[line] ?? null, isChanged: true });
     onlyMine = [];
   };
   for (const part of diffArrays(linesOf(mine), linesOf(theirs))) {
@@ -72,7 +79,9 @@ const AROUND = 2;
 
 /** Long runs of equal lines are only counted. */
 export function folded(pairs: readonly LinePair[]): readonly LineBlock[] {
-  const isNear = pairs.map((_, index) => pairs.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(pair => pair.isChanged));
+  const isNear = pairs.map((_, index) =>
+    pairs.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(pair => pair.isChanged),
+  );
   const blocks: LineBlock[] = [];
   for (const [index, pair] of pairs.entries()) {
     const last = blocks.at(-1);

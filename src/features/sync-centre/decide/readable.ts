@@ -11,7 +11,8 @@ function expression(value: Record<string, unknown>): string | null {
   const { label, sqlExpression, subject, operator, comparator } = value;
   if (isText(label)) return label;
   if (isText(sqlExpression)) return sqlExpression;
-  if (isText(subject) && isText(operator)) return [subject, operator, comparator === undefined ? '' : inline(comparator)].join(' ').trim();
+  if (isText(subject) && isText(operator))
+    return [subject, operator, comparator === undefined ? '' : inline(comparator)].join(' ').trim();
   return null;
 }
 
@@ -31,17 +32,25 @@ function inline(value: unknown): string {
   return JSON.stringify(value);
 }
 
-const isLeaf = (value: unknown) => typeof value !== 'object' || value === null || (Array.isArray(value) && value.every(item => typeof item !== 'object'));
+const isLeaf = (value: unknown) =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Array.isArray(value) && value.every(item => typeof item !== 'object'));
 
 function linesOf(value: unknown, path: readonly string[]): string[] {
   const told = path.length === 0 ? '' : `${path.join(' › ')}: `;
   if (isLeaf(value)) return [told + inline(value)];
-  if (Array.isArray(value)) return value.flatMap(item => (isRecord(item) && expression(item) === null ? linesOf(item, path) : [told + inline(item)]));
+  if (Array.isArray(value))
+    return value.flatMap(item =>
+      isRecord(item) && expression(item) === null ? linesOf(item, path) : [told + inline(item)],
+    );
   if (!isRecord(value)) return [];
   const plain = expression(value);
   if (plain !== null) return [told + plain];
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return members.length === 0 ? [told + conflictText.empty] : members.flatMap(([key, member]) => linesOf(member, [...path, fieldText(key)]));
+  return members.length === 0
+    ? [told + conflictText.empty]
+    : members.flatMap(([key, member]) => linesOf(member, [...path, fieldText(key)]));
 }
 
 /** A JSON value as a person reads it: one line for each thing that it says. */

@@ -45,7 +45,13 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
         <p>
           {sentenceOf(wished(first, 0))} {unsaved.length > 1 && syncText.moreNotSaved(unsaved.length - 1)}
         </p>
-        <p>{step === 'failed' ? syncText.stillNotSaved : isQuotaExceeded(first.error) ? syncText.notSavedWhy.full : syncText.notSavedWhy.other}</p>
+        <p>
+          {step === 'failed'
+            ? syncText.stillNotSaved
+            : isQuotaExceeded(first.error)
+              ? syncText.notSavedWhy.full
+              : syncText.notSavedWhy.other}
+        </p>
       </div>
       <div className={css.buttons}>
         <Button variant="primary" isDisabled={step === 'trying'} onPress={() => void again()}>
@@ -54,7 +60,11 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
         <Button isDisabled={step === 'trying'} onPress={() => void download()}>
           {syncText.download}
         </Button>
-        <Button variant="ghost" isDisabled={step === 'trying'} onPress={() => kept.set(kept.get().filter(one => !unsaved.includes(one)))}>
+        <Button
+          variant="ghost"
+          isDisabled={step === 'trying'}
+          onPress={() => kept.set(kept.get().filter(one => !unsaved.includes(one)))}
+        >
           {syncText.giveUp}
         </Button>
       </div>

@@ -17,7 +17,10 @@ import SyncNotices from './SyncNotices';
 afterEach(closeScreens);
 
 const layout = { position_json: '{"HEADER_ID":{}}' };
-const save = saveDashboard({ id: 7, name: 'Sales' }, { before: { position_json: '{}', dashboard_title: 'Sales' }, after: layout });
+const save = saveDashboard(
+  { id: 7, name: 'Sales' },
+  { before: { position_json: '{}', dashboard_title: 'Sales' }, after: layout },
+);
 
 async function queue(store: LocalStore, ...commands: readonly NewCommand[]) {
   for (const command of commands) await enqueue(store, command, { now: NOW, newKey: () => crypto.randomUUID() });
@@ -25,7 +28,9 @@ async function queue(store: LocalStore, ...commands: readonly NewCommand[]) {
 
 const refuse = (store: LocalStore, status: number, message: string) =>
   act(async () => {
-    await store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status, message, fields: {} } }));
+    await store.outbox
+      .toCollection()
+      .modify(command => void Object.assign(command, { state: { name: 'rejected', status, message, fields: {} } }));
   });
 
 const alerts = () =>
@@ -49,14 +54,18 @@ async function opened(kept: (store: LocalStore) => Promise<void>) {
 }
 
 test('OFF-053 without the server a change is told to be saved here, and not to be done', async () => {
-  const { enqueue: mutation, store } = await openScreen(<SyncNotices />, { connectivity: { state: 'unreachable', since: NOW } });
+  const { enqueue: mutation, store } = await openScreen(<SyncNotices />, {
+    connectivity: { state: 'unreachable', since: NOW },
+  });
   await act(async () => void (await mutation(store, save)));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(dashboardText.savedHere));
   expect(screen.queryByText('This dashboard was saved successfully.')).toBeNull();
 });
 
 test('OFF-054 each change that fails for good is told in the words of what was done, though several fail at once', async () => {
-  const store = await opened(of => queue(of, starChart({ id: 2, name: 'Birds' }, true), deleteChart({ id: 3, name: 'Waves' })));
+  const store = await opened(of =>
+    queue(of, starChart({ id: 2, name: 'Birds' }, true), deleteChart({ id: 3, name: 'Waves' })),
+  );
   await refuse(store, 403, 'Forbidden');
   await waitFor(() => expect(alerts()).toContain('An error occurred while starring this chart'));
   // One message at a time: the next follows when the first was read.
@@ -74,7 +83,11 @@ test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can be
   fireEvent.click(await within(decisions).findByRole('button', { name: syncText.asNew }));
   await waitFor(async () =>
     expect(await store.outbox.toArray()).toMatchObject([
-      { kind: 'create-dashboard', state: { name: 'waiting' }, payload: { name: copyName('Sales'), fields: { ...layout, dashboard_title: copyName('Sales') } } },
+      {
+        kind: 'create-dashboard',
+        state: { name: 'waiting' },
+        payload: { name: copyName('Sales'), fields: { ...layout, dashboard_title: copyName('Sales') } },
+      },
     ]),
   );
 });

@@ -17,7 +17,10 @@ const Lost = lazy(() => import('./Lost'));
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws only what must not be missed. */
+/**
+ * Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws only
+ * what must not be missed.
+ */
 export default function SyncNotices() {
   useSentNotices(useQueuedNotices());
   useDecisionNotices();
@@ -28,7 +31,9 @@ export default function SyncNotices() {
   const loss = useObservable(offline.lost);
   return (
     <>
-      {unsaved.length > 0 && <NotSaved unsaved={unsaved} meanwhile={<p role="alert">{syncText.notSaved(unsaved.length)}</p>} />}
+      {unsaved.length > 0 && (
+        <NotSaved unsaved={unsaved} meanwhile={<p role="alert">{syncText.notSaved(unsaved.length)}</p>} />
+      )}
       {loss && <Lost loss={loss} />}
     </>
   );
@@ -70,7 +75,11 @@ function useQueuedNotices(): ToldAt {
       );
     const tell = () => {
       toldAt.current = clock.now();
-      toast({ about: QUEUED, text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: takeBack } });
+      toast({
+        about: QUEUED,
+        text: savedText(connectivity.get().state, unkept !== null),
+        action: { label: noticeText.undo, onPress: takeBack },
+      });
     };
     if (connectivity.get().state !== 'live') {
       tell();
@@ -128,8 +137,10 @@ function useDecisionNotices(): void {
         return notice ? [{ ...notice, about: aboutChange(added[place] ?? first) }] : [];
       });
       // Of several, failures are told one after the other, each in the words of what was done; the others together.
-      const own = added.length === 1 ? notices : notices.filter(({ isFailure, action }) => isFailure && action === 'see');
-      for (const { text, isFailure, action, about } of own) toast({ text, isFailure, about, action: action === 'decide' ? decide : see });
+      const own =
+        added.length === 1 ? notices : notices.filter(({ isFailure, action }) => isFailure && action === 'see');
+      for (const { text, isFailure, action, about } of own)
+        toast({ text, isFailure, about, action: action === 'decide' ? decide : see });
       if (added.length > 1 && own.length === 0) toast({ text: noticeText.several(added.length), action: see });
     });
   }, [keys, store, toast, open]);

@@ -7,8 +7,18 @@ import { noticeText } from '@/text/messages/notices';
 import { decisionNotice, savedText, sentNotice } from './notice';
 
 const MINUTE = 60_000;
-const renamed = { kind: 'rename-dashboard', resource: 'dashboard:7', payload: { id: 7, title: 'New' }, base: { title: 'Old' } };
-const starred = { kind: 'favourite', resource: 'favourite:dashboard:7', payload: { kind: 'dashboard', id: 7, value: true, name: 'Old' }, base: null };
+const renamed = {
+  kind: 'rename-dashboard',
+  resource: 'dashboard:7',
+  payload: { id: 7, title: 'New' },
+  base: { title: 'Old' },
+};
+const starred = {
+  kind: 'favourite',
+  resource: 'favourite:dashboard:7',
+  payload: { kind: 'dashboard', id: 7, value: true, name: 'Old' },
+  base: null,
+};
 const published = (value: boolean) => ({
   kind: 'publish-dashboard',
   resource: 'dashboard:7',
@@ -30,7 +40,13 @@ describe('OFF-053 what is said when the server has taken changes', () => {
     ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],
     ['two at once: the words of the last that has any', 2, [at(renamed, 300), at(starred, 300)], saved],
     ['two that had waited', 2, [at(renamed, MINUTE), at(starred, MINUTE)], noticeText.sent(2)],
-    ['two that were told to wait, though not for long', 2, [at(starred, 3000), at(renamed, 3000)], noticeText.sent(2), 20],
+    [
+      'two that were told to wait, though not for long',
+      2,
+      [at(starred, 3000), at(renamed, 3000)],
+      noticeText.sent(2),
+      20,
+    ],
     ['one that was told to wait and has no text', 1, [at(starred, 3000)], noticeText.sent(1), 20],
     ['two of which one was told to wait', 2, [at(renamed, 10), at(starred, 3000)], noticeText.sent(2), 20],
     ['two, when others were told to wait before', 2, [at(renamed, 300), at(starred, 300)], saved, -1],
@@ -55,18 +71,55 @@ describe('OFF-054 what is said when a change goes no further', () => {
     state,
     createdAt: 0,
   });
-  const rejected = (status: number, message: string): CommandState => ({ name: 'rejected', status, message, fields: {} });
+  const rejected = (status: number, message: string): CommandState => ({
+    name: 'rejected',
+    status,
+    message,
+    fields: {},
+  });
   it.each<[string, QueuedCommand, string | undefined, boolean | undefined]>([
-    ['OFF-070 DSH-042 forbidden', queued(renamed, rejected(403, 'Forbidden')), 'You do not have permission to edit this dashboard', true],
-    ['DSH-043 a known reason', queued(renamed, rejected(422, 'Taken')), 'Sorry, there was an error saving this dashboard: Taken', true],
+    [
+      'OFF-070 DSH-042 forbidden',
+      queued(renamed, rejected(403, 'Forbidden')),
+      'You do not have permission to edit this dashboard',
+      true,
+    ],
+    [
+      'DSH-043 a known reason',
+      queued(renamed, rejected(422, 'Taken')),
+      'Sorry, there was an error saving this dashboard: Taken',
+      true,
+    ],
     ['DSH-044 an unknown reason', queued(renamed, rejected(400, '')), 'Sorry, an unknown error occurred', true],
-    ['DSH-038 a star', queued(starred, rejected(403, 'Forbidden')), 'There was an issue favoriting this dashboard.', true],
-    ['DSH-041 publishing', queued(published(true), rejected(403, 'Forbidden')), 'You do not have permissions to edit this dashboard.', true],
-    ['DSH-041 hiding', queued(published(false), rejected(403, 'Forbidden')), 'You do not have permissions to edit this dashboard.', true],
+    [
+      'DSH-038 a star',
+      queued(starred, rejected(403, 'Forbidden')),
+      'There was an issue favoriting this dashboard.',
+      true,
+    ],
+    [
+      'DSH-041 publishing',
+      queued(published(true), rejected(403, 'Forbidden')),
+      'You do not have permissions to edit this dashboard.',
+      true,
+    ],
+    [
+      'DSH-041 hiding',
+      queued(published(false), rejected(403, 'Forbidden')),
+      'You do not have permissions to edit this dashboard.',
+      true,
+    ],
     ['F14 gone', queued(renamed, { name: 'gone', status: 404, message: '' }), noticeText.gone('Old'), true],
     [
       'F15 a conflict',
-      queued(renamed, { name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: null }, server: null, etag: null }),
+      queued(renamed, {
+        name: 'conflict',
+        items: [],
+        combined: 0,
+        other: { by: 'Jonas Weber', at: null },
+        server: null,
+        etag: null,
+      }),
       noticeText.conflict('Old', 'Jonas Weber'),
       false,
     ],

@@ -10,14 +10,23 @@ import { attempt } from '@/offline/outbox/attempt';
 import { decisionNotice } from './notice';
 import { wireResponse } from '../../../../tests/support/wire-response';
 
-const renamed = saveDashboard({ id: 7, name: 'Old', etag: '"1"' }, { before: { dashboard_title: 'Old' }, after: { dashboard_title: 'New' } });
+const renamed = saveDashboard(
+  { id: 7, name: 'Old', etag: '"1"' },
+  { before: { dashboard_title: 'Old' }, after: { dashboard_title: 'New' } },
+);
 const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 
 /** What is said of a change that the server answers so. */
 async function told(mutation: NewCommand, status: number, body: string): Promise<string | undefined> {
   const client = createClient<AbortSignal>({ transport: async () => wireResponse({ status, body }), now: () => 0 });
   const command = must(toEntry(mutation, 0, 'key'), 'something to send');
-  const options = { client, signal: new AbortController().signal, person: 1, capabilities: embeddedCapabilities, isFresh: true };
+  const options = {
+    client,
+    signal: new AbortController().signal,
+    person: 1,
+    capabilities: embeddedCapabilities,
+    isFresh: true,
+  };
   const form = await attempt(command, options);
   const result = form.kind === 'prepared' ? await attempt({ ...command, sent: form.prepared }, options) : form;
   if (result.kind !== 'rejected') throw new Error(`Not refused: ${result.kind}`);
@@ -31,16 +40,25 @@ test.each([
   ['DSH-044 with an empty reason', 422, '{"message":""}', 'Sorry, an unknown error occurred'],
   ['DSH-044 with an empty list of errors', 400, '{"errors":[]}', 'Sorry, an unknown error occurred'],
   ['DSH-043 with a reason', 422, '{"message":"Taken"}', 'Sorry, there was an error saving this dashboard: Taken'],
-  ['DSH-043 with a reason by field', 422, '{"message":{"slug":["Must be unique"]}}', 'Sorry, there was an error saving this dashboard: slug: Must be unique'],
+  [
+    'DSH-043 with a reason by field',
+    422,
+    '{"message":{"slug":["Must be unique"]}}',
+    'Sorry, there was an error saving this dashboard: slug: Must be unique',
+  ],
   ['DSH-042 as forbidden', 403, '{"message":"Forbidden"}', 'You do not have permission to edit this dashboard'],
-])('a save of a dashboard that is refused %s', async (_, status, body, text) => expect(await told(renamed, status, body)).toBe(text));
+])('a save of a dashboard that is refused %s', async (_, status, body, text) =>
+  expect(await told(renamed, status, body)).toBe(text),
+);
 
 test.each([
   [true, 403, '{"message":"Forbidden"}'],
   [false, 404, '{"message":"Not found"}'],
   [true, 400, '{}'],
 ])('DSH-038 a star (%s) that is refused with %i %s is told by one text', async (value, status, body) =>
-  expect(await told(starDashboard({ id: 7, title: 'Old' }, value), status, body)).toBe('There was an issue favoriting this dashboard.'),
+  expect(await told(starDashboard({ id: 7, title: 'Old' }, value), status, body)).toBe(
+    'There was an issue favoriting this dashboard.',
+  ),
 );
 
 test.each([

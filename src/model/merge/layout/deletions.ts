@@ -32,17 +32,24 @@ function below(tree: Tree, top: string, isGone: (id: string) => boolean) {
 
 function deletionsBy(by: Side, trees: Sides<Tree>): readonly Deletion[] {
   const [kept, deleted] = [trees[otherSide(by)], trees[by]];
-  const isGone = (id: string) => trees.base.components.has(id) && kept.components.has(id) && !deleted.components.has(id) && !status.includes(id);
+  const isGone = (id: string) =>
+    trees.base.components.has(id) && kept.components.has(id) && !deleted.components.has(id) && !status.includes(id);
   const typeOf = (id: string) => kept.components.get(id)?.type;
   const isChanged = (id: string) => {
     const [before, after] = [trees.base.components.get(id), kept.components.get(id)];
-    return !before || !after || trees.base.parents.get(id) !== kept.parents.get(id) || !sameMeaning(sayingOf(before), sayingOf(after));
+    return (
+      !before ||
+      !after ||
+      trees.base.parents.get(id) !== kept.parents.get(id) ||
+      !sameMeaning(sayingOf(before), sayingOf(after))
+    );
   };
   const tops = [...kept.components.keys()].filter(id => isGone(id) && !isGone(kept.parents.get(id) ?? ''));
   return tops.map(top => {
     const { gone, guests } = below(kept, top, isGone);
     const holdsContent = gone.some(id => !arranges(typeOf(id)));
-    const isContested = holdsContent && (gone.some(isChanged) || guests.some(id => !arranges(typeOf(kept.parents.get(id) ?? ''))));
+    const isContested =
+      holdsContent && (gone.some(isChanged) || guests.some(id => !arranges(typeOf(kept.parents.get(id) ?? ''))));
     return { top, by, gone, guests, isContested };
   });
 }

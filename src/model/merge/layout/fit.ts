@@ -13,7 +13,13 @@ export interface Fitted {
 function widthIn(contents: ReadonlyMap<string, JsonObject>, id: string): number {
   const content = contents.get(id) ?? {};
   const { type, meta } = content;
-  return widthOf({ id, type: typeof type === 'string' ? type : '', children: [], meta: isObject(meta) ? meta : {}, stored: content });
+  return widthOf({
+    id,
+    type: typeof type === 'string' ? type : '',
+    children: [],
+    meta: isObject(meta) ? meta : {},
+    stored: content,
+  });
 }
 
 function sumOn(tree: Tree, row: string): number {

@@ -16,10 +16,15 @@ interface Three {
 
 const sides = threeSides.map(({ start, mine, theirs }): Three => {
   const base = editAll(startParts, start, 'b');
-  return { base: toStored(base), mine: toStored(editAll(base, mine, 'm')), theirs: toStored(editAll(base, theirs, 't')) };
+  return {
+    base: toStored(base),
+    mine: toStored(editAll(base, mine, 'm')),
+    theirs: toStored(editAll(base, theirs, 't')),
+  };
 });
 
-const merge = (three: Three, choices: Choices = {}) => conclude(layout(three, { path: ['position_json'], choices, subjectOf: () => ({ what: 'thing' }) }));
+const merge = (three: Three, choices: Choices = {}) =>
+  conclude(layout(three, { path: ['position_json'], choices, subjectOf: () => ({ what: 'thing' }) }));
 const same = (first: Slot, second: Slot) => sameTree(readTree(first), readTree(second));
 const chooseAll = (three: Three, choice: Choice) => {
   let choices: Choices = {};
@@ -44,19 +49,24 @@ function faultsOf(stored: JsonObject): string[] {
     seen.add(id);
     const { children = [], parents = [], type } = component;
     if (component['id'] !== id) faults.push(`${id} is called otherwise`);
-    if (JSON.stringify(parents) !== JSON.stringify(line)) faults.push(`${id} says it is in ${JSON.stringify(parents)}, not ${JSON.stringify(line)}`);
+    if (JSON.stringify(parents) !== JSON.stringify(line))
+      faults.push(`${id} says it is in ${JSON.stringify(parents)}, not ${JSON.stringify(line)}`);
     if (!Array.isArray(children)) return void faults.push(`${id} has odd children`);
-    if (children.length === 0 && (type === 'ROW' || type === 'COLUMN' || type === 'TABS')) faults.push(`${id} is empty`);
+    if (children.length === 0 && (type === 'ROW' || type === 'COLUMN' || type === 'TABS'))
+      faults.push(`${id} is empty`);
     for (const child of children) visit(typeof child === 'string' ? child : '', [...line, id]);
   }
   visit('ROOT_ID', []);
   const tops = readTree(stored).components.get('ROOT_ID')?.children ?? [];
   if (tops.length !== 1) faults.push(`at the top: ${tops.join()}`);
-  const others = Object.keys(stored).filter(id => !seen.has(id) && !['DASHBOARD_VERSION_KEY', 'HEADER_ID', 'GRID_ID'].includes(id));
+  const others = Object.keys(stored).filter(
+    id => !seen.has(id) && !['DASHBOARD_VERSION_KEY', 'HEADER_ID', 'GRID_ID'].includes(id),
+  );
   return [...faults, ...others.map(id => `${id} stands nowhere`)];
 }
 
-const shape = (stored: Slot) => Object.fromEntries([...readTree(stored).components].map(([id, { children, meta }]) => [id, { children, meta }]));
+const shape = (stored: Slot) =>
+  Object.fromEntries([...readTree(stored).components].map(([id, { children, meta }]) => [id, { children, meta }]));
 const ids = (stored: Slot) => [...readTree(stored).components.keys()];
 const metaOf = (stored: Slot, id: string) => readTree(stored).components.get(id)?.meta;
 const arranging = /^(ROW|COLUMN|TABS|TAB|GRID)/;
@@ -94,7 +104,8 @@ describe('two edits of a layout', () => {
         const outcome = merge(three);
         const turned = merge({ base: three.base, mine: three.theirs, theirs: three.mine });
         expect(turned.kind).toBe(outcome.kind);
-        if (outcome.kind === 'merged' && turned.kind === 'merged') expect(shape(turned.value)).toEqual(shape(outcome.value));
+        if (outcome.kind === 'merged' && turned.kind === 'merged')
+          expect(shape(turned.value)).toEqual(shape(outcome.value));
       }),
       { numRuns: 500 },
     );
@@ -113,7 +124,9 @@ describe('two edits of a layout', () => {
         for (const id of kept.filter(one => result.has(one))) {
           const before = metaOf(three.base, id) ?? {};
           for (const side of [three.mine, three.theirs]) {
-            const changed = Object.entries(metaOf(side, id) ?? {}).filter(([key, value]) => before[key] !== value && !['sliceName'].includes(key));
+            const changed = Object.entries(metaOf(side, id) ?? {}).filter(
+              ([key, value]) => before[key] !== value && !['sliceName'].includes(key),
+            );
             expect(metaOf(outcome.value, id)).toMatchObject(Object.fromEntries(changed));
           }
         }

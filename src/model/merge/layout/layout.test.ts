@@ -16,7 +16,13 @@ function stored(rows: string, more: JsonObject = {}): JsonObject {
     [id, { id, type: 'ROW', children: charts.map(one => `CHART-${one[0]}`), parents: page, meta: {} }],
     ...charts.map((one): [string, Json] => [
       `CHART-${one[0]}`,
-      { id: `CHART-${one[0]}`, type: 'CHART', children: [], parents: [...page, id], meta: { width: Number(one.slice(1)), sliceName: `Chart ${one[0]}` } },
+      {
+        id: `CHART-${one[0]}`,
+        type: 'CHART',
+        children: [],
+        parents: [...page, id],
+        meta: { width: Number(one.slice(1)), sliceName: `Chart ${one[0]}` },
+      },
     ]),
   ]);
   return {
@@ -32,7 +38,9 @@ function short(value: Slot): string {
   const { components } = readTree(value);
   const rows = components.get('GRID_ID')?.children ?? [];
   const chart = (id: string) => id.replace('CHART-', '') + JSON.stringify(components.get(id)?.meta['width']);
-  return rows.map(row => [`${row.replace('ROW-', '')}:`, ...(components.get(row)?.children ?? []).map(chart)].join(' ')).join(' | ');
+  return rows
+    .map(row => [`${row.replace('ROW-', '')}:`, ...(components.get(row)?.children ?? []).map(chart)].join(' '))
+    .join(' | ');
 }
 
 const merge = (base: JsonObject, mine: JsonObject, theirs: JsonObject, choices: Choices = {}) =>
@@ -44,12 +52,42 @@ const mergeShort = (base: string, mine: string, theirs: string, choices: Choices
 
 describe('F51 what goes together', () => {
   test.each<readonly [string, string, string, string, string]>([
-    ['both add to a row', '1: A4 B4 | 2: C12', '1: A4 B2 | 2: C12 | m: D4', '1: A4 B4 E4 | 2: C12', '1: A4 B2 E4 | 2: C12 | m: D4'],
+    [
+      'both add to a row',
+      '1: A4 B4 | 2: C12',
+      '1: A4 B2 | 2: C12 | m: D4',
+      '1: A4 B4 E4 | 2: C12',
+      '1: A4 B2 E4 | 2: C12 | m: D4',
+    ],
     ['both add a row at the same place', '1: A4', '1: A4 | m: B4', '1: A4 | t: C4', '1: A4 | m: B4 | t: C4'],
-    ['one resizes what the other moves', '1: A4 B4 | 2: C4', '1: A6 B4 | 2: C4', '1: B4 | 2: C4 A4', '1: B4 | 2: C4 A6'],
-    ['one moves the last out of a row that the other adds to', '1: A4 | 2: C4', '2: C4 A4', '1: A4 B4 | 2: C4', '1: B4 | 2: C4 A4'],
-    ['each takes one out of a row, which leaves none', '1: A4 B4 | 2: C4', '1: B4 | 2: C4 A4', '1: A4 | 2: B4 C4', '2: B4 C4 A4'],
-    ['one deletes what the other leaves alone', '1: A4 B4 | 2: C4', '1: B4 | 2: C4', '1: A4 B4 | 2: C8', '1: B4 | 2: C8'],
+    [
+      'one resizes what the other moves',
+      '1: A4 B4 | 2: C4',
+      '1: A6 B4 | 2: C4',
+      '1: B4 | 2: C4 A4',
+      '1: B4 | 2: C4 A6',
+    ],
+    [
+      'one moves the last out of a row that the other adds to',
+      '1: A4 | 2: C4',
+      '2: C4 A4',
+      '1: A4 B4 | 2: C4',
+      '1: B4 | 2: C4 A4',
+    ],
+    [
+      'each takes one out of a row, which leaves none',
+      '1: A4 B4 | 2: C4',
+      '1: B4 | 2: C4 A4',
+      '1: A4 | 2: B4 C4',
+      '2: B4 C4 A4',
+    ],
+    [
+      'one deletes what the other leaves alone',
+      '1: A4 B4 | 2: C4',
+      '1: B4 | 2: C4',
+      '1: A4 B4 | 2: C8',
+      '1: B4 | 2: C8',
+    ],
     ['both delete the same', '1: A4 B4', '1: B4', '1: B6', '1: B6'],
     ['what does not fit into a row goes below', '1: A4', '1: A4 B6', '1: A4 C6', '1: A4 B6 | CHART-C: C6'],
     ['nor into the one below', '1: A1', '1: B7 A1 C4', '1: D7 A1 E4', '1: B7 | CHART-D: D7 A1 C4 | CHART-E: E4'],
@@ -61,10 +99,38 @@ describe('F51 what goes together', () => {
 describe('what a person decides', () => {
   const base = '1: A4 B4 | 2: C4';
   test.each<readonly [string, string, string, string, string, string]>([
-    ['F52 moved by both', '1: B4 | 2: C4 A4', '1: B4 | m: A4 | 2: C4', 'layout CHART-A', '1: B4 | 2: C4 A4', '1: B4 | m: A4 | 2: C4'],
-    ['F53 deleted by them, resized by me', '1: A8 B4 | 2: C4', '1: B4 | 2: C4', 'layout CHART-A', '1: A8 B4 | 2: C4', '1: B4 | 2: C4'],
-    ['F53 a row deleted by me, in which they resized one', '2: C4', '1: A4 B8 | 2: C4', 'layout ROW-1', '2: C4', '1: A4 B8 | 2: C4'],
-    ['resized by both', '1: A5 B4 | 2: C4', '1: A6 B4 | 2: C4', 'layout CHART-A.meta.width', '1: A5 B4 | 2: C4', '1: A6 B4 | 2: C4'],
+    [
+      'F52 moved by both',
+      '1: B4 | 2: C4 A4',
+      '1: B4 | m: A4 | 2: C4',
+      'layout CHART-A',
+      '1: B4 | 2: C4 A4',
+      '1: B4 | m: A4 | 2: C4',
+    ],
+    [
+      'F53 deleted by them, resized by me',
+      '1: A8 B4 | 2: C4',
+      '1: B4 | 2: C4',
+      'layout CHART-A',
+      '1: A8 B4 | 2: C4',
+      '1: B4 | 2: C4',
+    ],
+    [
+      'F53 a row deleted by me, in which they resized one',
+      '2: C4',
+      '1: A4 B8 | 2: C4',
+      'layout ROW-1',
+      '2: C4',
+      '1: A4 B8 | 2: C4',
+    ],
+    [
+      'resized by both',
+      '1: A5 B4 | 2: C4',
+      '1: A6 B4 | 2: C4',
+      'layout CHART-A.meta.width',
+      '1: A5 B4 | 2: C4',
+      '1: A6 B4 | 2: C4',
+    ],
   ])('%s', (_, mine, theirs, key, withMine, withTheirs) => {
     expect(mergeShort(base, mine, theirs)).toEqual([key]);
     expect(mergeShort(base, mine, theirs, { [key]: 'mine' })).toBe(withMine);
@@ -105,7 +171,9 @@ describe('what a person decides', () => {
     });
   test('how high something within a column is, is told without a drawing, which would show the column', () => {
     expect(merge(within({ height: 50 }), within({ height: 60 }), within({ height: 70 }))).toMatchObject({
-      items: [{ mine: { kind: 'size', dimension: 'height', units: 60, sketch: null }, theirs: { units: 70, sketch: null } }],
+      items: [
+        { mine: { kind: 'size', dimension: 'height', units: 60, sketch: null }, theirs: { units: 70, sketch: null } },
+      ],
     });
   });
 
@@ -116,11 +184,18 @@ describe('what a person decides', () => {
     });
   test('lines of a text are told as those of that text', () => {
     expect(merge(withText('## About\none'), withText('## About\ntwo'), withText('## About\nthree'))).toMatchObject({
-      items: [{ subject: { what: 'lines', field: 'code', from: 2, to: 2, of: { componentType: 'MARKDOWN', name: 'About' } } }],
+      items: [
+        { subject: { what: 'lines', field: 'code', from: 2, to: 2, of: { componentType: 'MARKDOWN', name: 'About' } } },
+      ],
     });
   });
 
-  const tab = (id: string, children: readonly string[], text = id): Json => ({ id, type: 'TAB', children: [...children], meta: { text } });
+  const tab = (id: string, children: readonly string[], text = id): Json => ({
+    id,
+    type: 'TAB',
+    children: [...children],
+    meta: { text },
+  });
   const row = (id: string): Json => ({ id, type: 'ROW', children: [`CHART-${id}`], meta: {} });
   const chart = (id: string): Json => ({ id, type: 'CHART', children: [], meta: { width: 4 } });
   const tabbed = (tabs: Readonly<Record<string, readonly string[]>>): JsonObject => ({
@@ -151,7 +226,11 @@ describe('what a person decides', () => {
     const withMine = merge(before, mine, theirs, { 'layout TAB-2': 'mine' });
     const tree = readTree(withMine.kind === 'merged' ? withMine.value : null);
     // What they made in it goes with it; what they moved in stands where I have it.
-    expect([tree.parents.get('R1'), tree.components.has('R3'), tree.components.has('CHART-R2')]).toEqual(['TAB-1', false, false]);
+    expect([tree.parents.get('R1'), tree.components.has('R3'), tree.components.has('CHART-R2')]).toEqual([
+      'TAB-1',
+      false,
+      false,
+    ]);
   });
 
   test('what one side has on the page goes into the first tab, where the other made tabs', () => {
@@ -164,7 +243,10 @@ describe('what a person decides', () => {
     };
     const outcome = merge(page, tabs, stored('1: A4 | 2: B4'));
     const tree = readTree(outcome.kind === 'merged' ? outcome.value : null);
-    expect([tree.components.get('ROOT_ID')?.children, tree.components.get('TAB-1')?.children]).toEqual([['TABS-1'], ['ROW-1', 'ROW-2']]);
+    expect([tree.components.get('ROOT_ID')?.children, tree.components.get('TAB-1')?.children]).toEqual([
+      ['TABS-1'],
+      ['ROW-1', 'ROW-2'],
+    ]);
   });
 
   test('one put into the other by me, the other into the one by them, is decided', () => {
@@ -176,7 +258,11 @@ describe('what a person decides', () => {
         'COLUMN-b': column('COLUMN-b', ['CHART-B', ...(isNested && outer === 'COLUMN-b' ? [inner] : [])]),
         'CHART-B': chart('CHART-B'),
       });
-    const sides = [nested('', '', false), nested('COLUMN-a', 'COLUMN-b', true), nested('COLUMN-b', 'COLUMN-a', true)] as const;
+    const sides = [
+      nested('', '', false),
+      nested('COLUMN-a', 'COLUMN-b', true),
+      nested('COLUMN-b', 'COLUMN-a', true),
+    ] as const;
     expect(merge(...sides)).toMatchObject({ kind: 'conflict', items: [{ key: 'layout COLUMN-b' }] });
     for (const [choice, parent] of [
       ['mine', 'COLUMN-a'],

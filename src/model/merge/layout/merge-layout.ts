@@ -35,7 +35,11 @@ function withSizes(trees: Sides<Tree>, id: string, item: ConflictItem): Conflict
   const { subject, earlier, mine, theirs } = item;
   if (subject.what !== 'component-content' || (subject.field !== 'width' && subject.field !== 'height')) return item;
   const { field: dimension } = subject;
-  const [was, ours, others] = [sized(trees.base, id, dimension, earlier), sized(trees.mine, id, dimension, mine), sized(trees.theirs, id, dimension, theirs)];
+  const [was, ours, others] = [
+    sized(trees.base, id, dimension, earlier),
+    sized(trees.mine, id, dimension, mine),
+    sized(trees.theirs, id, dimension, theirs),
+  ];
   return { ...item, earlier: was, mine: ours, theirs: others };
 }
 
@@ -61,7 +65,11 @@ function mergeContent(trees: Sides<Tree>, id: string, { choices }: Spot): Merged
     choices,
     subjectOf: path => ({ what: 'component-content', ...name, field: path.at(-1) ?? '' }),
   };
-  const merged = mergeObjects({ base: base ? contentOf(base) : {}, mine: contentOf(mine), theirs: contentOf(theirs) }, at, partsOf(id));
+  const merged = mergeObjects(
+    { base: base ? contentOf(base) : {}, mine: contentOf(mine), theirs: contentOf(theirs) },
+    at,
+    partsOf(id),
+  );
   return { ...merged, items: merged.items.map(item => withSizes(trees, id, item)) };
 }
 
@@ -80,33 +88,48 @@ function write(content: JsonObject, id: string, { parents, children }: Pick<Plac
 /** How many things they moved, added or deleted that I left alone. */
 function countTheirs({ base, mine, theirs }: Sides<Tree>): number {
   const ids = new Set([...base.parents.keys(), ...mine.parents.keys(), ...theirs.parents.keys()]);
-  return [...ids].filter(id => theirs.parents.get(id) !== base.parents.get(id) && mine.parents.get(id) === base.parents.get(id)).length;
+  return [...ids].filter(
+    id => theirs.parents.get(id) !== base.parents.get(id) && mine.parents.get(id) === base.parents.get(id),
+  ).length;
 }
 
 const isOpen = (at: Spot, id: string) => choiceOf(at.choices, layoutKey(id)) === null;
 
 /**
- * Merges two layouts by component: its place, what it says, and whether it is there. The result is a tree again: whatever
- * both sides did, everything stands in exactly one thing, and what only arranged others goes with the last of them.
+ * Merges two layouts by component: its place, what it says, and whether it is there. The result is a tree again:
+ * whatever both sides did, everything stands in exactly one thing, and what only arranged others goes with the last of
+ * them.
  */
 export const layout: Merger = (sides: Sides<Slot>, at) => {
   const trees = { base: readTree(sides.base), mine: readTree(sides.mine), theirs: readTree(sides.theirs) };
   const easy = untouched(sameTree, trees);
-  if (easy) return settled(easy.value === trees.mine ? sides.mine : sides.theirs, easy.combined && Math.max(1, countTheirs(trees)));
+  if (easy)
+    return settled(
+      easy.value === trees.mine ? sides.mine : sides.theirs,
+      easy.combined && Math.max(1, countTheirs(trees)),
+    );
   const deletions = findDeletions(trees);
   const placing = place(trees, deletions, at.choices);
   const asked = deletions.filter((one: Deletion) => one.isContested && isOpen(at, one.top));
   const inAsked = new Set(asked.flatMap(({ gone }) => gone));
   const contents = new Map([...placing.alive].map(id => [id, mergeContent(trees, id, at)]));
-  const rest = mergeObjects({ base: trees.base.rest, mine: trees.mine.rest, theirs: trees.theirs.rest }, at, () => derived);
+  const rest = mergeObjects(
+    { base: trees.base.rest, mine: trees.mine.rest, theirs: trees.theirs.rest },
+    at,
+    () => derived,
+  );
   const fitted = fitRows(placing, new Map([...contents].map(([id, { value }]) => [id, value])), trees);
   const stands = (id: string) => id === ROOT_ID || fitted.parents.has(id) || placing.alive.has(id);
-  const entries = [...fitted.contents].filter(([id]) => stands(id)).map(([id, content]): [string, Json] => [id, write(content, id, fitted)]);
+  const entries = [...fitted.contents]
+    .filter(([id]) => stands(id))
+    .map(([id, content]): [string, Json] => [id, write(content, id, fitted)]);
   return {
     value: { ...rest.value, ...Object.fromEntries(entries) },
     items: [
       ...asked.map(({ top }) => placeItem(trees, top, 'component')),
-      ...[...placing.contested].filter(id => isOpen(at, id) && !inAsked.has(id)).map(id => placeItem(trees, id, 'component-place')),
+      ...[...placing.contested]
+        .filter(id => isOpen(at, id) && !inAsked.has(id))
+        .map(id => placeItem(trees, id, 'component-place')),
       ...[...contents.values()].flatMap(({ items }) => items),
     ],
     combined: countTheirs(trees) + [...contents.values()].reduce((sum, { combined }) => sum + combined, 0),

@@ -27,7 +27,8 @@ interface Draft {
   readonly contested: Set<string>;
 }
 
-const chosenSide = (choices: Choices, id: string): Side => (choiceOf(choices, layoutKey(id)) === 'theirs' ? 'theirs' : 'mine');
+const chosenSide = (choices: Choices, id: string): Side =>
+  choiceOf(choices, layoutKey(id)) === 'theirs' ? 'theirs' : 'mine';
 
 function decideDeletions({ trees, choices, alive, dropped, parents }: Draft, deletions: readonly Deletion[]): void {
   for (const { top, by, gone, guests, isContested } of deletions) {
@@ -55,7 +56,8 @@ function decideParents({ trees, choices, alive, parents, contested }: Draft): vo
     const [base, mine, theirs] = [trees.base, trees.mine, trees.theirs].map(tree => tree.parents.get(id));
     const isMoved = mine !== undefined && theirs !== undefined && mine !== theirs;
     if (isMoved && mine !== base && theirs !== base) contested.add(id);
-    const takesTheirs = mine === undefined || (isMoved && (mine === base || (theirs !== base && chosenSide(choices, id) === 'theirs')));
+    const takesTheirs =
+      mine === undefined || (isMoved && (mine === base || (theirs !== base && chosenSide(choices, id) === 'theirs')));
     const parent = takesTheirs ? theirs : mine;
     if (parent !== undefined) parents.set(id, parent);
   }
@@ -68,14 +70,18 @@ function reviveParents({ trees, alive, dropped, parents }: Draft): void {
     let parent = parents.get(id);
     if (parent === undefined) continue;
     if (dropped.has(parent)) {
-      const others = [trees.mine, trees.theirs, trees.base].map(tree => tree.parents.get(id)).filter(one => one !== undefined);
+      const others = [trees.mine, trees.theirs, trees.base]
+        .map(tree => tree.parents.get(id))
+        .filter(one => one !== undefined);
       parent = others.find(one => !dropped.has(one)) ?? GRID_ID;
       parents.set(id, parent);
     }
     if (alive.has(parent)) continue;
     alive.add(parent);
     open.push(parent);
-    const above = [trees.mine, trees.theirs, trees.base].map(tree => tree.parents.get(parent)).find(one => one !== undefined);
+    const above = [trees.mine, trees.theirs, trees.base]
+      .map(tree => tree.parents.get(parent))
+      .find(one => one !== undefined);
     if (above !== undefined && !parents.has(parent)) parents.set(parent, above);
   }
 }
@@ -83,7 +89,8 @@ function reviveParents({ trees, alive, dropped, parents }: Draft): void {
 /** The components that stand in each other in a circle, if this one is of them. */
 function circleOf(parents: ReadonlyMap<string, string>, id: string): readonly string[] {
   const line: string[] = [];
-  for (let one: string | undefined = id; one !== undefined && !line.includes(one); one = parents.get(one)) line.push(one);
+  for (let one: string | undefined = id; one !== undefined && !line.includes(one); one = parents.get(one))
+    line.push(one);
   const last = parents.get(line.at(-1) ?? id);
   return last === undefined ? [] : line.slice(line.indexOf(last));
 }
@@ -112,7 +119,11 @@ function orderChildren({ trees, choices, alive, parents, contested }: Draft): Ma
   const childrenOf = (tree: Tree, id: string) => tree.components.get(id)?.children ?? [];
   return new Map(
     [...held].map(([parent, members]) => {
-      const orders = { base: childrenOf(trees.base, parent), mine: childrenOf(trees.mine, parent), theirs: childrenOf(trees.theirs, parent) };
+      const orders = {
+        base: childrenOf(trees.base, parent),
+        mine: childrenOf(trees.mine, parent),
+        theirs: childrenOf(trees.theirs, parent),
+      };
       const merged = mergeOrder(orders, members, id => chosenSide(choices, id) === 'theirs');
       for (const id of merged.contested) contested.add(id);
       return [parent, merged.order];
@@ -131,7 +142,8 @@ function removeEmptied(
   const isEmptyOn = (tree: Tree, id: string) => tree.components.get(id)?.children.length === 0;
   const open = [...alive];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (!alive.has(id) || !['ROW', 'COLUMN', 'TABS'].includes(typeOf(id)) || (children.get(id)?.length ?? 0) > 0) continue;
+    if (!alive.has(id) || !['ROW', 'COLUMN', 'TABS'].includes(typeOf(id)) || (children.get(id)?.length ?? 0) > 0)
+      continue;
     if (isEmptyOn(trees.mine, id) || isEmptyOn(trees.theirs, id)) continue;
     const parent = parents.get(id);
     alive.delete(id);
@@ -146,7 +158,10 @@ function removeEmptied(
   }
 }
 
-/** A dashboard has either a grid or tabs at its top. Where one side made it tabs, what the other has goes into the first. */
+/**
+ * A dashboard has either a grid or tabs at its top. Where one side made it tabs, what the other has goes into the
+ * first.
+ */
 function settleTop(parents: Map<string, string>, children: Map<string, readonly string[]>): void {
   const tops = children.get(ROOT_ID) ?? [];
   const tabs = tops.find(id => id !== GRID_ID);
@@ -171,14 +186,19 @@ function settleTop(parents: Map<string, string>, children: Map<string, readonly 
 
 export function place(trees: Sides<Tree>, deletions: readonly Deletion[], choices: Choices): Placing {
   const { base, mine, theirs } = trees;
-  const alive = new Set([...theirs.components.keys(), ...mine.components.keys(), ...status.filter(id => base.components.has(id))]);
+  const alive = new Set([
+    ...theirs.components.keys(),
+    ...mine.components.keys(),
+    ...status.filter(id => base.components.has(id)),
+  ]);
   const draft: Draft = { trees, choices, alive, dropped: new Set(), parents: new Map(), contested: new Set() };
   decideDeletions(draft, deletions);
   decideParents(draft);
   reviveParents(draft);
   breakCircles(draft);
   const { parents, contested } = draft;
-  const typeOf = (id: string) => [mine, theirs, base].map(tree => tree.components.get(id)?.type).find(type => type !== undefined) ?? '';
+  const typeOf = (id: string) =>
+    [mine, theirs, base].map(tree => tree.components.get(id)?.type).find(type => type !== undefined) ?? '';
   const children = orderChildren(draft);
   settleTop(parents, children);
   removeEmptied(trees, parents, children, alive, typeOf);

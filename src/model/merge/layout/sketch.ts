@@ -43,7 +43,8 @@ interface Sketched {
 /** Null for what has no place, such as a component that is not in this layout. */
 export function sketchOf(tree: Tree, id: string): Sketched | null {
   const line = lineage(tree, id);
-  const isPage = (holder: string) => holder === GRID_ID || holder === ROOT_ID || tree.components.get(holder)?.type === 'TAB';
+  const isPage = (holder: string) =>
+    holder === GRID_ID || holder === ROOT_ID || tree.components.get(holder)?.type === 'TAB';
   const page = line.slice(1).find(isPage);
   const holder = page === undefined ? undefined : tree.components.get(page);
   if (!holder) return null;

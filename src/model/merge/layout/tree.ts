@@ -24,7 +24,8 @@ export interface Tree {
 /** In every layout, whether something leads to them or not. */
 export const status: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 
-const texts = (value: Slot): readonly string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
+const texts = (value: Slot): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 function readComponent(id: string, stored: Slot): Component | null {
   if (!isObject(stored)) return null;
@@ -42,7 +43,9 @@ export function readTree(layout: Slot): Tree {
     const component = components.has(id) ? null : readComponent(id, memberOf(stored, id));
     if (!component) return false;
     components.set(id, component);
-    const children = component.children.filter(child => !status.includes(child) || (id === ROOT_ID && child === GRID_ID)).filter(visit);
+    const children = component.children
+      .filter(child => !status.includes(child) || (id === ROOT_ID && child === GRID_ID))
+      .filter(visit);
     for (const child of children) parents.set(child, id);
     components.set(id, { ...component, children });
     return true;
@@ -63,15 +66,23 @@ export const copiedKeys = (id: string): readonly string[] => (id === HEADER_ID ?
 /** What somebody said by a component: its content without what is copied from elsewhere. */
 export function sayingOf(component: Component): JsonObject {
   const copied = copiedKeys(component.id);
-  return { ...contentOf(component), meta: Object.fromEntries(Object.entries(component.meta).filter(([key]) => !copied.includes(key))) };
+  return {
+    ...contentOf(component),
+    meta: Object.fromEntries(Object.entries(component.meta).filter(([key]) => !copied.includes(key))),
+  };
 }
 
 function sameComponent(first: Component, second: Component | undefined): boolean {
   if (!second || first.children.length !== second.children.length) return false;
-  return first.children.every((id, index) => id === second.children[index]) && sameMeaning(sayingOf(first), sayingOf(second));
+  return (
+    first.children.every((id, index) => id === second.children[index]) && sameMeaning(sayingOf(first), sayingOf(second))
+  );
 }
 
-/** Whether two layouts show the same; the order in which components are stored, and their `parents`, follow from the rest. */
+/**
+ * Whether two layouts show the same; the order in which components are stored, and their `parents`, follow from the
+ * rest.
+ */
 export function sameTree(first: Tree, second: Tree): boolean {
   const components = [...first.components.values()];
   return (

@@ -10,17 +10,29 @@ import { columnsFor, hasOptions, needsDataset } from './kinds';
 type Controls = Readonly<Record<string, unknown>>;
 
 const ownControls: Readonly<Record<ControlType, Controls>> = {
-  filter_select: { enableEmptyFilter: false, defaultToFirstItem: false, multiSelect: true, searchAllOptions: false, inverseSelection: false },
+  filter_select: {
+    enableEmptyFilter: false,
+    defaultToFirstItem: false,
+    multiSelect: true,
+    searchAllOptions: false,
+    inverseSelection: false,
+  },
   filter_range: { enableEmptyFilter: false },
   filter_time: { enableEmptyFilter: false },
   filter_timecolumn: { enableEmptyFilter: false },
   filter_timegrain: { enableEmptyFilter: false },
 };
 
-const controlsOf = (type: FilterType): Controls => (isFilterChart(type) ? { enableEmptyFilter: false } : ownControls[type]);
+const controlsOf = (type: FilterType): Controls =>
+  isFilterChart(type) ? { enableEmptyFilter: false } : ownControls[type];
 
 const withoutDefault = (filter: FilterEntry): FilterEntry => ({ ...filter, defaultMask: emptyMask });
-const withoutLimits = (filter: FilterEntry): FilterEntry => ({ ...filter, adhocFilters: [], timeRange: null, granularity: null });
+const withoutLimits = (filter: FilterEntry): FilterEntry => ({
+  ...filter,
+  adhocFilters: [],
+  timeRange: null,
+  granularity: null,
+});
 
 export function newFilter(id: string, datasetId: number | null): FilterEntry {
   return {
@@ -62,14 +74,19 @@ export function withDataset(filter: FilterEntry, datasetId: number, dataset: Dat
   if (datasetId === filter.target.datasetId) return filter;
   const { column } = filter.target;
   const stays = dataset !== null && columnsFor(filter.type, dataset).some(({ name }) => name === column);
-  return withoutLimits(withoutDefault({ ...filter, target: { datasetId, column: stays ? column : null }, sortMetric: null }));
+  return withoutLimits(
+    withoutDefault({ ...filter, target: { datasetId, column: stays ? column : null }, sortMetric: null }),
+  );
 }
 
 export function withColumn(filter: FilterEntry, column: string): FilterEntry {
   return column === filter.target.column ? filter : withoutDefault({ ...filter, target: { ...filter.target, column } });
 }
 
-/** The default of a list of values as its settings have it now: how many may be chosen, and whether they are let through or not. */
+/**
+ * The default of a list of values as its settings have it now: how many may be chosen, and whether they are let through
+ * or not.
+ */
 function withFittingDefault(filter: FilterEntry): FilterEntry {
   if (startsWithFirst(filter)) return withoutDefault(filter);
   const values = filterValues(filter.defaultMask);

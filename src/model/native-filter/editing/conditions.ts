@@ -2,7 +2,9 @@ import { isRecord } from '@/lib/json';
 import { genericTypes, type DatasetColumn } from '../../dataset';
 import type { FilterValue } from '../../query-context';
 
-/** The operators of a condition: whether they take no value, one, or several, and what Superset's editor knows them by. */
+/**
+ * The operators of a condition: whether they take no value, one, or several, and what Superset's editor knows them by.
+ */
 export const conditionOperators = {
   '==': { takes: 'one', id: 'EQUALS' },
   '!=': { takes: 'one', id: 'NOT_EQUALS' },
@@ -21,19 +23,32 @@ export type ConditionOperator = keyof typeof conditionOperators;
 
 /** A condition that limits the options of a filter: an ad-hoc filter as charts have them. */
 export type Condition =
-  | { readonly kind: 'simple'; readonly column: string; readonly operator: ConditionOperator; readonly values: readonly FilterValue[]; readonly stored: object }
+  | {
+      readonly kind: 'simple';
+      readonly column: string;
+      readonly operator: ConditionOperator;
+      readonly values: readonly FilterValue[];
+      readonly stored: object;
+    }
   | { readonly kind: 'sql'; readonly sql: string; readonly stored: object }
   /** Of a form that is not edited here; it is kept as it is. */
   | { readonly kind: 'other'; readonly text: string; readonly stored: unknown };
 
-const isOperator = (value: unknown): value is ConditionOperator => typeof value === 'string' && Object.hasOwn(conditionOperators, value);
-const isValue = (value: unknown): value is FilterValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isOperator = (value: unknown): value is ConditionOperator =>
+  typeof value === 'string' && Object.hasOwn(conditionOperators, value);
+const isValue = (value: unknown): value is FilterValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 export function readCondition(stored: unknown): Condition {
   if (isRecord(stored) && stored['clause'] !== 'HAVING') {
     const { expressionType, subject, operator, comparator, sqlExpression } = stored;
-    if (expressionType === 'SQL' && typeof sqlExpression === 'string') return { kind: 'sql', sql: sqlExpression, stored };
-    const list: readonly unknown[] = Array.isArray(comparator) ? comparator : comparator === undefined || comparator === null ? [] : [comparator];
+    if (expressionType === 'SQL' && typeof sqlExpression === 'string')
+      return { kind: 'sql', sql: sqlExpression, stored };
+    const list: readonly unknown[] = Array.isArray(comparator)
+      ? comparator
+      : comparator === undefined || comparator === null
+        ? []
+        : [comparator];
     if (expressionType === 'SIMPLE' && typeof subject === 'string' && isOperator(operator) && list.every(isValue)) {
       return { kind: 'simple', column: subject, operator, values: list, stored };
     }
@@ -47,7 +62,15 @@ export function writeCondition(condition: Condition): unknown {
       const { column, operator, values } = condition;
       const { takes, id } = conditionOperators[operator];
       const comparator = takes === 'none' ? null : takes === 'several' ? values : (values[0] ?? null);
-      return { ...condition.stored, expressionType: 'SIMPLE', clause: 'WHERE', subject: column, operator, operatorId: id, comparator };
+      return {
+        ...condition.stored,
+        expressionType: 'SIMPLE',
+        clause: 'WHERE',
+        subject: column,
+        operator,
+        operatorId: id,
+        comparator,
+      };
     }
     case 'sql':
       return { ...condition.stored, expressionType: 'SQL', clause: 'WHERE', sqlExpression: condition.sql };
@@ -65,11 +88,19 @@ export const newCondition = (kind: 'simple' | 'sql', key: string): Condition => 
 export function isComplete(condition: Condition): boolean {
   if (condition.kind === 'other') return true;
   if (condition.kind === 'sql') return condition.sql.trim() !== '';
-  return condition.column !== '' && (conditionOperators[condition.operator].takes === 'none' || condition.values.length > 0);
+  return (
+    condition.column !== '' && (conditionOperators[condition.operator].takes === 'none' || condition.values.length > 0)
+  );
 }
 
-/** What was typed as values of a column: several are separated by commas. Numbers of a column of numbers are numbers. */
-export function typedValues(text: string, operator: ConditionOperator, column: Pick<DatasetColumn, 'generic'> | null): readonly FilterValue[] {
+/**
+ * What was typed as values of a column: several are separated by commas. Numbers of a column of numbers are numbers.
+ */
+export function typedValues(
+  text: string,
+  operator: ConditionOperator,
+  column: Pick<DatasetColumn, 'generic'> | null,
+): readonly FilterValue[] {
   const parts = conditionOperators[operator].takes === 'several' ? text.split(',') : [text];
   return parts
     .map(part => part.trim())

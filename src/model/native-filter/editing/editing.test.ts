@@ -77,7 +77,8 @@ const filterIn = ({ entries }: Editing, id: string): FilterEntry => {
 const changed = (id: string, change: (filter: FilterEntry) => FilterEntry, editing: Editing = after()): Editing =>
   edit(editing, { does: 'change', entry: change(filterIn(editing, id)) });
 const idsOf = (editing: Editing) => keptEntries(editing).map(({ id }) => id);
-const written = (editing: Editing) => JSON.parse(JSON.stringify(writeConfiguration(editing, found, board))) as unknown[];
+const written = (editing: Editing) =>
+  JSON.parse(JSON.stringify(writeConfiguration(editing, found, board))) as unknown[];
 
 describe('the list', () => {
   test('NAT-001 opens with the first entry, and what was not touched is written as it was found', () => {
@@ -87,7 +88,10 @@ describe('the list', () => {
   });
 
   test('NAT-009 NAT-010 new filters and dividers come last and are opened', () => {
-    const editing = after({ does: 'add-filter', id: 'NATIVE_FILTER-1', datasetId: 1 }, { does: 'add-divider', id: 'NATIVE_FILTER_DIVIDER-1' });
+    const editing = after(
+      { does: 'add-filter', id: 'NATIVE_FILTER-1', datasetId: 1 },
+      { does: 'add-divider', id: 'NATIVE_FILTER_DIVIDER-1' },
+    );
     expect(idsOf(editing).slice(-2)).toEqual(['NATIVE_FILTER-1', 'NATIVE_FILTER_DIVIDER-1']);
     expect(editing.open).toBe('NATIVE_FILTER_DIVIDER-1');
     expect(filterIn(editing, 'NATIVE_FILTER-1')).toMatchObject({
@@ -102,7 +106,9 @@ describe('the list', () => {
     ['c', 'a', ['c', 'a', 'd', 'b', 'broken 3']],
     ['a', 'a', ['a', 'd', 'b', 'broken 3', 'c']],
     ['a', 'unknown', ['a', 'd', 'b', 'broken 3', 'c']],
-  ])('%s is moved to the place of %s', (id, to, order) => expect(idsOf(after({ does: 'move', id, to }))).toEqual(order));
+  ])('%s is moved to the place of %s', (id, to, order) =>
+    expect(idsOf(after({ does: 'move', id, to }))).toEqual(order),
+  );
 
   test('NAT-016 what is removed stays in sight and is not saved', () => {
     const editing = after({ does: 'remove', id: 'a' });
@@ -124,12 +130,23 @@ describe('the list', () => {
     ['c', 'broken 3'],
   ])('NAT-017 %s is gone once it cannot be brought back, and the next one is opened', (id, open) => {
     const editing = after({ does: 'open', id }, { does: 'remove', id }, { does: 'expire', id });
-    expect([editing.entries.some(entry => entry.id === id), editing.removed.size, editing.open]).toEqual([false, 0, open]);
+    expect([editing.entries.some(entry => entry.id === id), editing.removed.size, editing.open]).toEqual([
+      false,
+      0,
+      open,
+    ]);
   });
 
   test('a filter that was removed is nobody’s parent, and is again when it is brought back', () => {
-    expect(written(after({ does: 'remove', id: 'a' }))[1]).toMatchObject({ id: 'b', cascadeParentIds: [], futureMember: { kept: true } });
-    expect(written(after({ does: 'remove', id: 'a' }, { does: 'restore', id: 'a' }))[2]).toMatchObject({ id: 'b', cascadeParentIds: ['a'] });
+    expect(written(after({ does: 'remove', id: 'a' }))[1]).toMatchObject({
+      id: 'b',
+      cascadeParentIds: [],
+      futureMember: { kept: true },
+    });
+    expect(written(after({ does: 'remove', id: 'a' }, { does: 'restore', id: 'a' }))[2]).toMatchObject({
+      id: 'b',
+      cascadeParentIds: ['a'],
+    });
   });
 
   test('NAT-018 whatever is done to others, removing and bringing back changes nothing but what is open', () => {
@@ -138,14 +155,20 @@ describe('the list', () => {
       fc.oneof(
         fc.record({ does: fc.constant('move' as const), id: ids, to: ids }),
         fc.record({ does: fc.constant('want-default' as const), id: ids, wanted: fc.boolean() }),
-        fc.record({ does: fc.constantFrom('remove' as const, 'restore' as const, 'expire' as const), id: fc.constantFrom('b', 'c') }),
+        fc.record({
+          does: fc.constantFrom('remove' as const, 'restore' as const, 'expire' as const),
+          id: fc.constantFrom('b', 'c'),
+        }),
       ),
     );
     fc.assert(
       fc.property(events, events, (before, meanwhile) => {
         const begun = after(...before);
         const plain = meanwhile.reduce(edit, begun);
-        const undone = edit(meanwhile.reduce(edit, edit(begun, { does: 'remove', id: 'a' })), { does: 'restore', id: 'a' });
+        const undone = edit(meanwhile.reduce(edit, edit(begun, { does: 'remove', id: 'a' })), {
+          does: 'restore',
+          id: 'a',
+        });
         expect({ ...undone, open: null }).toEqual({ ...plain, open: null });
       }),
     );
@@ -156,17 +179,29 @@ describe('NAT-028 what keeps the filters from being saved', () => {
   test.each<readonly [string, Editing, readonly string[]]>([
     ['nothing', after(), []],
     ['a filter without a name', changed('b', filter => ({ ...filter, name: ' ' })), ['b name']],
-    ['a new filter, first failing first', after({ does: 'add-filter', id: 'n', datasetId: null }), ['n name', 'n dataset', 'n column']],
+    [
+      'a new filter, first failing first',
+      after({ does: 'add-filter', id: 'n', datasetId: null }),
+      ['n name', 'n dataset', 'n column'],
+    ],
     ['a divider without a title', after({ does: 'add-divider', id: 'n' }), ['n title']],
     ['a default that was wanted and not chosen', after({ does: 'want-default', id: 'a', wanted: true }), ['a default']],
-    ['a value that is required and nowhere given', changed('a', filter => withControl(filter, 'enableEmptyFilter', true)), ['a default']],
+    [
+      'a value that is required and nowhere given',
+      changed('a', filter => withControl(filter, 'enableEmptyFilter', true)),
+      ['a default'],
+    ],
     [
       'no default where the first value is one',
       changed('a', filter => withControl(withControl(filter, 'enableEmptyFilter', true), 'defaultToFirstItem', true)),
       [],
     ],
     ['limits that say nothing', after({ does: 'want-limits', id: 'a', wanted: true }), ['a limits']],
-    ['a condition without a value', changed('a', filter => ({ ...filter, adhocFilters: [writeCondition(newCondition('simple', '1'))] })), ['a condition']],
+    [
+      'a condition without a value',
+      changed('a', filter => ({ ...filter, adhocFilters: [writeCondition(newCondition('simple', '1'))] })),
+      ['a condition'],
+    ],
     ['a circle', changed('a', filter => ({ ...filter, parents: ['b'] })), ['a parents', 'b parents']],
     [
       'nothing of what was removed',
@@ -178,11 +213,16 @@ describe('NAT-028 what keeps the filters from being saved', () => {
     ],
     ['no column for a filter of time', changed('a', filter => withType(filter, 'filter_time', dataset)), []],
     ['no column for a filter of grains', changed('a', filter => withType(filter, 'filter_timegrain', dataset)), []],
-  ])('%s', (_, editing, problems) => expect(findProblems(editing).map(({ id, field }) => `${id} ${field}`)).toEqual(problems));
+  ])('%s', (_, editing, problems) =>
+    expect(findProblems(editing).map(({ id, field }) => `${id} ${field}`)).toEqual(problems),
+  );
 });
 
 describe('what follows from a change', () => {
-  const chosen = (filter: FilterEntry): FilterEntry => ({ ...filter, defaultMask: selectMask(filter, ['Biscoe', 'Dream']) });
+  const chosen = (filter: FilterEntry): FilterEntry => ({
+    ...filter,
+    defaultMask: selectMask(filter, ['Biscoe', 'Dream']),
+  });
   const filter = chosen(filterIn(after(), 'a'));
 
   test.each<readonly [FilterType, string | null, number | null]>([
@@ -191,7 +231,11 @@ describe('what follows from a change', () => {
     ['filter_timecolumn', null, 1],
     ['filter_timegrain', null, 1],
   ])('as %s it has column %s of dataset %s, and no default', (type, name, datasetId) => {
-    expect(withType(filter, type, dataset)).toMatchObject({ type, target: { column: name, datasetId }, defaultMask: emptyMask });
+    expect(withType(filter, type, dataset)).toMatchObject({
+      type,
+      target: { column: name, datasetId },
+      defaultMask: emptyMask,
+    });
   });
 
   test('a range of numbers is of a column of numbers', () => {
@@ -230,7 +274,9 @@ describe('what follows from a change', () => {
     [2, 'maximum'],
     [undefined, null],
     ['x', null],
-  ])('a single value of %s is %s', (enableSingleValue, single) => expect(singleValueOf({ controls: { enableSingleValue } })).toBe(single));
+  ])('a single value of %s is %s', (enableSingleValue, single) =>
+    expect(singleValueOf({ controls: { enableSingleValue } })).toBe(single),
+  );
 
   test.each([
     [[], null],
@@ -297,7 +343,9 @@ describe('what is written', () => {
   test('NAT-005 NAT-008 a divider with its title and description', () => {
     const entry = must(found[1], 'divider');
     if (entry.kind !== 'divider') throw new Error('no divider');
-    expect(written(after({ does: 'change', entry: { ...entry, title: ' Where ', description: ' they are ' } }))[1]).toMatchObject({
+    expect(
+      written(after({ does: 'change', entry: { ...entry, title: ' Where ', description: ' they are ' } }))[1],
+    ).toMatchObject({
       id: 'd',
       type: 'DIVIDER',
       title: 'Where',
@@ -325,15 +373,40 @@ describe('filters that depend on others', () => {
   });
   test('none depends on a choice of grains', () => {
     const editing = changed('a', filter => withType(filter, 'filter_timegrain', dataset));
-    expect(possibleParents(editing.entries.filter(isFilterEntry), filterIn(editing, 'c')).map(({ id }) => id)).toEqual(['b']);
+    expect(possibleParents(editing.entries.filter(isFilterEntry), filterIn(editing, 'c')).map(({ id }) => id)).toEqual([
+      'b',
+    ]);
   });
 });
 
 describe('conditions', () => {
   test.each([
-    { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'island', operator: 'IN', operatorId: 'IN', comparator: ['Dream'], filterOptionName: 'x' },
-    { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'mass', operator: '>=', operatorId: 'GREATER_THAN_OR_EQUAL', comparator: 3000, isExtra: false },
-    { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'mass', operator: 'IS NULL', operatorId: 'IS_NULL', comparator: null },
+    {
+      expressionType: 'SIMPLE',
+      clause: 'WHERE',
+      subject: 'island',
+      operator: 'IN',
+      operatorId: 'IN',
+      comparator: ['Dream'],
+      filterOptionName: 'x',
+    },
+    {
+      expressionType: 'SIMPLE',
+      clause: 'WHERE',
+      subject: 'mass',
+      operator: '>=',
+      operatorId: 'GREATER_THAN_OR_EQUAL',
+      comparator: 3000,
+      isExtra: false,
+    },
+    {
+      expressionType: 'SIMPLE',
+      clause: 'WHERE',
+      subject: 'mass',
+      operator: 'IS NULL',
+      operatorId: 'IS_NULL',
+      comparator: null,
+    },
     { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'mass > 3000' },
     { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'day', operator: 'TEMPORAL_RANGE', comparator: 'Last week' },
     { expressionType: 'SQL', clause: 'HAVING', sqlExpression: 'COUNT(*) > 1' },

@@ -27,11 +27,15 @@ export type EditEvent =
   | { readonly does: 'move'; readonly id: string; readonly to: string }
   | { readonly does: 'remove' | 'restore' | 'expire'; readonly id: string };
 
-export const hasLimits = ({ adhocFilters, timeRange }: FilterEntry): boolean => adhocFilters.length > 0 || timeRange !== null;
+export const hasLimits = ({ adhocFilters, timeRange }: FilterEntry): boolean =>
+  adhocFilters.length > 0 || timeRange !== null;
 
 const idsOf = (filters: readonly FilterEntry[]): ReadonlySet<string> => new Set(filters.map(({ id }) => id));
 
-export function beginEditing(entries: readonly ConfigurationEntry[], open: string | null = entries[0]?.id ?? null): Editing {
+export function beginEditing(
+  entries: readonly ConfigurationEntry[],
+  open: string | null = entries[0]?.id ?? null,
+): Editing {
   const filters = entries.filter(isFilterEntry);
   return {
     entries,
@@ -43,7 +47,8 @@ export function beginEditing(entries: readonly ConfigurationEntry[], open: strin
 }
 
 /** What is left when it is saved now: what is removed counts as removed, though it could still be brought back. */
-export const keptEntries = ({ entries, removed }: Editing): readonly ConfigurationEntry[] => entries.filter(({ id }) => !removed.has(id));
+export const keptEntries = ({ entries, removed }: Editing): readonly ConfigurationEntry[] =>
+  entries.filter(({ id }) => !removed.has(id));
 
 function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(ids);
@@ -69,7 +74,11 @@ function neighbour(entries: readonly ConfigurationEntry[], id: string): string |
   return (others[place] ?? others.at(-1))?.id ?? null;
 }
 
-function changedFilter(editing: Editing, id: string, change: (filter: FilterEntry) => FilterEntry): readonly ConfigurationEntry[] {
+function changedFilter(
+  editing: Editing,
+  id: string,
+  change: (filter: FilterEntry) => FilterEntry,
+): readonly ConfigurationEntry[] {
   return editing.entries.map(entry => (entry.id === id && isFilterEntry(entry) ? change(entry) : entry));
 }
 
@@ -79,7 +88,11 @@ export function edit(editing: Editing, event: EditEvent): Editing {
     case 'add-filter':
       return { ...editing, entries: [...entries, newFilter(event.id, event.datasetId)], open: event.id };
     case 'add-divider':
-      return { ...editing, entries: [...entries, { kind: 'divider', id: event.id, title: '', description: '', stored: {} }], open: event.id };
+      return {
+        ...editing,
+        entries: [...entries, { kind: 'divider', id: event.id, title: '', description: '', stored: {} }],
+        open: event.id,
+      };
     case 'open':
       return { ...editing, open: event.id };
     case 'change':

@@ -31,7 +31,11 @@ function fieldsOf(filter: FilterEntry, editing: Editing, inCircle: ReadonlySet<s
   return checks.flatMap(([field, isProblem]) => (isProblem ? [field] : []));
 }
 
-function entryFields(entry: ConfigurationEntry, editing: Editing, inCircle: ReadonlySet<string>): readonly ProblemField[] {
+function entryFields(
+  entry: ConfigurationEntry,
+  editing: Editing,
+  inCircle: ReadonlySet<string>,
+): readonly ProblemField[] {
   if (isFilterEntry(entry)) return fieldsOf(entry, editing, inCircle);
   return entry.kind === 'divider' && entry.title.trim() === '' ? ['title'] : [];
 }

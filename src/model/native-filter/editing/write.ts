@@ -17,7 +17,10 @@ export interface Board {
 function reached({ scope }: FilterEntry, { layout, paths, charts }: Board) {
   const inScope = chartsInScope(paths, scope, charts);
   const above = new Set(inScope.flatMap(id => (paths.get(id) ?? []).flat()));
-  return { chartsInScope: inScope, tabsInScope: [...above].filter(id => Object.hasOwn(layout, id) && layout[id]?.type === 'TAB') };
+  return {
+    chartsInScope: inScope,
+    tabsInScope: [...above].filter(id => Object.hasOwn(layout, id) && layout[id]?.type === 'TAB'),
+  };
 }
 
 function targetOf({ type, target: { datasetId, column } }: FilterEntry) {
@@ -26,7 +29,20 @@ function targetOf({ type, target: { datasetId, column } }: FilterEntry) {
 }
 
 function writeFilter(filter: FilterEntry, parents: readonly string[], board: Board) {
-  const { id, name, type, controls, scope, defaultMask, adhocFilters, timeRange, granularity, sortMetric, description, stored } = filter;
+  const {
+    id,
+    name,
+    type,
+    controls,
+    scope,
+    defaultMask,
+    adhocFilters,
+    timeRange,
+    granularity,
+    sortMetric,
+    description,
+    stored,
+  } = filter;
   return {
     ...stored,
     id,
@@ -54,10 +70,14 @@ function writeDivider({ id, title, description, stored }: DividerEntry) {
 }
 
 /**
- * The list as it is stored (metadata `native_filter_configuration`). An entry that was not touched is written as it was found, so that
- * what somebody else does with it meanwhile is theirs; filters that were removed are nobody's parents.
+ * The list as it is stored (metadata `native_filter_configuration`). An entry that was not touched is written as it was
+ * found, so that what somebody else does with it meanwhile is theirs; filters that were removed are nobody's parents.
  */
-export function writeConfiguration(editing: Editing, found: readonly ConfigurationEntry[], board: Board): readonly unknown[] {
+export function writeConfiguration(
+  editing: Editing,
+  found: readonly ConfigurationEntry[],
+  board: Board,
+): readonly unknown[] {
   const untouched = new Set(found);
   const kept = keptEntries(editing);
   const ids = new Set(kept.map(({ id }) => id));
@@ -73,13 +93,22 @@ export function writeConfiguration(editing: Editing, found: readonly Configurati
 /** Whether saving would change anything. */
 export function isChanged(editing: Editing, found: readonly ConfigurationEntry[]): boolean {
   const kept = keptEntries(editing);
-  return kept.length !== found.length || kept.some((entry, index) => entry !== found[index] && JSON.stringify(entry) !== JSON.stringify(found[index]));
+  return (
+    kept.length !== found.length ||
+    kept.some((entry, index) => entry !== found[index] && JSON.stringify(entry) !== JSON.stringify(found[index]))
+  );
 }
 
-/** Filters whose values no longer have the meaning that they had: what a reader chose in them does not hold any more. */
+/**
+ * Filters whose values no longer have the meaning that they had: what a reader chose in them does not hold any more.
+ */
 export function withoutMeaning(editing: Editing, found: readonly ConfigurationEntry[]): readonly string[] {
   const kept = new Map(keptEntries(editing).map(entry => [entry.id, entry]));
   const meaning = (entry: ConfigurationEntry | undefined) =>
-    entry && isFilterEntry(entry) ? JSON.stringify([entry.type, entry.target, entry.controls, entry.defaultMask]) : null;
-  return found.filter(isFilterEntry).flatMap(filter => (meaning(kept.get(filter.id)) === meaning(filter) ? [] : [filter.id]));
+    entry && isFilterEntry(entry)
+      ? JSON.stringify([entry.type, entry.target, entry.controls, entry.defaultMask])
+      : null;
+  return found
+    .filter(isFilterEntry)
+    .flatMap(filter => (meaning(kept.get(filter.id)) === meaning(filter) ? [] : [filter.id]));
 }

@@ -11,7 +11,12 @@ export interface Made {
   readonly fields: WireFields;
 }
 
-export function create(kind: string, resource: ResourceKind, { local, name, fields }: Made, parent: ResourceId | null = null): NewCommand {
+export function create(
+  kind: string,
+  resource: ResourceKind,
+  { local, name, fields }: Made,
+  parent: ResourceId | null = null,
+): NewCommand {
   const payload: CreatePayload = { id: local, parent, name, fields };
   return { kind, resource: `${resource}:${local}`, payload, base: null, makes: local };
 }
@@ -21,7 +26,12 @@ export interface Named {
   readonly name: string;
 }
 
-export function remove(kind: string, resource: ResourceKind, { id, name }: Named, parent: ResourceId | null = null): NewCommand {
+export function remove(
+  kind: string,
+  resource: ResourceKind,
+  { id, name }: Named,
+  parent: ResourceId | null = null,
+): NewCommand {
   const payload: ActPayload = { id, parent, name };
   return { kind, resource: `${resource}:${id}`, payload, base: null };
 }

@@ -25,17 +25,27 @@ export function saveDashboard(dashboard: Changed, change: Change): NewCommand {
 }
 
 export function publishDashboard(dashboard: Changed, published: boolean): NewCommand {
-  return update('publish-dashboard', 'dashboard', dashboard, { before: { published: !published }, after: { published } });
+  return update('publish-dashboard', 'dashboard', dashboard, {
+    before: { published: !published },
+    after: { published },
+  });
 }
 
 /** @param before and after: `json_metadata` as text */
 export function writeDashboardMetadata(dashboard: Changed, before: string | null, after: string): NewCommand {
-  return update('write-dashboard-metadata', 'dashboard', dashboard, { before: { json_metadata: before }, after: { json_metadata: after } });
+  return update('write-dashboard-metadata', 'dashboard', dashboard, {
+    before: { json_metadata: before },
+    after: { json_metadata: after },
+  });
 }
 
 export function createDashboard({ local, name, fields }: Made): NewCommand {
   const title = name === '' ? UNTITLED : name;
-  return create('create-dashboard', 'dashboard', { local, name: title, fields: savable({ ...fields, dashboard_title: title }) });
+  return create('create-dashboard', 'dashboard', {
+    local,
+    name: title,
+    fields: savable({ ...fields, dashboard_title: title }),
+  });
 }
 
 export interface DashboardCopy extends Made {

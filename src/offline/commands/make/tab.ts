@@ -22,9 +22,11 @@ function ofQuery(kind: string, { id, name }: Named, query: string): NewCommand {
 }
 /** @param query the client's id of it */
 export const handQueryToTab = (tab: Named, query: string): NewCommand => ofQuery('hand-query-to-tab', tab, query);
-export const removeQueryFromTab = (tab: Named, query: string): NewCommand => ofQuery('remove-query-from-tab', tab, query);
+export const removeQueryFromTab = (tab: Named, query: string): NewCommand =>
+  ofQuery('remove-query-from-tab', tab, query);
 
-export const createTableSchema = (table: Made, tab: ResourceId): NewCommand => create('create-table-schema', 'table-schema', table, tab);
+export const createTableSchema = (table: Made, tab: ResourceId): NewCommand =>
+  create('create-table-schema', 'table-schema', table, tab);
 export const deleteTableSchema = (table: Named): NewCommand => remove('delete-table-schema', 'table-schema', table);
 export function expandTableSchema({ id, name }: Named, expanded: boolean): NewCommand {
   const payload: ExpandPayload = { id, name, expanded };

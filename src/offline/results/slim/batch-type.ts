@@ -1,4 +1,12 @@
-import { BoolBatch, DictionaryBatch, DirectBatch, Int64Batch, NullBatch, TimestampMillisecondBatch, Utf8Batch } from '@uwdata/flechette/src/batch.js';
+import {
+  BoolBatch,
+  DictionaryBatch,
+  DirectBatch,
+  Int64Batch,
+  NullBatch,
+  TimestampMillisecondBatch,
+  Utf8Batch,
+} from '@uwdata/flechette/src/batch.js';
 import { TimeUnit, Type } from '@uwdata/flechette/src/constants.js';
 
 interface ColumnType {

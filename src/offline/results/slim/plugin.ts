@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const replacements: Readonly<Record<string, string>> = { 'batch-type.js': 'batch-type.ts', 'compression.js': 'no-compression.ts' };
+const replacements: Readonly<Record<string, string>> = {
+  'batch-type.js': 'batch-type.ts',
+  'compression.js': 'no-compression.ts',
+};
 
 /** Resolves the parts of flechette that answers need to those that stand in for the whole. */
 export function arrowSlim(): Plugin {
@@ -9,7 +12,9 @@ export function arrowSlim(): Plugin {
     name: 'tidemark:arrow-slim',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const replacement = importer.includes('/@uwdata/flechette/') ? replacements[path.posix.basename(source)] : undefined;
+      const replacement = importer.includes('/@uwdata/flechette/')
+        ? replacements[path.posix.basename(source)]
+        : undefined;
       return replacement ? path.join(import.meta.dirname, replacement) : null;
     },
   };

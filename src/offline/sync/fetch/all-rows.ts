@@ -44,7 +44,10 @@ export interface AnsweredList<Row> {
   readonly wholeAt: number | null;
 }
 
-/** A list: what is new in it where that can be told from its newest rows, else all of it. @param known null to have all of it read */
+/**
+ * A list: what is new in it where that can be told from its newest rows, else all of it.
+ * @param known null to have all of it read
+ */
 export async function askForList<Row extends { readonly id: number }>(
   page: AskForPage,
   schema: v.GenericSchema<unknown, Row>,

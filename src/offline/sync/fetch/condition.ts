@@ -1,7 +1,10 @@
 import type { LocalStore } from '../../store/database';
 import type { Answered } from '../../store/records';
 
-/** What an answer says of others (the names of owners and of charts) does not count for its version: so old it may become. */
+/**
+ * What an answer says of others (the names of owners and of charts) does not count for its version: so old it may
+ * become.
+ */
 const WHOLE_AFTER = 3_600_000;
 
 /** What is stored of one thing, as far as it matters here. */

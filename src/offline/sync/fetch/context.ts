@@ -19,7 +19,10 @@ export function succeeded<T>(outcome: Outcome<T>): T {
   throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);
 }
 
-/** What a screen can do without: null, and told, where the server is there and will not give it. @throws OutcomeError where it is not there */
+/**
+ * What a screen can do without: null, and told, where the server is there and will not give it.
+ * @throws OutcomeError where it is not there
+ */
 export function succeededOr<T>(outcome: Outcome<T>, part: LackingPart, { onLack }: FetchContext): T | null {
   const isAway = outcome.kind === 'unreachable' || outcome.kind === 'intercepted' || outcome.kind === 'sign-in';
   if (outcome.kind === 'success' || isAway || !onLack) return succeeded(outcome);

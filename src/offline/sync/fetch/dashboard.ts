@@ -57,7 +57,13 @@ export async function askForDashboard(context: FetchContext, idOrSlug: string): 
 }
 
 /** The tables that `saveDashboard` writes. */
-export const dashboardTables = (store: LocalStore) => [store.dashboards, store.versions, store.charts, store.datasets, store.favourites];
+export const dashboardTables = (store: LocalStore) => [
+  store.dashboards,
+  store.versions,
+  store.charts,
+  store.datasets,
+  store.favourites,
+];
 
 /** Puts a dashboard into the store as the server told it. Called in a transaction. */
 export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard): Promise<void> {
@@ -75,19 +81,36 @@ async function renewDashboard(store: LocalStore, condition: string, beside: Besi
   if (known && isAnswerOf(condition, known)) await saveWith(store, { ...known, detailAsOf: beside.asOf }, beside);
 }
 
-async function saveWith(store: LocalStore, record: DashboardRecord, { charts, datasets, starred, asOf }: Beside): Promise<void> {
+async function saveWith(
+  store: LocalStore,
+  record: DashboardRecord,
+  { charts, datasets, starred, asOf }: Beside,
+): Promise<void> {
   const chartIds = charts.map(chart => chart.id);
   const datasetIds = datasets?.map(dataset => dataset.id) ?? record.datasetIds;
   await store.dashboards.put({ ...record, chartIds, datasetIds, chartsAsOf: asOf });
   const knownCharts = await store.charts.bulkGet(chartIds);
-  await store.charts.bulkPut(charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })));
+  await store.charts.bulkPut(
+    charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })),
+  );
   const told = datasets ?? [];
   const knownDatasets = await store.datasets.bulkGet(told.map(({ id }) => id));
-  await store.datasets.bulkPut(told.map((dataset, index) => ({ ...(knownDatasets[index] ?? emptyDataset(dataset.id)), dataset, datasetAsOf: asOf })));
-  await store.favourites.bulkPut((starred ?? []).map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
+  await store.datasets.bulkPut(
+    told.map((dataset, index) => ({
+      ...(knownDatasets[index] ?? emptyDataset(dataset.id)),
+      dataset,
+      datasetAsOf: asOf,
+    })),
+  );
+  await store.favourites.bulkPut(
+    (starred ?? []).map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })),
+  );
 }
 
-/** A dashboard with its charts, their datasets and its star: all that its screen needs but the answers. @param force all of it anew */
+/**
+ * A dashboard with its charts, their datasets and its star: all that its screen needs but the answers.
+ * @param force all of it anew
+ */
 export async function fetchDashboard(context: FetchContext, idOrSlug: string, force: boolean): Promise<void> {
   // What was made here and has no server yet knows nothing of it.
   if (isLocalId(Number(idOrSlug))) return;
@@ -97,7 +120,8 @@ export async function fetchDashboard(context: FetchContext, idOrSlug: string, fo
     // One that was damaged says nothing of what the server has.
     const condition = force || !known?.detail ? null : conditionFor(store, known, now());
     const answers = await askAll(context, idOrSlug, condition);
-    if (answers.dashboard.kind !== 'unchanged' || !known || condition === null) return { kind: 'whole', answer: await readWhole(context, answers) } as const;
+    if (answers.dashboard.kind !== 'unchanged' || !known || condition === null)
+      return { kind: 'whole', answer: await readWhole(context, answers) } as const;
     return { kind: 'unchanged', condition, beside: await readBeside(context, known.id, answers) } as const;
   }
   await fetchCurrent(store, dashboardTables(store), fetch, found =>

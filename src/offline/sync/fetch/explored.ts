@@ -7,13 +7,18 @@ import { succeeded, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
 /** The server answers a placeholder for what does not exist or may not be seen. */
-const gone = () => new OutcomeError({ kind: 'gone', status: 404, error: { message: 'Not found', fields: {}, type: null } });
+const gone = () =>
+  new OutcomeError({ kind: 'gone', status: 404, error: { message: 'Not found', fields: {}, type: null } });
 
 function ask({ client, signal }: FetchContext, query: Readonly<Record<string, string | number>>) {
   return client.call(exploreEndpoints.get, { query }, { signal }).then(succeeded);
 }
 
-async function putDataset(store: LocalStore, dataset: NonNullable<ReturnType<typeof exploredDataset>>, asOf: number): Promise<void> {
+async function putDataset(
+  store: LocalStore,
+  dataset: NonNullable<ReturnType<typeof exploredDataset>>,
+  asOf: number,
+): Promise<void> {
   const known = (await store.datasets.get(dataset.id)) ?? emptyDataset(dataset.id);
   await store.datasets.put({ ...known, dataset, datasetAsOf: asOf });
 }
@@ -31,7 +36,11 @@ export async function fetchChart(context: FetchContext, id: number): Promise<voi
     throw gone();
   }
   await fetchCurrent(store, [store.charts, store.datasets], fetch, async ({ result, chart, asOf }) => {
-    const dashboards = result.metadata?.dashboards.map(({ id: dashboardId, dashboard_title: title }) => ({ id: dashboardId, title: title ?? '' })) ?? null;
+    const dashboards =
+      result.metadata?.dashboards.map(({ id: dashboardId, dashboard_title: title }) => ({
+        id: dashboardId,
+        title: title ?? '',
+      })) ?? null;
     const dataset = exploredDataset(result);
     const known = (await store.charts.get(id)) ?? emptyChart(id);
     await store.charts.put({ ...known, chart, chartAsOf: asOf, dashboards });

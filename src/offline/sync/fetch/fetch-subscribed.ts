@@ -11,7 +11,11 @@ import { fetchResource } from './resource';
 import { fetchResources } from './resources';
 
 /** Fetches what a need asks for and writes it into the store in one transaction. @throws OutcomeError */
-export async function fetchSubscribed(context: FetchContext, subscription: Subscription, force: boolean): Promise<void> {
+export async function fetchSubscribed(
+  context: FetchContext,
+  subscription: Subscription,
+  force: boolean,
+): Promise<void> {
   switch (subscription.kind) {
     case 'dashboards':
       return fetchDashboards(context, force);
@@ -42,7 +46,10 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
     case 'datasets':
       return (await store.lists.get(subscription.kind))?.asOf ?? null;
     case 'dashboard':
-      return ageOf(await findDashboardRecord(store, subscription.idOrSlug), record => record.detail && record.detailAsOf);
+      return ageOf(
+        await findDashboardRecord(store, subscription.idOrSlug),
+        record => record.detail && record.detailAsOf,
+      );
     case 'chart':
       return ageOf(await store.charts.get(subscription.id), record => record.chart && record.chartAsOf);
     case 'dataset':
@@ -51,7 +58,9 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
       return (await store.lists.get(listName(subscription.of, subscription.parent)))?.asOf ?? null;
     case 'resource':
       // Of what was told in part only, such as a tab by its name, the rest is not known.
-      return ageOf(await store.copies.get([subscription.of, subscription.id]), record => (record.value['loaded'] === false ? null : record.asOf));
+      return ageOf(await store.copies.get([subscription.of, subscription.id]), record =>
+        record.value['loaded'] === false ? null : record.asOf,
+      );
     case 'result':
       return (await store.results.get(subscription.key))?.asOf ?? null;
   }

@@ -10,7 +10,12 @@ export function isRevoked(error: unknown): boolean {
 }
 
 /** Asks for things of a kind; those that may not be asked for any more leave the device. */
-export async function forgetResources<T>(store: LocalStore, of: ListedResource, parent: string | null, ask: () => Promise<T>): Promise<T> {
+export async function forgetResources<T>(
+  store: LocalStore,
+  of: ListedResource,
+  parent: string | null,
+  ask: () => Promise<T>,
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -23,7 +23,12 @@ export async function isStill(store: LocalStore, name: ListName, known: KnownLis
 }
 
 /** Called in a transaction. */
-export async function putList<Row>(store: LocalStore, name: ListName, { ids, newest, wholeAt }: AnsweredList<Row>, asOf: number): Promise<void> {
+export async function putList<Row>(
+  store: LocalStore,
+  name: ListName,
+  { ids, newest, wholeAt }: AnsweredList<Row>,
+  asOf: number,
+): Promise<void> {
   const record: ListRecord = { name, ids, asOf, newest, wholeAt: wholeAt ?? asOf };
   await store.lists.put(record);
 }

@@ -39,11 +39,16 @@ describe('a list after its newest rows', () => {
 
   test('has just what the server has, or is read again, whatever was made, changed and removed', () => {
     const act = fc.record({ does: fc.constantFrom('make', 'change', 'remove'), place: fc.nat() });
-    const world = fc.record({ size: fc.integer({ min: 0, max: 12 }), acts: fc.array(act, { maxLength: 8 }), told: fc.integer({ min: 1, max: 6 }) });
+    const world = fc.record({
+      size: fc.integer({ min: 0, max: 12 }),
+      acts: fc.array(act, { maxLength: 8 }),
+      told: fc.integer({ min: 1, max: 6 }),
+    });
     fc.assert(
       fc.property(world, ({ size, acts, told }) => {
         const resources = new Map(Array.from({ length: size }, (_, index) => [index, index]));
-        const inOrder = () => [...resources].map(([id, changedOn]) => ({ id, changedOn })).sort((a, b) => b.changedOn - a.changedOn);
+        const inOrder = () =>
+          [...resources].map(([id, changedOn]) => ({ id, changedOn })).sort((a, b) => b.changedOn - a.changedOn);
         const before = inOrder();
         const list: KnownList = { ids: before.map(({ id }) => id), asOf: 0, newest: newestOf(before), wholeAt: 0 };
         let time = size;

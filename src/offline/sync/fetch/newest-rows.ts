@@ -23,8 +23,8 @@ export interface NewestRows {
 }
 
 /**
- * All of a list is read again after so long: what changes without being written, such as the name of an owner, a tag, or who
- * may see what, does not show by a time of change.
+ * All of a list is read again after so long: what changes without being written, such as the name of an owner, a tag,
+ * or who may see what, does not show by a time of change.
  */
 export const WHOLE_AFTER = 10 * 60_000;
 
@@ -34,7 +34,8 @@ export function mayAskForNewest(known: KnownList, now: number): boolean {
 }
 
 /**
- * The ids of a list after the newest rows of it are known; null where they do not tell enough, so that all of it is to be read:
+ * The ids of a list after the newest rows of it are known; null where they do not tell enough, so that all of it is to
+ * be read:
  * - they do not reach back to what was the newest change: others may be behind them;
  * - what was the newest change is not there any more: it was removed, or the server was set back;
  * - the list is of another length than it would be: something was removed, or may be seen or not be seen since.
@@ -45,12 +46,16 @@ export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows
   const times = rows.map(({ changedOn }) => changedOn ?? NaN);
   const isInOrder = times.every((time, place) => !Number.isNaN(time) && (place === 0 || time <= times[place - 1]!));
   const [first, last] = [times[0], times.at(-1)];
-  if (newest === null || !isInOrder || first === undefined || last === undefined || first < newest || last > newest) return null;
+  if (newest === null || !isInOrder || first === undefined || last === undefined || first < newest || last > newest)
+    return null;
   const all = [...new Set([...present, ...ids])];
   return all.length === count ? all : null;
 }
 
 /** When the newest of these was changed; null where that is not known of any. */
 export function newestOf(rows: readonly RowChange[]): number | null {
-  return rows.reduce<number | null>((newest, { changedOn }) => (changedOn === null ? newest : Math.max(newest ?? changedOn, changedOn)), null);
+  return rows.reduce<number | null>(
+    (newest, { changedOn }) => (changedOn === null ? newest : Math.max(newest ?? changedOn, changedOn)),
+    null,
+  );
 }

@@ -30,18 +30,33 @@ function foundIn<T>(outcome: Outcome<T>, valueIn: (answer: T) => unknown): Found
 type Ask = (client: FetchContext['client'], id: ResourceId, options: CallOptions<AbortSignal>) => Promise<Found>;
 
 const asks: Readonly<Record<SingleResource, Ask>> = {
-  'saved-query': async (client, id, options) => foundIn(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  'saved-query': async (client, id, options) =>
+    foundIn(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
   report: async (client, id, options) =>
-    foundIn(await client.call(reportEndpoints.get, { path: { id } }, options), ({ id: own, result }) => ({ ...result, id: own })),
-  tab: async (client, id, options) => foundIn(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, options), answer => answer),
-  'form-data': async (client, key, options) => foundIn(await client.call(exploreLinkEndpoints.getFormData, { path: { key } }, options), answer => answer),
+    foundIn(await client.call(reportEndpoints.get, { path: { id } }, options), ({ id: own, result }) => ({
+      ...result,
+      id: own,
+    })),
+  tab: async (client, id, options) =>
+    foundIn(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, options), answer => answer),
+  'form-data': async (client, key, options) =>
+    foundIn(await client.call(exploreLinkEndpoints.getFormData, { path: { key } }, options), answer => answer),
   // As those who edit them need them; what screens show of them comes with other calls.
-  chart: async (client, id, options) => foundIn(await client.call(chartEndpoints.get, { path: { id } }, options), ({ result }) => result),
-  dataset: async (client, id, options) => foundIn(await client.call(datasetEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  chart: async (client, id, options) =>
+    foundIn(await client.call(chartEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  dataset: async (client, id, options) =>
+    foundIn(await client.call(datasetEndpoints.get, { path: { id } }, options), ({ result }) => result),
 };
 
-/** One thing in full. One that is gone, or may not be seen any more, leaves the device with what belongs to it. @param force all of it anew */
-export async function fetchResource(context: FetchContext, { of, id }: ResourceSubscription, force: boolean): Promise<void> {
+/**
+ * One thing in full. One that is gone, or may not be seen any more, leaves the device with what belongs to it.
+ * @param force all of it anew
+ */
+export async function fetchResource(
+  context: FetchContext,
+  { of, id }: ResourceSubscription,
+  force: boolean,
+): Promise<void> {
   const { store, client, now, signal } = context;
   if (isLocalId(id)) return;
   async function fetch() {
@@ -63,7 +78,15 @@ export async function fetchResource(context: FetchContext, { of, id }: ResourceS
   }
   await fetchCurrent(store, [store.copies], fetch, async ({ found, condition, asOf }) => {
     const known = await store.copies.get([of, id]);
-    if (found) await putResource(store, { kind: of, id, parent: known?.parent ?? null, asOf, answered: answeredAs(found.etag, asOf), ...found });
+    if (found)
+      await putResource(store, {
+        kind: of,
+        id,
+        parent: known?.parent ?? null,
+        asOf,
+        answered: answeredAs(found.etag, asOf),
+        ...found,
+      });
     // Else another tab took in a later one, or found it to be gone.
     else if (known && condition !== null && isAnswerOf(condition, known)) await store.copies.put({ ...known, asOf });
   });

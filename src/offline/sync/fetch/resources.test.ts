@@ -48,15 +48,23 @@ async function setting(capabilities?: ServerCapabilities) {
     pass: () => (time += 1000),
     /** As the outbox would keep it. */
     queue: (...patches: readonly Patch[]) =>
-      store
-        .table('outbox')
-        .add({ kind: 'any', resource: 'any', idempotencyKey: 'any', patches, touches: touchedBy(patches), needs: [], state: { name: 'waiting' } }),
+      store.table('outbox').add({
+        kind: 'any',
+        resource: 'any',
+        idempotencyKey: 'any',
+        patches,
+        touches: touchedBy(patches),
+        needs: [],
+        state: { name: 'waiting' },
+      }),
   };
 }
 
 const SAVED = '/api/v1/saved_query/';
 const queries: Subscription = { kind: 'resources', of: 'saved-query', parent: null };
-const list = (...rows: readonly Record<string, unknown>[]) => ({ body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows } });
+const list = (...rows: readonly Record<string, unknown>[]) => ({
+  body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows },
+});
 
 describe('saved queries', () => {
   test('are kept in the order of the server; those it has no more leave the device', async () => {
@@ -64,11 +72,17 @@ describe('saved queries', () => {
     say(SAVED, list({ id: 2, label: 'Second', sql: 'SELECT 2' }, { id: 1, label: 'First' }));
     await fetch(queries);
     expect(await storedAsOf(store, queries)).toBe(1000);
-    expect((await readResources(store, 'saved-query', null)).things.map(({ value }) => value['label'])).toEqual(['Second', 'First']);
+    expect((await readResources(store, 'saved-query', null)).things.map(({ value }) => value['label'])).toEqual([
+      'Second',
+      'First',
+    ]);
     pass();
     say(SAVED, list({ id: 3, label: 'Third' }, { id: 1, label: 'First' }));
     await fetch(queries);
-    expect(await readResources(store, 'saved-query', null)).toMatchObject({ asOf: 2000, things: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }] });
+    expect(await readResources(store, 'saved-query', null)).toMatchObject({
+      asOf: 2000,
+      things: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }],
+    });
   });
 
   test('what was made here is there at once, and marked as waiting; what was changed or removed is, too', async () => {
@@ -84,13 +98,23 @@ describe('saved queries', () => {
       { id: made, value: { id: made, label: 'Mine, later' }, asOf: null, waiting: true },
       { id: 1, value: { id: 1, label: 'First, changed' }, asOf: 1000, waiting: true },
     ]);
-    expect(await readResource(store, 'saved-query', made)).toMatchObject({ value: { label: 'Mine, later' }, asOf: null });
+    expect(await readResource(store, 'saved-query', made)).toMatchObject({
+      value: { label: 'Mine, later' },
+      asOf: null,
+    });
     expect(await readResource(store, 'saved-query', 2)).toBeNull();
   });
 
   test('an answer that was asked for before a create was acknowledged does not take the new one away', async () => {
     const { store, say, fetch, asked } = await setting();
-    const created = { kind: 'saved-query', id: 7, parent: null, value: { id: 7, label: 'New' }, asOf: 1000, etag: null } as const;
+    const created = {
+      kind: 'saved-query',
+      id: 7,
+      parent: null,
+      value: { id: 7, label: 'New' },
+      asOf: 1000,
+      etag: null,
+    } as const;
     let isFirst = true;
     const acknowledge = async () => {
       if (!isFirst) return say(SAVED, list({ id: 7, label: 'New' }, { id: 1, label: 'First' }));
@@ -119,7 +143,14 @@ describe('saved queries', () => {
     const { store } = await setting();
     const local = localId(3);
     await store.names.put({ local, kind: 'saved-query', id: 9, at: 0 });
-    await store.copies.put({ kind: 'saved-query', id: 9, parent: null, value: { label: 'Named' }, asOf: 5, etag: null });
+    await store.copies.put({
+      kind: 'saved-query',
+      id: 9,
+      parent: null,
+      value: { label: 'Named' },
+      asOf: 5,
+      etag: null,
+    });
     expect(await readResource(store, 'saved-query', local)).toMatchObject({ id: 9, value: { label: 'Named' } });
   });
 });
@@ -139,10 +170,25 @@ const TAB = {
   hide_left_bar: false,
   saved_query: null,
 };
-const table = (id: number) => ({ id, tab_state_id: 4, database_id: 1, schema: 'main', table: `t${id}`, description: { columns: [] }, expanded: true });
+const table = (id: number) => ({
+  id,
+  tab_state_id: 4,
+  database_id: 1,
+  schema: 'main',
+  table: `t${id}`,
+  description: { columns: [] },
+  expanded: true,
+});
 const tabs: Subscription = { kind: 'resources', of: 'tab', parent: null };
 const bootstrap = (active: unknown, ...states: readonly number[]) => ({
-  body: { result: { active_tab: active, databases: {}, queries: {}, tab_state_ids: states.map(id => ({ id, label: `Tab ${id}` })) } },
+  body: {
+    result: {
+      active_tab: active,
+      databases: {},
+      queries: {},
+      tab_state_ids: states.map(id => ({ id, label: `Tab ${id}` })),
+    },
+  },
 });
 
 describe('tabs', () => {
@@ -150,7 +196,9 @@ describe('tabs', () => {
     const { store, say, fetch } = await setting();
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1), table(2)] }, 3, 4));
     await fetch(tabs);
-    expect((await readResources(store, 'tab', null)).things.map(({ id, value }) => [id, value['sql'], value['loaded']])).toEqual([
+    expect(
+      (await readResources(store, 'tab', null)).things.map(({ id, value }) => [id, value['sql'], value['loaded']]),
+    ).toEqual([
       [3, undefined, false],
       [4, 'SELECT 4', undefined],
     ]);
@@ -161,7 +209,11 @@ describe('tabs', () => {
     await fetch({ kind: 'resource', of: 'tab', id: 3 });
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(2)] }, 3, 4));
     await fetch(tabs);
-    expect((await readResource(store, 'tab', 3))?.value).toMatchObject({ sql: 'SELECT 3', label: 'Tab 3', active: false });
+    expect((await readResource(store, 'tab', 3))?.value).toMatchObject({
+      sql: 'SELECT 3',
+      label: 'Tab 3',
+      active: false,
+    });
     expect((await readResources(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([2]);
   });
 
@@ -176,12 +228,29 @@ describe('tabs', () => {
 
 test('filter sets belong to their dashboard', async () => {
   const { store, say, fetch, queue } = await setting();
-  const set = (id: number) => ({ id, dashboard_id: 3, name: `Set ${id}`, description: null, owner_id: 1, owner_type: 'User', params: {} });
+  const set = (id: number) => ({
+    id,
+    dashboard_id: 3,
+    name: `Set ${id}`,
+    description: null,
+    owner_id: 1,
+    owner_type: 'User',
+    params: {},
+  });
   say('/api/v1/dashboard/3/filtersets', { body: { count: 1, ids: [1], result: [set(1)] } });
   await fetch({ kind: 'resources', of: 'filter-set', parent: 'dashboard:3' });
   await queue({ does: 'create', kind: 'filter-set', id: localId(1), fields: { name: 'Here' }, parent: 'dashboard:3' });
-  await queue({ does: 'create', kind: 'filter-set', id: localId(2), fields: { name: 'Elsewhere' }, parent: 'dashboard:4' });
-  expect((await readResources(store, 'filter-set', 'dashboard:3')).things.map(({ value }) => value['name'])).toEqual(['Here', 'Set 1']);
+  await queue({
+    does: 'create',
+    kind: 'filter-set',
+    id: localId(2),
+    fields: { name: 'Elsewhere' },
+    parent: 'dashboard:4',
+  });
+  expect((await readResources(store, 'filter-set', 'dashboard:3')).things.map(({ value }) => value['name'])).toEqual([
+    'Here',
+    'Set 1',
+  ]);
 });
 
 test('what was made here is not asked for', async () => {
@@ -203,7 +272,10 @@ describe('reports', () => {
     await fetch(reports);
     expect(await storedAsOf(store, reports)).toBe(1000);
     expect(await storedAsOf(store, one)).toBeNull();
-    expect((await readResources(store, 'report', null)).things.map(({ value }) => value['name'])).toEqual(['Weekly', 'Daily']);
+    expect((await readResources(store, 'report', null)).things.map(({ value }) => value['name'])).toEqual([
+      'Weekly',
+      'Daily',
+    ]);
     say(`${REPORT}4`, { body: { id: 4, result: { name: 'Weekly', active: true, recipients: [{ type: 'Email' }] } } });
     pass();
     await fetch(one);
@@ -230,8 +302,23 @@ describe('reports', () => {
 
 describe('files that became datasets', () => {
   const files: Subscription = { kind: 'resources', of: 'data-file', parent: null };
-  const reading = { rows: 3, columns: 2, delimiter: ';', skipped: { lines: 1, first: [{ line: 2, why: 'too-few', text: 'a' }] }, notes: [] };
-  const told = { path: null, kind: 'csv', size: 1, changed_on: null, read_on: '2026-01-02T03:04:05', owned: true, problem: null, reading };
+  const reading = {
+    rows: 3,
+    columns: 2,
+    delimiter: ';',
+    skipped: { lines: 1, first: [{ line: 2, why: 'too-few', text: 'a' }] },
+    notes: [],
+  };
+  const told = {
+    path: null,
+    kind: 'csv',
+    size: 1,
+    changed_on: null,
+    read_on: '2026-01-02T03:04:05',
+    owned: true,
+    problem: null,
+    reading,
+  };
 
   test('are told with what needs a look first, and forgotten when they may not be seen any more', async () => {
     const { store, say, fetch } = await setting();
@@ -243,7 +330,11 @@ describe('files that became datasets', () => {
     ];
     say('/api/v1/data_file/', { body: { result } });
     await fetch(files);
-    expect((await readDataFiles(store)).map(({ name, status }) => `${name} ${status}`)).toEqual(['c.csv unread', 'b.csv doubtful', 'a.csv read']);
+    expect((await readDataFiles(store)).map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'c.csv unread',
+      'b.csv doubtful',
+      'a.csv read',
+    ]);
     expect(await readFileOf(store, 12)).toMatchObject({ name: 'b.csv', readOn: Date.UTC(2026, 0, 2, 3, 4, 5) });
     expect(await readFileOf(store, 13)).toBeNull();
     say('/api/v1/data_file/', { status: 403, body: { message: 'Forbidden' } });

@@ -26,9 +26,13 @@ interface Found {
 const rowSchema = v.looseObject({ id: v.number() });
 const whole = (value: Fields & { readonly id: number }): Found => ({ value, part: false });
 
-const lists: Readonly<Record<ListedResource, (context: FetchContext, parent: string | null) => Promise<readonly Found[]>>> = {
+const lists: Readonly<
+  Record<ListedResource, (context: FetchContext, parent: string | null) => Promise<readonly Found[]>>
+> = {
   async 'saved-query'({ client, signal }) {
-    return (await allRows(q => client.call(savedQueryEndpoints.list, { q }, { signal }).then(succeeded), rowSchema)).map(whole);
+    return (
+      await allRows(q => client.call(savedQueryEndpoints.list, { q }, { signal }).then(succeeded), rowSchema)
+    ).map(whole);
   },
   /** Its rows leave out what only who edits a report needs. */
   async report({ client, signal }) {
@@ -37,8 +41,12 @@ const lists: Readonly<Record<ListedResource, (context: FetchContext, parent: str
   },
   /** The active tab is told in full, the others by name. */
   async tab({ client, signal }) {
-    const { tab_state_ids: tabs, active_tab: active } = succeeded(await client.call(sqlEditorEndpoints.bootstrap, {}, { signal })).result;
-    return tabs.map(({ id, label }) => (active?.id === id ? whole(active) : { value: { id, label, active: false }, part: true }));
+    const { tab_state_ids: tabs, active_tab: active } = succeeded(
+      await client.call(sqlEditorEndpoints.bootstrap, {}, { signal }),
+    ).result;
+    return tabs.map(({ id, label }) =>
+      active?.id === id ? whole(active) : { value: { id, label, active: false }, part: true },
+    );
   },
   async 'filter-set'({ client, signal }, parent) {
     const id = Number(parent?.split(':')[1]);
@@ -56,11 +64,17 @@ export async function putResource(store: LocalStore, record: CopyRecord): Promis
   const tables = record.kind === 'tab' ? record.value['table_schemas'] : undefined;
   if (!Array.isArray(tables)) return;
   const parent = `tab:${record.id}`;
-  const present = tables.filter((table): table is Fields & { id: number } => isRecord(table) && typeof table['id'] === 'number');
+  const present = tables.filter(
+    (table): table is Fields & { id: number } => isRecord(table) && typeof table['id'] === 'number',
+  );
   const ids = new Set<unknown>(present.map(({ id }) => id));
-  const gone = (await store.copies.where('parent').equals(parent).toArray()).filter(({ kind, id }) => kind === 'table-schema' && !ids.has(id));
+  const gone = (await store.copies.where('parent').equals(parent).toArray()).filter(
+    ({ kind, id }) => kind === 'table-schema' && !ids.has(id),
+  );
   await store.copies.bulkDelete(gone.map(({ kind, id }) => [kind, id]));
-  await store.copies.bulkPut(present.map(value => ({ kind: 'table-schema', id: value.id, parent, value, asOf: record.asOf, etag: null })));
+  await store.copies.bulkPut(
+    present.map(value => ({ kind: 'table-schema', id: value.id, parent, value, asOf: record.asOf, etag: null })),
+  );
 }
 
 /** All of a kind, or all that belong to one thing. Those that are not among them any more leave the device. */

@@ -18,7 +18,12 @@ const subscription: Subscription = { kind: 'result', key: 'k', context, chartId:
 
 test.each([
   ['a dataset that is gone', 404, { message: 'Not found' }, MISSING_DATASET],
-  ['an address that is none', 404, { errors: [{ message: '404 Not Found', error_type: 'GENERIC_BACKEND_ERROR' }] }, 'GENERIC_BACKEND_ERROR'],
+  [
+    'an address that is none',
+    404,
+    { errors: [{ message: '404 Not Found', error_type: 'GENERIC_BACKEND_ERROR' }] },
+    'GENERIC_BACKEND_ERROR',
+  ],
   ['a query that failed', 400, { message: 'Error: no such column' }, undefined],
 ])('%s: what is kept of the refusal tells it from others', async (_, status, body, type) => {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock);

@@ -23,7 +23,8 @@ type ResultSubscription = Extract<Subscription, { kind: 'result' }>;
 async function readResults(response: WireResponse): Promise<EncodedResult[]> {
   if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
     const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));
-    if (split.kind === 'truncated') throw new DamagedResultError(`The answer broke off after ${split.received} of ${split.expected} bytes`);
+    if (split.kind === 'truncated')
+      throw new DamagedResultError(`The answer broke off after ${split.received} of ${split.expected} bytes`);
     return split.parts.map(readArrowResult);
   }
   return v.parse(queryResultsAnswerSchema, parseJson(await response.text())).result.map(encodeJsonResult);
@@ -31,7 +32,9 @@ async function readResults(response: WireResponse): Promise<EncodedResult[]> {
 
 /** When the rows were read: for an answer from the server's cache that is earlier than now. */
 function truthOf(results: readonly EncodedResult[], now: number): number {
-  const times = results.map(({ head }) => (head.is_cached && head.cached_dttm ? Date.parse(`${head.cached_dttm}Z`) : now));
+  const times = results.map(({ head }) =>
+    head.is_cached && head.cached_dttm ? Date.parse(`${head.cached_dttm}Z`) : now,
+  );
   return Math.min(now, ...times.filter(time => !Number.isNaN(time)));
 }
 
@@ -43,14 +46,28 @@ function factsOf(failure: Failure): ErrorFacts | undefined {
   return type === null && !extra ? undefined : errorFacts(type, extra);
 }
 
-/** A refusal is the answer for now and is shown; what only failed to arrive is not. What may not be seen any more goes. */
+/**
+ * A refusal is the answer for now and is shown; what only failed to arrive is not. What may not be seen any more goes.
+ */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
-  if (failure.kind === 'unreachable' || failure.kind === 'sign-in' || failure.kind === 'intercepted' || failure.kind === 'csrf') return;
+  if (
+    failure.kind === 'unreachable' ||
+    failure.kind === 'sign-in' ||
+    failure.kind === 'intercepted' ||
+    failure.kind === 'csrf'
+  )
+    return;
   const message = 'error' in failure ? failure.error.message : 'The answer could not be read.';
   await store.transaction('rw', store.results, store.failures, async () => {
     if (failure.kind === 'forbidden') await store.results.delete(key);
     const facts = factsOf(failure);
-    await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at, ...(facts ? { facts } : {}) });
+    await store.failures.put({
+      key,
+      message,
+      status: 'status' in failure ? failure.status : null,
+      at,
+      ...(facts ? { facts } : {}),
+    });
   });
 }
 
@@ -68,7 +85,10 @@ function argumentsOf({ chartId, dashboardId }: ResultSubscription) {
   };
 }
 
-/** What the chart or the filter is of which this is the question: by it a server finds the chart's own time limits, and the dashboard that lets people see it. */
+/**
+ * What the chart or the filter is of which this is the question: by it a server finds the chart's own time limits, and
+ * the dashboard that lets people see it.
+ */
 function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }: ResultSubscription) {
   return {
     datasource: datasourceKey(datasource.id),
@@ -79,7 +99,11 @@ function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }:
 }
 
 /** The answer to a query context. @param force past the server's cache */
-export async function fetchResult({ store, client, now, signal }: FetchContext, subscription: ResultSubscription, force: boolean): Promise<void> {
+export async function fetchResult(
+  { store, client, now, signal }: FetchContext,
+  subscription: ResultSubscription,
+  force: boolean,
+): Promise<void> {
   const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` };
   const outcome = await client.raw(
     chartDataEndpoints.query,
@@ -87,13 +111,19 @@ export async function fetchResult({ store, client, now, signal }: FetchContext, 
     { signal, headers },
   );
   if (outcome.kind !== 'success') {
-    const failure: Failure = outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
+    const failure: Failure =
+      outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
     return fail(store, subscription.key, failure, now());
   }
   const results = await readResults(outcome.value).catch((cause: unknown) => {
     // An answer that came, but not whole or in another form, is a fault to be shown; the stored answer stays.
     const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
-    return fail(store, subscription.key, isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause }, now());
+    return fail(
+      store,
+      subscription.key,
+      isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause },
+      now(),
+    );
   });
   const asOf = truthOf(results, now());
   const bytes = results.reduce((sum, result) => sum + result.bytes.byteLength, 0);

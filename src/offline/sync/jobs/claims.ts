@@ -30,7 +30,10 @@ export interface Claims {
   readonly size: number;
   add(job: string, settle: (end: JobEnd) => void): void;
   drop(job: string): void;
-  /** Hands an event to who waits for its job, also to who begins to only now: the event may overtake the answer that names the job. */
+  /**
+   * Hands an event to who waits for its job, also to who begins to only now: the event may overtake the answer that
+   * names the job.
+   */
   deliver(event: JobEvent): void;
   /** The server answered: what was not told of lost some of its time. */
   passOver(): void;
@@ -39,7 +42,8 @@ export interface Claims {
   endAll(end: JobEnd): void;
 }
 
-const firstMessage = ({ errors }: JobEvent) => errors.find(({ message }) => message)?.message ?? 'The server encountered an unexpected error.';
+const firstMessage = ({ errors }: JobEvent) =>
+  errors.find(({ message }) => message)?.message ?? 'The server encountered an unexpected error.';
 
 /** @param note takes what a server should not send */
 export function createClaims(clock: Clock, note: (oddity: string) => void): Claims {

@@ -57,7 +57,10 @@ function started({ kept = null }: { readonly kept?: string | null } = {}) {
     client: createClient({ transport, now: clock.now }),
     connectivity: {
       ...connection,
-      report: outcome => connection.set(outcome.kind === 'unreachable' ? { state: 'unreachable', since: clock.now() } : { state: 'live', since: 0 }),
+      report: outcome =>
+        connection.set(
+          outcome.kind === 'unreachable' ? { state: 'unreachable', since: clock.now() } : { state: 'live', since: 0 },
+        ),
     },
     lastEvent: { read: async () => kept, keep: id => void kepts.push(id) },
     clock,

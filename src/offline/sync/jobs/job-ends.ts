@@ -9,7 +9,10 @@ import type { LastEvent } from './last-event';
 
 /** Milliseconds between two questions for events. */
 const INTERVAL = 500;
-/** So often in a row the server may fail to tell of events, a little over a minute, before that is what is told of the jobs. */
+/**
+ * So often in a row the server may fail to tell of events, a little over a minute, before that is what is told of the
+ * jobs.
+ */
 const MOST_FAILURES = 7;
 
 export interface JobEndsOptions {
@@ -31,8 +34,9 @@ export interface JobEnds {
 }
 
 /**
- * Asks for events while a job is waited for. Without the server it rests, and goes on when the server is back, after the last
- * event that it knows; that id is read before any job is begun, lest another tab's hearing more takes an event from this one.
+ * Asks for events while a job is waited for. Without the server it rests, and goes on when the server is back, after
+ * the last event that it knows; that id is read before any job is begun, lest another tab's hearing more takes an event
+ * from this one.
  */
 export function createJobEnds({ client, connectivity, lastEvent, clock, random, note }: JobEndsOptions): JobEnds {
   const claims = createClaims(clock, note);

@@ -1,6 +1,9 @@
 import type { LocalStore } from '../../store/database';
 
-/** The id of the last event that was heard of, as it outlives the page. It is a help: without it all events are told again. */
+/**
+ * The id of the last event that was heard of, as it outlives the page. It is a help: without it all events are told
+ * again.
+ */
 export interface LastEvent {
   read(): Promise<string | null>;
   keep(id: string): void;

@@ -22,7 +22,11 @@ const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(add
  * A client whose answers all come at once, as it seems: for one that is delivered later it waits.
  * @param aside lets others go on while it waits
  */
-export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds, aside: StepAside = wait => wait()): Client<AbortSignal> {
+export function withLateAnswers(
+  client: Client<AbortSignal>,
+  ends: JobEnds,
+  aside: StepAside = wait => wait(),
+): Client<AbortSignal> {
   async function fetchDone(address: string, options: CallOptions<AbortSignal>): Promise<Outcome<WireResponse>> {
     const key = keyIn(address);
     if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
@@ -59,7 +63,13 @@ export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds, asid
           case 'given-up':
             return { kind: 'unreachable', cause: new DOMException('Given up', 'AbortError') };
           case 'lost':
-            if (round >= ROUNDS) return { kind: 'unavailable', status: 504, after: null, error: saying('The answer did not come in time.') };
+            if (round >= ROUNDS)
+              return {
+                kind: 'unavailable',
+                status: 504,
+                after: null,
+                error: saying('The answer did not come in time.'),
+              };
         }
       }
     },

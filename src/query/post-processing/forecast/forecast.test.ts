@@ -7,8 +7,13 @@ import { prophet } from './prophet';
 const DAY = 86_400_000;
 const START = Date.UTC(2020, 0, 1);
 const days = (count: number, from = 0) => Array.from({ length: count }, (_, index) => START + (from + index) * DAY);
-const forecast = (instants: readonly number[], values: readonly number[], seasons: readonly Season[], asked: readonly number[], width: number) =>
-  forecaster(instants, seasons, asked, width)(values);
+const forecast = (
+  instants: readonly number[],
+  values: readonly number[],
+  seasons: readonly Season[],
+  asked: readonly number[],
+  width: number,
+) => forecaster(instants, seasons, asked, width)(values);
 /** A repeatable noise between −1 and 1. */
 const noise = (index: number) => ((index * 7919) % 200) / 100 - 1;
 
@@ -60,7 +65,9 @@ test.each([
   [0.9, 1.281_551_566],
   [0.025, -1.959_963_985],
   [0.999, 3.090_232_306],
-])('a normal variable stays below %d of its deviations', (probability, quantile) => expect(normalQuantile(probability)).toBeCloseTo(quantile, 6));
+])('a normal variable stays below %d of its deviations', (probability, quantile) =>
+  expect(normalQuantile(probability)).toBeCloseTo(quantile, 6),
+);
 
 const frameOf = (instants: readonly number[], ...series: (readonly (number | null)[])[]): Frame =>
   toFrame([
@@ -79,7 +86,12 @@ describe('the operation prophet', () => {
       ),
       options,
     );
-    const names = ['a, 0', 'a, 1'].flatMap(name => [`${name}__yhat`, `${name}__yhat_lower`, `${name}__yhat_upper`, name]);
+    const names = ['a, 0', 'a, 1'].flatMap(name => [
+      `${name}__yhat`,
+      `${name}__yhat_lower`,
+      `${name}__yhat_upper`,
+      name,
+    ]);
     expect(made.columns.map(({ label }) => labelText(label))).toEqual(['day', ...names]);
     expect(made.columns[0]?.values).toEqual(days(23));
     expect(made.columns[4]?.values.slice(18)).toEqual([18, 19, null, null, null]);

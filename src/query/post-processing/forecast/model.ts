@@ -1,7 +1,7 @@
 /**
- * A forecast as a sum: a trend of straight pieces, and seasons of sines and cosines. The pieces' changes of slope are held small
- * by a prior that prefers few of them, so that the trend bends only where the values want it; it goes on straight. The form is that of
- * Prophet; the numbers are this model's own, and the same at every run.
+ * A forecast as a sum: a trend of straight pieces, and seasons of sines and cosines. The pieces' changes of slope are
+ * held small by a prior that prefers few of them, so that the trend bends only where the values want it; it goes on
+ * straight. The form is that of Prophet; the numbers are this model's own, and the same at every run.
  */
 export interface Season {
   /** In days. */
@@ -58,11 +58,17 @@ function dot(left: Float64Array, right: Float64Array): number {
 
 /** The value that a normal variable stays below with this probability (Acklam's approximation, good to nine digits). */
 export function normalQuantile(probability: number): number {
-  const a = [-39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239];
+  const a = [
+    -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239,
+  ];
   const b = [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1];
-  const c = [-0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783];
+  const c = [
+    -0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968,
+    2.938163982698783,
+  ];
   const d = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1];
-  const horner = (coefficients: readonly number[], x: number) => coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
+  const horner = (coefficients: readonly number[], x: number) =>
+    coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
   const tail = (share: number) => {
     const q = Math.sqrt(-2 * Math.log(share));
     return horner(c, q) / horner(d, q);
@@ -77,23 +83,38 @@ export function normalQuantile(probability: number): number {
 export type Forecaster = (values: readonly number[]) => Forecast[];
 
 /**
- * Learns from values at instants, in order, and says what to expect at those asked for. What only depends on the instants is
- * worked out once, for all series that have values at them.
+ * Learns from values at instants, in order, and says what to expect at those asked for. What only depends on the
+ * instants is worked out once, for all series that have values at them.
  * @param width the share of values that is to lie between the low and the high end
  */
-export function forecaster(instants: readonly number[], seasons: readonly Season[], asked: readonly number[], width: number): Forecaster {
+export function forecaster(
+  instants: readonly number[],
+  seasons: readonly Season[],
+  asked: readonly number[],
+  width: number,
+): Forecaster {
   const start = instants[0]!;
   const span = instants.at(-1)! - start || 1;
   const early = Math.floor(instants.length * CHANGING_PART);
   const changes = Math.max(0, Math.min(CHANGES, early - 1));
-  const places = Array.from({ length: changes }, (_, index) => (instants[Math.round(((index + 1) * (early - 1)) / changes)]! - start) / span);
-  const waves = seasons.flatMap(({ period, order }) => Array.from({ length: order }, (_, index) => (2 * Math.PI * (index + 1)) / period));
+  const places = Array.from(
+    { length: changes },
+    (_, index) => (instants[Math.round(((index + 1) * (early - 1)) / changes)]! - start) / span,
+  );
+  const waves = seasons.flatMap(({ period, order }) =>
+    Array.from({ length: order }, (_, index) => (2 * Math.PI * (index + 1)) / period),
+  );
 
   function features(instant: number): Float64Array {
     const t = (instant - start) / span;
     const days = instant / DAY;
     const bends = places.map(place => Math.max(0, t - place));
-    return Float64Array.from([1, t, ...bends, ...waves.flatMap(wave => [Math.sin(wave * days), Math.cos(wave * days)])]);
+    return Float64Array.from([
+      1,
+      t,
+      ...bends,
+      ...waves.flatMap(wave => [Math.sin(wave * days), Math.cos(wave * days)]),
+    ]);
   }
 
   const rows = instants.map(features);
@@ -118,7 +139,8 @@ export function forecaster(instants: readonly number[], seasons: readonly Season
     let weights: Float64Array = new Float64Array(size).fill(1);
     for (let round = 0; round < ROUNDS; round += 1) {
       const known = weights;
-      // The prior of the changes is one of sizes, not of squares: each round weighs them by what the last one made of them.
+      // The prior of the changes is one of sizes, not of squares: each round weighs them by what the last one made of
+      // them.
       const prior = (index: number) => {
         if (index < 2) return 1 / slopePrior ** 2;
         return index < 2 + changes ? 1 / (changePrior * Math.max(Math.abs(known[index]!), 1e-5)) : 1 / seasonPrior ** 2;

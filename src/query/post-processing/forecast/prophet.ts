@@ -6,7 +6,10 @@ import { numbersOf } from '../numbers';
 import { readOptions } from '../options';
 import { forecaster, type Forecaster, type Season } from './model';
 
-const seasonality = v.optional(v.nullable(v.union([v.boolean(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50))])), null);
+const seasonality = v.optional(
+  v.nullable(v.union([v.boolean(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50))])),
+  null,
+);
 const entries = {
   time_grain: v.optional(v.nullable(v.string())),
   periods: v.optional(v.unknown()),
@@ -54,11 +57,19 @@ function later(instant: number, steps: number, grain: (typeof grains)[string]): 
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + steps * grain.months];
   // The last of a month stays within its month.
   const day = Math.min(date.getUTCDate(), new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
-  return Date.UTC(year, month, day) + (instant - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
+  return (
+    Date.UTC(year, month, day) + (instant - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
+  );
 }
 
-/** A season is there if it is asked for; where nobody said, if the values cover it twice and are close enough to show it. */
-function seasonsOf(options: v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>, instants: readonly number[]): Season[] {
+/**
+ * A season is there if it is asked for; where nobody said, if the values cover it twice and are close enough to show
+ * it.
+ */
+function seasonsOf(
+  options: v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>,
+  instants: readonly number[],
+): Season[] {
   const span = (instants.at(-1) ?? 0) - (instants[0] ?? 0);
   const gaps = instants.slice(1).map((instant, index) => instant - instants[index]!);
   const step = gaps.reduce((least, gap) => Math.min(least, gap), Infinity);
@@ -73,23 +84,29 @@ function seasonsOf(options: v.InferOutput<v.StrictObjectSchema<typeof entries, u
   ].filter(season => season.order > 0);
 }
 
-/** Adds to every series what is to be expected of it, within its time and for some periods beyond, and how sure that is. */
+/**
+ * Adds to every series what is to be expected of it, within its time and for some periods beyond, and how sure that is.
+ */
 export function prophet(frame: Frame, raw: unknown): Frame {
   const options = readOptions('prophet', entries, raw);
   const { time_grain: grainName, periods, confidence_interval: width } = options;
   if (!grainName) throw refuse('Time grain missing');
   const grain = Object.hasOwn(grains, grainName) ? grains[grainName] : undefined;
   if (!grain) throw refuse(`Unsupported time grain: ${grainName}`);
-  if (typeof periods !== 'number' || !Number.isInteger(periods) || periods < 0) throw refuse('Periods must be a whole number');
+  if (typeof periods !== 'number' || !Number.isInteger(periods) || periods < 0)
+    throw refuse('Periods must be a whole number');
   if (periods > PERIODS_MAX) throw refuse(`Periods must be ${PERIODS_MAX} at most`);
-  if (typeof width !== 'number' || width <= 0 || width >= 1) throw refuse('Confidence interval must be between 0 and 1 (exclusive)');
+  if (typeof width !== 'number' || width <= 0 || width >= 1)
+    throw refuse('Confidence interval must be between 0 and 1 (exclusive)');
   const index = options.index || '__timestamp';
   const axis = frame.columns.find(column => labelText(column.label) === index);
   if (!axis) throw refuse('DataFrame must include temporal column');
   const series = frame.columns.filter(column => column !== axis);
   if (series.length === 0) throw refuse('DataFrame include at least one series');
   // A series has one value at a time: rows of the same time, or of none, tell no order.
-  const times = new Map(axis.values.flatMap((value, row) => (typeof value === 'number' ? [[value, row] as const] : [])));
+  const times = new Map(
+    axis.values.flatMap((value, row) => (typeof value === 'number' ? [[value, row] as const] : [])),
+  );
   const past = [...times.keys()].sort((a, b) => a - b);
   const last = past.at(-1);
   if (last === undefined) throw refuse('Dataframe has less than 2 non-NaN rows.');

@@ -6,9 +6,16 @@ import type { Frame } from '../../result/frame';
 import { readOptions } from '../options';
 import { parsePoint } from './point-text';
 
-const entries = { geodetic: v.string(), longitude: v.string(), latitude: v.string(), altitude: v.optional(v.nullable(v.string())) };
+const entries = {
+  geodetic: v.string(),
+  longitude: v.string(),
+  latitude: v.string(),
+  altitude: v.optional(v.nullable(v.string())),
+};
 
-/** Adds latitude, longitude and altitude of points written as text. The altitude is named so where it has no other name. */
+/**
+ * Adds latitude, longitude and altitude of points written as text. The altitude is named so where it has no other name.
+ */
 export function geodeticParse(frame: Frame, options: unknown): Frame {
   const names = readOptions('geodetic_parse', entries, options);
   const points = requireColumn(frame, names.geodetic).values.map(value => {

@@ -12,13 +12,18 @@ const entries = { geohash: v.string(), longitude: v.string(), latitude: v.string
 /** Characters of a geohash that is written; about four centimetres. */
 const PRECISION = 12;
 
-const numbers = (label: string, values: readonly number[]): FrameColumn => ({ label: [label], type: genericTypes.numeric, values });
+const numbers = (label: string, values: readonly number[]): FrameColumn => ({
+  label: [label],
+  type: genericTypes.numeric,
+  values,
+});
 
 /** Adds the centre of each geohash as latitude and longitude. */
 export function geohashDecode(frame: Frame, options: unknown): Frame {
   const names = readOptions('geohash_decode', entries, options);
   const points = requireColumn(frame, names.geohash).values.map(value => {
-    if (typeof value !== 'string' || !/^[0-9b-hjkmnp-z]+$/i.test(value)) throw new QueryError('bad-operation', 'Invalid geohash string');
+    if (typeof value !== 'string' || !/^[0-9b-hjkmnp-z]+$/i.test(value))
+      throw new QueryError('bad-operation', 'Invalid geohash string');
     return geohash.decode(value.toLowerCase());
   });
   const added = [
@@ -37,7 +42,9 @@ export function geohashDecode(frame: Frame, options: unknown): Frame {
 /** Adds latitude and longitude once more under their own names, as the contract's server does, and their geohash. */
 export function geohashEncode(frame: Frame, options: unknown): Frame {
   const names = readOptions('geohash_encode', entries, options);
-  const [latitudes, longitudes] = [names.latitude, names.longitude].map(label => requireColumn(frame, label).values.map(toNumber));
+  const [latitudes, longitudes] = [names.latitude, names.longitude].map(label =>
+    requireColumn(frame, label).values.map(toNumber),
+  );
   const hashes = latitudes!.map((latitude, row) => {
     const longitude = longitudes![row];
     const isPlace = typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90;

@@ -5,14 +5,21 @@ export interface Point {
   readonly altitude: number;
 }
 
-const kilometres: Readonly<Record<string, number>> = { km: 1, m: 0.001, mi: 1.609344, ft: 0.0003048, nm: 1.852, nmi: 1.852 };
+const kilometres: Readonly<Record<string, number>> = {
+  km: 1,
+  m: 0.001,
+  mi: 1.609344,
+  ft: 0.0003048,
+  nm: 1.852,
+  nmi: 1.852,
+};
 
 const angle = (name: string) =>
   `(?<${name}Degrees>[+-]?\\d+(?:\\.\\d+)?)(?:(?:\\s*[°ºd]\\s*|\\s+)(?:(?<${name}Minutes>\\d+(?:\\.\\d+)?)\\s*['′m]\\s*)?(?:(?<${name}Seconds>\\d+(?:\\.\\d+)?)\\s*(?:["″s]|'')\\s*)?)?`;
 
 /**
- * Two angles, each with its side of the world before or after it, then a height. Found anywhere in a text: names and remarks
- * around it do no harm.
+ * Two angles, each with its side of the world before or after it, then a height. Found anywhere in a text: names and
+ * remarks around it do no harm.
  */
 const pattern = new RegExp(
   `(?<northFirst>[NS])?\\s*${angle('latitude')}\\s*(?<north>[NS])?\\s*(?:[\\s,;/]+)\\s*(?<eastFirst>[EW])?\\s*${angle('longitude')}\\s*(?<east>[EW])?\\s*` +
@@ -22,7 +29,8 @@ const pattern = new RegExp(
 
 function degrees(parts: Readonly<Record<string, string | undefined>>, name: string, side: string | undefined): number {
   const whole = Number(parts[`${name}Degrees`]);
-  const size = Math.abs(whole) + Number(parts[`${name}Minutes`] ?? 0) / 60 + Number(parts[`${name}Seconds`] ?? 0) / 3600;
+  const size =
+    Math.abs(whole) + Number(parts[`${name}Minutes`] ?? 0) / 60 + Number(parts[`${name}Seconds`] ?? 0) / 3600;
   const isNegative = (parts[`${name}Degrees`] ?? '').startsWith('-') !== /^[SW]$/i.test(side ?? '');
   return isNegative ? -size : size;
 }
@@ -32,13 +40,16 @@ function normalised(longitude: number): number {
   return Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** A point as people write it: in decimals or in degrees, minutes and seconds. Null where there is none on the globe. */
+/**
+ * A point as people write it: in decimals or in degrees, minutes and seconds. Null where there is none on the globe.
+ */
 export function parsePoint(text: string): Point | null {
   const parts = pattern.exec(text)?.groups;
   if (!parts) return null;
   const latitude = degrees(parts, 'latitude', parts['north'] ?? parts['northFirst']);
   const longitude = degrees(parts, 'longitude', parts['east'] ?? parts['eastFirst']);
   if (Math.abs(latitude) > 90) return null;
-  const altitude = parts['altitude'] === undefined ? 0 : Number(parts['altitude']) * (kilometres[parts['unit']!.toLowerCase()] ?? 1);
+  const altitude =
+    parts['altitude'] === undefined ? 0 : Number(parts['altitude']) * (kilometres[parts['unit']!.toLowerCase()] ?? 1);
   return { latitude, longitude: normalised(longitude), altitude };
 }

@@ -51,7 +51,9 @@ export function spreadCells({ index, columns, aggregates, rowCount, dropMissing 
     }
     cellOfRow[row] = cell;
   }
-  const results = aggregates.map(({ source, aggregate }) => reduceGroups(source.values, cellOfRow, cellNumbers.size, aggregate.reduce));
+  const results = aggregates.map(({ source, aggregate }) =>
+    reduceGroups(source.values, cellOfRow, cellNumbers.size, aggregate.reduce),
+  );
   const [downsUsed, acrossUsed] = [new Set<number>(), new Set<number>()];
   for (const [code, cell] of cellNumbers) {
     if (dropMissing && results.every(values => values[cell] === null)) continue;
@@ -61,7 +63,10 @@ export function spreadCells({ index, columns, aggregates, rowCount, dropMissing 
   const usedRows = usedKeys(rows.keys, downsUsed);
   const usedColumns = usedKeys(spread.keys, acrossUsed);
   const tableRows = dropMissing || index.length < 2 ? usedRows : allCombinations(usedRows, index.length);
-  const tableColumns = dropMissing || columns.length < 2 ? usedColumns : knownCombinations(usedColumns, spread.keys, tableRows.length === 0);
+  const tableColumns =
+    dropMissing || columns.length < 2
+      ? usedColumns
+      : knownCombinations(usedColumns, spread.keys, tableRows.length === 0);
 
   const numberOf = (keys: readonly Key[]) => new Map(keys.map((key, number) => [keyText(key), number]));
   const rowNumbers = numberOf(rows.keys);
@@ -79,7 +84,10 @@ export function spreadCells({ index, columns, aggregates, rowCount, dropMissing 
   return { rows: tableRows, columns: tableColumns, metrics };
 }
 
-/** Of all combinations those that some row of the data has, even one that is in no row of the table; all for an empty table. */
+/**
+ * Of all combinations those that some row of the data has, even one that is in no row of the table; all for an empty
+ * table.
+ */
 function knownCombinations(used: readonly Key[], known: readonly Key[], isEmpty: boolean): Key[] {
   const texts = new Set(known.map(keyText));
   return allCombinations(used, used[0]?.length ?? 0).filter(key => isEmpty || texts.has(keyText(key)));

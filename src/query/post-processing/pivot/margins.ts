@@ -10,10 +10,15 @@ export interface Margins {
   readonly fill: Value;
 }
 
-/** The spread over those rows only that have a value everywhere: totals leave out the others where missing columns are dropped. */
+/**
+ * The spread over those rows only that have a value everywhere: totals leave out the others where missing columns are
+ * dropped.
+ */
 function completeRows(spread: Spread): Spread {
   const columns = [...spread.index, ...spread.columns, ...spread.aggregates.map(({ source }) => source)];
-  const rows = Array.from({ length: spread.rowCount }, (_, row) => row).filter(row => columns.every(column => column.values[row] !== null));
+  const rows = Array.from({ length: spread.rowCount }, (_, row) => row).filter(row =>
+    columns.every(column => column.values[row] !== null),
+  );
   const take = (column: FrameColumn): FrameColumn => ({ ...column, values: rows.map(row => column.values[row]!) });
   return {
     ...spread,
@@ -25,17 +30,24 @@ function completeRows(spread: Spread): Spread {
 }
 
 /** A metric over groups of rows, by the text of their key. */
-function totals(by: readonly FrameColumn[], { source, aggregate }: NamedAggregate, rowCount: number): Map<string, Value> {
+function totals(
+  by: readonly FrameColumn[],
+  { source, aggregate }: NamedAggregate,
+  rowCount: number,
+): Map<string, Value> {
   const groups = groupRows(by, rowCount);
   const values = reduceGroups(source.values, groups.ofRow, groups.keys.length, aggregate.reduce);
   return new Map(groups.keys.map((key, group) => [JSON.stringify(key), values[group]!]));
 }
 
-const totalKey = (name: string, parts: number): Key => [name, ...Array.from({ length: Math.max(0, parts - 1) }, () => '')];
+const totalKey = (name: string, parts: number): Key => [
+  name,
+  ...Array.from({ length: Math.max(0, parts - 1) }, () => ''),
+];
 
 /**
- * Adds a row with the totals of each column and, where columns are spread, for each metric a column with the totals of each
- * row. Where missing columns are kept, the contract's server leaves the columns of totals out.
+ * Adds a row with the totals of each column and, where columns are spread, for each metric a column with the totals of
+ * each row. Where missing columns are kept, the contract's server leaves the columns of totals out.
  */
 export function addMargins(table: Table, spread: Spread, { name, fill }: Margins): Table {
   if ([...table.rows, ...table.columns].some(key => key.includes(name))) {

@@ -24,7 +24,8 @@ const entries = {
   marginal_distribution_name: v.optional(v.nullable(v.string())),
 };
 
-const byName = (left: NamedAggregate, right: NamedAggregate) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0);
+const byName = (left: NamedAggregate, right: NamedAggregate) =>
+  left.name < right.name ? -1 : left.name > right.name ? 1 : 0;
 
 /** One aggregate per source column, the last that names it, under the source's own name and in the order of names. */
 function perSource(aggregates: readonly NamedAggregate[]): NamedAggregate[] {
@@ -37,7 +38,9 @@ function fillGaps(frame: Frame, labels: readonly string[], name: string | null):
   if (!name) return frame;
   const positions = new Set(labels.flatMap(label => requirePositions(frame, label)));
   const fill = (value: Value) => value ?? name;
-  const columns = frame.columns.map((column, position) => (positions.has(position) ? { ...column, values: column.values.map(fill) } : column));
+  const columns = frame.columns.map((column, position) =>
+    positions.has(position) ? { ...column, values: column.values.map(fill) } : column,
+  );
   return { ...frame, columns };
 }
 
@@ -70,7 +73,8 @@ export function pivot(frame: Frame, options: unknown): Frame {
   const asked = readOptions('pivot', entries, options);
   const [index, columns] = [asked.index ?? [], asked.columns ?? []];
   if (index.length === 0) throw new QueryError('bad-operation', 'Pivot operation requires at least one index');
-  if (Object.keys(asked.aggregates ?? {}).length === 0) throw new QueryError('bad-operation', 'Pivot operation must include at least one aggregate');
+  if (Object.keys(asked.aggregates ?? {}).length === 0)
+    throw new QueryError('bad-operation', 'Pivot operation must include at least one aggregate');
   const filled = fillGaps(frame, columns, asked.column_fill_value);
   const columnOf = (label: string) => filled.columns[requirePositions(filled, label)[0]!]!;
   const dropMissing = asked.drop_missing_columns ?? true;
@@ -83,7 +87,9 @@ export function pivot(frame: Frame, options: unknown): Frame {
   };
   const fill = asked.metric_fill_value;
   const cells = fillCells(spreadCells(spread), fill);
-  const table = asked.marginal_distributions ? addMargins(cells, spread, { name: asked.marginal_distribution_name || 'All', fill }) : cells;
+  const table = asked.marginal_distributions
+    ? addMargins(cells, spread, { name: asked.marginal_distribution_name || 'All', fill })
+    : cells;
   const metrics = metricColumns(spread, table);
   const kept = dropMissing ? metrics.filter(column => column.values.some(value => value !== null)) : metrics;
   const pivoted = toFrame([...labelColumns(spread, table), ...kept], index.length);

@@ -31,7 +31,8 @@ export function periodsOver(rule: Rule, first: number, last: number): Period[] {
     const end = rule.kind === 'ends' ? name + DAY : next;
     periods.push({ name, end });
     if (end > last) return periods;
-    if (periods.length >= MOST_PERIODS) throw new QueryError('bad-operation', `The rule makes more than ${MOST_PERIODS} rows`);
+    if (periods.length >= MOST_PERIODS)
+      throw new QueryError('bad-operation', `The rule makes more than ${MOST_PERIODS} rows`);
     name = next;
   }
 }

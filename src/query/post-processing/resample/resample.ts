@@ -91,11 +91,18 @@ function filler(method: Exclude<Method, 'mean' | 'median' | 'sum'>, fill: number
 }
 
 /** What a column's values in the order of time become. */
-function resampler(times: Times, periods: readonly Period[], rule: Rule, method: Method, fill: number | null): (values: Cells) => Cells {
+function resampler(
+  times: Times,
+  periods: readonly Period[],
+  rule: Rule,
+  method: Method,
+  fill: number | null,
+): (values: Cells) => Cells {
   if (method === 'mean' || method === 'median' || method === 'sum') {
     const inside = members(times, periods);
     const reduce = reducers[method];
-    return values => inside.map(positions => reduce(positions.map(position => values[position]!).filter(value => value !== null)));
+    return values =>
+      inside.map(positions => reduce(positions.map(position => values[position]!).filter(value => value !== null)));
   }
   const chosen = choose(times, periods, rule, method);
   const complete = filler(method, fill);

@@ -56,7 +56,10 @@ const plain: Readonly<Record<string, WindowFunction>> = {
 };
 
 const spreadEntries = { ddof: v.optional(v.pipe(v.number(), v.integer()), 1) };
-const quantileEntries = { quantile: v.pipe(v.number(), v.minValue(0), v.maxValue(1)), interpolation: v.optional(v.picklist(interpolations), 'linear') };
+const quantileEntries = {
+  quantile: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  interpolation: v.optional(v.picklist(interpolations), 'linear'),
+};
 
 /** @throws QueryError for a type or an option that there is not */
 export function windowFunction(type: string, options: unknown): WindowFunction {
@@ -79,7 +82,10 @@ export function windowFunction(type: string, options: unknown): WindowFunction {
     }
     case 'corr':
     case 'cov':
-      throw new QueryError('unsupported', `The rolling type ${type}, which compares pairs of columns, is not supported here`);
+      throw new QueryError(
+        'unsupported',
+        `The rolling type ${type}, which compares pairs of columns, is not supported here`,
+      );
     default:
       throw new QueryError('bad-operation', `Invalid rolling_type: ${type}`);
   }

@@ -19,18 +19,29 @@ const entries = {
 };
 
 /**
- * A function of each row and the rows before it. Where at least some periods are asked for, the rows before the first that
- * could have them are left out.
+ * A function of each row and the rows before it. Where at least some periods are asked for, the rows before the first
+ * that could have them are left out.
  */
 export function rolling(frame: Frame, options: unknown): Frame {
-  const { rolling_type, columns, window, rolling_type_options, center, win_type, min_periods } = readOptions('rolling', entries, options);
+  const { rolling_type, columns, window, rolling_type_options, center, win_type, min_periods } = readOptions(
+    'rolling',
+    entries,
+    options,
+  );
   const positions = sourcePositions(frame, columns);
-  if (window === null || window === undefined) throw new QueryError('bad-operation', 'Undefined window for rolling operation');
+  if (window === null || window === undefined)
+    throw new QueryError('bad-operation', 'Undefined window for rolling operation');
   if (window === 0) throw new QueryError('bad-operation', 'Window must be > 0');
-  if ((min_periods ?? 0) > window) throw new QueryError('bad-operation', `min_periods ${min_periods} must be <= window ${window}`);
+  if ((min_periods ?? 0) > window)
+    throw new QueryError('bad-operation', `min_periods ${min_periods} must be <= window ${window}`);
   if (win_type) throw new QueryError('unsupported', `Weighted windows (win_type ${win_type}) are not supported here`);
   const reduce = windowFunction(rolling_type, rolling_type_options ?? {});
-  const shape = { size: window, needed: min_periods ?? window, centred: center ?? false, gapsCount: rolling_type === 'count' };
+  const shape = {
+    size: window,
+    needed: min_periods ?? window,
+    centred: center ?? false,
+    gapsCount: rolling_type === 'count',
+  };
   const computed = positions.map(position => {
     const source = frame.columns[position]!;
     return [

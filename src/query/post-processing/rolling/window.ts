@@ -7,7 +7,11 @@ export interface Window {
 }
 
 /** The function of each window's values, its gaps left out; null where it holds too few. */
-export function overWindows(values: readonly (number | null)[], window: Window, reduce: (numbers: number[]) => number | null): (number | null)[] {
+export function overWindows(
+  values: readonly (number | null)[],
+  window: Window,
+  reduce: (numbers: number[]) => number | null,
+): (number | null)[] {
   const ahead = window.centred ? Math.floor((window.size - 1) / 2) : 0;
   return values.map((_, row) => {
     const end = Math.min(values.length, row + ahead + 1);

@@ -3,8 +3,15 @@ import { checkBudgets, formatFigures, type Rules } from './check.ts';
 import { BudgetError, criticalPath, type Bundle, type Chunk, type ModuleLinks } from './critical-path.ts';
 import type { Screen } from './screens.ts';
 
-const chunk = (file: string, modules: readonly string[], imports: readonly string[] = []): Chunk => ({ file, modules, imports });
-const links = (imports: readonly string[], lazyImports: readonly string[] = []): ModuleLinks => ({ imports, lazyImports });
+const chunk = (file: string, modules: readonly string[], imports: readonly string[] = []): Chunk => ({
+  file,
+  modules,
+  imports,
+});
+const links = (imports: readonly string[], lazyImports: readonly string[] = []): ModuleLinks => ({
+  imports,
+  lazyImports,
+});
 
 /** A page with two kinds of charts, one of which loads a part of its own, and a builder that is loaded by need. */
 const page: Bundle = {
@@ -36,9 +43,27 @@ const worker: Bundle = {
 };
 const bundles = [worker, page];
 
-const home: Screen = { name: 'home', limit: 300, modules: ['main.tsx'], registries: [], workers: [], files: ['theme.js'] };
-const board: Screen = { name: 'board', limit: 900, modules: ['main.tsx', 'board.tsx'], registries: ['registry.ts'], workers: ['draw.worker.ts'], files: [] };
-const rules: Rules = { screens: [home, board], unneeded: ['draw.ts'], forbidden: [{ name: 'the builder', paths: ['src/features/explore/'] }] };
+const home: Screen = {
+  name: 'home',
+  limit: 300,
+  modules: ['main.tsx'],
+  registries: [],
+  workers: [],
+  files: ['theme.js'],
+};
+const board: Screen = {
+  name: 'board',
+  limit: 900,
+  modules: ['main.tsx', 'board.tsx'],
+  registries: ['registry.ts'],
+  workers: ['draw.worker.ts'],
+  files: [],
+};
+const rules: Rules = {
+  screens: [home, board],
+  unneeded: ['draw.ts'],
+  forbidden: [{ name: 'the builder', paths: ['src/features/explore/'] }],
+};
 const hundred = () => 100;
 
 const filesOf = (screen: Screen, of: readonly Bundle[] = bundles) =>
@@ -101,7 +126,9 @@ describe('the check of budgets', () => {
   it('tells how a screen came to wait for what is forbidden', () => {
     const careless: Bundle = {
       ...page,
-      chunks: page.chunks.map(each => (each.file === 'board.js' ? { ...each, imports: [...each.imports, 'explore.js'] } : each)),
+      chunks: page.chunks.map(each =>
+        each.file === 'board.js' ? { ...each, imports: [...each.imports, 'explore.js'] } : each,
+      ),
       modules: new Map([...page.modules, ['layout.ts', links(['src/features/explore/Explore.tsx'])]]),
     };
     const { faults } = checkBudgets([worker, careless], { ...rules, screens: [{ ...board, limit: 10_000 }] }, hundred);
@@ -124,6 +151,10 @@ describe('the check of budgets', () => {
 it('shows the figures in columns', () => {
   const { figures } = checkBudgets(bundles, rules, hundred);
   expect(formatFigures(figures)).toBe(
-    ['JavaScript a screen waits for, compressed:', '  home   0.3 kB  of 0.3 kB   3 files', '  board  1.0 kB  of 0.9 kB  10 files'].join('\n'),
+    [
+      'JavaScript a screen waits for, compressed:',
+      '  home   0.3 kB  of 0.3 kB   3 files',
+      '  board  1.0 kB  of 0.9 kB  10 files',
+    ].join('\n'),
   );
 });

@@ -41,7 +41,12 @@ function tooHeavy({ name, limit, bytes, files }: ScreenFigure): string[] {
   ];
 }
 
-function forbiddenModules(screen: Screen, chunks: readonly Chunk[], bundles: readonly Bundle[], forbidden: Rules['forbidden']): string[] {
+function forbiddenModules(
+  screen: Screen,
+  chunks: readonly Chunk[],
+  bundles: readonly Bundle[],
+  forbidden: Rules['forbidden'],
+): string[] {
   const starts = [
     ...screen.modules,
     ...screen.registries,
@@ -69,10 +74,18 @@ export function checkBudgets(bundles: readonly Bundle[], rules: Rules, bytesOf: 
 
 /** The figures as lines for the terminal. */
 export function formatFigures(figures: readonly ScreenFigure[]): string {
-  const rows = figures.map(({ name, bytes, limit, files }) => [name, inKilobytes(bytes), `of ${inKilobytes(limit)}`, `${files.length} files`]);
+  const rows = figures.map(({ name, bytes, limit, files }) => [
+    name,
+    inKilobytes(bytes),
+    `of ${inKilobytes(limit)}`,
+    `${files.length} files`,
+  ]);
   const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   return [
     'JavaScript a screen waits for, compressed:',
-    ...rows.map(row => `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')}`),
+    ...rows.map(
+      row =>
+        `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')}`,
+    ),
   ].join('\n');
 }

@@ -27,18 +27,31 @@ export class BudgetError extends Error {
   }
 }
 
-/** The chunks that hold the modules, and what those fetch at once. Not over imports of modules: most of what those name is left out of the build. */
+/**
+ * The chunks that hold the modules, and what those fetch at once. Not over imports of modules: most of what those name
+ * is left out of the build.
+ */
 function chunksOf(bundle: Bundle, modules: Iterable<string>): Chunk[] {
   const wanted = new Set(modules);
   const byFile = new Map(bundle.chunks.map(chunk => [chunk.file, chunk]));
-  const files = new Set(bundle.chunks.filter(chunk => chunk.modules.some(id => wanted.has(id))).map(chunk => chunk.file));
+  const files = new Set(
+    bundle.chunks.filter(chunk => chunk.modules.some(id => wanted.has(id))).map(chunk => chunk.file),
+  );
   for (const file of files) for (const next of byFile.get(file)?.imports ?? []) files.add(next);
   return bundle.chunks.filter(chunk => files.has(chunk.file));
 }
 
-/** The chunks of the named modules, with all that registries may load by need, and what that may load by need in turn. */
-function chunksInUse(bundle: Bundle, modules: readonly string[], registries: readonly string[], unneeded: readonly string[]): Chunk[] {
-  const lazyImports = (id: string) => (bundle.modules.get(id)?.lazyImports ?? []).filter(next => !unneeded.includes(next));
+/**
+ * The chunks of the named modules, with all that registries may load by need, and what that may load by need in turn.
+ */
+function chunksInUse(
+  bundle: Bundle,
+  modules: readonly string[],
+  registries: readonly string[],
+  unneeded: readonly string[],
+): Chunk[] {
+  const lazyImports = (id: string) =>
+    (bundle.modules.get(id)?.lazyImports ?? []).filter(next => !unneeded.includes(next));
   const inUse = new Set(chunksOf(bundle, [...modules, ...registries]));
   const loaded = new Set(registries.flatMap(lazyImports));
   for (const id of loaded) {
@@ -57,7 +70,8 @@ function findPage(bundles: readonly Bundle[], screen: Screen): Bundle {
   if (!page) throw new BudgetError('The build has no page index.html.');
   const present = new Set(page.chunks.flatMap(chunk => chunk.modules));
   const absent = named.filter(id => !present.has(id));
-  if (absent.length > 0) throw new BudgetError(`The budget of ${screen.name} names what the page does not have: ${absent.join(', ')}.`);
+  if (absent.length > 0)
+    throw new BudgetError(`The budget of ${screen.name} names what the page does not have: ${absent.join(', ')}.`);
   return page;
 }
 

@@ -15,11 +15,20 @@ function readBundle(context: BundleContext, output: Rollup.OutputBundle, root: s
   const chunks = Object.values(output).filter(file => file.type === 'chunk');
   const modules = [...context.getModuleIds()].map(id => {
     const info = context.getModuleInfo(id);
-    return [name(id), { imports: (info?.importedIds ?? []).map(name), lazyImports: (info?.dynamicallyImportedIds ?? []).map(name) }] as const;
+    return [
+      name(id),
+      { imports: (info?.importedIds ?? []).map(name), lazyImports: (info?.dynamicallyImportedIds ?? []).map(name) },
+    ] as const;
   });
   return {
-    entries: chunks.filter(chunk => chunk.isEntry).flatMap(chunk => (chunk.facadeModuleId === null ? [] : [name(chunk.facadeModuleId)])),
-    chunks: chunks.map(({ fileName, moduleIds, imports }) => ({ file: fileName, modules: moduleIds.map(name), imports })),
+    entries: chunks
+      .filter(chunk => chunk.isEntry)
+      .flatMap(chunk => (chunk.facadeModuleId === null ? [] : [name(chunk.facadeModuleId)])),
+    chunks: chunks.map(({ fileName, moduleIds, imports }) => ({
+      file: fileName,
+      modules: moduleIds.map(name),
+      imports,
+    })),
     modules: new Map(modules),
   };
 }
@@ -34,8 +43,8 @@ async function bytesOfFile(file: string): Promise<number> {
 const mayExceed = () => process.env['TIDEMARK_BUDGETS'] === 'report';
 
 /**
- * Fails the build when a screen waits for more than its budget, or for what no screen may wait for. One plugin for the page,
- * after the files were compressed, and one for the workers.
+ * Fails the build when a screen waits for more than its budget, or for what no screen may wait for. One plugin for the
+ * page, after the files were compressed, and one for the workers.
  */
 export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
   const bundles: Bundle[] = [];
@@ -61,7 +70,10 @@ export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
       async handler() {
         // A build that failed before has nothing to weigh.
         if (!bundles.some(bundle => bundle.entries.includes('index.html'))) return;
-        const files = new Set([...bundles.flatMap(bundle => bundle.chunks.map(chunk => chunk.file)), ...screens.flatMap(screen => screen.files)]);
+        const files = new Set([
+          ...bundles.flatMap(bundle => bundle.chunks.map(chunk => chunk.file)),
+          ...screens.flatMap(screen => screen.files),
+        ]);
         const bytes = new Map<string, number>();
         for (const file of files) bytes.set(file, await bytesOfFile(path.join(folder, file)));
         const verdict = checkBudgets(bundles, { screens, unneeded, forbidden }, file => bytes.get(file) ?? 0);
@@ -70,7 +82,11 @@ export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
         this.environment.logger.info(`\n${formatFigures(verdict.figures)}`);
         if (verdict.faults.length === 0) return;
         if (mayExceed()) this.warn(verdict.faults.join('\n'));
-        else this.error({ message: `${verdict.faults.join('\n')}\nTIDEMARK_BUDGETS=report builds all the same.`, stack: '' });
+        else
+          this.error({
+            message: `${verdict.faults.join('\n')}\nTIDEMARK_BUDGETS=report builds all the same.`,
+            stack: '',
+          });
       },
     },
   };

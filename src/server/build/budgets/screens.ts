@@ -16,12 +16,23 @@ export interface Screen {
 const page = { files: ['theme.js'] };
 
 export const screens: readonly Screen[] = [
-  { ...page, name: 'home', limit: 140_000, modules: ['src/main.tsx', 'src/routes/index.tsx?tsr-split=component'], registries: [], workers: [] },
+  {
+    ...page,
+    name: 'home',
+    limit: 140_000,
+    modules: ['src/main.tsx', 'src/routes/index.tsx?tsr-split=component'],
+    registries: [],
+    workers: [],
+  },
   {
     ...page,
     name: 'dashboard',
     limit: 260_000,
-    modules: ['src/main.tsx', 'src/routes/dashboard/$idOrSlug.tsx?tsr-split=component', 'src/features/dashboard/board/LayoutTabs.tsx'],
+    modules: [
+      'src/main.tsx',
+      'src/routes/dashboard/$idOrSlug.tsx?tsr-split=component',
+      'src/features/dashboard/board/LayoutTabs.tsx',
+    ],
     // All kinds of charts on one dashboard.
     registries: ['src/viz/registry.ts'],
     workers: ['src/viz/vega/draw.worker.ts'],

@@ -50,7 +50,11 @@ export async function createTableFromArrow(connection: DuckDBConnection, table: 
   for (let start = 0; start < arrow.numRows; start += CHUNK) {
     const count = Math.min(CHUNK, arrow.numRows - start);
     const chunk = DuckDBDataChunk.create(types, count);
-    chunk.setColumns(types.map((type, index) => Array.from({ length: count }, (_, row) => toValue(type, vectors[index]!.get(start + row)))));
+    chunk.setColumns(
+      types.map((type, index) =>
+        Array.from({ length: count }, (_, row) => toValue(type, vectors[index]!.get(start + row))),
+      ),
+    );
     appender.appendDataChunk(chunk);
   }
   appender.closeSync();

@@ -7,8 +7,8 @@ import { createTableFromCsv } from './csv/read-csv';
 import { reasonOf, type DataFile, type FileProblem } from './find-files';
 
 /**
- * Parquet is read in place through a view; the other kinds are copied into tables once, since reading them anew for each
- * query would parse them anew.
+ * Parquet is read in place through a view; the other kinds are copied into tables once, since reading them anew for
+ * each query would parse them anew.
  */
 async function addFile(connection: DuckDBConnection, file: DataFile): Promise<FileReading> {
   const table = duckdb.identifier(file.table);
@@ -34,7 +34,9 @@ async function addFile(connection: DuckDBConnection, file: DataFile): Promise<Fi
 /** Of a file that says itself what its values are. */
 async function countedReading(connection: DuckDBConnection, table: string): Promise<FileReading> {
   const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${duckdb.identifier(table)}`);
-  const columns = await connection.runAndReadAll(`SELECT count(*) FROM duckdb_columns() WHERE table_name = ${duckdb.literal(table)}`);
+  const columns = await connection.runAndReadAll(
+    `SELECT count(*) FROM duckdb_columns() WHERE table_name = ${duckdb.literal(table)}`,
+  );
   const rows = Number(counted.getRows()[0]?.[0]);
   const notes: FileNote[] = rows === 0 ? [{ kind: 'no-rows', column: null, count: null, examples: [] }] : [];
   return { ...unread, rows, columns: Number(columns.getRows()[0]?.[0]), notes };
@@ -64,7 +66,8 @@ export async function buildFilesDatabase(location: string, files: readonly DataF
       added.push({ file, reading: await addFile(connection, file) });
     } catch (error) {
       // What came of it is a table or a view; to drop one as the other fails.
-      for (const kind of ['VIEW', 'TABLE']) await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
+      for (const kind of ['VIEW', 'TABLE'])
+        await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
       problems.push({ path: file.path, reason: reasonOf(error) });
     }
   }

@@ -69,7 +69,9 @@ const isFolder = (file: string) =>
 /** What is in a folder, files before folders, by name. Hidden entries are left out. */
 async function entriesOf(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => !name.startsWith('.')).sort();
-  const entries = await Promise.all(names.map(async name => ({ file: path.join(folder, name), below: await isFolder(path.join(folder, name)) })));
+  const entries = await Promise.all(
+    names.map(async name => ({ file: path.join(folder, name), below: await isFolder(path.join(folder, name)) })),
+  );
   return [...entries.filter(entry => !entry.below), ...entries.filter(entry => entry.below)].map(entry => entry.file);
 }
 
@@ -77,7 +79,10 @@ async function entriesOf(folder: string): Promise<string[]> {
  * Every data file below the paths. @param known tables of files found before, by path: they keep their names, so that a
  * dataset never comes to read another file
  */
-export async function findDataFiles(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): Promise<FoundFiles> {
+export async function findDataFiles(
+  paths: readonly string[],
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<FoundFiles> {
   const files: DataFile[] = [];
   const problems: FileProblem[] = [];
   const taken = new Set(known.values());
@@ -91,8 +96,19 @@ export async function findDataFiles(paths: readonly string[], known: ReadonlyMap
         return;
       }
       const kind = kinds[path.extname(file).toLowerCase()];
-      if (kind) files.push({ path: file, kind, table: known.get(file) ?? uniqueName(file), size: info.size, changed: Math.floor(info.mtimeMs) });
-      else if (named) problems.push({ path: file, reason: 'this kind of file is not known; Parquet, CSV, TSV, JSON, Arrow and DuckDB are' });
+      if (kind)
+        files.push({
+          path: file,
+          kind,
+          table: known.get(file) ?? uniqueName(file),
+          size: info.size,
+          changed: Math.floor(info.mtimeMs),
+        });
+      else if (named)
+        problems.push({
+          path: file,
+          reason: 'this kind of file is not known; Parquet, CSV, TSV, JSON, Arrow and DuckDB are',
+        });
     } catch (error) {
       problems.push({ path: file, reason: reasonOf(error) });
     }

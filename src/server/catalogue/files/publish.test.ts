@@ -38,11 +38,19 @@ async function writeAll(): Promise<void> {
   await writeFile(at('sub', 'tabs.csv'), 'other\ny\n');
   await writeFile(at('.hidden.csv'), 'a\n1\n');
   await writeFile(at('notes.txt'), 'not data');
-  await writeFile(at('cols.arrow'), tableToIPC(tableFromArrays({ n: Int32Array.of(1, 2), s: ['x', 'y'], t: [new Date(0), new Date(86_400_000)] })));
-  await writeDuckDbFile(at('own.duckdb'), 'CREATE TABLE inner_table AS SELECT 7 AS seven; CREATE SCHEMA s; CREATE VIEW s.v AS SELECT 8 AS eight');
+  await writeFile(
+    at('cols.arrow'),
+    tableToIPC(tableFromArrays({ n: Int32Array.of(1, 2), s: ['x', 'y'], t: [new Date(0), new Date(86_400_000)] })),
+  );
+  await writeDuckDbFile(
+    at('own.duckdb'),
+    'CREATE TABLE inner_table AS SELECT 7 AS seven; CREATE SCHEMA s; CREATE VIEW s.v AS SELECT 8 AS eight',
+  );
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  await connection.run(`COPY (SELECT range AS id FROM range(3)) TO '${at('range.parquet').replaceAll("'", "''")}' (FORMAT parquet)`);
+  await connection.run(
+    `COPY (SELECT range AS id FROM range(3)) TO '${at('range.parquet').replaceAll("'", "''")}' (FORMAT parquet)`,
+  );
   connection.closeSync();
   instance.closeSync();
 }
@@ -68,7 +76,10 @@ async function reports(): Promise<Record<string, unknown>> {
   return Object.fromEntries(
     rows.map(row => {
       const { rows: count, columns, skipped } = v.parse(fileReadingSchema, JSON.parse(row.reading));
-      return [path.basename(row.path), { problem: row.problem, dataset: row.table_name, rows: count, columns, lines: skipped.lines }];
+      return [
+        path.basename(row.path),
+        { problem: row.problem, dataset: row.table_name, rows: count, columns, lines: skipped.lines },
+      ];
     }),
   );
 }
@@ -117,7 +128,9 @@ describe('files that a person names', () => {
       [0, 86_400_000],
     ]);
     expect(await select('SELECT amount FROM "sales_große" ORDER BY day')).toEqual([[1.5, null]]);
-    await expect(engine.select(`FROM read_csv('${at('tabs.tsv').replaceAll("'", "''")}')`, { maxRows: 1 })).rejects.toMatchObject({ code: 'failed' });
+    await expect(
+      engine.select(`FROM read_csv('${at('tabs.tsv').replaceAll("'", "''")}')`, { maxRows: 1 }),
+    ).rejects.toMatchObject({ code: 'failed' });
     engine.close();
   });
 

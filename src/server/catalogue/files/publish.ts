@@ -38,7 +38,11 @@ async function knownPaths(store: MetadataStore): Promise<string[]> {
   return Array.isArray(stored) ? stored.filter(item => typeof item === 'string') : [];
 }
 
-async function rememberPaths(store: MetadataStore, earlier: readonly string[], paths: readonly string[]): Promise<void> {
+async function rememberPaths(
+  store: MetadataStore,
+  earlier: readonly string[],
+  paths: readonly string[],
+): Promise<void> {
   const all = [...new Set([...earlier, ...paths])];
   if (all.length > earlier.length) await writeSetting(store, PATHS, JSON.stringify(all));
 }
@@ -49,7 +53,11 @@ async function knownTables(store: MetadataStore): Promise<Map<string, string>> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-async function rememberTables(store: MetadataStore, known: ReadonlyMap<string, string>, files: readonly DataFile[]): Promise<void> {
+async function rememberTables(
+  store: MetadataStore,
+  known: ReadonlyMap<string, string>,
+  files: readonly DataFile[],
+): Promise<void> {
   const all = new Map([...known, ...files.map((file): [string, string] => [file.path, file.table])]);
   if (all.size > known.size) await writeSetting(store, TABLES, JSON.stringify(Object.fromEntries(all)));
 }
@@ -75,11 +83,21 @@ interface Tables {
 }
 
 interface PublishedTables {
-  readonly datasets: readonly { readonly id: number; readonly schema: string; readonly table: string; readonly columns: number }[];
+  readonly datasets: readonly {
+    readonly id: number;
+    readonly schema: string;
+    readonly table: string;
+    readonly columns: number;
+  }[];
   readonly problems: readonly FileProblem[];
 }
 
-async function publishTables(store: MetadataStore, { location, name, allowedPaths }: Tables, ownerId: number, now: number): Promise<PublishedTables> {
+async function publishTables(
+  store: MetadataStore,
+  { location, name, allowedPaths }: Tables,
+  ownerId: number,
+  now: number,
+): Promise<PublishedTables> {
   const problems: FileProblem[] = [];
   const datasets: PublishedTables['datasets'][number][] = [];
   try {
@@ -108,7 +126,11 @@ async function publishTables(store: MetadataStore, { location, name, allowedPath
 }
 
 /** Files that became datasets and are no longer there: who opens such a dataset finds it broken. */
-function goneFiles(known: ReadonlyMap<string, string>, found: readonly DataFile[], problems: readonly FileProblem[]): FileProblem[] {
+function goneFiles(
+  known: ReadonlyMap<string, string>,
+  found: readonly DataFile[],
+  problems: readonly FileProblem[],
+): FileProblem[] {
   const spokenOf = new Set([...found, ...problems].map(file => file.path));
   const isBelowOne = (file: string) => problems.some(problem => file.startsWith(problem.path + path.sep));
   return [...known.keys()]
@@ -120,12 +142,20 @@ function goneFiles(known: ReadonlyMap<string, string>, found: readonly DataFile[
  * Makes datasets of the files and folders a person named. Files that did not change since the last start are not read
  * again; one that cannot be read is reported and leaves the others alone.
  */
-export async function publishFiles(store: MetadataStore, location: string, paths: readonly string[], ownerId: number, now: number): Promise<PublishedFiles> {
+export async function publishFiles(
+  store: MetadataStore,
+  location: string,
+  paths: readonly string[],
+  ownerId: number,
+  now: number,
+): Promise<PublishedFiles> {
   const known = await knownTables(store);
   const earlier = await knownPaths(store);
   const found = await findDataFiles([...new Set([...earlier, ...paths])], known);
   const full = found.files.filter(({ size }) => size > 0);
-  const empty = found.files.filter(({ size }) => size === 0).map(({ path: file }) => ({ path: file, reason: 'the file is empty' }));
+  const empty = found.files
+    .filter(({ size }) => size === 0)
+    .map(({ path: file }) => ({ path: file, reason: 'the file is empty' }));
   const problems = [...found.problems, ...empty, ...goneFiles(known, found.files, found.problems)];
   await rememberPaths(
     store,
@@ -158,7 +188,12 @@ export async function publishFiles(store: MetadataStore, location: string, paths
       const ids = new Map(published.map(({ table, id }) => [table, id]));
       await keepReadings(
         store,
-        built.added.map(({ file, reading }) => ({ file, table: file.table, datasetId: ids.get(file.table) ?? null, reading })),
+        built.added.map(({ file, reading }) => ({
+          file,
+          table: file.table,
+          datasetId: ids.get(file.table) ?? null,
+          reading,
+        })),
         now,
       );
       // A file that could not be read is tried again next time.
@@ -166,8 +201,17 @@ export async function publishFiles(store: MetadataStore, location: string, paths
     }
   }
   for (const file of full.filter(candidate => candidate.kind === 'duckdb')) {
-    const published = await publish({ location: file.path, name: await connectionName(store, file.path), allowedPaths: [] });
-    const readings = published.map(({ id, schema, table, columns }) => ({ file, table: `${schema}.${table}`, datasetId: id, reading: { ...unread, columns } }));
+    const published = await publish({
+      location: file.path,
+      name: await connectionName(store, file.path),
+      allowedPaths: [],
+    });
+    const readings = published.map(({ id, schema, table, columns }) => ({
+      file,
+      table: `${schema}.${table}`,
+      datasetId: id,
+      reading: { ...unread, columns },
+    }));
     await keepReadings(store, readings, now);
   }
   await keepProblems(store, found.files, problems, now);

@@ -15,37 +15,68 @@ interface KeptReading {
 /** Keeps how files were read, in place of what was kept of them before. */
 export async function keepReadings(store: MetadataStore, readings: readonly KeptReading[], now: number): Promise<void> {
   await store.transaction().execute(async transaction => {
-    for (const path of new Set(readings.map(({ file }) => file.path))) await transaction.deleteFrom('data_file').where('path', '=', path).execute();
+    for (const path of new Set(readings.map(({ file }) => file.path)))
+      await transaction.deleteFrom('data_file').where('path', '=', path).execute();
     for (const { file, table, datasetId, reading } of readings) {
       const { path, kind, size, changed } = file;
       await transaction
         .insertInto('data_file')
-        .values({ path, table, kind, size, changed, dataset_id: datasetId, reading: JSON.stringify(reading), problem: null, read_on: now })
+        .values({
+          path,
+          table,
+          kind,
+          size,
+          changed,
+          dataset_id: datasetId,
+          reading: JSON.stringify(reading),
+          problem: null,
+          read_on: now,
+        })
         .execute();
     }
   });
 }
 
 /**
- * Keeps which files could not be read, or are gone: their datasets stay, and have no data. What is neither among the files nor
- * a problem is forgotten.
+ * Keeps which files could not be read, or are gone: their datasets stay, and have no data. What is neither among the
+ * files nor a problem is forgotten.
  */
-export async function keepProblems(store: MetadataStore, files: readonly DataFile[], problems: readonly FileProblem[], now: number): Promise<void> {
+export async function keepProblems(
+  store: MetadataStore,
+  files: readonly DataFile[],
+  problems: readonly FileProblem[],
+  now: number,
+): Promise<void> {
   const byPath = new Map(files.map(file => [file.path, file]));
   const spokenOf = new Set([...byPath.keys(), ...problems.map(({ path }) => path)]);
   await store.transaction().execute(async transaction => {
     const kept = await transaction.selectFrom('data_file').select(['id', 'path']).execute();
-    for (const { id } of kept.filter(({ path }) => !spokenOf.has(path))) await transaction.deleteFrom('data_file').where('id', '=', id).execute();
+    for (const { id } of kept.filter(({ path }) => !spokenOf.has(path)))
+      await transaction.deleteFrom('data_file').where('id', '=', id).execute();
     const known = new Set(kept.map(({ path }) => path));
     for (const { path, reason } of problems) {
       if (known.has(path)) {
-        await transaction.updateTable('data_file').set({ problem: reason, read_on: now }).where('path', '=', path).execute();
+        await transaction
+          .updateTable('data_file')
+          .set({ problem: reason, read_on: now })
+          .where('path', '=', path)
+          .execute();
         continue;
       }
       const { kind = null, size = null, changed = null } = byPath.get(path) ?? {};
       await transaction
         .insertInto('data_file')
-        .values({ path, table: '', kind, size, changed, dataset_id: null, reading: JSON.stringify(unread), problem: reason, read_on: now })
+        .values({
+          path,
+          table: '',
+          kind,
+          size,
+          changed,
+          dataset_id: null,
+          reading: JSON.stringify(unread),
+          problem: reason,
+          read_on: now,
+        })
         .execute();
       known.add(path);
     }
@@ -55,5 +86,7 @@ export async function keepProblems(store: MetadataStore, files: readonly DataFil
 /** Files whose reading left lines out, or is open to doubt. */
 export async function doubtfulFiles(store: MetadataStore): Promise<string[]> {
   const rows = await store.selectFrom('data_file').select(['path', 'reading', 'problem']).orderBy('path').execute();
-  return rows.filter(row => fileStatus(v.parse(fileReadingSchema, parseJson(row.reading)), row.problem) === 'doubtful').map(row => row.path);
+  return rows
+    .filter(row => fileStatus(v.parse(fileReadingSchema, parseJson(row.reading)), row.problem) === 'doubtful')
+    .map(row => row.path);
 }

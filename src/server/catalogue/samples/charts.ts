@@ -11,7 +11,14 @@ interface Options extends Form {
 type Make = (key: string, name: string, options: Options) => SampleChart;
 
 const number: Form = { header_font_size: 0.4, subheader_font_size: 0.15, y_axis_format: 'SMART_NUMBER' };
-const axis: Form = { groupby: [], row_limit: 10000, truncate_metric: true, show_legend: true, rich_tooltip: true, y_axis_format: 'SMART_NUMBER' };
+const axis: Form = {
+  groupby: [],
+  row_limit: 10000,
+  truncate_metric: true,
+  show_legend: true,
+  rich_tooltip: true,
+  y_axis_format: 'SMART_NUMBER',
+};
 const timeAxis: Form = { ...axis, x_axis_time_format: 'smart_date' };
 const slices: Form = {
   row_limit: 100,
@@ -125,4 +132,9 @@ export const withoutBars = (...columns: readonly string[]): Form => ({
 });
 
 /** A column that a chart computes for itself. */
-export const sqlColumn = (label: string, sqlExpression: string) => ({ label, sqlExpression, expressionType: 'SQL' as const, hasCustomLabel: true });
+export const sqlColumn = (label: string, sqlExpression: string) => ({
+  label,
+  sqlExpression,
+  expressionType: 'SQL' as const,
+  hasCustomLabel: true,
+});

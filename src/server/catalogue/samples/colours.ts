@@ -1,5 +1,16 @@
 /** The categorical colours of charts, in their order. A dashboard names one where a label must keep it. */
-const hues = ['#2E758E', '#D9793E', '#7D62BE', '#7C9C7C', '#AD456B', '#6B92EC', '#7C6F1E', '#B06559', '#538B91', '#C170BB'] as const;
+const hues = [
+  '#2E758E',
+  '#D9793E',
+  '#7D62BE',
+  '#7C9C7C',
+  '#AD456B',
+  '#6B92EC',
+  '#7C6F1E',
+  '#B06559',
+  '#538B91',
+  '#C170BB',
+] as const;
 
 /** For what is grouped as "other". */
 export const NEUTRAL = '#8C897F';

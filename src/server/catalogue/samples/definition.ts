@@ -18,7 +18,10 @@ export type SampleNode =
   | { readonly kind: 'markdown'; readonly code: string; readonly width: number; readonly height: number }
   | { readonly kind: 'header'; readonly text: string; readonly size: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER' }
   | { readonly kind: 'divider' }
-  | { readonly kind: 'tabs'; readonly tabs: readonly { readonly title: string; readonly children: readonly SampleNode[] }[] };
+  | {
+      readonly kind: 'tabs';
+      readonly tabs: readonly { readonly title: string; readonly children: readonly SampleNode[] }[];
+    };
 
 /** A native filter, or a divider between them. */
 export type SampleFilter =
@@ -48,7 +51,9 @@ export interface SampleDashboard {
 
 export type SampleDataset = Omit<DatasetEntry, 'databaseId' | 'schema'>;
 
-/** A table of the sample database. In `select`, `{name.ext}` stands for a data file and made tables go by their names. */
+/**
+ * A table of the sample database. In `select`, `{name.ext}` stands for a data file and made tables go by their names.
+ */
 export interface SampleTable {
   readonly name: string;
   readonly select: string;
@@ -63,11 +68,27 @@ export const share = (height: number, count: number): number => (height - GAP * 
 export const row = (...children: SampleNode[]): SampleNode => ({ kind: 'row', children });
 export const column = (width: number, ...children: SampleNode[]): SampleNode => ({ kind: 'column', width, children });
 /** Width in twelfths of the dashboard, height in units of eight pixels. */
-export const chart = (key: string, width: number, height: number): SampleNode => ({ kind: 'chart', key, width, height });
-export const markdown = (code: string, width: number, height: number): SampleNode => ({ kind: 'markdown', code, width, height });
-export const header = (text: string, size: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER' = 'MEDIUM_HEADER'): SampleNode => ({ kind: 'header', text, size });
+export const chart = (key: string, width: number, height: number): SampleNode => ({
+  kind: 'chart',
+  key,
+  width,
+  height,
+});
+export const markdown = (code: string, width: number, height: number): SampleNode => ({
+  kind: 'markdown',
+  code,
+  width,
+  height,
+});
+export const header = (
+  text: string,
+  size: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER' = 'MEDIUM_HEADER',
+): SampleNode => ({ kind: 'header', text, size });
 export const divider = (): SampleNode => ({ kind: 'divider' });
-export const tabs = (...list: { title: string; children: readonly SampleNode[] }[]): SampleNode => ({ kind: 'tabs', tabs: list });
+export const tabs = (...list: { title: string; children: readonly SampleNode[] }[]): SampleNode => ({
+  kind: 'tabs',
+  tabs: list,
+});
 export const tab = (title: string, ...children: SampleNode[]) => ({ title, children });
 
 /** A metric written as SQL, under a name of its own. */

@@ -22,8 +22,16 @@ const simple = (subject: string, operator: string, comparator?: unknown): Sample
 export const within = (subject: string, range: string) => simple(subject, 'TEMPORAL_RANGE', range);
 export const oneOf = (subject: string, ...values: readonly (string | number)[]) => simple(subject, 'IN', values);
 export const known = (subject: string) => simple(subject, 'IS NOT NULL');
-export const where = (sqlExpression: string): SampleFilter => ({ clause: 'WHERE', expressionType: 'SQL', sqlExpression });
-export const having = (sqlExpression: string): SampleFilter => ({ clause: 'HAVING', expressionType: 'SQL', sqlExpression });
+export const where = (sqlExpression: string): SampleFilter => ({
+  clause: 'WHERE',
+  expressionType: 'SQL',
+  sqlExpression,
+});
+export const having = (sqlExpression: string): SampleFilter => ({
+  clause: 'HAVING',
+  expressionType: 'SQL',
+  sqlExpression,
+});
 
 /** The filters with one on the time column, which dashboards set; a range of the chart's own takes its place. */
 export function withTime(time: string | null, filters: readonly SampleFilter[]): readonly object[] {

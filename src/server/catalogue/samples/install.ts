@@ -13,11 +13,24 @@ import { storedFilter } from './native-filters';
 const INSTALLED = 'samples.installed';
 const DATABASE = 'Sample data';
 
-/** Puts the sample data and dashboards in place, once. People may change or delete what it made, and move the data folder. */
-export async function installSamples(store: MetadataStore, location: string, ownerId: number, now: number): Promise<void> {
+/**
+ * Puts the sample data and dashboards in place, once. People may change or delete what it made, and move the data
+ * folder.
+ */
+export async function installSamples(
+  store: MetadataStore,
+  location: string,
+  ownerId: number,
+  now: number,
+): Promise<void> {
   if (!existsSync(location)) await buildSampleDatabase(location, sampleTables);
   if (await readSetting(store, INSTALLED)) {
-    await store.updateTable('database').set({ location }).where('database_name', '=', DATABASE).where('location', '!=', location).execute();
+    await store
+      .updateTable('database')
+      .set({ location })
+      .where('database_name', '=', DATABASE)
+      .where('location', '!=', location)
+      .execute();
     return;
   }
   const engine = await openDuckDbEngine({ path: location });
@@ -26,7 +39,10 @@ export async function installSamples(store: MetadataStore, location: string, own
       const databaseId = await registerDatabase(transaction, { name: DATABASE, location }, ownerId, now);
       const datasets = new Map<string, number>();
       for (const dataset of sampleDatasets) {
-        datasets.set(dataset.table, await registerDataset(transaction, engine, { ...dataset, databaseId, schema: 'main' }, ownerId, now));
+        datasets.set(
+          dataset.table,
+          await registerDataset(transaction, engine, { ...dataset, databaseId, schema: 'main' }, ownerId, now),
+        );
       }
       for (const dashboard of sampleDashboards) await installDashboard(transaction, dashboard, datasets, ownerId, now);
       await writeSetting(transaction, INSTALLED, '1');
@@ -47,7 +63,8 @@ async function installDashboard(
   const chartIds = new Map<string, number>();
   for (const chart of dashboard.charts) {
     const datasetId = datasets.get(chart.dataset);
-    if (datasetId === undefined) throw new Error(`The chart ${chart.key} names the dataset ${chart.dataset}, which does not exist`);
+    if (datasetId === undefined)
+      throw new Error(`The chart ${chart.key} names the dataset ${chart.dataset}, which does not exist`);
     const params = { datasource: datasourceKey(datasetId), viz_type: chart.viz, extra_form_data: {}, ...chart.form };
     const { id } = await store
       .insertInto('chart')
@@ -90,7 +107,10 @@ async function installDashboard(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const owned = [{ kind: 'dashboard' as const, object_id: dashboardId }, ...[...chartIds.values()].map(id => ({ kind: 'chart' as const, object_id: id }))];
+  const owned = [
+    { kind: 'dashboard' as const, object_id: dashboardId },
+    ...[...chartIds.values()].map(id => ({ kind: 'chart' as const, object_id: id })),
+  ];
   await store
     .insertInto('owner')
     .values(owned.map(object => ({ ...object, user_id: ownerId })))

@@ -10,11 +10,21 @@ interface StoredComponent {
 }
 
 /** A layout as `position_json` stores it. @param chartIds ids of the charts by key; @param chartNames their names */
-export function storedLayout(title: string, nodes: readonly SampleNode[], chartIds: ReadonlyMap<string, number>, chartNames: ReadonlyMap<string, string>) {
+export function storedLayout(
+  title: string,
+  nodes: readonly SampleNode[],
+  chartIds: ReadonlyMap<string, number>,
+  chartNames: ReadonlyMap<string, string>,
+) {
   const components: Record<string, StoredComponent> = {};
   const count: Record<string, number> = {};
 
-  function add(type: ComponentType, parents: string[], meta: Record<string, unknown>, children: (own: string[]) => string[] = () => []): string {
+  function add(
+    type: ComponentType,
+    parents: string[],
+    meta: Record<string, unknown>,
+    children: (own: string[]) => string[] = () => [],
+  ): string {
     const number = (count[type] = (count[type] ?? 0) + 1);
     const id = `${type}-${number}`;
     components[id] = { id, type, parents, meta, children: children([...parents, id]) };
@@ -26,13 +36,29 @@ export function storedLayout(title: string, nodes: readonly SampleNode[], chartI
   function place(node: SampleNode, parents: string[]): string {
     switch (node.kind) {
       case 'row':
-        return add('ROW', parents, { background: node.background === 'white' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT' }, below(node.children));
+        return add(
+          'ROW',
+          parents,
+          { background: node.background === 'white' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT' },
+          below(node.children),
+        );
       case 'column':
-        return add('COLUMN', parents, { background: 'BACKGROUND_TRANSPARENT', width: node.width }, below(node.children));
+        return add(
+          'COLUMN',
+          parents,
+          { background: 'BACKGROUND_TRANSPARENT', width: node.width },
+          below(node.children),
+        );
       case 'chart': {
         const chartId = chartIds.get(node.key);
-        if (chartId === undefined) throw new Error(`The layout of ${title} names the chart ${node.key}, which does not exist`);
-        return add('CHART', parents, { chartId, sliceName: chartNames.get(node.key), width: node.width, height: node.height });
+        if (chartId === undefined)
+          throw new Error(`The layout of ${title} names the chart ${node.key}, which does not exist`);
+        return add('CHART', parents, {
+          chartId,
+          sliceName: chartNames.get(node.key),
+          width: node.width,
+          height: node.height,
+        });
       }
       case 'markdown':
         return add('MARKDOWN', parents, { code: node.code, width: node.width, height: node.height });
@@ -41,7 +67,9 @@ export function storedLayout(title: string, nodes: readonly SampleNode[], chartI
       case 'divider':
         return add('DIVIDER', parents, {});
       case 'tabs':
-        return add('TABS', parents, {}, own => node.tabs.map(tab => add('TAB', own, { text: tab.title }, below(tab.children))));
+        return add('TABS', parents, {}, own =>
+          node.tabs.map(tab => add('TAB', own, { text: tab.title }, below(tab.children))),
+        );
     }
   }
 

@@ -46,10 +46,17 @@ describe('statements', () => {
   });
 
   test('that run too long are stopped', async () => {
-    const endless = 'SELECT count(*) FROM range(1000000) a, range(1000000) b, range(1000000) c WHERE a.range + b.range = c.range';
-    await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 50 })).rejects.toMatchObject({ code: 'timed-out' });
-    await expect(engine.select(endless, { maxRows: 1, signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ code: 'stopped' });
-    await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'stopped' });
+    const endless =
+      'SELECT count(*) FROM range(1000000) a, range(1000000) b, range(1000000) c WHERE a.range + b.range = c.range';
+    await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 50 })).rejects.toMatchObject({
+      code: 'timed-out',
+    });
+    await expect(engine.select(endless, { maxRows: 1, signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+      code: 'stopped',
+    });
+    await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'stopped',
+    });
     expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
   });
 
@@ -66,8 +73,15 @@ describe('statements', () => {
 
   test('reach no other file and no network', async () => {
     const quoted = secret.replaceAll("'", "''");
-    const sources = [`read_csv('${quoted}')`, `'${quoted}'`, `read_text('${quoted}')`, `glob('${quoted}')`, "'https://example.org/a.parquet'"];
-    for (const source of sources) await expect(select(`SELECT * FROM ${source}`)).rejects.toMatchObject({ code: 'failed' });
+    const sources = [
+      `read_csv('${quoted}')`,
+      `'${quoted}'`,
+      `read_text('${quoted}')`,
+      `glob('${quoted}')`,
+      "'https://example.org/a.parquet'",
+    ];
+    for (const source of sources)
+      await expect(select(`SELECT * FROM ${source}`)).rejects.toMatchObject({ code: 'failed' });
     await expect(select(`COPY t TO '${quoted}'`)).rejects.toMatchObject({ code: 'failed' });
   });
 });
@@ -96,7 +110,10 @@ test('no statement reaches a server beside this one', async () => {
     `query('SELECT * FROM ''${inside}/a.parquet''')`,
     `query_table('${inside}/a.parquet')`,
   ];
-  for (const source of sources) await expect(engine.select(`SELECT * FROM ${source}`, { maxRows: 1 }), source).rejects.toMatchObject({ name: 'EngineError' });
+  for (const source of sources)
+    await expect(engine.select(`SELECT * FROM ${source}`, { maxRows: 1 }), source).rejects.toMatchObject({
+      name: 'EngineError',
+    });
   for (const fragment of [`(SELECT 1 FROM '${inside}/a.parquet')`, `http_get('${inside}')`, `getenv('HOME')`]) {
     await expect(engine.checkFragment(fragment), fragment).rejects.toMatchObject({ name: 'QueryError' });
   }

@@ -28,7 +28,11 @@ export interface DuckDbEngineOptions {
  * One DuckDB file, locked down for statements that people write: read-only, no other files, no network, no extensions,
  * no settings, and a share of the machine's memory (design, section 8).
  */
-export async function openDuckDbEngine({ path, allowedPaths = [], memory = memoryShare(1) }: DuckDbEngineOptions): Promise<Driver> {
+export async function openDuckDbEngine({
+  path,
+  allowedPaths = [],
+  memory = memoryShare(1),
+}: DuckDbEngineOptions): Promise<Driver> {
   const instance = await openInstance(path, allowedPaths, memory);
   const connections = connectionsTo(instance);
   const checked = new LRUCache<string, true>({ max: 5000 });
@@ -83,7 +87,9 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
     },
     async keys(schema, table) {
       const here = `AND schema_name = ${duckdb.literal(schema)} AND table_name = ${duckdb.literal(table)} ORDER BY ALL`;
-      const constraints = await connections.use(async connection => (await connection.runAndReadAll(`${CONSTRAINTS} ${here}`)).getRowObjectsJson());
+      const constraints = await connections.use(async connection =>
+        (await connection.runAndReadAll(`${CONSTRAINTS} ${here}`)).getRowObjectsJson(),
+      );
       return [...constraintKeys(constraints), ...indexKeys(await rows(`${INDEXES} ${here}`))];
     },
     columnsOf: describe,
@@ -135,8 +141,8 @@ interface Connections {
 }
 
 /**
- * One connection per running statement, so that stopping one does not stop another. Those that are done wait for the next
- * statement; one that was stopped or failed is not used again.
+ * One connection per running statement, so that stopping one does not stop another. Those that are done wait for the
+ * next statement; one that was stopped or failed is not used again.
  */
 function connectionsTo(instance: DuckDBInstance): Connections {
   const idle: DuckDBConnection[] = [];
@@ -184,7 +190,8 @@ async function prepareSelect(connection: DuckDBConnection, sql: string) {
   const statements = await connection.extractStatements(sql);
   if (statements.count !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
   const statement = await statements.prepare(0);
-  if (statement.statementType !== StatementType.SELECT) throw new EngineError('refused', 'Only SELECT statements are allowed.');
+  if (statement.statementType !== StatementType.SELECT)
+    throw new EngineError('refused', 'Only SELECT statements are allowed.');
   return statement;
 }
 

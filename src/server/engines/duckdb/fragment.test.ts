@@ -11,7 +11,10 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   folder = await temporaryFolder();
   const file = path.join(folder.path, 'data.duckdb');
-  await writeDuckDbFile(file, "CREATE TABLE t AS SELECT 1 AS a, 'x' AS b; CREATE TABLE secret AS SELECT 'hidden' AS word");
+  await writeDuckDbFile(
+    file,
+    "CREATE TABLE t AS SELECT 1 AS a, 'x' AS b; CREATE TABLE secret AS SELECT 'hidden' AS word",
+  );
   engine = await openDuckDbEngine({ path: file });
 });
 afterAll(async () => {

@@ -24,14 +24,17 @@ function singleExpression(tree: unknown): Record<string, unknown> | null {
   const node: unknown = isRecord(first) ? first['node'] : undefined;
   if (statements.length !== 1 || !isRecord(node) || node['type'] !== 'SELECT_NODE') return null;
   const isSingle =
-    Array.isArray(node['select_list']) && node['select_list'].length === 1 && isRecord(node['from_table']) && node['from_table']['type'] === 'EMPTY';
+    Array.isArray(node['select_list']) &&
+    node['select_list'].length === 1 &&
+    isRecord(node['from_table']) &&
+    node['from_table']['type'] === 'EMPTY';
   return isSingle ? node : null;
 }
 
 /**
  * A fragment is accepted when `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
- * inside, and `SELECT fragment` does so too: a bracket that closes the one around it would turn a condition into two. DuckDB's
- * parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
+ * inside, and `SELECT fragment` does so too: a bracket that closes the one around it would turn a condition into two.
+ * DuckDB's parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
  *
  * @param own functions that the database brings
  */
@@ -42,9 +45,14 @@ export async function checkFragment(fragment: string, parse: ParseSql, own: Read
   const alone = await parse(`SELECT ${fragment}\n`);
   if (errorIn(alone) !== null) throw new QueryError('bad-fragment', CLOSING);
   const node = singleExpression(tree);
-  if (!node || !singleExpression(alone)) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: it must be a single expression`);
+  if (!node || !singleExpression(alone))
+    throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: it must be a single expression`);
   const hasQuery = contains(node, inner => inner['class'] === 'SUBQUERY' || inner['type'] === 'SUBQUERY');
   if (hasQuery) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');
   const unknown = unknownFunction(node, own);
-  if (unknown !== null) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: the function ${unknown} cannot be used here`);
+  if (unknown !== null)
+    throw new QueryError(
+      'bad-fragment',
+      `Invalid SQL expression ${fragment}: the function ${unknown} cannot be used here`,
+    );
 }

@@ -25,14 +25,26 @@ afterAll(async () => {
 });
 
 /** Of the grammar alone, or of a build that has them. */
-const notListed = new Set(['coalesce', 'ifnull', 'overlay', 'position', 'percentile_cont', 'percentile_disc', '__postfix']);
+const notListed = new Set([
+  'coalesce',
+  'ifnull',
+  'overlay',
+  'position',
+  'percentile_cont',
+  'percentile_disc',
+  '__postfix',
+]);
 
 test('all that may be called is there to be called', async () => {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  const found = (await connection.runAndReadAll('SELECT DISTINCT lower(function_name) FROM duckdb_functions()')).getRows().map(([name]) => String(name));
+  const found = (await connection.runAndReadAll('SELECT DISTINCT lower(function_name) FROM duckdb_functions()'))
+    .getRows()
+    .map(([name]) => String(name));
   const known = new Set(found);
-  const missing = [...duckdbFunctions, ...duckdbTableFunctions].filter(name => !known.has(name) && !notListed.has(name));
+  const missing = [...duckdbFunctions, ...duckdbTableFunctions].filter(
+    name => !known.has(name) && !notListed.has(name),
+  );
   connection.closeSync();
   instance.closeSync();
   expect(missing).toEqual([]);

@@ -5,7 +5,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCas
 
 /** Operators are functions there too: they have names without letters. */
 const isOperator = (name: string) => !/[a-z]/.test(name);
-/** The schemas of the functions of DuckDB itself; the parser puts the first one there where the grammar calls a function. */
+/**
+ * The schemas of the functions of DuckDB itself; the parser puts the first one there where the grammar calls a
+ * function.
+ */
 const schemas = new Set(['', 'main', 'pg_catalog']);
 
 /**
@@ -23,7 +26,8 @@ export function unknownFunction(tree: unknown, own: ReadonlySet<string>): string
     const isKnown = allowed.has(name) || own.has(name) || (!isTable && isOperator(name));
     if (!isKnown || !schemas.has(textOf(called['schema']))) return name;
     // A function that stands for a table is no expression besides: what it is given is.
-    if (isTable && isRecord(called)) return firstOf([...Object.values(called), ...Object.values({ ...tree, function: null })], own);
+    if (isTable && isRecord(called))
+      return firstOf([...Object.values(called), ...Object.values({ ...tree, function: null })], own);
   }
   return firstOf(Object.values(tree), own);
 }

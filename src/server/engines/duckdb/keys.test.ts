@@ -31,7 +31,12 @@ test('keys and indexes are told, with what they refer to', async () => {
     { kind: 'index', name: 'parent_b_key', columns: ['b'], unique: true },
   ]);
   expect(await engine.keys('main', 'child')).toEqual([
-    { kind: 'foreign', name: 'child_x_a_fkey', columns: ['x'], to: { schema: 'main', table: 'parent', columns: ['a'] } },
+    {
+      kind: 'foreign',
+      name: 'child_x_a_fkey',
+      columns: ['x'],
+      to: { schema: 'main', table: 'parent', columns: ['a'] },
+    },
     { kind: 'index', name: 'computed', columns: ['((y + 1))'], unique: true },
     { kind: 'index', name: 'plain', columns: ['y', 'z "z'], unique: false },
   ]);

@@ -25,7 +25,11 @@ export function constraintKeys(rows: readonly Row[]): TableKey[] {
       case 'UNIQUE':
         return [{ kind: 'index', ...key, unique: true }];
       case 'FOREIGN KEY': {
-        const to = { schema: String(row['schema_name']), table: String(row['referenced_table']), columns: texts(row['referenced_column_names']) };
+        const to = {
+          schema: String(row['schema_name']),
+          table: String(row['referenced_table']),
+          columns: texts(row['referenced_column_names']),
+        };
         return [{ kind: 'foreign', ...key, to }];
       }
       default:
@@ -35,4 +39,9 @@ export function constraintKeys(rows: readonly Row[]): TableKey[] {
 }
 
 export const indexKeys = (rows: readonly Row[]): TableKey[] =>
-  rows.map(row => ({ kind: 'index', name: String(row['index_name']), columns: partsOf(String(row['expressions'])), unique: row['is_unique'] === true }));
+  rows.map(row => ({
+    kind: 'index',
+    name: String(row['index_name']),
+    columns: partsOf(String(row['expressions'])),
+    unique: row['is_unique'] === true,
+  }));

@@ -7,7 +7,8 @@ import { unknownFunction } from './functions-in';
 const SYSTEM_TABLES = /^(duckdb_|pragma_|pg_|sqlite_)/i;
 const SYSTEM_SCHEMAS = /^(pg_catalog|information_schema)$/i;
 
-export const isSystemTable = (schema: string, table: string) => SYSTEM_SCHEMAS.test(schema) || SYSTEM_TABLES.test(table);
+export const isSystemTable = (schema: string, table: string) =>
+  SYSTEM_SCHEMAS.test(schema) || SYSTEM_TABLES.test(table);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -23,14 +24,16 @@ function isForbidden(node: Record<string, unknown>): boolean {
  */
 export async function checkStatement(sql: string, parse: ParseSql, own: ReadonlySet<string>): Promise<void> {
   const tree = await parse(sql);
-  const statements = isRecord(tree) && tree['error'] === false && Array.isArray(tree['statements']) ? tree['statements'] : null;
+  const statements =
+    isRecord(tree) && tree['error'] === false && Array.isArray(tree['statements']) ? tree['statements'] : null;
   if (!statements) {
     const reason = isRecord(tree) ? textOf(tree['error_message']) : '';
     if (reason.startsWith('Only SELECT')) throw new EngineError('refused', 'Only SELECT statements are allowed.');
     throw new EngineError('failed', reason || 'The statement cannot be read.');
   }
   if (statements.length !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
-  if (contains(statements, isForbidden)) throw new EngineError('refused', 'The statement cannot read what tells about the server.');
+  if (contains(statements, isForbidden))
+    throw new EngineError('refused', 'The statement cannot read what tells about the server.');
   const unknown = unknownFunction(statements, own);
   if (unknown !== null) throw new EngineError('refused', `The function ${unknown} cannot be used here.`);
 }

@@ -25,7 +25,11 @@ function toValue(value: JS): Value {
 export function toFrameColumn(name: string, type: string, values: readonly JS[]): FrameColumn {
   // Times of day travel as text, though their type class is the temporal one (recorded).
   if (type === 'TIME') {
-    return { label: [name], type: genericTypeOf(type), values: values.map(value => (typeof value === 'bigint' ? timeOfDay(value) : null)) };
+    return {
+      label: [name],
+      type: genericTypeOf(type),
+      values: values.map(value => (typeof value === 'bigint' ? timeOfDay(value) : null)),
+    };
   }
   return { label: [name], type: genericTypeOf(type), values: values.map(toValue), storage: storageOf(type) };
 }

@@ -5,10 +5,13 @@ const grammar = new Set(
   `all and any array as asc between bernoulli by case cross cube desc distinct else end escape except exists fetch filter first for from full group
    groups having ilike in inner intersect interval is join lateral left like limit materialized natural next not on only or order ordinality outer over
    partition preceding range recursive repeatable right rollup row rows select sets similar some system tablesample then to union using values when
-   where window with within bit char character dec decimal float nchar numeric time timestamp timestamptz varbinary varbit varchar varying`.split(/\s+/),
+   where window with within bit char character dec decimal float nchar numeric time timestamp timestamptz varbinary varbit varchar varying`.split(
+    /\s+/,
+  ),
 );
 
-const wordAt = (tokens: readonly SqlToken[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '');
+const wordAt = (tokens: readonly SqlToken[], at: number) =>
+  tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
 /** The place of the bracket that opens the one which closes at this place; -1 where there is none. */
 function openingOf(tokens: readonly SqlToken[], at: number): number {
@@ -36,7 +39,8 @@ function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
 }
 
 /** The name of a table with those of its columns: `AS t (a, b)`, `WITH t (a, b) AS (…`. */
-const namesTable = (tokens: readonly SqlToken[], at: number) => wordAt(tokens, at - 1) === 'as' || isNameAfterWith(tokens, at);
+const namesTable = (tokens: readonly SqlToken[], at: number) =>
+  wordAt(tokens, at - 1) === 'as' || isNameAfterWith(tokens, at);
 
 /** The name of a function that is called here and is not among those that may be; null where none is. */
 export function unknownCall(tokens: readonly SqlToken[], at: number, allowed: ReadonlySet<string>): string | null {

@@ -87,5 +87,7 @@ const refused = [
 
 describe('fragments that no engine parsed', () => {
   test.each(accepted)('%s is one expression', sql => expect(() => check(sql)).not.toThrow());
-  test.each(refused)('%j is refused', sql => expect(() => check(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })));
+  test.each(refused)('%j is refused', sql =>
+    expect(() => check(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })),
+  );
 });

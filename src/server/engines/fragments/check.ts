@@ -10,7 +10,8 @@ const clauseWords = new Set(['where', 'group', 'having', 'limit', 'offset', 'win
 /** `extract(year from x)` and its like are the places where `from` is no clause; `is distinct from` another. */
 const withFrom = new Set(['extract', 'substring', 'trim', 'overlay']);
 
-const wordAt = (tokens: readonly SqlToken[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '');
+const wordAt = (tokens: readonly SqlToken[], at: number) =>
+  tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
 /** `with time zone` is part of a type. */
 const isQuery = (tokens: readonly SqlToken[], at: number) =>
@@ -77,6 +78,8 @@ export function checkSqlFragment(sql: string, allowed: ReadonlySet<string>): voi
 }
 
 function isInBrackets(tokens: readonly SqlToken[], at: number): boolean {
-  const depth = tokens.slice(0, at).reduce((open, { kind, text }) => (kind !== 'mark' ? open : open + (text === '(' ? 1 : text === ')' ? -1 : 0)), 0);
+  const depth = tokens
+    .slice(0, at)
+    .reduce((open, { kind, text }) => (kind !== 'mark' ? open : open + (text === '(' ? 1 : text === ')' ? -1 : 0)), 0);
   return depth > 0;
 }

@@ -39,5 +39,9 @@ describe('statements that no engine parsed', () => {
     'SELECT * FROM t WHERE pg_sleep(1) IS NULL',
     'SELECT 1 /* /* */ ; DROP TABLE a -- */',
     'SELECT {{ x }}',
-  ])('%j is refused', sql => expect(() => check(sql)).toThrow(expect.objectContaining({ code: expect.stringMatching(/^(refused|bad-fragment)$/) })));
+  ])('%j is refused', sql =>
+    expect(() => check(sql)).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/^(refused|bad-fragment)$/) }),
+    ),
+  );
 });

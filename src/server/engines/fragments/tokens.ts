@@ -26,7 +26,8 @@ const rules: readonly Rule[] = [
 
 /** Texts with a letter before them can hold escapes: `E'\''` ends elsewhere than it looks. */
 function refusePrefix(previous: SqlToken | undefined, isAdjacent: boolean): void {
-  if (isAdjacent && previous?.kind === 'word' && /^[a-z]$/i.test(previous.text)) throw refusal(`a text with the prefix ${previous.text} is not supported`);
+  if (isAdjacent && previous?.kind === 'word' && /^[a-z]$/i.test(previous.text))
+    throw refusal(`a text with the prefix ${previous.text} is not supported`);
   if (isAdjacent && previous?.text === '&') throw refusal('texts with escapes are not supported');
 }
 
@@ -35,8 +36,11 @@ export function readSqlTokens(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   let end = 0;
   for (let position = 0; position < sql.length;) {
-    const found = rules.map(rule => ({ rule, text: matchAt(rule.pattern, sql, position) })).find(({ text }) => text !== null);
-    if (!found || found.text === null) throw refusal(`it cannot be read from ${JSON.stringify(sql.slice(position, position + 20))} on`);
+    const found = rules
+      .map(rule => ({ rule, text: matchAt(rule.pattern, sql, position) }))
+      .find(({ text }) => text !== null);
+    if (!found || found.text === null)
+      throw refusal(`it cannot be read from ${JSON.stringify(sql.slice(position, position + 20))} on`);
     const { kind } = found.rule;
     if (kind === 'text' || kind === 'name') refusePrefix(tokens.at(-1), end === position && position > 0);
     position += found.text.length;

@@ -1,8 +1,8 @@
 import { allowedNames } from './allowed';
 
 /**
- * Of DuckDB 1.5 (`duckdb_functions()`): those that make a value of values, and of nothing else. Not here are those that read
- * files, settings, the catalogue, logs, statements or sequences, wait, write, or change the session.
+ * Of DuckDB 1.5 (`duckdb_functions()`): those that make a value of values, and of nothing else. Not here are those that
+ * read files, settings, the catalogue, logs, statements or sequences, wait, write, or change the session.
  */
 export const duckdbFunctions = allowedNames({
   aggregates: `
@@ -61,4 +61,6 @@ export const duckdbFunctions = allowedNames({
 });
 
 /** Those that stand where a table does. */
-export const duckdbTableFunctions = allowedNames({ rows: 'generate_series generate_subscripts json_each json_tree range repeat repeat_row unnest' });
+export const duckdbTableFunctions = allowedNames({
+  rows: 'generate_series generate_subscripts json_each json_tree range repeat repeat_row unnest',
+});

@@ -1,8 +1,9 @@
 import { allowedNames } from './allowed';
 
 /**
- * Of PostgreSQL 12 to 17: those that make a value of values. Not here are those that read files, settings, the catalogue, other
- * servers, large objects or sequences, run statements that they are given as text, wait, or change the session.
+ * Of PostgreSQL 12 to 17: those that make a value of values. Not here are those that read files, settings, the
+ * catalogue, other servers, large objects or sequences, run statements that they are given as text, wait, or change the
+ * session.
  */
 export const postgresqlFunctions = allowedNames({
   aggregates: `

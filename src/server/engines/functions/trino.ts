@@ -30,5 +30,6 @@ export const trinoFunctions = allowedNames({
     json_array_contains json_array_get json_array_length json_exists json_extract json_extract_scalar json_format json_object json_parse json_query
     json_size json_value map map_concat map_entries map_filter map_from_entries map_keys map_values map_zip_with multimap_from_entries ngrams none_match
     reduce repeat sequence shuffle slice transform transform_keys transform_values trim_array unnest zip zip_with row array`,
-  others: 'cast try_cast try coalesce nullif if typeof uuid nullif st_area st_astext st_contains st_distance st_geometryfromtext st_point st_within st_x st_y',
+  others:
+    'cast try_cast try coalesce nullif if typeof uuid nullif st_area st_astext st_contains st_distance st_geometryfromtext st_point st_within st_x st_y',
 });

@@ -36,7 +36,13 @@ export interface Connections {
 }
 
 /** The extended protocol takes one statement only, whatever its text says. */
-const single = (text: string) => ({ text, values: [] as string[], rowMode: 'array' as const, types: asWritten, queryMode: 'extended' as const });
+const single = (text: string) => ({
+  text,
+  values: [] as string[],
+  rowMode: 'array' as const,
+  types: asWritten,
+  queryMode: 'extended' as const,
+});
 
 const CANCELLED = '57014';
 const REFUSED = new Set(['25006', '42501']);
@@ -49,7 +55,8 @@ function toEngineError(cause: unknown): EngineError {
     const message = cause instanceof Error ? cause.message : 'no answer';
     return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
   }
-  if (cause.code === CANCELLED) return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
+  if (cause.code === CANCELLED)
+    return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(cause.code ?? '')) return new EngineError('refused', cause.message, { cause });
   return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause });
 }
@@ -87,7 +94,9 @@ export function connectTo(url: string): Connections {
       if (stopping.signal.aborted) throw stopping.error();
       stopping.signal.addEventListener('abort', cancel, { once: true });
       try {
-        await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}; SET LOCAL cursor_tuple_fraction = 1`);
+        await client.query(
+          `BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}; SET LOCAL cursor_tuple_fraction = 1`,
+        );
         return await run(client);
       } finally {
         stopping.signal.removeEventListener('abort', cancel);
@@ -96,7 +105,8 @@ export function connectTo(url: string): Connections {
         await client.query('ROLLBACK');
       }
     } catch (cause) {
-      if (!(cause instanceof DatabaseError) && !(cause instanceof EngineError)) broken = cause instanceof Error ? cause : new Error('broken');
+      if (!(cause instanceof DatabaseError) && !(cause instanceof EngineError))
+        broken = cause instanceof Error ? cause : new Error('broken');
       throw stopping.signal.aborted ? stopping.error(cause) : cause;
     } finally {
       client.release(broken);
@@ -116,12 +126,18 @@ export function connectTo(url: string): Connections {
       wrapped(() =>
         inTransaction(options, async client => {
           await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
-          const { fields, rows } = await client.query<(string | null)[]>(single(`FETCH FORWARD ${options.maxRows} FROM rows`));
+          const { fields, rows } = await client.query<(string | null)[]>(
+            single(`FETCH FORWARD ${options.maxRows} FROM rows`),
+          );
           return { fields, rows };
         }),
       ),
     ask: (sql, values) =>
-      wrapped(async () => (await pool.query<(string | null)[]>({ text: sql, values: [...values], rowMode: 'array', types: asWritten })).rows),
+      wrapped(
+        async () =>
+          (await pool.query<(string | null)[]>({ text: sql, values: [...values], rowMode: 'array', types: asWritten }))
+            .rows,
+      ),
     describe: sql =>
       wrapped(() =>
         inTransaction({ maxRows: 0 }, async client => {

@@ -24,6 +24,7 @@ function texts(json: string | null | undefined): string[] {
 export function toKey([kind, name, columns, schema, table, referred]: readonly (string | null)[]): TableKey {
   const key = { name: name ?? '', columns: texts(columns) };
   if (kind === 'p') return { kind: 'primary', ...key };
-  if (kind === 'f') return { kind: 'foreign', ...key, to: { schema: schema ?? '', table: table ?? '', columns: texts(referred) } };
+  if (kind === 'f')
+    return { kind: 'foreign', ...key, to: { schema: schema ?? '', table: table ?? '', columns: texts(referred) } };
   return { kind: 'index', ...key, unique: kind === 'unique' };
 }

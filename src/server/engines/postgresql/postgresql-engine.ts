@@ -54,7 +54,10 @@ export function openPostgresqlEngine(url: string): Driver {
     async columnsOf(sql) {
       const fields = await connections.describe(sql);
       const list = (values: readonly number[]) => `{${values.join(',')}}`;
-      const types = await connections.ask(TYPES, [list(fields.map(field => field.dataTypeID)), list(fields.map(field => field.dataTypeModifier))]);
+      const types = await connections.ask(TYPES, [
+        list(fields.map(field => field.dataTypeID)),
+        list(fields.map(field => field.dataTypeModifier)),
+      ]);
       return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
     },
     close() {

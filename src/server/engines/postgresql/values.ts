@@ -23,7 +23,9 @@ const day = (text: string): Value => {
 function interval(text: string): Value {
   const match = /^P(?:(-?\d+)Y)?(?:(-?\d+)M)?(?:(-?\d+)D)?(?:T(?:(-?\d+)H)?(?:(-?\d+)M)?(?:(-?[\d.]+)S)?)?$/.exec(text);
   if (!match) return text;
-  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map(part => Number(part ?? 0));
+  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map(part => Number(part ?? 0));
   const micros = BigInt(Math.round(((hours * 60 + minutes) * 60 + seconds) * 1e6));
   return intervalText({ months: years * 12 + months, days, micros });
 }
@@ -33,7 +35,8 @@ const bytes = (text: string): Value => new TextDecoder().decode(Buffer.from(text
 /** `null` inside of JSON is a null, as the contract's server reads it. */
 function json(text: string): Value {
   const value: unknown = JSON.parse(text);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
+    return value;
   return pythonText(value);
 }
 
@@ -48,7 +51,15 @@ const text: Reading = { generic: genericTypes.text, read: value => value };
 
 const readings: ReadonlyMap<number, Reading> = new Map([
   [builtins.BOOL, { generic: genericTypes.boolean, read: (value: string): Value => value === 't' }],
-  ...[builtins.INT2, builtins.INT4, builtins.INT8, builtins.OID, builtins.FLOAT4, builtins.FLOAT8, builtins.NUMERIC].map(oid => [oid, numeric] as const),
+  ...[
+    builtins.INT2,
+    builtins.INT4,
+    builtins.INT8,
+    builtins.OID,
+    builtins.FLOAT4,
+    builtins.FLOAT8,
+    builtins.NUMERIC,
+  ].map(oid => [oid, numeric] as const),
   [builtins.DATE, { generic: genericTypes.temporal, read: day }],
   [builtins.TIMESTAMP, { generic: genericTypes.temporal, read: instant }],
   [builtins.TIMESTAMPTZ, { generic: genericTypes.temporal, read: instant }],
@@ -62,7 +73,9 @@ const readings: ReadonlyMap<number, Reading> = new Map([
 ]);
 
 /** Arrays that the package reads; others stay as the server writes them. */
-const arrays: ReadonlySet<number> = new Set([1000, 1005, 1007, 1009, 1014, 1015, 1016, 1021, 1022, 1115, 1182, 1185, 1231, 2951]);
+const arrays: ReadonlySet<number> = new Set([
+  1000, 1005, 1007, 1009, 1014, 1015, 1016, 1021, 1022, 1115, 1182, 1185, 1231, 2951,
+]);
 
 /** By the number of the type; there are more than the package has names for. */
 const parserOf: (oid: number) => (text: string) => unknown = types.getTypeParser;

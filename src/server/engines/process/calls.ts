@@ -39,12 +39,15 @@ export type Reply =
 
 /** The other end is the same build of the same program: that it is one of its messages is all there is to find out. */
 export const isReply = (message: unknown): message is Reply => isRecord(message) && typeof message['kind'] === 'string';
-export const isOrder = (message: unknown): message is Order => isRecord(message) && (message['kind'] === 'ask' || message['kind'] === 'stop');
+export const isOrder = (message: unknown): message is Order =>
+  isRecord(message) && (message['kind'] === 'ask' || message['kind'] === 'stop');
 
 export function toFault(error: unknown): Fault {
   if (error instanceof EngineError) return { of: 'engine', code: error.code, message: error.message };
   if (error instanceof QueryError) return { of: 'query', code: error.code, message: error.message };
-  return error instanceof Error ? { of: 'defect', message: error.message, stack: error.stack } : { of: 'defect', message: String(error), stack: undefined };
+  return error instanceof Error
+    ? { of: 'defect', message: error.message, stack: error.stack }
+    : { of: 'defect', message: String(error), stack: undefined };
 }
 
 export function fromFault(fault: Fault): Error {

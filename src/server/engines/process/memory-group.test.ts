@@ -51,7 +51,9 @@ test('groups that a killed server left are removed', async () => {
   await group('service', { 'cgroup.subtree_control': 'memory' });
   await group('service/tidemark-queries-1');
   await limitMemory(4711, 1000, { root, own: '0::/service\n' });
-  expect((await readdir(path.join(root, 'service'))).filter(name => name.startsWith('tidemark'))).toEqual(['tidemark-queries-4711']);
+  expect((await readdir(path.join(root, 'service'))).filter(name => name.startsWith('tidemark'))).toEqual([
+    'tidemark-queries-4711',
+  ]);
 });
 
 test.each([

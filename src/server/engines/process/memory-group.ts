@@ -27,8 +27,8 @@ interface Parent {
 }
 
 /**
- * Puts a process into a group of its own. Null where the system has no groups or lets this account make none: a service needs
- * `Delegate=memory` and `DelegateSubgroup=server` from systemd; root may without.
+ * Puts a process into a group of its own. Null where the system has no groups or lets this account make none: a service
+ * needs `Delegate=memory` and `DelegateSubgroup=server` from systemd; root may without.
  */
 export async function limitMemory(pid: number, bytes: number, files?: GroupFiles): Promise<MemoryGroup | null> {
   const { root, own } = files ?? (await systemFiles());
@@ -57,13 +57,15 @@ async function systemFiles(): Promise<GroupFiles> {
 /** Lines are `number:controllers:path`; that of the second version names no controllers. */
 function parentsOf(root: string, groups: string): readonly Parent[] {
   const lines = groups.split('\n').map(line => /^\d+:([^:]*):(.+)$/.exec(line)?.slice(1));
-  const pathOf = (isWanted: (controllers: string) => boolean) => lines.find(line => line !== undefined && isWanted(line[0] ?? ''))?.[1];
+  const pathOf = (isWanted: (controllers: string) => boolean) =>
+    lines.find(line => line !== undefined && isWanted(line[0] ?? ''))?.[1];
   const first = pathOf(controllers => controllers.split(',').includes('memory'));
-  if (first !== undefined) return [{ folder: path.join(root, 'memory', first), limit: 'memory.limit_in_bytes', handsDown: false }];
+  if (first !== undefined)
+    return [{ folder: path.join(root, 'memory', first), limit: 'memory.limit_in_bytes', handsDown: false }];
   const second = pathOf(controllers => controllers === '');
   if (second === undefined) return [];
-  // A group with processes of its own hands nothing down. The one above it does, where it is the service's: systemd puts a
-  // process into a group of this name within that, and what else lies above belongs to who started it.
+  // A group with processes of its own hands nothing down. The one above it does, where it is the service's: systemd
+  // puts a process into a group of this name within that, and what else lies above belongs to who started it.
   const own = path.join(root, second);
   const folders = path.basename(own) === SUBGROUP ? [own, path.dirname(own)] : [own];
   return folders.map(folder => ({ folder, limit: 'memory.max', handsDown: true }));

@@ -41,7 +41,8 @@ export function startNodeHost({ file, memory }: NodeHostOptions, { onReply, onEn
   if (pid !== undefined) giveWay(pid);
   const group = pid === undefined ? null : limitMemory(pid, memory);
   const watching = setInterval(() => {
-    if (pid !== undefined) void residentBytes(pid).then(bytes => bytes !== null && bytes > memory && child.kill('SIGKILL'));
+    if (pid !== undefined)
+      void residentBytes(pid).then(bytes => bytes !== null && bytes > memory && child.kill('SIGKILL'));
   }, LOOK_EVERY);
   watching.unref();
   let hasEnded = false;

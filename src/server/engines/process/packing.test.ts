@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { toFrame, type Value } from '@/query/result/frame';
 import { packed, unpacked } from './packing';
 
-const resultOf = (values: readonly Value[]) => ({ frame: toFrame([{ label: ['c'], type: 1, values }]), cutAt: null, statements: [], nothingRead: false });
+const resultOf = (values: readonly Value[]) => ({
+  frame: toFrame([{ label: ['c'], type: 1, values }]),
+  cutAt: null,
+  statements: [],
+  nothingRead: false,
+});
 
 test.each<[string, fc.Arbitrary<Value>]>([
   ['numbers', fc.double({ noNaN: true })],
@@ -23,6 +28,8 @@ test.each<[string, fc.Arbitrary<Value>]>([
 });
 
 test('a text that most rows have travels once', () => {
-  const [column] = packed(resultOf(Array.from({ length: 1000 }, (_, row) => (row % 10 === 0 ? null : `place ${row % 5}`)))).frame.columns;
+  const [column] = packed(
+    resultOf(Array.from({ length: 1000 }, (_, row) => (row % 10 === 0 ? null : `place ${row % 5}`))),
+  ).frame.columns;
   expect(column?.values).toMatchObject({ distinct: ['place 1', 'place 2', 'place 3', 'place 4', 'place 0'] });
 });

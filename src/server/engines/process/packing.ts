@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { FrameColumn, Value } from '@/query/result/frame';
 import type { PlanResult } from '@/query/run/run-plan';
 
-/** What takes one block of memory is read in no time by the process that waits for it; a list is read value by value. */
+/**
+ * What takes one block of memory is read in no time by the process that waits for it; a list is read value by value.
+ */
 type PackedValues =
   | readonly Value[]
   /** Numbers; missing ones as NaN, which no value is. */
@@ -14,7 +16,9 @@ type PackedValues =
 
 type PackedColumn = Omit<FrameColumn, 'values'> & { readonly values: PackedValues };
 
-export type PackedResult = Omit<PlanResult, 'frame'> & { readonly frame: Omit<PlanResult['frame'], 'columns'> & { readonly columns: readonly PackedColumn[] } };
+export type PackedResult = Omit<PlanResult, 'frame'> & {
+  readonly frame: Omit<PlanResult['frame'], 'columns'> & { readonly columns: readonly PackedColumn[] };
+};
 
 /** Under so many values a list is as quick. */
 const FEW = 64;
@@ -68,7 +72,10 @@ function unpackedValues(values: PackedValues): readonly Value[] {
   });
 }
 
-export const packed = (result: PlanResult): PackedResult => ({ ...result, frame: { ...result.frame, columns: result.frame.columns.map(packedColumn) } });
+export const packed = (result: PlanResult): PackedResult => ({
+  ...result,
+  frame: { ...result.frame, columns: result.frame.columns.map(packedColumn) },
+});
 
 /** Others have their turn amid a large result. */
 export async function unpacked(result: PackedResult): Promise<PlanResult> {

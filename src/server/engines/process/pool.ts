@@ -28,7 +28,9 @@ export interface PoolOptions {
 export interface Pool {
   /** Has a process ready for the first question. */
   warm(): void;
-  /** @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped` */
+  /**
+   * @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped`
+   */
   ask(source: Source, call: Call, asker: Asker): Promise<unknown>;
   close(): void;
 }
@@ -38,7 +40,9 @@ const SHARED = 12;
 const SHARED_EACH = 8;
 /** Processes that run one question at a time. */
 const ALONE = 2;
-/** Processes that are kept though they have nothing to do, and how long after the last one was taken another is started. */
+/**
+ * Processes that are kept though they have nothing to do, and how long after the last one was taken another is started.
+ */
 const SPARE = 1;
 const SPARE_AFTER = 5_000;
 const WAITING_MAX = 2_000;
@@ -86,9 +90,9 @@ interface Worker {
 }
 
 /**
- * Runs questions in processes of their own, so that none of them can stop, slow or open the server. All share one process
- * until one of them takes long, takes the process with it, or is asked by somebody whose question lately did: those run
- * alone. Whatever was lost through no doing of its own is asked again; statements only read.
+ * Runs questions in processes of their own, so that none of them can stop, slow or open the server. All share one
+ * process until one of them takes long, takes the process with it, or is asked by somebody whose question lately did:
+ * those run alone. Whatever was lost through no doing of its own is asked again; statements only read.
  */
 export function createPool(options: PoolOptions): Pool {
   return new QuestionPool(options);
@@ -116,7 +120,15 @@ class QuestionPool implements Pool {
       return Promise.reject(new EngineError('overloaded', 'Too many queries wait already. Try again later.'));
     }
     return new Promise((resolve, reject) => {
-      const question: Question = { source, call, person, settle: { resolve, reject }, begunAt: null, isAlone: false, isSettled: false };
+      const question: Question = {
+        source,
+        call,
+        person,
+        settle: { resolve, reject },
+        begunAt: null,
+        isAlone: false,
+        isSettled: false,
+      };
       const leave = () => this.#leave(question);
       // The parts of one request wait for the same signal, as many as there are.
       if (signal) setMaxListeners(0, signal);
@@ -179,7 +191,9 @@ class QuestionPool implements Pool {
     const run: Run = { id: this.#count, question, isLeft: false, timers: [] };
     question.begunAt ??= clock.now();
     worker.runs.set(run.id, run);
-    run.timers.push(clock.after(Math.max(0, question.begunAt + TIME_LIMIT - clock.now()), () => this.#expire(worker, run)));
+    run.timers.push(
+      clock.after(Math.max(0, question.begunAt + TIME_LIMIT - clock.now()), () => this.#expire(worker, run)),
+    );
     if (worker.role === 'shared') this.#watchPatience(worker, run);
     worker.host.order({ kind: 'ask', id: run.id, source: question.source, call: question.call });
   }
@@ -251,7 +265,10 @@ class QuestionPool implements Pool {
     if (worker.role === 'alone' && worker.isReady) {
       for (const question of lost) {
         this.#watch(question, ENDED_FOR);
-        this.#fail(question, new EngineError('killed', 'The query took more memory than it may have, and was stopped.'));
+        this.#fail(
+          question,
+          new EngineError('killed', 'The query took more memory than it may have, and was stopped.'),
+        );
       }
     } else {
       // Which of them took the process with it shows when each runs alone.
@@ -299,7 +316,8 @@ class QuestionPool implements Pool {
   #leave(question: Question): void {
     this.#fail(question, stopped());
     if (this.#queue.remove(question)) return;
-    for (const worker of this.#workers) for (const run of worker.runs.values()) if (run.question === question) this.#stop(worker, run);
+    for (const worker of this.#workers)
+      for (const run of worker.runs.values()) if (run.question === question) this.#stop(worker, run);
   }
 
   /** Stops a run, and its process where that does not help. */
@@ -340,6 +358,7 @@ class QuestionPool implements Pool {
   }
 }
 
-const countOf = ({ runs }: Worker, person: number | null) => [...runs.values()].filter(({ question }) => question.person === person).length;
+const countOf = ({ runs }: Worker, person: number | null) =>
+  [...runs.values()].filter(({ question }) => question.person === person).length;
 
 const stopped = () => new EngineError('stopped', 'Query was stopped.');

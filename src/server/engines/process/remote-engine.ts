@@ -10,8 +10,10 @@ import type { Pool } from './pool';
 
 const tableNames = v.array(v.object({ schema: v.string(), name: v.string(), kind: v.picklist(['table', 'view']) }));
 const tableColumns = v.array(v.object({ name: v.string(), type: v.string() }));
-const isResult = (value: unknown): value is PackedResult => isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);
-const isKeys = (value: unknown): value is TableKey[] => Array.isArray(value) && value.every(key => isRecord(key) && typeof key['kind'] === 'string');
+const isResult = (value: unknown): value is PackedResult =>
+  isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);
+const isKeys = (value: unknown): value is TableKey[] =>
+  Array.isArray(value) && value.every(key => isRecord(key) && typeof key['kind'] === 'string');
 
 function requireForm<T>(value: unknown, has: (value: unknown) => value is T): T {
   if (has(value)) return value;
@@ -40,7 +42,8 @@ export async function openRemoteEngine(pool: Pool, source: Source, dialect: Dial
     checkFragment: (sql, asker) => check('checkFragment', sql, asker),
     checkStatement: (sql, asker) => check('checkStatement', sql, asker),
     tables: async () => v.parse(tableNames, await ask({ method: 'tables', arguments: [] })),
-    columns: async (schema, table) => v.parse(tableColumns, await ask({ method: 'columns', arguments: [schema, table] })),
+    columns: async (schema, table) =>
+      v.parse(tableColumns, await ask({ method: 'columns', arguments: [schema, table] })),
     keys: async (schema, table) => requireForm(await ask({ method: 'keys', arguments: [schema, table] }), isKeys),
     columnsOf: async (sql, asker) => v.parse(tableColumns, await ask({ method: 'columnsOf', arguments: [sql] }, asker)),
     // Its processes are those of the pool.

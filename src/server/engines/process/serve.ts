@@ -5,7 +5,11 @@ import { isOrder, toFault, type Call, type Order, type Reply } from './calls';
 import { packed } from './packing';
 import type { Fetch } from '../trino/protocol';
 
-/** Answers orders one beside the other. @param tell hands a reply to who ordered. @param fetch for databases that are reached over HTTP */
+/**
+ * Answers orders one beside the other.
+ * @param tell hands a reply to who ordered.
+ * @param fetch for databases that are reached over HTTP
+ */
 export function serveOrders(tell: (reply: Reply) => void, fetch: Fetch): (message: unknown) => void {
   const engines = new Map<string, Promise<Engine>>();
   const running = new Map<number, AbortController>();

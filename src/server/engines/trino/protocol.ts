@@ -8,7 +8,9 @@ const pageSchema = v.looseObject({
   nextUri: v.optional(v.string()),
   columns: v.optional(v.array(columnSchema)),
   data: v.optional(v.array(v.array(v.unknown()))),
-  error: v.optional(v.looseObject({ message: v.string(), errorName: v.optional(v.string()), errorType: v.optional(v.string()) })),
+  error: v.optional(
+    v.looseObject({ message: v.string(), errorName: v.optional(v.string()), errorType: v.optional(v.string()) }),
+  ),
 });
 type Page = v.InferOutput<typeof pageSchema>;
 
@@ -41,7 +43,9 @@ export function trinoClient(server: TrinoServer, fetch: Fetch) {
     'X-Trino-Time-Zone': 'UTC',
     'X-Trino-Session': `query_max_run_time=${Math.ceil(timeout / 1000)}s`,
     ...(server.schema === null ? {} : { 'X-Trino-Schema': server.schema }),
-    ...(server.password === null ? {} : { Authorization: `Basic ${Buffer.from(`${server.user}:${server.password}`).toString('base64')}` }),
+    ...(server.password === null
+      ? {}
+      : { Authorization: `Basic ${Buffer.from(`${server.user}:${server.password}`).toString('base64')}` }),
   });
 
   async function send(request: () => Request): Promise<Page> {
@@ -71,7 +75,9 @@ export function trinoClient(server: TrinoServer, fetch: Fetch) {
     const shared = { headers: headers(timeoutOf(options)), signal, redirect: 'error' as const };
     let next: string | undefined;
     try {
-      let page = await send(() => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql }));
+      let page = await send(
+        () => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql }),
+      );
       let columns: TrinoRows['columns'] = [];
       const rows: (readonly unknown[])[] = [];
       for (;;) {
@@ -91,7 +97,8 @@ export function trinoClient(server: TrinoServer, fetch: Fetch) {
       throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
     } finally {
       // What nobody reads to its end is stopped; the server forgets it by itself should this not arrive.
-      if (next !== undefined) void fetch(new Request(next, { method: 'DELETE', headers: shared.headers })).catch(() => undefined);
+      if (next !== undefined)
+        void fetch(new Request(next, { method: 'DELETE', headers: shared.headers })).catch(() => undefined);
     }
   }
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { TrinoServer } from '../location';
 import { openTrinoEngine } from './trino-engine';
 
-const server: TrinoServer = { origin: 'https://trino.test', user: 'me', password: 'secret', catalog: 'lake', schema: null };
+const server: TrinoServer = {
+  origin: 'https://trino.test',
+  user: 'me',
+  password: 'secret',
+  catalog: 'lake',
+  schema: null,
+};
 const select = 'SELECT 1';
 
 interface Call {
@@ -18,7 +24,13 @@ function over(...pages: readonly (Readonly<Record<string, unknown>> | number)[])
   const calls: Call[] = [];
   const left = [...pages];
   const engine = openTrinoEngine(server, async request => {
-    calls.push({ method: request.method, url: request.url, body: await request.clone().text(), headers: request.headers, redirect: request.redirect });
+    calls.push({
+      method: request.method,
+      url: request.url,
+      body: await request.clone().text(),
+      headers: request.headers,
+      redirect: request.redirect,
+    });
     if (request.method === 'DELETE') return new Response(null, { status: 204 });
     request.signal.throwIfAborted();
     const page = left.shift() ?? {};
@@ -35,7 +47,12 @@ const columns = [
 
 describe('Trino', () => {
   test('pages are followed to the end', async () => {
-    const { engine, calls } = over(next('1'), 503, { ...next('2'), columns, data: [[1, '2001-01-01 00:00:00.000']] }, { columns, data: [[2, null]] });
+    const { engine, calls } = over(
+      next('1'),
+      503,
+      { ...next('2'), columns, data: [[1, '2001-01-01 00:00:00.000']] },
+      { columns, data: [[2, null]] },
+    );
     expect(await engine.select(select, { maxRows: 10 })).toEqual([
       { label: ['n'], type: 0, values: [1, 2] },
       { label: ['at'], type: 2, storage: 'timestamp', values: [Date.UTC(2001, 0, 1), null] },
@@ -47,7 +64,11 @@ describe('Trino', () => {
       'GET https://trino.test/v1/statement/2',
     ]);
     expect(calls[0]?.body).toBe(select);
-    expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({ 'x-trino-user': 'me', 'x-trino-catalog': 'lake', 'x-trino-time-zone': 'UTC' });
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({
+      'x-trino-user': 'me',
+      'x-trino-catalog': 'lake',
+      'x-trino-time-zone': 'UTC',
+    });
   });
 
   test('what nobody waits for is deleted: rows beyond the limit', async () => {
@@ -71,12 +92,22 @@ describe('Trino', () => {
     const stopping = openTrinoEngine(server, async request => {
       if (request.url.endsWith('/1') && request.method === 'GET') stop.abort();
       request.signal.throwIfAborted();
-      calls.push({ method: request.method, url: request.url, body: '', headers: request.headers, redirect: request.redirect });
+      calls.push({
+        method: request.method,
+        url: request.url,
+        body: '',
+        headers: request.headers,
+        redirect: request.redirect,
+      });
       return Response.json(next('1'));
     });
-    await expect(stopping.select(select, { maxRows: 1, signal: stop.signal })).rejects.toMatchObject({ code: 'stopped' });
+    await expect(stopping.select(select, { maxRows: 1, signal: stop.signal })).rejects.toMatchObject({
+      code: 'stopped',
+    });
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', url: 'https://trino.test/v1/statement/1' });
-    await expect(engine.select(select, { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'stopped' });
+    await expect(engine.select(select, { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'stopped',
+    });
   });
 
   test('the password stays with its server, wherever a page says the next one is', async () => {
@@ -96,11 +127,14 @@ describe('Trino', () => {
     await expect(over(page).engine.select(select, { maxRows: 1 })).rejects.toMatchObject({ code });
   });
 
-  test.each(['INSERT INTO t SELECT 1', 'DROP TABLE t', 'CALL x()', '-- a\nDELETE FROM t'])('%s is refused before it is sent', async sql => {
-    const { engine, calls } = over();
-    await expect(engine.select(sql, { maxRows: 1 })).rejects.toMatchObject({ code: 'refused' });
-    expect(calls).toEqual([]);
-  });
+  test.each(['INSERT INTO t SELECT 1', 'DROP TABLE t', 'CALL x()', '-- a\nDELETE FROM t'])(
+    '%s is refused before it is sent',
+    async sql => {
+      const { engine, calls } = over();
+      await expect(engine.select(sql, { maxRows: 1 })).rejects.toMatchObject({ code: 'refused' });
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('values travel in the form of the contract', async () => {
     const typed: readonly (readonly [type: string, value: unknown, travels: unknown])[] = [
@@ -118,7 +152,10 @@ describe('Trino', () => {
       ['map(varchar, integer)', { a: 1 }, "{'a': 1}"],
       ['varchar', 'x', 'x'],
     ];
-    const { engine } = over({ columns: typed.map(([type], index) => ({ name: `c${index}`, type })), data: [typed.map(([, value]) => value)] });
+    const { engine } = over({
+      columns: typed.map(([type], index) => ({ name: `c${index}`, type })),
+      data: [typed.map(([, value]) => value)],
+    });
     const frame = await engine.select(select, { maxRows: 1 });
     expect(frame.map(column => column.values[0])).toEqual(typed.map(([, , travels]) => travels));
   });

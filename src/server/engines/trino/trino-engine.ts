@@ -11,7 +11,8 @@ const MOST_NAMES = 100_000;
 
 /** The server takes one statement at a time, so that its first word says what it is. */
 function refuseOthers(sql: string): void {
-  if (!/^[\s(]*(select|with|values)\b/i.test(sql)) throw new EngineError('refused', 'Only SELECT statements are allowed.');
+  if (!/^[\s(]*(select|with|values)\b/i.test(sql))
+    throw new EngineError('refused', 'Only SELECT statements are allowed.');
 }
 
 export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Driver {
@@ -39,7 +40,11 @@ export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Driver {
       const found = await texts(
         "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2",
       );
-      return found.map(([schema = '', name = '', type]) => ({ schema, name, kind: type === 'VIEW' ? 'view' : 'table' }));
+      return found.map(([schema = '', name = '', type]) => ({
+        schema,
+        name,
+        kind: type === 'VIEW' ? 'view' : 'table',
+      }));
     },
     async columns(schema, table) {
       const found = await texts(
@@ -51,7 +56,10 @@ export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Driver {
     keys: async () => [],
     async columnsOf(sql) {
       refuseOthers(sql);
-      const { columns } = await client.run(`SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`, { maxRows: 1 });
+      const { columns } = await client.run(
+        `SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`,
+        { maxRows: 1 },
+      );
       return columns.map(({ name, type }) => ({ name, type: type.toUpperCase() }));
     },
     close: () => undefined,

@@ -21,7 +21,12 @@ function instant(value: unknown): Value {
 /** `1 02:00:00.000`, or `1-2` of years and months. */
 function interval(value: unknown): Value {
   const years = /^(-?)(\d+)-(\d+)$/.exec(String(value));
-  if (years) return intervalText({ months: (years[1] === '-' ? -1 : 1) * (Number(years[2]) * 12 + Number(years[3])), days: 0, micros: 0n });
+  if (years)
+    return intervalText({
+      months: (years[1] === '-' ? -1 : 1) * (Number(years[2]) * 12 + Number(years[3])),
+      days: 0,
+      micros: 0n,
+    });
   const days = /^(-?)(\d+) (\d+):(\d+):(\d+)\.(\d{3})$/.exec(String(value));
   if (!days) return String(value);
   const [hours = 0, minutes = 0, seconds = 0, millis = 0] = days.slice(3).map(Number);

@@ -17,7 +17,10 @@ export interface SavedQueryTable extends Audit, Versioned {
   last_run: number;
 }
 
-/** A tab of the SQL editor. Its version counts changes of its text and settings: not which tab is the active one, nor the tables beside it. */
+/**
+ * A tab of the SQL editor. Its version counts changes of its text and settings: not which tab is the active one, nor
+ * the tables beside it.
+ */
 export interface TabTable extends Versioned {
   id: Generated<number>;
   user_id: number;

@@ -12,9 +12,12 @@ describe('ports', () => {
     ['65535', [65_535]],
   ])('%j', (value, expected) => expect(port.convert(value)).toEqual(expected));
 
-  test.each(['', '0', '65536', '-1', '1.5', '0x50', 'constructor', '__proto__', 'no-such-port'])('%j is none', value => {
-    expect(() => port.convert(value)).toThrow(ConversionError);
-  });
+  test.each(['', '0', '65536', '-1', '1.5', '0x50', 'constructor', '__proto__', 'no-such-port'])(
+    '%j is none',
+    value => {
+      expect(() => port.convert(value)).toThrow(ConversionError);
+    },
+  );
 });
 
 describe('addresses', () => {
@@ -30,7 +33,18 @@ describe('addresses', () => {
     expect(internetAddress.show(value)).toBe(shown);
   });
 
-  test.each(['1.1.1', '256.1.1.1', '', '4294967296', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1', 'localhost', ' 1.1.1.1'])('%j is none', text => {
+  test.each([
+    '1.1.1',
+    '256.1.1.1',
+    '',
+    '4294967296',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '::1',
+    'localhost',
+    ' 1.1.1.1',
+  ])('%j is none', text => {
     expect(() => internetAddress.convert(text)).toThrow(ConversionError);
   });
 

@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each<[type: string, values: readonly string[], converted: readonly unknown[], shown: string, error: string]>([
-  ['internet_address', ['1.1.1.1', 'bad', '2.2.2.2'], [16_843_009], '16843009', "'bad' does not appear to be an IPv4 or IPv6 network"],
+  [
+    'internet_address',
+    ['1.1.1.1', 'bad', '2.2.2.2'],
+    [16_843_009],
+    '16843009',
+    "'bad' does not appear to be an IPv4 or IPv6 network",
+  ],
   ['internet_address', ['bad'], [], '', "'bad' does not appear to be an IPv4 or IPv6 network"],
   ['internet_address', [''], [''], '', ''],
   ['internet_address', ['', '1.1.1.1'], [], '', "'' does not appear to be an IPv4 or IPv6 network"],

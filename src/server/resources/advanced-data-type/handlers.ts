@@ -37,7 +37,9 @@ export function advancedDataTypeHandlers(): Implementation[] {
       if (!conversion) throw badRequest(`Invalid advanced data type: ${q.type}`);
       const { values, error } = convertAll(conversion, q.values);
       const shown = values.map(value => (value === conversion.nothing ? '' : conversion.show(value))).join(', ');
-      return { body: { result: { display_value: shown, error_message: error, valid_filter_operators: operators, values } } };
+      return {
+        body: { result: { display_value: shown, error_message: error, valid_filter_operators: operators, values } },
+      };
     }),
   ];
 }

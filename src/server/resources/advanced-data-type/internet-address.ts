@@ -7,11 +7,12 @@ const numberOf = (address: string) => address.split('.').reduce((sum, part) => s
 /** 255.255.255.255 */
 const LAST = 2 ** 32 - 1;
 
-const none = (value: string | number) => new ConversionError(`'${value}' does not appear to be an IPv4 or IPv6 network`);
+const none = (value: string | number) =>
+  new ConversionError(`'${value}' does not appear to be an IPv4 or IPv6 network`);
 
 /**
- * Addresses of IPv4 as numbers, and blocks (`10.0.0.0/30`) as ranges of them; a block may be named by any address in it. Those of IPv6 are
- * beyond the numbers that JSON carries exactly, and are refused.
+ * Addresses of IPv4 as numbers, and blocks (`10.0.0.0/30`) as ranges of them; a block may be named by any address in
+ * it. Those of IPv6 are beyond the numbers that JSON carries exactly, and are refused.
  */
 export const internetAddress: Conversion = {
   nothing: '',

@@ -34,7 +34,8 @@ export const port: Conversion = {
   convert(value) {
     const name = String(value).trim().toLowerCase();
     const number = /^\d{1,5}$/.test(name) ? Number(name) : Object.hasOwn(services, name) ? services[name] : undefined;
-    if (number === undefined || number < 1 || number > 65_535) throw new ConversionError(`'${value}' does not appear to be a port name or number`);
+    if (number === undefined || number < 1 || number > 65_535)
+      throw new ConversionError(`'${value}' does not appear to be a port name or number`);
     return [number];
   },
   show: value => (Array.isArray(value) ? `[${value.join(', ')}]` : ''),

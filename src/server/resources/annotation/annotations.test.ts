@@ -19,7 +19,10 @@ const whole = { short_descr: 'A day', start_dttm: '2020-01-01T00:00:00', end_dtt
 test('an annotation is told in UTC, as whole seconds', async () => {
   const body = { ...whole, start_dttm: '2020-01-01 00:30+01:00', end_dttm: '2020-01-02T00:00:00.5' };
   const made = await answered(ada('POST', layer, { body }));
-  expect(made).toMatchObject({ status: 201, body: { result: { start_dttm: 'Tue, 31 Dec 2019 23:30:00 GMT', end_dttm: 'Thu, 02 Jan 2020 00:00:00 GMT' } } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { result: { start_dttm: 'Tue, 31 Dec 2019 23:30:00 GMT', end_dttm: 'Thu, 02 Jan 2020 00:00:00 GMT' } },
+  });
   const { body: read } = await answered(ada('GET', `${layer}${String(made.body['id'])}`));
   expect(read).toMatchObject({ result: { start_dttm: '2019-12-31T23:30:00', end_dttm: '2020-01-02T00:00:00' } });
 });
@@ -32,7 +35,10 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
   [{ short_descr: 'x'.repeat(501) }, { short_descr: ['Length must be between 1 and 500.'] }],
   [{ nonsense: 1 }, { nonsense: ['Unknown field.'] }],
 ])('an annotation is not made of %.60j', async (rest, message) => {
-  expect(await answered(ada('POST', layer, { body: { ...whole, short_descr: 'Other', ...rest } }))).toMatchObject({ status: 400, body: { message } });
+  expect(await answered(ada('POST', layer, { body: { ...whole, short_descr: 'Other', ...rest } }))).toMatchObject({
+    status: 400,
+    body: { message },
+  });
 });
 
 test.each<[object, Readonly<Record<string, readonly string[]>>]>([
@@ -54,7 +60,9 @@ describe('the annotations of a layer', () => {
       ['c', 2020],
     ]) {
       const at = `${year}-01-01T00:00:00`;
-      await ada('POST', place, { body: { short_descr, start_dttm: at, end_dttm: at, ...(short_descr === 'b' ? { long_descr: 'About A' } : {}) } });
+      await ada('POST', place, {
+        body: { short_descr, start_dttm: at, end_dttm: at, ...(short_descr === 'b' ? { long_descr: 'About A' } : {}) },
+      });
     }
     list = (q = '()') => answered(ada('GET', `${place}?q=${q}`));
   });

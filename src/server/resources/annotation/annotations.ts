@@ -7,7 +7,17 @@ import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema/annotation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-import { anyContains, applyFilters, applyOrder, numberFilters, pageOf, pickColumns, textFilters, toOneFilters, type ListDefinition } from '../list';
+import {
+  anyContains,
+  applyFilters,
+  applyOrder,
+  numberFilters,
+  pageOf,
+  pickColumns,
+  textFilters,
+  toOneFilters,
+  type ListDefinition,
+} from '../list';
 import { peopleById } from '../people';
 import { findLayer } from './layers';
 import { presentAnnotation, presentOneAnnotation } from './present';
@@ -18,14 +28,25 @@ const longDescription = 'annotation.long_descr';
 const definition: ListDefinition<'annotation'> = {
   table: 'annotation',
   title: 'List Annotation',
-  columns: ['id', 'short_descr', 'long_descr', 'start_dttm', 'end_dttm', 'created_by', 'changed_by', 'changed_on_delta_humanized'],
+  columns: [
+    'id',
+    'short_descr',
+    'long_descr',
+    'start_dttm',
+    'end_dttm',
+    'created_by',
+    'changed_by',
+    'changed_on_delta_humanized',
+  ],
   order: {
     short_descr: eb => eb.ref(shortDescription),
     long_descr: eb => eb.ref(longDescription),
     start_dttm: eb => eb.ref('annotation.start_dttm'),
     end_dttm: eb => eb.ref('annotation.end_dttm'),
-    'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.created_by'),
-    'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.changed_by'),
+    'created_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.created_by'),
+    'changed_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.changed_by'),
     changed_on_delta_humanized: eb => eb.ref('annotation.changed_on'),
   },
   filters: {
@@ -63,16 +84,32 @@ interface Place {
 
 async function findAnnotation(store: MetadataStore, layerId: string, id: string): Promise<Place> {
   const layer = await findLayer(store, layerId);
-  const row = await store.selectFrom('annotation').selectAll().where('layer_id', '=', Number(layerId)).where('id', '=', Number(id)).executeTakeFirst();
+  const row = await store
+    .selectFrom('annotation')
+    .selectAll()
+    .where('layer_id', '=', Number(layerId))
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
   if (!layer || !row) throw notFound();
   return { layer, row };
 }
 
 /** @throws HttpError 422 for an end before the start, and for a text that another annotation of the layer has */
-async function requireSound(store: MetadataStore, layer: number, values: Pick<AnnotationRow, 'short_descr' | 'start_dttm' | 'end_dttm'>, id: number | null) {
+async function requireSound(
+  store: MetadataStore,
+  layer: number,
+  values: Pick<AnnotationRow, 'short_descr' | 'start_dttm' | 'end_dttm'>,
+  id: number | null,
+) {
   if (values.end_dttm < values.start_dttm) throw fieldInvalid(422, 'start_dttm', 'End date must be after start date');
-  const same = await store.selectFrom('annotation').select('id').where('layer_id', '=', layer).where('short_descr', '=', values.short_descr).execute();
-  if (same.some(other => other.id !== id)) throw fieldInvalid(422, 'short_descr', 'Short description must be unique for this layer');
+  const same = await store
+    .selectFrom('annotation')
+    .select('id')
+    .where('layer_id', '=', layer)
+    .where('short_descr', '=', values.short_descr)
+    .execute();
+  if (same.some(other => other.id !== id))
+    throw fieldInvalid(422, 'short_descr', 'Short description must be unique for this layer');
 }
 
 export function annotationHandlers({ now }: Services): Implementation[] {
@@ -85,7 +122,10 @@ export function annotationHandlers({ now }: Services): Implementation[] {
       const matching = applyFilters(inLayer, definition, asked);
       const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       // Without an order they come by their text, downwards, as recorded.
-      const ordered = applyOrder(matching.selectAll('annotation'), definition, { order_column: 'short_descr', ...asked });
+      const ordered = applyOrder(matching.selectAll('annotation'), definition, {
+        order_column: 'short_descr',
+        ...asked,
+      });
       const rows = await ordered.orderBy('annotation.id').limit(page.limit).offset(page.offset).execute();
       const people = await peopleById(
         store,

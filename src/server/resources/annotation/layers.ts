@@ -7,7 +7,16 @@ import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
 import { answerItem } from '../item';
-import { applyFilters, applyOrder, listAnswer, numberFilters, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
+import {
+  applyFilters,
+  applyOrder,
+  listAnswer,
+  numberFilters,
+  pageOf,
+  textFilters,
+  toOneFilters,
+  type ListDefinition,
+} from '../list';
 import { peopleById } from '../people';
 import { permissionsOn } from '../related';
 import { presentLayer } from './present';
@@ -30,8 +39,10 @@ const definition: ListDefinition<'annotation_layer'> = {
   order: {
     name: eb => eb.ref('annotation_layer.name'),
     descr: eb => eb.ref('annotation_layer.descr'),
-    'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.created_by'),
-    'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.changed_by'),
+    'created_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.created_by'),
+    'changed_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.changed_by'),
     changed_on: eb => eb.ref('annotation_layer.changed_on'),
     changed_on_delta_humanized: eb => eb.ref('annotation_layer.changed_on'),
     created_on: eb => eb.ref('annotation_layer.created_on'),
@@ -85,7 +96,10 @@ export function layerHandlers({ now }: Services): Implementation[] {
       const matching = applyFilters(store.selectFrom('annotation_layer'), definition, asked);
       const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const page = pageOf(asked);
-      const ordered = applyOrder(matching.selectAll('annotation_layer'), definition, asked).orderBy('annotation_layer.id', 'desc');
+      const ordered = applyOrder(matching.selectAll('annotation_layer'), definition, asked).orderBy(
+        'annotation_layer.id',
+        'desc',
+      );
       const rows = await ordered.limit(page.limit).offset(page.offset).execute();
       const people = await peopleById(
         store,
@@ -94,18 +108,27 @@ export function layerHandlers({ now }: Services): Implementation[] {
       const shown = rows.map(row => presentLayer(row, people, now()));
       return { body: listAnswer(definition, asked, count, shown) };
     }),
-    read(endpoints.layerInfo, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Annotation', ['can_write', 'can_read']) } })),
+    read(endpoints.layerInfo, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'Annotation', ['can_write', 'can_read']) },
+    })),
     read(endpoints.getLayer, async ({ store, path, q }) => {
       const row = await requireLayer(store, path.id);
       const { id, name, descr } = row;
-      return { body: answerItem({ title: 'Show Annotation Layer', columns: ['id', 'name', 'descr'] }, { id, name, descr }, q), etag: tagOf(row) };
+      return {
+        body: answerItem({ title: 'Show Annotation Layer', columns: ['id', 'name', 'descr'] }, { id, name, descr }, q),
+        etag: tagOf(row),
+      };
     }),
     write(endpoints.createLayer, async ({ store, caller, body }) => {
       await requireFreeName(store, body.name, null);
       const at = now();
       const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: at, changed_on: at };
       const values = { name: body.name, descr: body.descr ?? null, ...audit };
-      const { id } = await store.insertInto('annotation_layer').values(values).returning('id').executeTakeFirstOrThrow();
+      const { id } = await store
+        .insertInto('annotation_layer')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return { body: { id, result: body }, etag: tagOf({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.updateLayer, async ({ store, caller, path, body, header }) => {
@@ -128,10 +151,13 @@ export function layerHandlers({ now }: Services): Implementation[] {
       return { body: { message: 'OK' } };
     }),
     write(endpoints.deleteLayers, async ({ store, q }) => {
-      const known = q.length === 0 ? [] : await store.selectFrom('annotation_layer').select('id').where('id', 'in', q).execute();
+      const known =
+        q.length === 0 ? [] : await store.selectFrom('annotation_layer').select('id').where('id', 'in', q).execute();
       if (known.length === 0 || known.length < new Set(q).size) throw new HttpError(404, { message: 'Not found' });
       await deleteLayers(store, q, 'Annotation layer has associated annotations.');
-      return { body: { message: q.length === 1 ? 'Deleted 1 annotation layer' : `Deleted ${q.length} annotation layers` } };
+      return {
+        body: { message: q.length === 1 ? 'Deleted 1 annotation layer' : `Deleted ${q.length} annotation layers` },
+      };
     }),
   ];
 }

@@ -11,7 +11,8 @@ export class ArchiveError extends Error {
 }
 
 /**
- * The YAML files of an archive by their path below its one folder (`dashboards/Sales_3.yaml`). Other files are not looked at.
+ * The YAML files of an archive by their path below its one folder (`dashboards/Sales_3.yaml`). Other files are not
+ * looked at.
  * @throws ArchiveError
  */
 export function readArchive(bytes: Uint8Array): ReadonlyMap<string, string> {

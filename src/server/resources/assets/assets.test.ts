@@ -20,8 +20,11 @@ afterEach(() => app.close());
 
 type Files = Readonly<Record<string, string>>;
 const unpacked = (bytes: Uint8Array): Files =>
-  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name.replace(/^[^/]*\//, ''), strFromU8(content)]));
-const packed = (files: Files) => zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, strToU8(text)])));
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name.replace(/^[^/]*\//, ''), strFromU8(content)]),
+  );
+const packed = (files: Files) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, strToU8(text)])));
 
 function headersOf(role: Role) {
   const headers = signedIn.get(role) ?? app.headersOf(role.toLowerCase(), role);
@@ -29,12 +32,21 @@ function headersOf(role: Role) {
   return headers;
 }
 
-async function call(method: string, address: string, { body, role = 'Admin' }: { readonly body?: unknown; readonly role?: Role } = {}): Promise<Response> {
+async function call(
+  method: string,
+  address: string,
+  { body, role = 'Admin' }: { readonly body?: unknown; readonly role?: Role } = {},
+): Promise<Response> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   return app.fetch(new Request(`http://localhost${address}`, { method, headers: await headersOf(role), ...sent }));
 }
 
-async function upload(kind: string, archive: Uint8Array, fields: Readonly<Record<string, string>> = {}, role: Role = 'Admin') {
+async function upload(
+  kind: string,
+  archive: Uint8Array,
+  fields: Readonly<Record<string, string>> = {},
+  role: Role = 'Admin',
+) {
   const { 'Content-Type': _, ...headers } = await headersOf(role);
   const form = new FormData();
   form.append('formData', new Blob([new Uint8Array(archive)]), 'export.zip');
@@ -70,13 +82,24 @@ describe('an archive that Superset exported', () => {
   test('HOM-050 becomes a dashboard with its charts, datasets and connection', async () => {
     expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
     const dashboard = await json(await call('GET', '/api/v1/dashboard/flights'));
-    expect(dashboard).toMatchObject({ dashboard_title: 'Flights, films and weather', published: true, css: '.header { color: #333; }' });
+    expect(dashboard).toMatchObject({
+      dashboard_title: 'Flights, films and weather',
+      published: true,
+      css: '.header { color: #333; }',
+    });
     expect(dashboard['charts']).toHaveLength(8);
     const metadata: unknown = JSON.parse(String(dashboard['json_metadata']));
     const datasets = await app.database.store.selectFrom('dataset').select(['id', 'uuid', 'table_name']).execute();
     const flights = datasets.find(dataset => dataset.table_name === 'flights');
     expect(metadata).toMatchObject({
-      native_filter_configuration: [{ targets: [{ column: { name: 'origin' }, datasetId: flights?.id }] }, {}, {}, {}, {}, {}],
+      native_filter_configuration: [
+        { targets: [{ column: { name: 'origin' }, datasetId: flights?.id }] },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
     });
     expect(JSON.stringify(metadata)).not.toContain('datasetUuid');
   });
@@ -90,14 +113,17 @@ describe('an archive that Superset exported', () => {
     const { position_json, json_metadata } = await json(await call('GET', '/api/v1/dashboard/flights'));
     const charts = await app.database.store.selectFrom('chart').select(['id', 'uuid', 'slice_name']).execute();
     const layout: unknown = JSON.parse(String(position_json));
-    const boxes = isRecord(layout) ? Object.values(layout).filter(component => isRecord(component) && component['type'] === 'CHART') : [];
+    const boxes = isRecord(layout)
+      ? Object.values(layout).filter(component => isRecord(component) && component['type'] === 'CHART')
+      : [];
     expect(boxes).toHaveLength(8);
     for (const box of boxes) {
       const meta = isRecord(box) && isRecord(box['meta']) ? box['meta'] : {};
       expect(charts.find(chart => chart.uuid === meta['uuid'])?.id).toBe(meta['chartId']);
     }
     const metadata: unknown = JSON.parse(String(json_metadata));
-    const configuration = isRecord(metadata) && isRecord(metadata['chart_configuration']) ? metadata['chart_configuration'] : {};
+    const configuration =
+      isRecord(metadata) && isRecord(metadata['chart_configuration']) ? metadata['chart_configuration'] : {};
     expect(
       Object.keys(configuration)
         .map(Number)
@@ -113,7 +139,9 @@ describe('an archive that Superset exported', () => {
       const document: unknown = readYaml(text ?? '');
       // Charts have other ids here, and what they last asked for is not taken over.
       return JSON.parse(
-        JSON.stringify(document, (key, value: unknown) => (['chartId', 'query_context', 'timestamp', 'datasource'].includes(key) ? 0 : value)),
+        JSON.stringify(document, (key, value: unknown) =>
+          ['chartId', 'query_context', 'timestamp', 'datasource'].includes(key) ? 0 : value,
+        ),
       ) as unknown;
     };
     const ofDashboard = stable(files[dashboardFile]);
@@ -121,7 +149,8 @@ describe('an archive that Superset exported', () => {
     const expected = stable(given[dashboardFile]);
     const { metadata: __, ...expectedRest } = isRecord(expected) ? expected : {};
     expect(rest).toEqual(expectedRest);
-    for (const name of Object.keys(given).filter(file => file.startsWith('datasets/'))) expect(stable(files[name]), name).toEqual(stable(given[name]));
+    for (const name of Object.keys(given).filter(file => file.startsWith('datasets/')))
+      expect(stable(files[name]), name).toEqual(stable(given[name]));
   });
 
   test('is written by this server so that it reads it again, byte for byte', async () => {
@@ -140,14 +169,19 @@ describe('what is here already', () => {
     await call('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Ours', slug: 'flights' } });
     expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
     expect(await json(await call('GET', '/api/v1/dashboard/flights'))).toMatchObject({ dashboard_title: 'Ours' });
-    expect(await json(await call('GET', '/api/v1/dashboard/2'))).toMatchObject({ dashboard_title: 'Flights, films and weather', slug: null });
+    expect(await json(await call('GET', '/api/v1/dashboard/2'))).toMatchObject({
+      dashboard_title: 'Flights, films and weather',
+      slug: null,
+    });
   });
 
   test('HOM-056 is not replaced unless that is asked for', async () => {
     await upload('dashboard', fixture('dashboards'));
     const again = await upload('dashboard', fixture('dashboards'));
     expect(again.status).toBe(422);
-    expect(await problemsOf(again)).toEqual({ [dashboardFile]: 'Dashboard already exists and `overwrite=true` was not passed' });
+    expect(await problemsOf(again)).toEqual({
+      [dashboardFile]: 'Dashboard already exists and `overwrite=true` was not passed',
+    });
   });
 
   test('HOM-057 is replaced when that is asked for; what it needs stays as it is here', async () => {
@@ -155,7 +189,9 @@ describe('what is here already', () => {
     await call('PUT', '/api/v1/chart/1', { body: { slice_name: 'Renamed here' } });
     await call('PUT', '/api/v1/dashboard/1', { body: { dashboard_title: 'Renamed here' } });
     expect((await upload('dashboard', fixture('dashboards'), { overwrite: 'true' })).status).toBe(200);
-    expect(await json(await call('GET', '/api/v1/dashboard/1'))).toMatchObject({ dashboard_title: 'Flights, films and weather' });
+    expect(await json(await call('GET', '/api/v1/dashboard/1'))).toMatchObject({
+      dashboard_title: 'Flights, films and weather',
+    });
     expect(await json(await call('GET', '/api/v1/chart/1'))).toMatchObject({ slice_name: 'Renamed here' });
   });
 
@@ -163,7 +199,9 @@ describe('what is here already', () => {
     await upload('dashboard', fixture('dashboards'));
     const answer = await upload('dashboard', fixture('dashboards'), { overwrite: 'true' }, 'Alpha');
     expect(answer.status).toBe(422);
-    expect(await problemsOf(answer)).toEqual({ [dashboardFile]: "A dashboard already exists and user doesn't have permissions to overwrite it" });
+    expect(await problemsOf(answer)).toEqual({
+      [dashboardFile]: "A dashboard already exists and user doesn't have permissions to overwrite it",
+    });
   });
 });
 
@@ -184,12 +222,17 @@ describe('boxes without the UUID of their chart', () => {
     await upload('dashboard', fixture('dashboards'));
     const before = await chartsOf('flights');
     const files = Object.fromEntries(
-      Object.entries(unpacked(fixture('dashboards'))).map(([name, text]) => [name.replace(/^(charts\/.*)_\d+\.yaml$/, '$1.yaml'), text]),
+      Object.entries(unpacked(fixture('dashboards'))).map(([name, text]) => [
+        name.replace(/^(charts\/.*)_\d+\.yaml$/, '$1.yaml'),
+        text,
+      ]),
     );
     files[dashboardFile] = unnamed(files[dashboardFile]);
     const answer = await upload('dashboard', packed(files), { overwrite: 'true' });
     expect(answer.status).toBe(422);
-    expect(await problemsOf(answer)).toEqual({ [dashboardFile]: { position: ["Boxes without a known chart, while 8 of the archive's charts are in none"] } });
+    expect(await problemsOf(answer)).toEqual({
+      [dashboardFile]: { position: ["Boxes without a known chart, while 8 of the archive's charts are in none"] },
+    });
     expect(await chartsOf('flights')).toEqual(before);
   });
 
@@ -217,11 +260,16 @@ describe('a refused import', () => {
     const answer = await upload('dashboard', fixture('dashboards'), {}, 'Gamma');
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toMatchObject({
-      'databases/PostgreSQL_samples.yaml': "Database doesn't exist and user doesn't have permission to create databases",
+      'databases/PostgreSQL_samples.yaml':
+        "Database doesn't exist and user doesn't have permission to create databases",
     });
-    await upload('database', packed({ 'databases/a.yaml': unpacked(fixture('dashboards'))['databases/PostgreSQL_samples.yaml'] ?? '' }));
+    await upload(
+      'database',
+      packed({ 'databases/a.yaml': unpacked(fixture('dashboards'))['databases/PostgreSQL_samples.yaml'] ?? '' }),
+    );
     expect(await problemsOf(await upload('dashboard', fixture('dashboards'), {}, 'Gamma'))).toMatchObject({
-      'datasets/PostgreSQL_samples/flights.yaml': "Dataset doesn't exist and user doesn't have permission to create datasets",
+      'datasets/PostgreSQL_samples/flights.yaml':
+        "Dataset doesn't exist and user doesn't have permission to create datasets",
     });
   });
 
@@ -229,14 +277,20 @@ describe('a refused import', () => {
     await upload('dataset', fixture('datasets'));
     const files = unpacked(fixture('charts'));
     const named = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('datasets/')));
-    for (const archive of [files, named]) expect((await upload('chart', packed(archive), {}, 'Gamma')).status).toBe(422);
+    for (const archive of [files, named])
+      expect((await upload('chart', packed(archive), {}, 'Gamma')).status).toBe(422);
     expect(await app.database.store.selectFrom('chart').selectAll().execute()).toEqual([]);
   });
 
   test('HOM-052 asks for the password that an archive does not carry', async () => {
-    const database = (unpacked(fixture('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace('superset@', 'superset:XXXXXXXXXX@');
+    const database = (unpacked(fixture('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace(
+      'superset@',
+      'superset:XXXXXXXXXX@',
+    );
     const archive = packed({ 'databases/db.yaml': database });
-    expect(await problemsOf(await upload('database', archive))).toEqual({ 'databases/db.yaml': { _schema: ['Must provide a password for the database'] } });
+    expect(await problemsOf(await upload('database', archive))).toEqual({
+      'databases/db.yaml': { _schema: ['Must provide a password for the database'] },
+    });
     expect((await upload('database', archive, { passwords: '{"databases/db.yaml": "o/pen"}' })).status).toBe(200);
     const { location } = await app.database.store.selectFrom('database').select('location').executeTakeFirstOrThrow();
     expect(location).toContain('superset:o%2Fpen@');
@@ -251,14 +305,20 @@ describe('a refused import', () => {
       uuid: 'f9c08502-dc78-4e87-851d-3fd39a137745',
       version: '1.0.0',
     });
-    expect(await problemsOf(await upload('database', packed({ 'databases/stolen.yaml': file })))).toHaveProperty(['databases/stolen.yaml']);
+    expect(await problemsOf(await upload('database', packed({ 'databases/stolen.yaml': file })))).toHaveProperty([
+      'databases/stolen.yaml',
+    ]);
   });
 
   test.each([
     ['no archive', strToU8('abc'), { _schema: ['The file is not a ZIP archive'] }],
     ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
     ['an archive of charts', fixture('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
-    ['an archive that grows without measure', packed({ 'dashboards/zeros.yaml': ' '.repeat(65 * 2 ** 20) }), { _schema: ['The archive is too large'] }],
+    [
+      'an archive that grows without measure',
+      packed({ 'dashboards/zeros.yaml': ' '.repeat(65 * 2 ** 20) }),
+      { _schema: ['The archive is too large'] },
+    ],
     [
       'a document that is too long',
       packed({ 'dashboards/long.yaml': `a: [${'0,'.repeat(2.1 * 2 ** 20)}0]` }),
@@ -269,7 +329,9 @@ describe('a refused import', () => {
       packed({
         'dashboards/bomb.yaml': [
           'a: &a [0,0,0,0,0,0,0,0,0]',
-          ...['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(',')}]`),
+          ...['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+            (name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(',')}]`,
+          ),
         ].join('\n'),
       }),
       { 'dashboards/bomb.yaml': { _schema: ['The document is too large'] } },
@@ -284,7 +346,9 @@ describe('a refused import', () => {
     const answer = await call('POST', '/api/v1/dashboard/import/');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
-      errors: [{ message: "Request MIME type is not 'multipart/form-data'", error_type: 'INVALID_PAYLOAD_FORMAT_ERROR' }],
+      errors: [
+        { message: "Request MIME type is not 'multipart/form-data'", error_type: 'INVALID_PAYLOAD_FORMAT_ERROR' },
+      ],
     });
   });
 });
@@ -305,7 +369,9 @@ describe('an export', () => {
     await upload('dashboard', fixture('dashboards'));
     const answer = await download(kind, [1]);
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
-    expect(answer.headers.get('Content-Disposition')).toMatch(new RegExp(`^attachment; filename=${kind}_export_\\d{8}T\\d{6}\\.zip$`));
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      new RegExp(`^attachment; filename=${kind}_export_\\d{8}T\\d{6}\\.zip$`),
+    );
     const files = await filesOf(answer);
     expect(readYaml(files['metadata.yaml'] ?? '')).toMatchObject({ version: '1.0.0', type });
     expect(Object.keys(files).some(file => file.startsWith(`${kind}s/`))).toBe(true);
@@ -313,7 +379,11 @@ describe('an export', () => {
 
   test('keeps datasets apart whose names are alike in a file system', async () => {
     await upload('dashboard', fixture('dashboards'));
-    await app.database.store.updateTable('dataset').set({ table_name: '../flights' }).where('table_name', '=', 'movies').execute();
+    await app.database.store
+      .updateTable('dataset')
+      .set({ table_name: '../flights' })
+      .where('table_name', '=', 'movies')
+      .execute();
     const files = await filesOf(await download('database', [1]));
     const names = Object.keys(files).filter(file => file.startsWith('datasets/'));
     expect(names).toHaveLength(6);

@@ -3,10 +3,15 @@ import { isRecord, parseJsonObject } from '@/lib/json';
 /** Another server's or another chart's id; undefined for a chart that there is none of. */
 export type ChartIdOf = (id: number) => number | undefined;
 
-const listed = (ids: unknown, idOf: ChartIdOf): unknown => (Array.isArray(ids) ? ids.flatMap(id => (typeof id === 'number' ? (idOf(id) ?? []) : [])) : ids);
+const listed = (ids: unknown, idOf: ChartIdOf): unknown =>
+  Array.isArray(ids) ? ids.flatMap(id => (typeof id === 'number' ? (idOf(id) ?? []) : [])) : ids;
 
 /** Members whose name is a chart's id. */
-function keyed(members: unknown, idOf: ChartIdOf, change: (member: unknown, id: number) => unknown = member => member): unknown {
+function keyed(
+  members: unknown,
+  idOf: ChartIdOf,
+  change: (member: unknown, id: number) => unknown = member => member,
+): unknown {
   if (!isRecord(members)) return members;
   const entries = Object.entries(members).flatMap(([key, member]) => {
     const id = idOf(Number(key));
@@ -26,8 +31,9 @@ function changed(object: unknown, changes: Readonly<Record<string, (member: unkn
 }
 
 /**
- * A dashboard's metadata with other ids for its charts, in every place that names charts: scopes of native filters and cross-filters, charts
- * that are not refreshed or are expanded, and values and scopes of filter boxes. Charts that have none are left out.
+ * A dashboard's metadata with other ids for its charts, in every place that names charts: scopes of native filters and
+ * cross-filters, charts that are not refreshed or are expanded, and values and scopes of filter boxes. Charts that have
+ * none are left out.
  */
 export function withChartIds(metadata: Readonly<Record<string, unknown>>, idOf: ChartIdOf): Record<string, unknown> {
   const ids = (value: unknown) => listed(value, idOf);
@@ -35,9 +41,13 @@ export function withChartIds(metadata: Readonly<Record<string, unknown>>, idOf: 
   const scoped = { scope, chartsInScope: ids };
   const filters = (value: unknown) => (Array.isArray(value) ? value.map(filter => changed(filter, scoped)) : value);
   const crossFilters = (value: unknown) => changed(value, scoped);
-  const configuration = (value: unknown) => keyed(value, idOf, (member, id) => changed(member, { id: () => id, crossFilters }));
+  const configuration = (value: unknown) =>
+    keyed(value, idOf, (member, id) => changed(member, { id: () => id, crossFilters }));
   const boxColumn = (value: unknown) => changed(value, { immune: ids });
-  const boxScopes = (value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, boxColumn(member)])) : value);
+  const boxScopes = (value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, boxColumn(member)]))
+      : value;
   const changes = {
     native_filter_configuration: filters,
     chart_configuration: configuration,
@@ -45,7 +55,8 @@ export function withChartIds(metadata: Readonly<Record<string, unknown>>, idOf: 
     timed_refresh_immune_slices: ids,
     expanded_slices: (value: unknown) => keyed(value, idOf),
     filter_scopes: (value: unknown) => keyed(value, idOf, boxScopes),
-    default_filters: (value: unknown) => (typeof value === 'string' ? JSON.stringify(keyed(parseJsonObject(value), idOf)) : value),
+    default_filters: (value: unknown) =>
+      typeof value === 'string' ? JSON.stringify(keyed(parseJsonObject(value), idOf)) : value,
   };
   return changed(metadata, changes) as Record<string, unknown>;
 }

@@ -11,7 +11,9 @@ function plainName(text: string): string {
 export const nameWithId = (title: string | null, id: number) => `${plainName(title ?? '')}_${id}`;
 
 /** Names that are alike after what cannot stay was taken from them are told apart by their ids. */
-export function distinctNames(things: readonly { readonly id: number; readonly name: string }[]): ReadonlyMap<number, string> {
+export function distinctNames(
+  things: readonly { readonly id: number; readonly name: string }[],
+): ReadonlyMap<number, string> {
   const taken = new Set<string>();
   const names = new Map<number, string>();
   for (const { id, name } of things) {

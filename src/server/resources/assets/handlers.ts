@@ -14,25 +14,45 @@ import { writeYaml } from './yaml';
 const stamp = (now: number) => new Date(now).toISOString().replace(/[-:]|\..*$/g, '');
 
 const metadataFile = (kind: AssetKind, now: number) =>
-  writeYaml({ version: '1.0.0', type: assetKinds[kind].type, timestamp: new Date(now).toISOString().replace('Z', '+00:00') });
+  writeYaml({
+    version: '1.0.0',
+    type: assetKinds[kind].type,
+    timestamp: new Date(now).toISOString().replace('Z', '+00:00'),
+  });
 
-async function archiveOf(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids: readonly number[], now: number): Promise<Response> {
+async function archiveOf(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: AssetKind,
+  ids: readonly number[],
+  now: number,
+): Promise<Response> {
   const name = `${kind}_export_${stamp(now)}`;
   const files = await collectFiles(store, caller, kind, ids);
   const archive = writeArchive(name, new Map([['metadata.yaml', metadataFile(kind, now)], ...files]), now);
   return new Response(archive, {
-    headers: { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename=${name}.zip`, 'Cache-Control': 'private, no-cache' },
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename=${name}.zip`,
+      'Cache-Control': 'private, no-cache',
+    },
   });
 }
 
 export function assetHandlers({ now }: Services): Implementation[] {
-  const exporting = (kind: AssetKind) => async (request: { store: MetadataStore; caller: SignedIn; q: readonly number[] }) =>
-    archiveOf(request.store, request.caller, kind, request.q, now());
-  const reading = (kind: AssetKind) => async (request: { body: { formData: Uint8Array } }) => readAssets(kind, request.body.formData);
+  const exporting =
+    (kind: AssetKind) => async (request: { store: MetadataStore; caller: SignedIn; q: readonly number[] }) =>
+      archiveOf(request.store, request.caller, kind, request.q, now());
+  const reading = (kind: AssetKind) => async (request: { body: { formData: Uint8Array } }) =>
+    readAssets(kind, request.body.formData);
   const importing =
     (kind: AssetKind) =>
     async (
-      request: { store: MetadataStore; caller: SignedIn; body: { overwrite?: string | undefined; passwords?: string | undefined } },
+      request: {
+        store: MetadataStore;
+        caller: SignedIn;
+        body: { overwrite?: string | undefined; passwords?: string | undefined };
+      },
       assets: ReadAssets,
     ) => {
       const options: ImportOptions = { overwrite: request.body.overwrite, passwords: request.body.passwords };

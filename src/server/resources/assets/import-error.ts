@@ -8,6 +8,11 @@ export type ImportProblems = Readonly<Record<string, unknown>>;
 
 /** A refused import (recorded): nothing of it was kept. */
 export function importRefused(kind: AssetKind, problems: ImportProblems, status: 403 | 422 = 422): HttpError {
-  const error = { message: `Error importing ${kind}`, error_type: 'GENERIC_COMMAND_ERROR', level: 'warning', extra: { ...problems, issue_codes: [issue] } };
+  const error = {
+    message: `Error importing ${kind}`,
+    error_type: 'GENERIC_COMMAND_ERROR',
+    level: 'warning',
+    extra: { ...problems, issue_codes: [issue] },
+  };
   return new HttpError(status, { errors: [error] });
 }

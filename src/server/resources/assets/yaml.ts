@@ -12,8 +12,8 @@ export class YamlError extends Error {
 }
 
 /**
- * Reads one document, in the version that Superset writes. Aliases stand for what they repeat; a document that grows by them without
- * measure is refused. @throws YamlError
+ * Reads one document, in the version that Superset writes. Aliases stand for what they repeat; a document that grows by
+ * them without measure is refused. @throws YamlError
  */
 export function readYaml(text: string): unknown {
   if (text.length > MOST_CHARACTERS) throw new YamlError('The document is too large');

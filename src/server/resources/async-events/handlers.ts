@@ -14,7 +14,13 @@ export function asyncEventHandlers({ asyncQueries }: Services): Implementation[]
       const channel = await channelOf(asyncQueries, request);
       const after = request.query?.last_id ?? null;
       if (after !== null && !/^\d+-\d+$/.test(after)) throw notPossible();
-      return namingChannel(asyncQueries, request, { result: asyncQueries.jobs.events(channel.id, after) }, 200, channel);
+      return namingChannel(
+        asyncQueries,
+        request,
+        { result: asyncQueries.jobs.events(channel.id, after) },
+        200,
+        channel,
+      );
     }),
   ];
 }

@@ -10,10 +10,15 @@ import { loadQueryDataset, type LoadedDataset } from '../dataset/query-dataset';
 /** The refusal of data, which names the dataset (recorded). */
 function withoutAccess({ row }: LoadedDataset): HttpError {
   const name = [row.schema, row.table_name].filter(Boolean).join('.');
-  return sip40(403, `This endpoint requires the datasource ${name}, database or \`all_datasource_access\` permission`, 'DATASOURCE_SECURITY_ACCESS_ERROR', {
-    link: '',
-    datasource: name,
-  });
+  return sip40(
+    403,
+    `This endpoint requires the datasource ${name}, database or \`all_datasource_access\` permission`,
+    'DATASOURCE_SECURITY_ACCESS_ERROR',
+    {
+      link: '',
+      datasource: name,
+    },
+  );
 }
 
 /** What the form data of a question say of the part of a dashboard that asks. */
@@ -27,14 +32,17 @@ type Asker = v.InferOutput<typeof askerSchema>;
 
 function isTarget(jsonMetadata: string | null, filterId: string, datasetId: number): boolean {
   const { native_filter_configuration: filters } = parseJsonObject(jsonMetadata);
-  const filter: unknown = Array.isArray(filters) ? filters.find(one => isRecord(one) && one['id'] === filterId) : undefined;
+  const filter: unknown = Array.isArray(filters)
+    ? filters.find(one => isRecord(one) && one['id'] === filterId)
+    : undefined;
   const targets: readonly unknown[] = isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : [];
   return targets.some(target => isRecord(target) && target['datasetId'] === datasetId);
 }
 
 /**
- * Whether a dashboard that is opened to one of the caller's roles lets its data be seen: a chart on it those of its dataset, a filter those of
- * the dataset that it chooses from. A dashboard that is opened to no role in particular lets nothing be seen besides.
+ * Whether a dashboard that is opened to one of the caller's roles lets its data be seen: a chart on it those of its
+ * dataset, a filter those of the dataset that it chooses from. A dashboard that is opened to no role in particular lets
+ * nothing be seen besides.
  */
 async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: number, asker: Asker): Promise<boolean> {
   const dashboard = await store
@@ -45,7 +53,8 @@ async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: numbe
     .where(visibleDashboards(caller))
     .executeTakeFirst();
   if (!dashboard) return false;
-  if (asker.type === 'NATIVE_FILTER') return asker.native_filter_id !== undefined && isTarget(dashboard.json_metadata, asker.native_filter_id, datasetId);
+  if (asker.type === 'NATIVE_FILTER')
+    return asker.native_filter_id !== undefined && isTarget(dashboard.json_metadata, asker.native_filter_id, datasetId);
   if (asker.slice_id === undefined) return false;
   const chart = await store
     .selectFrom('dashboard_chart')

@@ -36,10 +36,16 @@ async function nativeEvents(store: MetadataStore, id: number) {
 
 /** The question that a chart was saved with. */
 async function savedContext({ services, caller }: Asking, id: number): Promise<QueryContext> {
-  const chart = await services.store.selectFrom('chart').selectAll().where('id', '=', id).where(visibleCharts(caller)).executeTakeFirst();
+  const chart = await services.store
+    .selectFrom('chart')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleCharts(caller))
+    .executeTakeFirst();
   if (!chart) throw new QueryError('bad-operation', 'The chart does not exist');
   const saved = v.safeParse(queryContextSchema, parseJson(chart.query_context));
-  if (!saved.success || saved.output.queries.length === 0) throw new QueryError('bad-operation', 'The chart query context does not exist');
+  if (!saved.success || saved.output.queries.length === 0)
+    throw new QueryError('bad-operation', 'The chart query context does not exist');
   return saved.output;
 }
 
@@ -48,7 +54,11 @@ async function chartRows(asking: Asking, { chart, overrides }: Extract<Annotatio
   const context = await savedContext(asking, chart);
   const dataset = await accessibleDataset(services.store, context.datasource.id, caller);
   const options = await compileOptions(context, caller, services.now());
-  const query = withTimeRules(dataset.query, overriddenQuery(context.queries[0]!, overrides, options), context.form_data);
+  const query = withTimeRules(
+    dataset.query,
+    overriddenQuery(context.queries[0]!, overrides, options),
+    context.form_data,
+  );
   const answer = await runQuery({
     dataset,
     query,
@@ -65,7 +75,10 @@ async function chartRows(asking: Asking, { chart, overrides }: Extract<Annotatio
 /** Reads what the annotation layers of a query show: events of layers, rows of other charts that the caller may see. */
 export async function annotationData(asking: Asking, query: QueryObject): Promise<AnnotationData> {
   const found = annotationRequests(query).map(async request => {
-    const data = request.kind === 'native' ? await nativeEvents(asking.services.store, request.layer) : await chartRows(asking, request);
+    const data =
+      request.kind === 'native'
+        ? await nativeEvents(asking.services.store, request.layer)
+        : await chartRows(asking, request);
     return [request.name, data] as const;
   });
   return Object.fromEntries(await Promise.all(found));

@@ -45,16 +45,30 @@ export async function answerContext(
   const { context: asked, caller, signal } = question;
   const dataset = await accessibleDataset(services.store, asked.datasource.id, caller, { formData: asked.form_data });
   try {
-    const context = { ...asked, queries: asked.queries.map(query => withTimeRules(dataset.query, query, asked.form_data)) };
-    return await answerByKind({ ...question, context, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
+    const context = {
+      ...asked,
+      queries: asked.queries.map(query => withTimeRules(dataset.query, query, asked.form_data)),
+    };
+    return await answerByKind({
+      ...question,
+      context,
+      services,
+      dataset,
+      engine: await services.engines.of(dataset.row.database_id),
+    });
   } catch (error) {
     throw toHttpError(error, signal);
   }
 }
 
-/** Whether all rows of a question are kept, so that nothing has to be run. @throws HttpError for a dataset that the caller may not see */
+/**
+ * Whether all rows of a question are kept, so that nothing has to be run.
+ * @throws HttpError for a dataset that the caller may not see
+ */
 export async function isAtHand(services: Services, { context, caller }: Question): Promise<boolean> {
-  const dataset = await accessibleDataset(services.store, context.datasource.id, caller, { formData: context.form_data });
+  const dataset = await accessibleDataset(services.store, context.datasource.id, caller, {
+    formData: context.form_data,
+  });
   const engine = await services.engines.of(dataset.row.database_id);
   try {
     const queries = context.queries.map(query => withTimeRules(dataset.query, query, context.form_data));
@@ -66,18 +80,30 @@ export async function isAtHand(services: Services, { context, caller }: Question
   }
 }
 
-const kindOf = (context: QueryContext, query: QueryObject): ResultType => query.result_type ?? context.result_type ?? 'full';
+const kindOf = (context: QueryContext, query: QueryObject): ResultType =>
+  query.result_type ?? context.result_type ?? 'full';
 
-/** Queries that name kinds of their own, as filters for times do, are answered each by itself where the kinds differ. */
+/**
+ * Queries that name kinds of their own, as filters for times do, are answered each by itself where the kinds differ.
+ */
 async function answerByKind(ready: Ready) {
   const { context } = ready;
   const [first, ...others] = new Set(context.queries.map(query => kindOf(context, query)));
-  if (others.length === 0) return answerFor({ ...ready, context: { ...context, result_type: first ?? context.result_type } });
-  if ((context.result_format ?? 'json') !== 'json') throw new QueryError('unsupported', 'Queries of several result types make no file together');
+  if (others.length === 0)
+    return answerFor({ ...ready, context: { ...context, result_type: first ?? context.result_type } });
+  if ((context.result_format ?? 'json') !== 'json')
+    throw new QueryError('unsupported', 'Queries of several result types make no file together');
   const parts = context.queries.map(query =>
-    answerFor({ ...ready, isPart: true, accept: '', context: { ...context, queries: [query], result_type: kindOf(context, query) } }),
+    answerFor({
+      ...ready,
+      isPart: true,
+      accept: '',
+      context: { ...context, queries: [query], result_type: kindOf(context, query) },
+    }),
   );
-  const results = (await Promise.all(parts)).flatMap((part): readonly object[] => (part instanceof Response ? [] : part.body.result));
+  const results = (await Promise.all(parts)).flatMap((part): readonly object[] =>
+    part instanceof Response ? [] : part.body.result,
+  );
   return Response.json({ result: results }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -111,7 +137,10 @@ async function answerFor(ready: Ready) {
   }
 }
 
-async function runAll({ context, caller, dataset, engine, services, signal }: Ready, change = (query: QueryObject) => query): Promise<Answer[]> {
+async function runAll(
+  { context, caller, dataset, engine, services, signal }: Ready,
+  change = (query: QueryObject) => query,
+): Promise<Answer[]> {
   const shared = {
     engine,
     dataset,
@@ -124,14 +153,21 @@ async function runAll({ context, caller, dataset, engine, services, signal }: Re
   const asking = { services, caller, signal, force: shared.force };
   return Promise.all(
     context.queries.map(async query => {
-      const [answer, annotations] = await Promise.all([runQuery({ ...shared, query: change(query) }), annotationData(asking, query)]);
+      const [answer, annotations] = await Promise.all([
+        runQuery({ ...shared, query: change(query) }),
+        annotationData(asking, query),
+      ]);
       return { ...answer, annotations };
     }),
   );
 }
 
 function columnsOf({ query, verboseNames }: LoadedDataset) {
-  return query.columns.map(({ name, generic }) => ({ column_name: name, verbose_name: verboseNames.get(name) ?? null, dtype: generic }));
+  return query.columns.map(({ name, generic }) => ({
+    column_name: name,
+    verbose_name: verboseNames.get(name) ?? null,
+    dtype: generic,
+  }));
 }
 
 function reply(result: QueryResult[]) {
@@ -140,7 +176,12 @@ function reply(result: QueryResult[]) {
 
 function inForm({ context, dataset, caller, accept, services, isPart = false }: Ready, answers: Answer[]) {
   const format = context.result_format ?? 'json';
-  if (format !== 'json') return downloadAnswer(format, answers, answerTables(answers, dataset.verboseNames), { dataset, caller, now: services.now() });
+  if (format !== 'json')
+    return downloadAnswer(format, answers, answerTables(answers, dataset.verboseNames), {
+      dataset,
+      caller,
+      now: services.now(),
+    });
   if (accept.includes(ARROW_CONTENT_TYPE)) return arrowAnswer(answers);
   return !isPart && areLarge(answers) ? jsonAnswer(answers) : reply(answers.map(fullResult));
 }

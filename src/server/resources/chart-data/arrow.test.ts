@@ -24,7 +24,8 @@ async function readBack(...answers: readonly ReturnType<typeof rowsOf>[]) {
   });
 }
 
-const gaps = <T extends Value>(values: fc.Arbitrary<T>) => fc.array(fc.option(values, { nil: null }), { maxLength: 70 });
+const gaps = <T extends Value>(values: fc.Arbitrary<T>) =>
+  fc.array(fc.option(values, { nil: null }), { maxLength: 70 });
 
 test.each([
   ['numbers', genericTypes.numeric, gaps(fc.double({ noNaN: true })), 'Float64'],
@@ -44,7 +45,9 @@ test.each([
 });
 
 test('texts of which most are different are written without a list of them', async () => {
-  const written = Array.from({ length: 9_000 }, (_, row) => (row % 100 === 0 ? null : `Zeile ${row}, ${row % 2 ? 'größer' : '小さい'}`));
+  const written = Array.from({ length: 9_000 }, (_, row) =>
+    row % 100 === 0 ? null : `Zeile ${row}, ${row % 2 ? 'größer' : '小さい'}`,
+  );
   const [read, other] = await readBack(rowsOf(genericTypes.text, written), rowsOf(genericTypes.text, ['a']));
   expect(read).toEqual({ kind: 'Utf8', values: written });
   expect(other?.values).toEqual(['a']);

@@ -35,7 +35,10 @@ interface Gaps {
 }
 
 /** One bit a row, the lowest first. */
-function bitsOf(values: readonly Value[], isSet: (value: Value) => boolean): { readonly bits: Uint8Array; readonly count: number } {
+function bitsOf(
+  values: readonly Value[],
+  isSet: (value: Value) => boolean,
+): { readonly bits: Uint8Array; readonly count: number } {
   const bits = new Uint8Array(Math.ceil(values.length / 8));
   let count = 0;
   for (let row = 0; row < values.length; row += 1) {
@@ -48,19 +51,24 @@ function bitsOf(values: readonly Value[], isSet: (value: Value) => boolean): { r
 
 function gapsOf(values: readonly Value[]): Gaps {
   const { bits, count } = bitsOf(values, value => value !== null);
-  return count === values.length ? { nullCount: 0, nullBitmap: null } : { nullCount: values.length - count, nullBitmap: bits };
+  return count === values.length
+    ? { nullCount: 0, nullBitmap: null }
+    : { nullCount: values.length - count, nullBitmap: bits };
 }
 
 /** Texts one after the other, with where each of them ends. */
 function utf8Of(texts: readonly string[]): { readonly data: Uint8Array; readonly valueOffsets: Int32Array } {
   const data = Buffer.from(texts.join(''), 'utf8');
   const valueOffsets = new Int32Array(texts.length + 1);
-  for (let index = 0; index < texts.length; index += 1) valueOffsets[index + 1] = valueOffsets[index]! + Buffer.byteLength(texts[index]!);
+  for (let index = 0; index < texts.length; index += 1)
+    valueOffsets[index + 1] = valueOffsets[index]! + Buffer.byteLength(texts[index]!);
   return { data, valueOffsets };
 }
 
 /** The place of each text among the different ones; null where those are too many to be worth it. */
-function placesOf(values: readonly Value[]): { readonly distinct: readonly string[]; readonly places: Int32Array } | null {
+function placesOf(
+  values: readonly Value[],
+): { readonly distinct: readonly string[]; readonly places: Int32Array } | null {
   const known = new Map<string, number>();
   const places = new Int32Array(values.length);
   const most = Math.max(FEW, values.length * DISTINCT_PART);
@@ -82,7 +90,13 @@ function placesOf(values: readonly Value[]): { readonly distinct: readonly strin
 function textData(values: readonly Value[], gaps: Gaps): Data {
   const { length } = values;
   const few = placesOf(values);
-  if (!few) return makeData({ type: new Utf8(), length, ...gaps, ...utf8Of(values.map(value => (value === null ? '' : String(value)))) });
+  if (!few)
+    return makeData({
+      type: new Utf8(),
+      length,
+      ...gaps,
+      ...utf8Of(values.map(value => (value === null ? '' : String(value)))),
+    });
   const { distinct, places } = few;
   const dictionary = makeVector(makeData({ type: new Utf8(), length: distinct.length, ...utf8Of(distinct) }));
   return makeData({ type: new Dictionary(new Utf8(), new Int32()), length, ...gaps, data: places, dictionary });
@@ -97,7 +111,12 @@ function toData({ values, type }: FrameColumn): Data {
     return makeData({ type: new Bool(), length, ...gaps, data: bitsOf(values, value => value === true).bits });
   if (!only('number')) return textData(values, gaps);
   if (type === genericTypes.temporal) {
-    return makeData({ type: new TimestampMillisecond(), length, ...gaps, data: BigInt64Array.from(values, value => BigInt(Math.trunc(Number(value)))) });
+    return makeData({
+      type: new TimestampMillisecond(),
+      length,
+      ...gaps,
+      data: BigInt64Array.from(values, value => BigInt(Math.trunc(Number(value)))),
+    });
   }
   return makeData({ type: new Float64(), length, ...gaps, data: Float64Array.from(values, Number) });
 }

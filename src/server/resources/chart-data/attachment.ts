@@ -21,11 +21,18 @@ function piecesOf(kind: 'csv' | 'xlsx', { table, notes }: Download, at: number):
   return kind === 'csv' ? csvPieces(table) : xlsxPieces(table, notes, at);
 }
 
-/** Results as a file, several as an archive of files. It is written as it is read, and other requests have their turn between its pieces. */
+/**
+ * Results as a file, several as an archive of files. It is written as it is read, and other requests have their turn
+ * between its pieces.
+ */
 export function attachment(kind: 'csv' | 'xlsx', downloads: readonly Download[], at: number): Response {
   const [only, ...more] = downloads;
   const single = only && more.length === 0 ? only : null;
-  const files = downloads.map((download, index) => ({ name: `query_${index + 1}.${kind}`, pieces: piecesOf(kind, download, at), compressed: kind === 'xlsx' }));
+  const files = downloads.map((download, index) => ({
+    name: `query_${index + 1}.${kind}`,
+    pieces: piecesOf(kind, download, at),
+    compressed: kind === 'xlsx',
+  }));
   const pieces = single ? piecesOf(kind, single, at) : archivePieces(files, at);
   const sent = single ? kind : 'zip';
   const name = fileName(
@@ -34,6 +41,10 @@ export function attachment(kind: 'csv' | 'xlsx', downloads: readonly Download[],
     at,
   );
   return new Response(streamOf(pieces), {
-    headers: { 'Content-Type': types[sent], 'Content-Disposition': `attachment; filename=${name}`, 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': types[sent],
+      'Content-Disposition': `attachment; filename=${name}`,
+      'Cache-Control': 'no-store',
+    },
   });
 }

@@ -5,17 +5,35 @@ import type { LoadedDataset } from '../dataset/query-dataset';
 /** Results live an hour where nobody says otherwise (the contract's default). In seconds. */
 const DEFAULT_CACHE_TIMEOUT = 3600;
 
-/** For how many seconds an answer may be used again: as the question says, else its chart, its dataset, or the database. */
-export async function cacheTimeoutOf(store: MetadataStore, context: QueryContext, { row }: LoadedDataset): Promise<number> {
+/**
+ * For how many seconds an answer may be used again: as the question says, else its chart, its dataset, or the database.
+ */
+export async function cacheTimeoutOf(
+  store: MetadataStore,
+  context: QueryContext,
+  { row }: LoadedDataset,
+): Promise<number> {
   return (
-    context.custom_cache_timeout ?? (await ofChart(store, context)) ?? row.cache_timeout ?? (await ofDatabase(store, row.database_id)) ?? DEFAULT_CACHE_TIMEOUT
+    context.custom_cache_timeout ??
+    (await ofChart(store, context)) ??
+    row.cache_timeout ??
+    (await ofDatabase(store, row.database_id)) ??
+    DEFAULT_CACHE_TIMEOUT
   );
 }
 
-async function ofChart(store: MetadataStore, { form_data: form, datasource }: QueryContext): Promise<number | null | undefined> {
+async function ofChart(
+  store: MetadataStore,
+  { form_data: form, datasource }: QueryContext,
+): Promise<number | null | undefined> {
   const id = Number(form?.['slice_id']);
   if (!Number.isInteger(id) || id <= 0) return null;
-  const chart = await store.selectFrom('chart').select('cache_timeout').where('id', '=', id).where('dataset_id', '=', datasource.id).executeTakeFirst();
+  const chart = await store
+    .selectFrom('chart')
+    .select('cache_timeout')
+    .where('id', '=', id)
+    .where('dataset_id', '=', datasource.id)
+    .executeTakeFirst();
   return chart?.cache_timeout;
 }
 

@@ -11,6 +11,8 @@ export async function compileOptions(context: QueryContext, caller: SignedIn, no
   return {
     ...(await presentFor(context.queries.flatMap(timeTexts), now)),
     caller: { id: caller.userId, username: caller.username, email: caller.email },
-    urlParameters: new Map(members.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))),
+    urlParameters: new Map(
+      members.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+    ),
   };
 }

@@ -12,7 +12,8 @@ const isoSeconds = (instant: number) => `${new Date(instant).toISOString().slice
 
 /** What the second sheet of a spreadsheet says of an answer. */
 function notesOf({ frame, cutAt, readOn, statements }: Answer, { row }: LoadedDataset): Notes {
-  const cut = cutAt === null ? 'All rows' : `The limit of ${cutAt} rows was reached: there may be more rows than these.`;
+  const cut =
+    cutAt === null ? 'All rows' : `The limit of ${cutAt} rows was reached: there may be more rows than these.`;
   return [
     ['Dataset', row.table_name],
     ['As of', isoSeconds(readOn)],
@@ -35,9 +36,17 @@ interface Asker {
 }
 
 /** PRM-011: Downloads are for holders of `can_csv`. @param tables what is written of each answer */
-export function downloadAnswer(kind: 'csv' | 'xlsx', answers: readonly Answer[], tables: readonly DownloadTable[], { dataset, caller, now }: Asker): Response {
+export function downloadAnswer(
+  kind: 'csv' | 'xlsx',
+  answers: readonly Answer[],
+  tables: readonly DownloadTable[],
+  { dataset, caller, now }: Asker,
+): Response {
   if (!canDownload(caller.roles)) throw forbidden();
   if (answers.length === 0) throw badRequest('There is no query to make a file of.');
-  const downloads = answers.map((answer, index): Download => ({ table: must(tables[index], 'table of an answer'), notes: notesOf(answer, dataset) }));
+  const downloads = answers.map((answer, index): Download => ({
+    table: must(tables[index], 'table of an answer'),
+    notes: notesOf(answer, dataset),
+  }));
   return attachment(kind, downloads, now);
 }

@@ -5,20 +5,29 @@ import { HttpError, badRequest, sip40 } from '../../http-error';
 /** What proxies write down for a client that went away; nobody reads the answer. */
 const CLIENT_GONE = 499;
 
-/** Failed queries answer 400 with `Error: …`; a range that ends before it starts is an unexpected failure there (recorded). */
+/**
+ * Failed queries answer 400 with `Error: …`; a range that ends before it starts is an unexpected failure there
+ * (recorded).
+ */
 export function toHttpError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new HttpError(CLIENT_GONE, { message: 'Error: Query was stopped.' }, { cause: error });
   if (error instanceof QueryError) {
     if (error.code === 'reversed-time-range') return sip40(500, error.message, undefined, undefined, error);
     // Read with the body there, before any query is made.
-    if (error.code === 'bad-time-range') return badRequest(`Request is incorrect: {'time_range': ['${error.message}']}`, error);
+    if (error.code === 'bad-time-range')
+      return badRequest(`Request is incorrect: {'time_range': ['${error.message}']}`, error);
     // What is found wrong before anything is run has no such word before it (recorded).
     return badRequest(error.code === 'duplicate-labels' ? error.message : `Error: ${error.message}`, error);
   }
   if (error instanceof EngineError) {
     // Its message names the file; it is the server's own failure and goes to the server's log.
     if (error.code === 'unreadable') return error;
-    if (error.code === 'overloaded') return new HttpError(503, { message: `Error: ${error.message}` }, { cause: error, headers: { 'Retry-After': '5' } });
+    if (error.code === 'overloaded')
+      return new HttpError(
+        503,
+        { message: `Error: ${error.message}` },
+        { cause: error, headers: { 'Retry-After': '5' } },
+      );
     if (error.code === 'timed-out') return new HttpError(408, { message: `Error: ${error.message}` }, { cause: error });
     return badRequest(`Error: ${error.message}`, error);
   }

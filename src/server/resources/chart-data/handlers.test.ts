@@ -51,7 +51,9 @@ describe('chart data', () => {
   test.each(['where', 'having'])('is refused where a bracket of %s would end the condition around it', async clause => {
     const { id } = await makeDataset(`escapes_${clause}`);
     const one = { columns: ['g'], metrics: ['count'], filters: [{ col: 'g', op: '==', val: 'g0' }] };
-    expect(await (await query(id, { ...one, extras: { [clause]: '1=1' } })).json()).toMatchObject({ result: [{ rowcount: 1 }] });
+    expect(await (await query(id, { ...one, extras: { [clause]: '1=1' } })).json()).toMatchObject({
+      result: [{ rowcount: 1 }],
+    });
     const answer = await query(id, { ...one, extras: { [clause]: '1=1) OR (1=1' } });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Closing unclosed parenthesis in filter clause');
@@ -104,6 +106,9 @@ describe('chart data', () => {
   test('names the statement that a wrong expression stands in, not more', async () => {
     const { id } = await makeDataset('wrong');
     const answer = await query(id, { columns: ['g'], extras: { where: 'no_such = 1' } });
-    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringMatching(/^Error: .*no_such/) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: expect.stringMatching(/^Error: .*no_such/) },
+    ]);
   });
 });

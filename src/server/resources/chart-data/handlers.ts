@@ -13,18 +13,37 @@ import { answerKept, answerOrJob } from './answer-or-job';
 export function chartDataHandlers(services: Services): Implementation[] {
   return [
     query(chartDataEndpoints.query, request =>
-      answerOrJob(services, { context: request.body, caller: request.caller, signal: request.signal, accept: request.header('Accept') ?? '' }, request),
+      answerOrJob(
+        services,
+        {
+          context: request.body,
+          caller: request.caller,
+          signal: request.signal,
+          accept: request.header('Accept') ?? '',
+        },
+        request,
+      ),
     ),
-    query(chartDataEndpoints.result, ({ path, caller, signal, header }) => answerKept(services, path.key, { caller, signal, accept: header('Accept') ?? '' })),
+    query(chartDataEndpoints.result, ({ path, caller, signal, header }) =>
+      answerKept(services, path.key, { caller, signal, accept: header('Accept') ?? '' }),
+    ),
     query(chartEndpoints.data, async ({ path, query: asked, caller, signal }) => {
       const chart = await findChart(services.store, caller, path.id);
-      return answerContext(services, { context: savedContext(chart.query_context, asked ?? {}), caller, signal, accept: 'application/json' });
+      return answerContext(services, {
+        context: savedContext(chart.query_context, asked ?? {}),
+        caller,
+        signal,
+        accept: 'application/json',
+      });
     }),
   ];
 }
 
 /** The query context that was saved with a chart, asked for in the way of this call. */
-function savedContext(text: string | null, asked: { force?: string | undefined; type?: string | undefined; format?: string | undefined }): QueryContext {
+function savedContext(
+  text: string | null,
+  asked: { force?: string | undefined; type?: string | undefined; format?: string | undefined },
+): QueryContext {
   if (!text) throw badRequest('Chart has no query context saved. Please save the chart again.');
   const saved = v.safeParse(queryContextSchema, parseJson(text));
   if (!saved.success) throw badRequest('Chart has a query context that cannot be read. Please save the chart again.');

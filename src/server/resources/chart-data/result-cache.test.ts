@@ -7,7 +7,13 @@ import { NEVER_CACHED, createResultCache, type Lookup } from './result-cache';
 
 const frameOf = (...texts: string[]) => toFrame([{ label: ['c'], type: genericTypes.text, values: texts }]);
 const readOf = (...texts: string[]) => ({ frame: frameOf(...texts), cutAt: null, statements: [], nothingRead: false });
-const lookup = (rest: Partial<Lookup> = {}): Lookup => ({ key: 'k', force: false, timeout: 60, signal: new AbortController().signal, ...rest });
+const lookup = (rest: Partial<Lookup> = {}): Lookup => ({
+  key: 'k',
+  force: false,
+  timeout: 60,
+  signal: new AbortController().signal,
+  ...rest,
+});
 
 function counted(texts: readonly string[]) {
   let reads = 0;
@@ -71,7 +77,11 @@ describe('the cache of results', () => {
   test('the same asked twice at once is read once; a forced question does not wait for an earlier one', async () => {
     const cache = createResultCache(10_000, new FakeClock().now);
     const { read, reads } = counted(['first', 'second']);
-    const answers = await Promise.all([cache.take(lookup(), read), cache.take(lookup(), read), cache.take(lookup({ force: true }), read)]);
+    const answers = await Promise.all([
+      cache.take(lookup(), read),
+      cache.take(lookup(), read),
+      cache.take(lookup({ force: true }), read),
+    ]);
     expect(answers.map(answer => answer.frame)).toEqual([frameOf('first'), frameOf('first'), frameOf('second')]);
     expect([reads(), cache.running]).toEqual([2, 0]);
   });

@@ -37,7 +37,10 @@ export interface Lookup {
 export interface ResultCache {
   find(key: string): CachedResult | undefined;
   /** The kept result, or the one that `read` makes; `cached` says which. */
-  take(lookup: Lookup, read: (signal: AbortSignal) => Promise<ReadResult>): Promise<CachedResult & { readonly cached: boolean }>;
+  take(
+    lookup: Lookup,
+    read: (signal: AbortSignal) => Promise<ReadResult>,
+  ): Promise<CachedResult & { readonly cached: boolean }>;
   /** Queries that run at the moment, and callers who wait for them. */
   readonly running: number;
   readonly waiting: number;

@@ -14,8 +14,15 @@ afterEach(async () => {
 const GAMMA = 4;
 const FILTER = 'NATIVE_FILTER-kind';
 
-/** A published dashboard with a chart over one dataset and a filter over it, and a second dataset that it has no part in. */
-async function opened({ flag = true, published = true, roles = [GAMMA] }: { flag?: boolean; published?: boolean; roles?: readonly number[] } = {}) {
+/**
+ * A published dashboard with a chart over one dataset and a filter over it, and a second dataset that it has no part
+ * in.
+ */
+async function opened({
+  flag = true,
+  published = true,
+  roles = [GAMMA],
+}: { flag?: boolean; published?: boolean; roles?: readonly number[] } = {}) {
   const app = await testApp({ flags: { DASHBOARD_RBAC: flag } });
   const folder = await temporaryFolder();
   ended.push(
@@ -25,7 +32,10 @@ async function opened({ flag = true, published = true, roles = [GAMMA] }: { flag
   const ada = await app.as('ada', 'Admin');
   const gail = await app.as('gail', 'Gamma');
   const file = path.join(folder.path, 'shop.duckdb');
-  await writeDuckDbFile(file, 'CREATE TABLE sales AS SELECT range AS n FROM range(3); CREATE TABLE wages AS SELECT range AS n FROM range(5)');
+  await writeDuckDbFile(
+    file,
+    'CREATE TABLE sales AS SELECT range AS n FROM range(3); CREATE TABLE wages AS SELECT range AS n FROM range(5)',
+  );
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: 'shop', location: file }, 1, 0);
   const engine = await openDuckDbEngine({ path: file });
@@ -36,16 +46,38 @@ async function opened({ flag = true, published = true, roles = [GAMMA] }: { flag
     const answer = (await (await ada('POST', `/api/v1/${kind}/`, { body })).json()) as { id: number };
     return answer.id;
   };
-  const chart = (datasetId: number) => made('chart', { slice_name: 'C', viz_type: 'table', datasource_id: datasetId, datasource_type: 'table', params: '{}' });
+  const chart = (datasetId: number) =>
+    made('chart', {
+      slice_name: 'C',
+      viz_type: 'table',
+      datasource_id: datasetId,
+      datasource_type: 'table',
+      params: '{}',
+    });
   const [shown, elsewhere] = [await chart(sales), await chart(wages)];
   const dashboard = await made('dashboard', { dashboard_title: 'Shop', published, roles });
-  const positions = { 'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: shown, width: 4, height: 50 } } };
-  const native_filter_configuration = [{ id: FILTER, name: 'N', filterType: 'filter_select', targets: [{ datasetId: sales, column: { name: 'n' } }] }];
-  await ada('PUT', `/api/v1/dashboard/${dashboard}`, { body: { json_metadata: JSON.stringify({ positions, native_filter_configuration }) } });
+  const positions = {
+    'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: shown, width: 4, height: 50 } },
+  };
+  const native_filter_configuration = [
+    { id: FILTER, name: 'N', filterType: 'filter_select', targets: [{ datasetId: sales, column: { name: 'n' } }] },
+  ];
+  await ada('PUT', `/api/v1/dashboard/${dashboard}`, {
+    body: { json_metadata: JSON.stringify({ positions, native_filter_configuration }) },
+  });
   const ask = async (caller: Caller, dataset: number, form_data: object) =>
-    (await caller('POST', '/api/v1/chart/data', { body: { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['n'] }], form_data } })).status;
+    (
+      await caller('POST', '/api/v1/chart/data', {
+        body: { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['n'] }], form_data },
+      })
+    ).status;
   const askForm = async (caller: Caller, dataset: number, form: object) => {
-    const form_data = JSON.stringify({ viz_type: 'filter_box', datasource: `${dataset}__table`, filter_configs: [{ column: 'n' }], ...form });
+    const form_data = JSON.stringify({
+      viz_type: 'filter_box',
+      datasource: `${dataset}__table`,
+      filter_configs: [{ column: 'n' }],
+      ...form,
+    });
     return (await caller('GET', `/superset/explore_json/?${new URLSearchParams({ form_data }).toString()}`)).status;
   };
   return { askForm, gail, sales, wages, shown, elsewhere, dashboard, ask };

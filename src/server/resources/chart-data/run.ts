@@ -49,7 +49,13 @@ function cacheKeyOf({ row }: LoadedDataset, plan: QueryPlan): string {
 }
 
 /** Whether the answer to a query is at hand. @throws QueryError for one that has no answer */
-export function isKept({ engine, dataset, query, options, cache }: Pick<RunQuery, 'engine' | 'dataset' | 'query' | 'options' | 'cache'>): boolean {
+export function isKept({
+  engine,
+  dataset,
+  query,
+  options,
+  cache,
+}: Pick<RunQuery, 'engine' | 'dataset' | 'query' | 'options' | 'cache'>): boolean {
   return cache.find(cacheKeyOf(dataset, planQuery(dataset.query, query, engine.dialect, options))) !== undefined;
 }
 
@@ -58,16 +64,30 @@ export async function runQuery(run: RunQuery): Promise<Answer> {
   const { engine, dataset, query, options } = run;
   const plan = planQuery(dataset.query, query, engine.dialect, options);
   const asker = { person: options.caller?.id, signal: run.signal };
-  await Promise.all([...plan.sources.map(sql => engine.checkStatement(sql, asker)), ...plan.fragments.map(sql => engine.checkFragment(sql, asker))]);
+  await Promise.all([
+    ...plan.sources.map(sql => engine.checkStatement(sql, asker)),
+    ...plan.fragments.map(sql => engine.checkFragment(sql, asker)),
+  ]);
   const cacheKey = cacheKeyOf(dataset, plan);
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
   const { cached, ...read } = await run.cache.take(lookup, signal => engine.run(plan.run, { ...asker, signal }));
-  const shared = { compiled: plan.compiled, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), annotations: {} };
+  const shared = {
+    compiled: plan.compiled,
+    cacheKey,
+    cacheTimeout: run.cacheTimeout,
+    appliedExtras: appliedExtras(query),
+    annotations: {},
+  };
   return { ...read, ...shared, isCached: cached };
 }
 
 /** The statement of a query as text, without running it. */
-export async function printQuery(engine: Engine, dataset: LoadedDataset, query: QueryObject, options: CompileOptions): Promise<string> {
+export async function printQuery(
+  engine: Engine,
+  dataset: LoadedDataset,
+  query: QueryObject,
+  options: CompileOptions,
+): Promise<string> {
   const compiled = compileQuery(dataset.query, query, options);
   await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
   return printSelect(compiled.select, engine.dialect);

@@ -27,7 +27,11 @@ const shapes: ReadonlyMap<unknown, Shape> = new Map([
 /** Null for charts that show their rows as they are answered. @throws QueryError for form data that cannot be read */
 export function asShown(answers: readonly Answer[], form: Form, verboseNames: Names): ShownTable[] | null {
   const shape = shapes.get(form['viz_type']);
-  return shape ? answers.map(answer => (answer.frame.rowCount === 0 ? asAnswered(answer, verboseNames) : shape(answer, form, verboseNames))) : null;
+  return shape
+    ? answers.map(answer =>
+        answer.frame.rowCount === 0 ? asAnswered(answer, verboseNames) : shape(answer, form, verboseNames),
+      )
+    : null;
 }
 
 function asAnswered(answer: Answer, verboseNames: Names): ShownTable {
@@ -37,7 +41,13 @@ function asAnswered(answer: Answer, verboseNames: Names): ShownTable {
 
 /** Columns under the names that people gave them. */
 function named(frame: Frame, names: Names): Frame {
-  return { ...frame, columns: frame.columns.map(column => ({ ...column, label: [names.get(labelText(column.label)) ?? labelText(column.label)] })) };
+  return {
+    ...frame,
+    columns: frame.columns.map(column => ({
+      ...column,
+      label: [names.get(labelText(column.label)) ?? labelText(column.label)],
+    })),
+  };
 }
 
 function pivoted(answer: Answer, form: Form, names: Names): ShownTable {
@@ -63,8 +73,16 @@ function formatted(answer: Answer, form: Form, names: Names): ShownTable {
   const frame = named(formatColumns(answer.frame, formatOf), names);
   const labels = frame.columns.map(column => labelText(column.label));
   const byName = Object.fromEntries(
-    labels.map((label, position) => [label, Object.fromEntries((frame.columns[position]?.values ?? []).map((value, row) => [String(row), value]))]),
+    labels.map((label, position) => [
+      label,
+      Object.fromEntries((frame.columns[position]?.values ?? []).map((value, row) => [String(row), value])),
+    ]),
   );
-  const result: PivotedResult = { ...resultHead(answer), colnames: labels, coltypes: frame.columns.map(column => column.type), data: byName };
+  const result: PivotedResult = {
+    ...resultHead(answer),
+    colnames: labels,
+    coltypes: frame.columns.map(column => column.type),
+    data: byName,
+  };
   return { answer, result, file: { frame, verboseNames: new Map(), cutAt: answer.cutAt } };
 }

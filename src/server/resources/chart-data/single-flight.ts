@@ -1,8 +1,8 @@
 /** Runs that are under way, by key: who asks for the same at once waits for the same run. */
 export interface SingleFlight<T> {
   /**
-   * Joins the run of this key, or starts one. @throws the reason of `signal` when the caller goes away; the run itself is
-   * stopped only when nobody waits for it any more
+   * Joins the run of this key, or starts one. @throws the reason of `signal` when the caller goes away; the run itself
+   * is stopped only when nobody waits for it any more
    */
   run(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Runs that are under way. */
@@ -63,7 +63,9 @@ function departure(signal: AbortSignal, leave: () => void): { readonly gone: Pro
   let onAbort = () => {};
   const gone = new Promise<never>((_, reject) => {
     onAbort = () => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error('The caller went away', { cause: signal.reason }));
+      reject(
+        signal.reason instanceof Error ? signal.reason : new Error('The caller went away', { cause: signal.reason }),
+      );
       leave();
     };
   });

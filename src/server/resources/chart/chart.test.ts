@@ -29,7 +29,9 @@ async function make(caller: Caller, rest: object = {}) {
   return { id: Number(body['id']), path: `${base}${String(body['id'])}`, etag };
 }
 const makeDashboard = async (caller: Caller, body: object = {}) => {
-  const { body: made, etag } = await answered(caller('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D', ...body } }));
+  const { body: made, etag } = await answered(
+    caller('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D', ...body } }),
+  );
   return { id: Number(made['id']), path: `/api/v1/dashboard/${String(made['id'])}`, etag };
 };
 const resultOf = async (caller: Caller, path: string) => (await answered(caller('GET', path))).body['result'];
@@ -47,13 +49,20 @@ describe('a chart', () => {
       query_context: '{"a":1}',
       cache_timeout: 5,
     });
-    const row = await app.database.store.selectFrom('chart').selectAll().where('slice_name', '=', 'Renamed').executeTakeFirstOrThrow();
+    const row = await app.database.store
+      .selectFrom('chart')
+      .selectAll()
+      .where('slice_name', '=', 'Renamed')
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ last_saved_by: 1, last_saved_at: app.clock.now(), changed_on: app.clock.now() });
   });
 
   test('is made with a name, and may lose it', async () => {
     const unnamed = await answered(ada('POST', base, { body: chartBody({ slice_name: '' }) }));
-    expect(unnamed).toMatchObject({ status: 400, body: { message: { slice_name: ['Length must be between 1 and 250.'] } } });
+    expect(unnamed).toMatchObject({
+      status: 400,
+      body: { message: { slice_name: ['Length must be between 1 and 250.'] } },
+    });
     const { path } = await make(ada);
     expect((await ada('PUT', path, { body: { slice_name: '' } })).status).toBe(200);
     expect(await resultOf(ada, path)).toMatchObject({ slice_name: '' });
@@ -65,18 +74,25 @@ describe('a chart', () => {
     const dashboard = await makeDashboard(ada);
     for (const each of [id, without]) await ada('PUT', `${base}${each}`, { body: { dashboards: [dashboard.id] } });
     const said = { datasource: `${dataset}__table`, slice_id: id, viz_type: 'table', a: 1, cache_timeout: 60 };
-    const shown = (await resultOf(ada, `${dashboard.path}/charts`)) as { id: number; form_data: Record<string, unknown> }[];
+    const shown = (await resultOf(ada, `${dashboard.path}/charts`)) as {
+      id: number;
+      form_data: Record<string, unknown>;
+    }[];
     expect(shown.map(chart => chart.form_data['cache_timeout'])).toEqual([60, undefined]);
     expect(shown[0]?.form_data).toEqual(said);
     expect(await resultOf(ada, `/api/v1/explore/?slice_id=${id}`)).toMatchObject({ form_data: said });
-    expect(await resultOf(ada, `${base}?q=(filters:!((col:id,opr:eq,value:${id})))`)).toMatchObject([{ form_data: said }]);
+    expect(await resultOf(ada, `${base}?q=(filters:!((col:id,opr:eq,value:${id})))`)).toMatchObject([
+      { form_data: said },
+    ]);
   });
 
   test('is told starred or not in the place that it was asked for', async () => {
     const [one, other] = [await make(ada), await make(ada)];
     await ada('POST', `${other.path}/favorites/`);
     const asked = [999, other.id, 0, one.id, other.id];
-    expect(await resultOf(ada, `${base}favorite_status/?q=!(${asked.join(',')})`)).toEqual(asked.map(id => ({ id, value: id === other.id })));
+    expect(await resultOf(ada, `${base}favorite_status/?q=!(${asked.join(',')})`)).toEqual(
+      asked.map(id => ({ id, value: id === other.id })),
+    );
     expect((await ada('GET', `${base}favorite_status/?q=!(998,999)`)).status).toBe(404);
   });
 
@@ -115,7 +131,13 @@ describe('a chart', () => {
   test('keeps the query that anybody who sees it makes of its settings, and no other', async () => {
     const { path } = await make(ada);
     const generated = (id: number, rest: object = {}) =>
-      alice('PUT', path, { body: { query_context: JSON.stringify({ datasource: { id, type: 'table' } }), query_context_generation: true, ...rest } });
+      alice('PUT', path, {
+        body: {
+          query_context: JSON.stringify({ datasource: { id, type: 'table' } }),
+          query_context_generation: true,
+          ...rest,
+        },
+      });
     expect((await generated(dataset)).status).toBe(200);
     expect((await generated(dataset + 1)).status).toBe(422);
     expect((await generated(dataset, { slice_name: 'Mine' })).status).toBe(403);
@@ -138,7 +160,14 @@ describe('a chart', () => {
     await ada('POST', `${path}/favorites/`);
     await ada('DELETE', path);
     for (const table of ['owner', 'favourite'] as const) {
-      expect(await app.database.store.selectFrom(table).selectAll().where('kind', '=', 'chart').where('object_id', '=', id).execute()).toEqual([]);
+      expect(
+        await app.database.store
+          .selectFrom(table)
+          .selectAll()
+          .where('kind', '=', 'chart')
+          .where('object_id', '=', id)
+          .execute(),
+      ).toEqual([]);
     }
   });
 
@@ -146,16 +175,21 @@ describe('a chart', () => {
     const [own, foreign] = [await make(alice), await make(ada)];
     expect((await alice('DELETE', `${base}?q=!(${own.id},${foreign.id})`)).status).toBe(403);
     expect((await alice('DELETE', `${base}?q=!(${own.id},999)`)).status).toBe(404);
-    expect(await answered(alice('DELETE', `${base}?q=!(${own.id})`))).toMatchObject({ body: { message: 'Deleted 1 chart' } });
+    expect(await answered(alice('DELETE', `${base}?q=!(${own.id})`))).toMatchObject({
+      body: { message: 'Deleted 1 chart' },
+    });
   });
 });
 
 describe('a chart and a dashboard', () => {
   const positions = (...ids: number[]) =>
     JSON.stringify({
-      positions: Object.fromEntries(ids.map(id => [`CHART-${id}`, { id: `CHART-${id}`, type: 'CHART', children: [], meta: { chartId: id } }])),
+      positions: Object.fromEntries(
+        ids.map(id => [`CHART-${id}`, { id: `CHART-${id}`, type: 'CHART', children: [], meta: { chartId: id } }]),
+      ),
     });
-  const chartIds = async (path: string) => ((await resultOf(ada, `${path}/charts`)) as { id: number }[]).map(chart => chart.id);
+  const chartIds = async (path: string) =>
+    ((await resultOf(ada, `${path}/charts`)) as { id: number }[]).map(chart => chart.id);
 
   test('that come together or part are both changed', async () => {
     const [chart, dashboard] = [await make(ada), await makeDashboard(ada)];

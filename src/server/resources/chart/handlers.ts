@@ -22,7 +22,11 @@ import { checkGeneratedContext, createChart, deleteCharts, isGeneratedContext, u
 
 const permissions = ['can_write', 'can_read', 'can_warm_up_cache', 'can_export'];
 
-async function relationsOf(store: MetadataStore, caller: SignedIn, rows: readonly ChartRow[]): Promise<(row: ChartRow) => ChartRelations> {
+async function relationsOf(
+  store: MetadataStore,
+  caller: SignedIn,
+  rows: readonly ChartRow[],
+): Promise<(row: ChartRow) => ChartRelations> {
   const ids = rows.map(row => row.id);
   const owners = await ownersOf(store, 'chart', ids);
   const people = await peopleById(
@@ -54,14 +58,21 @@ async function relationsOf(store: MetadataStore, caller: SignedIn, rows: readonl
           .execute();
   return row => ({
     owners: owners.get(row.id) ?? [],
-    dashboards: dashboards.filter(dashboard => dashboard.chart_id === row.id).map(({ chart_id: _, ...dashboard }) => dashboard),
+    dashboards: dashboards
+      .filter(dashboard => dashboard.chart_id === row.id)
+      .map(({ chart_id: _, ...dashboard }) => dashboard),
     dataset: datasets.find(dataset => dataset.id === row.dataset_id),
     person: id => (id === null ? undefined : people.get(id)),
   });
 }
 
 async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly number[]): Promise<number[]> {
-  const rows = await store.selectFrom('chart').select('id').where('id', 'in', idList(ids)).where(visibleCharts(caller)).execute();
+  const rows = await store
+    .selectFrom('chart')
+    .select('id')
+    .where('id', 'in', idList(ids))
+    .where(visibleCharts(caller))
+    .execute();
   return rows.map(row => row.id);
 }
 
@@ -87,11 +98,21 @@ export function chartHandlers({ now }: Services): Implementation[] {
         ),
       };
     }),
-    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Chart', permissions) } })),
-    read(endpoints.related, async ({ store, path, q }) => ({
-      body: await answerRelated(store, { owners: ownerChoices, created_by: personChoices, changed_by: personChoices }, path.column, q),
+    read(endpoints.info, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'Chart', permissions) },
     })),
-    ...favouriteHandlers(endpoints, 'chart', { visibleIds, findId: async (store, caller, id) => (await findChart(store, caller, id)).id }),
+    read(endpoints.related, async ({ store, path, q }) => ({
+      body: await answerRelated(
+        store,
+        { owners: ownerChoices, created_by: personChoices, changed_by: personChoices },
+        path.column,
+        q,
+      ),
+    })),
+    ...favouriteHandlers(endpoints, 'chart', {
+      visibleIds,
+      findId: async (store, caller, id) => (await findChart(store, caller, id)).id,
+    }),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await findChart(store, caller, path.id);
       const relationsOfRow = await relationsOf(store, caller, [row]);

@@ -48,10 +48,16 @@ const listColumns = [
   'tags.type',
 ];
 
-const datasetName: Column<'chart'> = eb => eb.selectFrom('dataset').select('table_name').whereRef('dataset.id', '=', 'chart.dataset_id').$asScalar();
+const datasetName: Column<'chart'> = eb =>
+  eb.selectFrom('dataset').select('table_name').whereRef('dataset.id', '=', 'chart.dataset_id').$asScalar();
 
 /** Name, description, type, or the name of the dataset. */
-const anyText = anyContains<'chart'>([eb => eb.ref('chart.slice_name'), eb => eb.ref('chart.description'), eb => eb.ref('chart.viz_type'), datasetName]);
+const anyText = anyContains<'chart'>([
+  eb => eb.ref('chart.slice_name'),
+  eb => eb.ref('chart.description'),
+  eb => eb.ref('chart.viz_type'),
+  datasetName,
+]);
 
 /** Filters and order of the chart list; some operators speak of the caller. */
 export function chartList(caller: SignedIn): ListDefinition<'chart'> {
@@ -60,14 +66,17 @@ export function chartList(caller: SignedIn): ListDefinition<'chart'> {
     title: 'List Slice',
     columns: listColumns,
     order: {
-      'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'chart.changed_by'),
+      'changed_by.first_name': eb =>
+        eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'chart.changed_by'),
       changed_on_delta_humanized: eb => eb.ref('chart.changed_on'),
       datasource_id: eb => eb.ref('chart.dataset_id'),
       datasource_name: datasetName,
       last_saved_at: eb => eb.ref('chart.last_saved_at'),
       'last_saved_by.id': eb => eb.ref('chart.last_saved_by'),
-      'last_saved_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'chart.last_saved_by'),
-      'last_saved_by.last_name': eb => eb.selectFrom('user').select('last_name').whereRef('user.id', '=', 'chart.last_saved_by'),
+      'last_saved_by.first_name': eb =>
+        eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'chart.last_saved_by'),
+      'last_saved_by.last_name': eb =>
+        eb.selectFrom('user').select('last_name').whereRef('user.id', '=', 'chart.last_saved_by'),
       slice_name: eb => eb.ref('chart.slice_name'),
       viz_type: eb => eb.ref('chart.viz_type'),
     },
@@ -89,11 +98,23 @@ export function chartList(caller: SignedIn): ListDefinition<'chart'> {
         chart_owned_created_favored_by_me: eb =>
           eb.or([
             eb('chart.created_by', '=', caller.userId),
-            eb('chart.id', 'in', eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'chart').where('owner.user_id', '=', caller.userId)),
             eb(
               'chart.id',
               'in',
-              eb.selectFrom('favourite').select('favourite.object_id').where('favourite.kind', '=', 'chart').where('favourite.user_id', '=', caller.userId),
+              eb
+                .selectFrom('owner')
+                .select('owner.object_id')
+                .where('owner.kind', '=', 'chart')
+                .where('owner.user_id', '=', caller.userId),
+            ),
+            eb(
+              'chart.id',
+              'in',
+              eb
+                .selectFrom('favourite')
+                .select('favourite.object_id')
+                .where('favourite.kind', '=', 'chart')
+                .where('favourite.user_id', '=', caller.userId),
             ),
           ]),
       },
@@ -113,11 +134,26 @@ export function chartList(caller: SignedIn): ListDefinition<'chart'> {
       },
       owners: {
         rel_m_m: (eb, value) =>
-          eb('chart.id', 'in', eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'chart').where('owner.user_id', '=', Number(value))),
+          eb(
+            'chart.id',
+            'in',
+            eb
+              .selectFrom('owner')
+              .select('owner.object_id')
+              .where('owner.kind', '=', 'chart')
+              .where('owner.user_id', '=', Number(value)),
+          ),
       },
       dashboards: {
         rel_m_m: (eb, value) =>
-          eb('chart.id', 'in', eb.selectFrom('dashboard_chart').select('dashboard_chart.chart_id').where('dashboard_chart.dashboard_id', '=', Number(value))),
+          eb(
+            'chart.id',
+            'in',
+            eb
+              .selectFrom('dashboard_chart')
+              .select('dashboard_chart.chart_id')
+              .where('dashboard_chart.dashboard_id', '=', Number(value)),
+          ),
       },
       tags: { rel_m_m: eb => eb.lit(false), chart_tags: eb => eb.lit(false) },
     },

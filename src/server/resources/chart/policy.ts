@@ -7,18 +7,25 @@ import { visibleDatasets } from '../dataset/policy';
 export function visibleCharts(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'chart'>();
   if (datasetAccess(caller).kind === 'all') return eb.lit(true);
-  const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'chart').where('owner.user_id', '=', caller.userId);
+  const owned = eb
+    .selectFrom('owner')
+    .select('owner.object_id')
+    .where('owner.kind', '=', 'chart')
+    .where('owner.user_id', '=', caller.userId);
   const readable = eb.selectFrom('dataset').select('dataset.id').where(visibleDatasets(caller));
   return eb.or([eb('chart.id', 'in', owned), eb('chart.dataset_id', 'in', readable)]);
 }
 
 /**
- * A condition on `chart`: those that the caller may put on a dashboard. Where a dashboard can be opened to roles it gives them what its charts
- * show, so whoever places one must be able to read that themselves.
+ * A condition on `chart`: those that the caller may put on a dashboard. Where a dashboard can be opened to roles it
+ * gives them what its charts show, so whoever places one must be able to read that themselves.
  */
 export function placeableCharts(caller: SignedIn): Expression<SqlBool> {
   const visible = visibleCharts(caller);
   if (!caller.isRoleBased) return visible;
   const eb = expressionBuilder<MetadataSchema, 'chart'>();
-  return eb.and([visible, eb('chart.dataset_id', 'in', eb.selectFrom('dataset').select('dataset.id').where(visibleDatasets(caller)))]);
+  return eb.and([
+    visible,
+    eb('chart.dataset_id', 'in', eb.selectFrom('dataset').select('dataset.id').where(visibleDatasets(caller))),
+  ]);
 }

@@ -15,31 +15,49 @@ import { requireNoReports } from '../report/attached';
 /** @throws HttpError 422 unless the type is that of datasets and there is one with this id */
 async function checkDataset(store: MetadataStore, { datasource_id, datasource_type }: ChartUpdate): Promise<void> {
   if (datasource_id === undefined) return;
-  if (datasource_type === undefined) throw fieldInvalid(422, 'datasource_type', 'Datasource type is required when datasource_id is given');
+  if (datasource_type === undefined)
+    throw fieldInvalid(422, 'datasource_type', 'Datasource type is required when datasource_id is given');
   const known = await store.selectFrom('dataset').select('id').where('id', '=', datasource_id).executeTakeFirst();
   if (!known || datasource_type !== 'table') throw fieldInvalid(422, 'datasource_id', 'Datasource does not exist');
 }
 
 /**
- * A chart may be over a dataset that its author may not read (recorded): it shows them nothing. A dashboard that is opened to roles, though,
- * gives them what its charts show. @throws HttpError 422 where a chart on a dashboard is to read such a dataset
+ * A chart may be over a dataset that its author may not read (recorded): it shows them nothing. A dashboard that is
+ * opened to roles, though, gives them what its charts show. @throws HttpError 422 where a chart on a dashboard is to
+ * read such a dataset
  */
-async function checkPlacedDataset(store: MetadataStore, caller: SignedIn, chartId: number, { datasource_id: datasetId }: ChartUpdate): Promise<void> {
+async function checkPlacedDataset(
+  store: MetadataStore,
+  caller: SignedIn,
+  chartId: number,
+  { datasource_id: datasetId }: ChartUpdate,
+): Promise<void> {
   if (datasetId === undefined || !caller.isRoleBased || (await dashboardsOf(store, chartId)).length === 0) return;
-  const readable = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
+  const readable = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('id', '=', datasetId)
+    .where(visibleDatasets(caller))
+    .executeTakeFirst();
   if (!readable) throw fieldInvalid(422, 'datasource_id', 'Datasource does not exist');
 }
 
 /**
- * Who puts a chart on a dashboard changes that dashboard. @throws HttpError 422 where one does not exist, 403 for one of somebody else that
- * the chart is not on yet
+ * Who puts a chart on a dashboard changes that dashboard. @throws HttpError 422 where one does not exist, 403 for one
+ * of somebody else that the chart is not on yet
  */
-async function checkDashboards(store: MetadataStore, caller: SignedIn, ids: readonly number[] | null | undefined, present: readonly number[]): Promise<void> {
+async function checkDashboards(
+  store: MetadataStore,
+  caller: SignedIn,
+  ids: readonly number[] | null | undefined,
+  present: readonly number[],
+): Promise<void> {
   if (!ids || ids.length === 0) return;
   const known = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(ids)).execute();
   if (known.length !== new Set(ids).size) throw fieldInvalid(422, 'dashboards', 'Dashboards do not exist');
   const added = ids.filter(id => !present.includes(id));
-  if (!(await ownsAll(store, caller, 'dashboard', added))) throw new HttpError(403, { message: 'Changing one or more of these dashboards is forbidden' });
+  if (!(await ownsAll(store, caller, 'dashboard', added)))
+    throw new HttpError(403, { message: 'Changing one or more of these dashboards is forbidden' });
 }
 
 const vizTypeOf = ({ viz_type, params }: ChartUpdate): string => {
@@ -59,17 +77,35 @@ function fieldsOf(update: ChartUpdate) {
     cache_timeout: update.cache_timeout,
     certified_by: update.certified_by,
     certification_details: update.certification_details,
-    is_managed_externally: update.is_managed_externally === undefined ? undefined : Number(update.is_managed_externally ?? false),
+    is_managed_externally:
+      update.is_managed_externally === undefined ? undefined : Number(update.is_managed_externally ?? false),
     external_url: update.external_url,
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-export async function createChart(store: MetadataStore, caller: SignedIn, body: ChartCreate, now: number): Promise<number> {
+export async function createChart(
+  store: MetadataStore,
+  caller: SignedIn,
+  body: ChartCreate,
+  now: number,
+): Promise<number> {
   await checkDataset(store, body);
   await checkDashboards(store, caller, body.dashboards, []);
-  const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now, last_saved_by: caller.userId, last_saved_at: now };
-  const required = { slice_name: body.slice_name, viz_type: vizTypeOf(body), dataset_id: body.datasource_id, params: body.params ?? '{}' };
+  const audit = {
+    created_by: caller.userId,
+    changed_by: caller.userId,
+    created_on: now,
+    changed_on: now,
+    last_saved_by: caller.userId,
+    last_saved_at: now,
+  };
+  const required = {
+    slice_name: body.slice_name,
+    viz_type: vizTypeOf(body),
+    dataset_id: body.datasource_id,
+    params: body.params ?? '{}',
+  };
   const { id } = await store
     .insertInto('chart')
     .values({ ...fieldsOf(body), ...required, ...audit, uuid: randomUUID() })
@@ -80,19 +116,32 @@ export async function createChart(store: MetadataStore, caller: SignedIn, body: 
   return id;
 }
 
-/** Whether an update only brings the query that a chart's own settings make; who may see a chart may keep that with it (recorded). */
+/**
+ * Whether an update only brings the query that a chart's own settings make; who may see a chart may keep that with it
+ * (recorded).
+ */
 export function isGeneratedContext(update: ChartUpdate): boolean {
-  return update.query_context_generation === true && Object.keys(update).every(key => key === 'query_context' || key === 'query_context_generation');
+  return (
+    update.query_context_generation === true &&
+    Object.keys(update).every(key => key === 'query_context' || key === 'query_context_generation')
+  );
 }
 
 /** @throws HttpError 422 for a context that reads another dataset than the chart */
 export function checkGeneratedContext(row: ChartRow, update: ChartUpdate): void {
   const { datasource } = parseJsonObject(update.query_context);
-  if (!isRecord(datasource) || Number(datasource['id']) !== row.dataset_id) throw fieldInvalid(422, 'query_context', 'The query context reads another dataset');
+  if (!isRecord(datasource) || Number(datasource['id']) !== row.dataset_id)
+    throw fieldInvalid(422, 'query_context', 'The query context reads another dataset');
 }
 
 /** Saves what the update names and counts the change. Answers the new version. */
-export async function updateChart(store: MetadataStore, caller: SignedIn, row: ChartRow, update: ChartUpdate, now: number) {
+export async function updateChart(
+  store: MetadataStore,
+  caller: SignedIn,
+  row: ChartRow,
+  update: ChartUpdate,
+  now: number,
+) {
   await checkDataset(store, update);
   if (update.dashboards) {
     await checkDashboards(store, caller, update.dashboards, await dashboardsOf(store, row.id));
@@ -103,7 +152,13 @@ export async function updateChart(store: MetadataStore, caller: SignedIn, row: C
   const saved = update.query_context_generation == null ? { last_saved_by: caller.userId, last_saved_at: now } : {};
   return store
     .updateTable('chart')
-    .set(eb => ({ ...fieldsOf(update), ...saved, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+    .set(eb => ({
+      ...fieldsOf(update),
+      ...saved,
+      changed_by: caller.userId,
+      changed_on: now,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .returning(['id', 'version', 'changed_on'])
     .executeTakeFirstOrThrow();

@@ -25,5 +25,6 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
 
 test('a reader without the right to it is told nothing of templates', async () => {
   const gamma = await app.as('gamma', 'Gamma');
-  for (const address of [templates, '/api/v1/annotation_layer/']) expect((await gamma('GET', address)).status).toBe(403);
+  for (const address of [templates, '/api/v1/annotation_layer/'])
+    expect((await gamma('GET', address)).status).toBe(403);
 });

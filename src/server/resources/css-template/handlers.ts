@@ -7,7 +7,17 @@ import type { CssTemplateRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { answerItem } from '../item';
-import { anyContains, applyFilters, applyOrder, listAnswer, numberFilters, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
+import {
+  anyContains,
+  applyFilters,
+  applyOrder,
+  listAnswer,
+  numberFilters,
+  pageOf,
+  textFilters,
+  toOneFilters,
+  type ListDefinition,
+} from '../list';
 import type { WirePerson } from '../ownership';
 import { peopleById } from '../people';
 import { permissionsOn } from '../related';
@@ -34,7 +44,10 @@ const definition: ListDefinition<'css_template'> = {
   filters: {
     template_name: {
       ...textFilters(eb => eb.ref('css_template.template_name')),
-      css_template_all_text: anyContains([eb => eb.ref('css_template.template_name'), eb => eb.ref('css_template.css')]),
+      css_template_all_text: anyContains([
+        eb => eb.ref('css_template.template_name'),
+        eb => eb.ref('css_template.css'),
+      ]),
     },
     css: textFilters(eb => eb.ref('css_template.css')),
     changed_by: toOneFilters(eb => eb.ref('css_template.changed_by')),
@@ -83,7 +96,9 @@ export function cssTemplateHandlers({ now }: Services): Implementation[] {
       const shown = rows.map(row => present(row, people, now()));
       return { body: listAnswer(definition, q, count, shown) };
     }),
-    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'CssTemplate', ['can_write', 'can_read']) } })),
+    read(endpoints.info, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'CssTemplate', ['can_write', 'can_read']) },
+    })),
     read(endpoints.get, async ({ store, path, q }) => {
       const row = await findTemplate(store, path.id);
       const { created_on: _, ...shown } = present(row, await authorsOf(store, [row]), now());
@@ -103,7 +118,10 @@ export function cssTemplateHandlers({ now }: Services): Implementation[] {
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const row = await findTemplate(store, path.id);
       preconditionFailed(header('If-Match'), tagOf(row));
-      const written = { template_name: body.template_name === undefined ? row.template_name : body.template_name, css: body.css ?? row.css };
+      const written = {
+        template_name: body.template_name === undefined ? row.template_name : body.template_name,
+        css: body.css ?? row.css,
+      };
       const saved = await store
         .updateTable('css_template')
         .set(eb => ({ ...written, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))

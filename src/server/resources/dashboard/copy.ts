@@ -13,7 +13,14 @@ import { createDashboard, updateDashboard } from './save';
 
 async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: ChartRow, now: number): Promise<number> {
   const { id: _, version: __, uuid: ___, ...same } = chart;
-  const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now, last_saved_by: caller.userId, last_saved_at: now };
+  const audit = {
+    created_by: caller.userId,
+    changed_by: caller.userId,
+    created_on: now,
+    changed_on: now,
+    last_saved_by: caller.userId,
+    last_saved_at: now,
+  };
   const { id } = await store
     .insertInto('chart')
     .values({ ...same, ...audit, uuid: randomUUID() })
@@ -24,15 +31,22 @@ async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: Cha
 }
 
 /**
- * A new dashboard of the caller with the layout and metadata that were sent. With `duplicate_slices` it gets charts of its own, and its
- * layout and metadata name them; otherwise it shows the charts of the first one.
+ * A new dashboard of the caller with the layout and metadata that were sent. With `duplicate_slices` it gets charts of
+ * its own, and its layout and metadata name them; otherwise it shows the charts of the first one.
  */
-export async function copyDashboard(store: MetadataStore, caller: SignedIn, original: DashboardRow, body: DashboardCopy, now: number) {
+export async function copyDashboard(
+  store: MetadataStore,
+  caller: SignedIn,
+  original: DashboardRow,
+  body: DashboardCopy,
+  now: number,
+) {
   const { metadata, positions } = readMetadata(body.json_metadata) ?? { metadata: {}, positions: null };
   const placed = positions && new Set(placedCharts(positions));
   const charts = (await shownOn(store, caller, original.id)).charts.filter(chart => placed?.has(chart.id) ?? true);
   const copies = new Map<number, number>();
-  if (body.duplicate_slices) for (const chart of charts) copies.set(chart.id, await duplicateChart(store, caller, chart, now));
+  if (body.duplicate_slices)
+    for (const chart of charts) copies.set(chart.id, await duplicateChart(store, caller, chart, now));
   const copyOf = (chartId: number) => copies.get(chartId) ?? chartId;
 
   const id = await createDashboard(store, caller, { dashboard_title: body.dashboard_title, css: body.css }, now);
@@ -45,5 +59,11 @@ export async function copyDashboard(store: MetadataStore, caller: SignedIn, orig
       charts.map(chart => copyOf(chart.id)),
     );
   }
-  return updateDashboard(store, caller, { id }, { json_metadata: JSON.stringify({ ...withChartIds(metadata, copyOf), ...charted }) }, now);
+  return updateDashboard(
+    store,
+    caller,
+    { id },
+    { json_metadata: JSON.stringify({ ...withChartIds(metadata, copyOf), ...charted }) },
+    now,
+  );
 }

@@ -31,9 +31,13 @@ describe('a dashboard', () => {
     await ada('DELETE', `${base}${first}`);
     const second = await create(alice, { dashboard_title: 'Second' });
     expect(second).not.toBe(first);
-    expect((await alice('GET', `${base}${second}`, { headers: { 'If-None-Match': old.headers.get('ETag') ?? '' } })).status).toBe(200);
+    expect(
+      (await alice('GET', `${base}${second}`, { headers: { 'If-None-Match': old.headers.get('ETag') ?? '' } })).status,
+    ).toBe(200);
     expect(await app.database.store.selectFrom('favourite').selectAll().execute()).toEqual([]);
-    expect(await app.database.store.selectFrom('owner').select('object_id').where('object_id', '=', first).execute()).toEqual([]);
+    expect(
+      await app.database.store.selectFrom('owner').select('object_id').where('object_id', '=', first).execute(),
+    ).toEqual([]);
   });
 
   test('is found by its id before another is found by a slug that looks like one', async () => {
@@ -83,7 +87,12 @@ describe('a dashboard', () => {
   });
 
   test('DSH-033 keeps the fields that an update leaves out, and has the title of untitled ones where it is given none', async () => {
-    const id = await create(ada, { dashboard_title: 'Kept', css: '.a{}', slug: 'kept', json_metadata: '{"refresh_frequency":5}' });
+    const id = await create(ada, {
+      dashboard_title: 'Kept',
+      css: '.a{}',
+      slug: 'kept',
+      json_metadata: '{"refresh_frequency":5}',
+    });
     await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Renamed' } });
     expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({
       dashboard_title: 'Renamed',
@@ -92,7 +101,10 @@ describe('a dashboard', () => {
       json_metadata: '{"refresh_frequency":5}',
     });
     await ada('PUT', `${base}${id}`, { body: { dashboard_title: '', slug: null } });
-    expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({ dashboard_title: '[ untitled dashboard ]', slug: null });
+    expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({
+      dashboard_title: '[ untitled dashboard ]',
+      slug: null,
+    });
   });
 
   test('DSH-062 has the owners that it is given, and keeps whoever changes it among its owners, unless an administrator says otherwise', async () => {
@@ -107,7 +119,9 @@ describe('a dashboard', () => {
 
   test('that cannot be saved whole is not saved at all', async () => {
     const id = await create(ada, { dashboard_title: 'Whole' });
-    expect((await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Half', owners: [1], roles: [99] } })).status).toBe(422);
+    expect(
+      (await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Half', owners: [1], roles: [99] } })).status,
+    ).toBe(422);
     expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({ dashboard_title: 'Whole', owners: [{ id: 1 }] });
   });
 

@@ -18,12 +18,22 @@ export interface StatePlace {
 
 /** @throws HttpError 404 for a hidden dashboard too */
 async function assertVisible({ store, caller, dashboardId }: StatePlace): Promise<void> {
-  const row = await store.selectFrom('dashboard').select('id').where('id', '=', dashboardId).where(visibleDashboards(caller)).executeTakeFirst();
+  const row = await store
+    .selectFrom('dashboard')
+    .select('id')
+    .where('id', '=', dashboardId)
+    .where(visibleDashboards(caller))
+    .executeTakeFirst();
   if (!row) throw new HttpError(404, { message: 'Resource was not found.' });
 }
 
 async function find({ store, dashboardId }: StatePlace, key: string) {
-  return store.selectFrom('kept_filter_state').selectAll().where('key', '=', key).where('dashboard_id', '=', dashboardId).executeTakeFirst();
+  return store
+    .selectFrom('kept_filter_state')
+    .selectAll()
+    .where('key', '=', key)
+    .where('dashboard_id', '=', dashboardId)
+    .executeTakeFirst();
 }
 
 async function keyOfTab({ store, caller, dashboardId }: StatePlace, tab: string | null): Promise<string | null> {
@@ -39,7 +49,12 @@ async function keyOfTab({ store, caller, dashboardId }: StatePlace, tab: string 
 }
 
 /** Keeps a state under its tab's key, or under a new one. */
-export async function keepFilterState(place: StatePlace, value: string, tab: string | null, now: number): Promise<string> {
+export async function keepFilterState(
+  place: StatePlace,
+  value: string,
+  tab: string | null,
+  now: number,
+): Promise<string> {
   const { store, caller, dashboardId } = place;
   await assertVisible(place);
   await store
@@ -56,7 +71,10 @@ export async function keepFilterState(place: StatePlace, value: string, tab: str
   return key;
 }
 
-/** Keeps another state under a key; one that is not known is answered as it came, as for explore. @throws HttpError 403 for another's */
+/**
+ * Keeps another state under a key; one that is not known is answered as it came, as for explore.
+ * @throws HttpError 403 for another's
+ */
 export async function replaceFilterState(place: StatePlace, key: string, value: string, now: number): Promise<string> {
   await assertVisible(place);
   const known = await find(place, key);

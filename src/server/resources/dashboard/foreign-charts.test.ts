@@ -15,7 +15,14 @@ const charts = '/api/v1/chart/';
 
 async function chartOver(dataset: number, name: string): Promise<number> {
   const { body } = await answered(
-    ada('POST', charts, { body: { slice_name: name, datasource_id: dataset, datasource_type: 'table', params: '{"secret":"of its form data"}' } }),
+    ada('POST', charts, {
+      body: {
+        slice_name: name,
+        datasource_id: dataset,
+        datasource_type: 'table',
+        params: '{"secret":"of its form data"}',
+      },
+    }),
   );
   return Number(body['id']);
 }
@@ -33,7 +40,10 @@ async function start(isRoleBased: boolean): Promise<void> {
   app = await testApp({ flags: { DASHBOARD_RBAC: isRoleBased } });
   ada = await app.as('ada', 'Admin');
   gail = await app.as('gail', 'Gamma');
-  const [mine, theirs] = [await makeDataset(app.database.store, 'open'), await makeDataset(app.database.store, 'hidden')];
+  const [mine, theirs] = [
+    await makeDataset(app.database.store, 'open'),
+    await makeDataset(app.database.store, 'hidden'),
+  ];
   await grant('Gamma', mine);
   open = { dataset: mine, chart: await chartOver(mine, 'Open chart') };
   hidden = { dataset: theirs, chart: await chartOver(theirs, 'Hidden chart') };
@@ -41,23 +51,44 @@ async function start(isRoleBased: boolean): Promise<void> {
 
 const layoutOf = (ids: readonly number[]) => ({
   DASHBOARD_VERSION_KEY: 'v2',
-  ...Object.fromEntries(ids.map(id => [`CHART-${id}`, { type: 'CHART', id: `CHART-${id}`, children: [], meta: { chartId: id, width: 4, height: 50 } }])),
+  ...Object.fromEntries(
+    ids.map(id => [
+      `CHART-${id}`,
+      { type: 'CHART', id: `CHART-${id}`, children: [], meta: { chartId: id, width: 4, height: 50 } },
+    ]),
+  ),
 });
 const placing = (...ids: number[]) => JSON.stringify({ positions: layoutOf(ids) });
-const create = async (caller: Caller, fields: Record<string, unknown>) => Number((await answered(caller('POST', dashboards, { body: fields }))).body['id']);
+const create = async (caller: Caller, fields: Record<string, unknown>) =>
+  Number((await answered(caller('POST', dashboards, { body: fields }))).body['id']);
 
-const listed = (result: unknown, field: string) => (Array.isArray(result) ? result.flatMap(one => (isRecord(one) ? [one[field]] : [])) : result);
+const listed = (result: unknown, field: string) =>
+  Array.isArray(result) ? result.flatMap(one => (isRecord(one) ? [one[field]] : [])) : result;
 async function told(caller: Caller, id: number) {
-  const [of, over] = [await answered(caller('GET', `${dashboards}${id}/charts`)), await answered(caller('GET', `${dashboards}${id}/datasets`))];
+  const [of, over] = [
+    await answered(caller('GET', `${dashboards}${id}/charts`)),
+    await answered(caller('GET', `${dashboards}${id}/datasets`)),
+  ];
   const detail = await answered(caller('GET', `${dashboards}${id}`));
   const { charts: names, position_json } = isRecord(detail.body['result']) ? detail.body['result'] : {};
-  return { charts: listed(of.body['result'], 'id'), datasets: listed(over.body['result'], 'id'), names, positions: String(position_json) };
+  return {
+    charts: listed(of.body['result'], 'id'),
+    datasets: listed(over.body['result'], 'id'),
+    names,
+    positions: String(position_json),
+  };
 }
-const chartRow = (id: number) => app.database.store.selectFrom('chart').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const chartRow = (id: number) =>
+  app.database.store.selectFrom('chart').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const membersOf = async (id: number) =>
-  (await app.database.store.selectFrom('dashboard_chart').select('chart_id').where('dashboard_id', '=', id).orderBy('chart_id').execute()).map(
-    row => row.chart_id,
-  );
+  (
+    await app.database.store
+      .selectFrom('dashboard_chart')
+      .select('chart_id')
+      .where('dashboard_id', '=', id)
+      .orderBy('chart_id')
+      .execute()
+  ).map(row => row.chart_id);
 
 afterEach(() => app.close());
 
@@ -65,7 +96,10 @@ describe('a dashboard that names charts which its author may not see', () => {
   beforeEach(() => start(false));
 
   test.each([
-    ['is made', async () => create(gail, { dashboard_title: 'Mine', json_metadata: placing(open.chart, hidden.chart) })],
+    [
+      'is made',
+      async () => create(gail, { dashboard_title: 'Mine', json_metadata: placing(open.chart, hidden.chart) }),
+    ],
     [
       'is changed',
       async () => {
@@ -78,7 +112,12 @@ describe('a dashboard that names charts which its author may not see', () => {
       'is copied',
       async () => {
         const id = await create(gail, { dashboard_title: 'Mine' });
-        const body = { dashboard_title: 'Copy', css: '', duplicate_slices: false, json_metadata: placing(open.chart, hidden.chart) };
+        const body = {
+          dashboard_title: 'Copy',
+          css: '',
+          duplicate_slices: false,
+          json_metadata: placing(open.chart, hidden.chart),
+        };
         const { result } = (await answered(gail('POST', `${dashboards}${id}/copy/`, { body }))).body;
         return isRecord(result) ? Number(result['id']) : 0;
       },
@@ -95,13 +134,28 @@ describe('a dashboard that names charts which its author may not see', () => {
 
   test('is told nothing of those that are on it from before', async () => {
     const id = await create(gail, { dashboard_title: 'Mine', json_metadata: placing(open.chart) });
-    await app.database.store.insertInto('dashboard_chart').values({ dashboard_id: id, chart_id: hidden.chart }).execute();
-    expect(await told(gail, id)).toMatchObject({ charts: [open.chart], datasets: [open.dataset], names: ['Open chart'] });
-    expect(await told(ada, id)).toMatchObject({ charts: [open.chart, hidden.chart], names: ['Open chart', 'Hidden chart'] });
+    await app.database.store
+      .insertInto('dashboard_chart')
+      .values({ dashboard_id: id, chart_id: hidden.chart })
+      .execute();
+    expect(await told(gail, id)).toMatchObject({
+      charts: [open.chart],
+      datasets: [open.dataset],
+      names: ['Open chart'],
+    });
+    expect(await told(ada, id)).toMatchObject({
+      charts: [open.chart, hidden.chart],
+      names: ['Open chart', 'Hidden chart'],
+    });
   });
 
   test('that a colleague made with them keeps them when it is changed, with their UUIDs', async () => {
-    const id = await create(ada, { dashboard_title: 'Shared', published: true, owners: [1, 2], json_metadata: placing(open.chart, hidden.chart) });
+    const id = await create(ada, {
+      dashboard_title: 'Shared',
+      published: true,
+      owners: [1, 2],
+      json_metadata: placing(open.chart, hidden.chart),
+    });
     const { uuid } = await chartRow(hidden.chart);
     expect(await told(gail, id)).toMatchObject({ charts: [open.chart], datasets: [open.dataset] });
     await gail('PUT', `${dashboards}${id}`, { body: { json_metadata: placing(hidden.chart, open.chart) } });
@@ -110,10 +164,23 @@ describe('a dashboard that names charts which its author may not see', () => {
   });
 
   test('is copied with charts of its own only where those may be seen', async () => {
-    const id = await create(ada, { dashboard_title: 'Shared', published: true, json_metadata: placing(open.chart, hidden.chart) });
-    const body = { dashboard_title: 'Copy', css: '', duplicate_slices: true, json_metadata: placing(open.chart, hidden.chart) };
+    const id = await create(ada, {
+      dashboard_title: 'Shared',
+      published: true,
+      json_metadata: placing(open.chart, hidden.chart),
+    });
+    const body = {
+      dashboard_title: 'Copy',
+      css: '',
+      duplicate_slices: true,
+      json_metadata: placing(open.chart, hidden.chart),
+    };
     const { result } = (await answered(gail('POST', `${dashboards}${id}/copy/`, { body }))).body;
-    const copies = await app.database.store.selectFrom('chart').select(['slice_name', 'dataset_id']).where('created_by', '=', 2).execute();
+    const copies = await app.database.store
+      .selectFrom('chart')
+      .select(['slice_name', 'dataset_id'])
+      .where('created_by', '=', 2)
+      .execute();
     expect(copies).toEqual([{ slice_name: 'Open chart', dataset_id: open.dataset }]);
     expect(await membersOf(isRecord(result) ? Number(result['id']) : 0)).toHaveLength(1);
   });
@@ -132,14 +199,18 @@ describe('a chart', () => {
   test('tells of the dashboards that the reader may see, and stays on the others when it is taken off those', async () => {
     const own = await create(gail, { dashboard_title: 'Mine' });
     const { body } = await answered(
-      gail('POST', charts, { body: { slice_name: 'Mine', datasource_id: open.dataset, datasource_type: 'table', dashboards: [own] } }),
+      gail('POST', charts, {
+        body: { slice_name: 'Mine', datasource_id: open.dataset, datasource_type: 'table', dashboards: [own] },
+      }),
     );
     const chart = Number(body['id']);
     const foreign = await create(ada, { dashboard_title: 'Draft of somebody', json_metadata: placing(chart) });
-    const text = async (caller: Caller) => JSON.stringify([await answered(caller('GET', `${charts}${chart}`)), await answered(caller('GET', charts))]);
+    const text = async (caller: Caller) =>
+      JSON.stringify([await answered(caller('GET', `${charts}${chart}`)), await answered(caller('GET', charts))]);
     expect(await text(gail)).not.toContain('Draft of somebody');
     expect(await text(ada)).toContain('Draft of somebody');
-    const version = () => app.database.store.selectFrom('dashboard').select('version').where('id', '=', foreign).executeTakeFirstOrThrow();
+    const version = () =>
+      app.database.store.selectFrom('dashboard').select('version').where('id', '=', foreign).executeTakeFirstOrThrow();
     const before = await version();
     expect((await gail('PUT', `${charts}${chart}`, { body: { dashboards: [] } })).status).toBe(200);
     expect(await membersOf(own)).toEqual([]);
@@ -152,14 +223,26 @@ describe('where dashboards are opened to roles', () => {
   beforeEach(() => start(true));
 
   test('those that a role was given are told whole to it', async () => {
-    const id = await create(ada, { dashboard_title: 'Given', published: true, roles: [4], json_metadata: placing(open.chart, hidden.chart) });
-    expect(await told(gail, id)).toMatchObject({ charts: [open.chart, hidden.chart], datasets: [open.dataset, hidden.dataset] });
+    const id = await create(ada, {
+      dashboard_title: 'Given',
+      published: true,
+      roles: [4],
+      json_metadata: placing(open.chart, hidden.chart),
+    });
+    expect(await told(gail, id)).toMatchObject({
+      charts: [open.chart, hidden.chart],
+      datasets: [open.dataset, hidden.dataset],
+    });
   });
 
   test('a chart over a dataset that its author may not read comes to no dashboard, and none on a dashboard is changed to read one', async () => {
     const id = await create(gail, { dashboard_title: 'Mine', published: true, roles: [4] });
     const made = (dataset: number, on: number[]) =>
-      answered(gail('POST', charts, { body: { slice_name: 'Mine', datasource_type: 'table', datasource_id: dataset, dashboards: on } }));
+      answered(
+        gail('POST', charts, {
+          body: { slice_name: 'Mine', datasource_type: 'table', datasource_id: dataset, dashboards: on },
+        }),
+      );
     const apart = Number((await made(hidden.dataset, [])).body['id']);
     expect((await made(hidden.dataset, [id])).status).toBe(403);
     expect((await gail('PUT', `${charts}${apart}`, { body: { dashboards: [id] } })).status).toBe(403);
@@ -169,11 +252,18 @@ describe('where dashboards are opened to roles', () => {
     const change = { body: { datasource_id: hidden.dataset, datasource_type: 'table' } };
     expect((await gail('PUT', `${charts}${placed}`, change)).status).toBe(422);
     const unplaced = Number((await made(open.dataset, [])).body['id']);
-    expect((await gail('PUT', `${charts}${unplaced}`, { body: { ...change.body, dashboards: [id] } })).status).toBe(422);
+    expect((await gail('PUT', `${charts}${unplaced}`, { body: { ...change.body, dashboards: [id] } })).status).toBe(
+      422,
+    );
   });
 
   test('a role is given nothing that its giver may not read: not by a chart, and not by a filter', async () => {
-    const id = await create(gail, { dashboard_title: 'Mine', published: true, roles: [4], json_metadata: placing(hidden.chart) });
+    const id = await create(gail, {
+      dashboard_title: 'Mine',
+      published: true,
+      roles: [4],
+      json_metadata: placing(hidden.chart),
+    });
     expect(await told(gail, id)).toMatchObject({ charts: [], datasets: [] });
     const filter = (dataset: number) => ({
       id: 'NATIVE_FILTER-a',
@@ -182,13 +272,23 @@ describe('where dashboards are opened to roles', () => {
       targets: [{ datasetId: dataset, column: { name: 'c' } }],
     });
     const metadata = (...datasets: number[]) => canonicalJson({ native_filter_configuration: datasets.map(filter) });
-    const saved = (caller: Caller, ...datasets: number[]) => caller('PUT', `${dashboards}${id}`, { body: { json_metadata: metadata(...datasets) } });
+    const saved = (caller: Caller, ...datasets: number[]) =>
+      caller('PUT', `${dashboards}${id}`, { body: { json_metadata: metadata(...datasets) } });
     expect((await saved(gail, hidden.dataset)).status).toBe(403);
-    expect((await gail('POST', dashboards, { body: { dashboard_title: 'Two', json_metadata: metadata(hidden.dataset) } })).status).toBe(403);
+    expect(
+      (await gail('POST', dashboards, { body: { dashboard_title: 'Two', json_metadata: metadata(hidden.dataset) } }))
+        .status,
+    ).toBe(403);
     expect((await saved(gail, open.dataset)).status).toBe(200);
     expect((await saved(ada, hidden.dataset)).status).toBe(200);
     expect((await saved(gail, hidden.dataset, open.dataset)).status).toBe(200);
-    const { json_metadata } = await app.database.store.selectFrom('dashboard').select('json_metadata').where('id', '=', id).executeTakeFirstOrThrow();
-    expect(parseJson(json_metadata ?? '')).toMatchObject({ native_filter_configuration: [filter(hidden.dataset), filter(open.dataset)] });
+    const { json_metadata } = await app.database.store
+      .selectFrom('dashboard')
+      .select('json_metadata')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(parseJson(json_metadata ?? '')).toMatchObject({
+      native_filter_configuration: [filter(hidden.dataset), filter(open.dataset)],
+    });
   });
 });

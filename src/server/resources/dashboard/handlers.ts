@@ -20,10 +20,20 @@ import { findDashboard, findDashboardId, ownDashboard, shownOn, visibleDashboard
 import { dashboardEtag, presentDetail, presentListRow, type DashboardRelations } from './present';
 import { createDashboard, deleteDashboards, updateDashboard } from './save';
 
-const permissions = ['can_write', 'can_set_embedded', 'can_read', 'can_export', 'can_get_embedded', 'can_delete_embedded'];
+const permissions = [
+  'can_write',
+  'can_set_embedded',
+  'can_read',
+  'can_export',
+  'can_get_embedded',
+  'can_delete_embedded',
+];
 const relations = { owners: ownerChoices, created_by: personChoices, changed_by: personChoices, roles: roleChoices };
 
-async function relationsOf(store: MetadataStore, rows: readonly DashboardRow[]): Promise<(row: DashboardRow) => DashboardRelations> {
+async function relationsOf(
+  store: MetadataStore,
+  rows: readonly DashboardRow[],
+): Promise<(row: DashboardRow) => DashboardRelations> {
   const ids = rows.map(row => row.id);
   const owners = await ownersOf(store, 'dashboard', ids);
   const people = await peopleById(
@@ -50,7 +60,12 @@ async function relationsOf(store: MetadataStore, rows: readonly DashboardRow[]):
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
 
 async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly number[]): Promise<number[]> {
-  const rows = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(ids)).where(visibleDashboards(caller)).execute();
+  const rows = await store
+    .selectFrom('dashboard')
+    .select('id')
+    .where('id', 'in', idList(ids))
+    .where(visibleDashboards(caller))
+    .execute();
   return rows.map(row => row.id);
 }
 
@@ -58,7 +73,11 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, q }) => {
       const definition = dashboardList(caller);
-      const matching = applyFilters(store.selectFrom('dashboard').where(visibleDashboards(caller)), definition, q ?? {});
+      const matching = applyFilters(
+        store.selectFrom('dashboard').where(visibleDashboards(caller)),
+        definition,
+        q ?? {},
+      );
       const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const page = pageOf(q ?? {});
       const rows = await applyOrder(matching.selectAll('dashboard'), definition, q ?? {})
@@ -76,8 +95,12 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
         ),
       };
     }),
-    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Dashboard', permissions) } })),
-    read(endpoints.related, async ({ store, path, q }) => ({ body: await answerRelated(store, relations, path.column, q) })),
+    read(endpoints.info, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'Dashboard', permissions) },
+    })),
+    read(endpoints.related, async ({ store, path, q }) => ({
+      body: await answerRelated(store, relations, path.column, q),
+    })),
     ...favouriteHandlers(endpoints, 'dashboard', { visibleIds, findId: findDashboardId }),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const base = '/api/v1/dashboard/';
-const create = async (caller: Caller, body: object) => Number((await answered(caller('POST', base, { body }))).body['id']);
+const create = async (caller: Caller, body: object) =>
+  Number((await answered(caller('POST', base, { body }))).body['id']);
 const opened = { published: true, roles: [3, 4] };
 
 describe('a copy of a dashboard', () => {
@@ -26,18 +27,25 @@ describe('a copy of a dashboard', () => {
     const datasource_id = await makeDataset(app.database.store);
     const chart = { viz_type: 'table', datasource_id, datasource_type: 'table' };
     charts = [];
-    for (const slice_name of ['A', 'B']) charts.push(Number((await answered(ada('POST', '/api/v1/chart/', { body: { ...chart, slice_name } }))).body['id']));
+    for (const slice_name of ['A', 'B'])
+      charts.push(
+        Number((await answered(ada('POST', '/api/v1/chart/', { body: { ...chart, slice_name } }))).body['id']),
+      );
     original = await create(ada, { dashboard_title: 'Original' });
     const positions = Object.fromEntries(charts.map(id => [`CHART-${id}`, box(id)]));
     await ada('PUT', `${base}${original}`, { body: { json_metadata: JSON.stringify({ positions }) } });
   });
 
   const copy = async (body: object) => {
-    const { body: made } = await answered(ada('POST', `${base}${original}/copy/`, { body: { dashboard_title: 'Copy', ...body } }));
+    const { body: made } = await answered(
+      ada('POST', `${base}${original}/copy/`, { body: { dashboard_title: 'Copy', ...body } }),
+    );
     return (made['result'] as { id: number }).id;
   };
-  const chartsOf = async (id: number) => ((await answered(ada('GET', `${base}${id}/charts`))).body['result'] as { id: number }[]).map(chart => chart.id);
-  const detailOf = async (id: number) => (await answered(ada('GET', `${base}${id}`))).body['result'] as Record<string, string>;
+  const chartsOf = async (id: number) =>
+    ((await answered(ada('GET', `${base}${id}/charts`))).body['result'] as { id: number }[]).map(chart => chart.id);
+  const detailOf = async (id: number) =>
+    (await answered(ada('GET', `${base}${id}`))).body['result'] as Record<string, string>;
 
   test('shows the same charts', async () => {
     expect(await chartsOf(await copy({ json_metadata: '{}' }))).toEqual(charts);
@@ -64,8 +72,12 @@ describe('a copy of a dashboard', () => {
       positions: Object.fromEntries(charts.map(chart => [`CHART-${chart}`, box(chart)])),
       timed_refresh_immune_slices: [two, 9999],
       expanded_slices: { [one]: true },
-      chart_configuration: { [one]: { id: one, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [one] }, chartsInScope: [two] } } },
-      native_filter_configuration: [{ id: 'NATIVE_FILTER-1', scope: { rootPath: ['ROOT_ID'], excluded: [two] }, chartsInScope: [one] }],
+      chart_configuration: {
+        [one]: { id: one, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [one] }, chartsInScope: [two] } },
+      },
+      native_filter_configuration: [
+        { id: 'NATIVE_FILTER-1', scope: { rootPath: ['ROOT_ID'], excluded: [two] }, chartsInScope: [one] },
+      ],
     };
     const id = await copy({ json_metadata: JSON.stringify(metadata), duplicate_slices: true });
     const [first, second] = await chartsOf(id);
@@ -73,7 +85,9 @@ describe('a copy of a dashboard', () => {
     expect(JSON.parse(json_metadata ?? '')).toMatchObject({
       timed_refresh_immune_slices: [second, 9999],
       expanded_slices: { [first!]: true },
-      chart_configuration: { [first!]: { id: first, crossFilters: { scope: { excluded: [first] }, chartsInScope: [second] } } },
+      chart_configuration: {
+        [first!]: { id: first, crossFilters: { scope: { excluded: [first] }, chartsInScope: [second] } },
+      },
       native_filter_configuration: [{ scope: { excluded: [second] }, chartsInScope: [first] }],
     });
   });
@@ -86,8 +100,12 @@ describe('a copy of a dashboard', () => {
 
 describe('a link to a dashboard', () => {
   test('is the same for the same settings of the same dashboard, in whatever order they come', async () => {
-    const [one, other] = [await create(ada, { dashboard_title: 'One' }), await create(ada, { dashboard_title: 'Other' })];
-    const link = async (id: number, body: object) => (await answered(ada('POST', `${base}${id}/permalink`, { body }))).body['key'];
+    const [one, other] = [
+      await create(ada, { dashboard_title: 'One' }),
+      await create(ada, { dashboard_title: 'Other' }),
+    ];
+    const link = async (id: number, body: object) =>
+      (await answered(ada('POST', `${base}${id}/permalink`, { body }))).body['key'];
     const key = await link(one, { anchor: 'a', dataMask: { x: 1, y: 2 } });
     expect(await link(one, { dataMask: { y: 2, x: 1 }, anchor: 'a' })).toBe(key);
     expect(await link(one, { anchor: 'b' })).not.toBe(key);
@@ -105,10 +123,18 @@ describe('a link to a dashboard', () => {
     };
     const key = String((await answered(ada('POST', `${base}${id}/permalink`, { body }))).body['key']);
     const page = `/superset/dashboard/p/${key}/`;
-    const { uuid } = await app.database.store.selectFrom('dashboard').select('uuid').where('id', '=', id).executeTakeFirstOrThrow();
-    expect((await ada('GET', page)).headers.get('Location')).toBe(`/superset/dashboard/${uuid}?permalink_key=${key}&a=b%26c#TAB%201`);
+    const { uuid } = await app.database.store
+      .selectFrom('dashboard')
+      .select('uuid')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await ada('GET', page)).headers.get('Location')).toBe(
+      `/superset/dashboard/${uuid}?permalink_key=${key}&a=b%26c#TAB%201`,
+    );
     expect((await gamma('GET', page)).status).toBe(403);
-    expect((await app.fetch(new Request(`http://localhost${page}`))).headers.get('Location')).toBe(`/login/?next=${encodeURIComponent(page)}`);
+    expect((await app.fetch(new Request(`http://localhost${page}`))).headers.get('Location')).toBe(
+      `/login/?next=${encodeURIComponent(page)}`,
+    );
     await ada('DELETE', `${base}${id}`);
     expect((await ada('GET', `${base}permalink/${key}`)).status).toBe(404);
   });
@@ -131,7 +157,12 @@ describe('kept settings of filters', () => {
 });
 
 describe('a filter set', () => {
-  const set = (owner_type: string, rest: object = {}) => ({ name: 'Set', owner_type, json_metadata: '{"nativeFilters":{}}', ...rest });
+  const set = (owner_type: string, rest: object = {}) => ({
+    name: 'Set',
+    owner_type,
+    json_metadata: '{"nativeFilters":{}}',
+    ...rest,
+  });
 
   test('of a dashboard is its owners’, and one of a person is theirs', async () => {
     const id = await create(ada, { dashboard_title: 'Sets', ...opened });
@@ -144,7 +175,9 @@ describe('a filter set', () => {
     expect((await answered(alice('GET', sets))).body['ids']).toEqual([own.body['id']]);
     expect((await alice('PUT', `${sets}/${String(shared.body['id'])}`, { body: { name: 'Mine' } })).status).toBe(403);
     expect((await alice('DELETE', `${sets}/${String(shared.body['id'])}`)).status).toBe(403);
-    expect((await alice('PUT', `${sets}/${String(own.body['id'])}`, { body: { owner_type: 'Dashboard' } })).status).toBe(403);
+    expect(
+      (await alice('PUT', `${sets}/${String(own.body['id'])}`, { body: { owner_type: 'Dashboard' } })).status,
+    ).toBe(403);
   });
 
   test('is changed and deleted only in the version that was read', async () => {
@@ -159,8 +192,13 @@ describe('a filter set', () => {
     expect(await answered(ada('DELETE', path))).toMatchObject({ status: 200, body: {} });
   });
 
-  test.each(['{', '[]', '{"dataMask":{}}', '{"nativeFilters":[]}', '{"nativeFilters":{},"dataMask":1}'])('is not made of %s', async json_metadata => {
-    const id = await create(ada, { dashboard_title: 'Broken' });
-    expect((await ada('POST', `${base}${id}/filtersets`, { body: set('Dashboard', { json_metadata }) })).status).toBe(400);
-  });
+  test.each(['{', '[]', '{"dataMask":{}}', '{"nativeFilters":[]}', '{"nativeFilters":{},"dataMask":1}'])(
+    'is not made of %s',
+    async json_metadata => {
+      const id = await create(ada, { dashboard_title: 'Broken' });
+      expect((await ada('POST', `${base}${id}/filtersets`, { body: set('Dashboard', { json_metadata }) })).status).toBe(
+        400,
+      );
+    },
+  );
 });

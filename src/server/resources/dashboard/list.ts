@@ -42,9 +42,11 @@ export function dashboardList(caller: SignedIn): ListDefinition<'dashboard'> {
     title: 'List Dashboard',
     columns: listColumns,
     order: {
-      'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dashboard.changed_by'),
+      'changed_by.first_name': eb =>
+        eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dashboard.changed_by'),
       changed_on_delta_humanized: eb => eb.ref('dashboard.changed_on'),
-      'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dashboard.created_by'),
+      'created_by.first_name': eb =>
+        eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dashboard.created_by'),
       dashboard_title: eb => eb.ref('dashboard.dashboard_title'),
       published: eb => eb.ref('dashboard.published'),
       changed_on: eb => eb.ref('dashboard.changed_on'),
@@ -61,13 +63,19 @@ export function dashboardList(caller: SignedIn): ListDefinition<'dashboard'> {
           return eb('dashboard.id', value === true ? 'in' : 'not in', starred);
         },
         dashboard_is_certified: (eb, value) => {
-          const certified = eb.and([eb('dashboard.certified_by', 'is not', null), eb('dashboard.certified_by', '!=', '')]);
+          const certified = eb.and([
+            eb('dashboard.certified_by', 'is not', null),
+            eb('dashboard.certified_by', '!=', ''),
+          ]);
           return value === true ? certified : eb.not(certified);
         },
       },
       dashboard_title: {
         ...textFilters(eb => eb.ref('dashboard.dashboard_title')),
-        title_or_slug: anyContains<'dashboard'>([eb => eb.ref('dashboard.dashboard_title'), eb => eb.ref('dashboard.slug')]),
+        title_or_slug: anyContains<'dashboard'>([
+          eb => eb.ref('dashboard.dashboard_title'),
+          eb => eb.ref('dashboard.slug'),
+        ]),
       },
       slug: textFilters(eb => eb.ref('dashboard.slug')),
       published: booleanFilters(eb => eb.ref('dashboard.published')),
@@ -82,12 +90,23 @@ export function dashboardList(caller: SignedIn): ListDefinition<'dashboard'> {
           eb(
             'dashboard.id',
             'in',
-            eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'dashboard').where('owner.user_id', '=', Number(value)),
+            eb
+              .selectFrom('owner')
+              .select('owner.object_id')
+              .where('owner.kind', '=', 'dashboard')
+              .where('owner.user_id', '=', Number(value)),
           ),
       },
       roles: {
         rel_m_m: (eb, value) =>
-          eb('dashboard.id', 'in', eb.selectFrom('dashboard_role').select('dashboard_role.dashboard_id').where('dashboard_role.role_id', '=', Number(value))),
+          eb(
+            'dashboard.id',
+            'in',
+            eb
+              .selectFrom('dashboard_role')
+              .select('dashboard_role.dashboard_id')
+              .where('dashboard_role.role_id', '=', Number(value)),
+          ),
       },
       tags: { rel_m_m: eb => eb.lit(false), dashboard_tags: eb => eb.lit(false) },
     },

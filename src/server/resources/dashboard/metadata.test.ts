@@ -31,7 +31,13 @@ describe('metadata of a dashboard', () => {
 
   test('gives up its layout, and gets the members that all have', () => {
     const sent = readMetadata(
-      JSON.stringify({ positions, color_namespace: null, filter_scopes: {}, refresh_frequency: 5, default_filters: '{"4":{},"9":{}}' }),
+      JSON.stringify({
+        positions,
+        color_namespace: null,
+        filter_scopes: {},
+        refresh_frequency: 5,
+        default_filters: '{"4":{},"9":{}}',
+      }),
     );
     expect(sent?.positions).toEqual(positions);
     expect(sent && storedMetadata(sent)).toEqual({
@@ -48,7 +54,12 @@ describe('metadata of a dashboard', () => {
   });
 
   test('keeps what says something', () => {
-    const metadata = { color_namespace: 'n', filter_scopes: { 1: {} }, cross_filters_enabled: false, color_scheme: 'x' };
+    const metadata = {
+      color_namespace: 'n',
+      filter_scopes: { 1: {} },
+      cross_filters_enabled: false,
+      color_scheme: 'x',
+    };
     expect(storedMetadata({ metadata, positions: null })).toMatchObject(metadata);
   });
 });

@@ -69,16 +69,28 @@ interface PlacedChart {
 }
 
 function isPlacedChart(component: unknown): component is PlacedChart {
-  return isRecord(component) && component['type'] === 'CHART' && isRecord(component['meta']) && typeof component['meta']['chartId'] === 'number';
+  return (
+    isRecord(component) &&
+    component['type'] === 'CHART' &&
+    isRecord(component['meta']) &&
+    typeof component['meta']['chartId'] === 'number'
+  );
 }
 
 /** The charts that a layout names, wherever in it they lie. */
 export function placedCharts(positions: Positions): number[] {
-  return [...new Set(Object.values(positions).flatMap(component => (isPlacedChart(component) ? [component.meta.chartId] : [])))];
+  return [
+    ...new Set(
+      Object.values(positions).flatMap(component => (isPlacedChart(component) ? [component.meta.chartId] : [])),
+    ),
+  ];
 }
 
 /** A layout with other words about its charts: what `change` answers is added to the box of each. */
-export function withCharts(positions: Positions, change: (chartId: number) => Readonly<Record<string, unknown>>): Positions {
+export function withCharts(
+  positions: Positions,
+  change: (chartId: number) => Readonly<Record<string, unknown>>,
+): Positions {
   const entries = Object.entries(positions).map(([key, component]) => {
     if (!isPlacedChart(component)) return [key, component] as const;
     return [key, { ...component, meta: { ...component.meta, ...change(component.meta.chartId) } }] as const;
@@ -94,7 +106,10 @@ function keptFilters(text: unknown, chartIds: readonly number[]): string {
 
 const isEmpty = (value: unknown) => value === null || (isRecord(value) && Object.keys(value).length === 0);
 
-/** Metadata as it is stored: with the members that all have, without two that say nothing when they are empty (recorded). */
+/**
+ * Metadata as it is stored: with the members that all have, without two that say nothing when they are empty
+ * (recorded).
+ */
 export function storedMetadata({ metadata, positions }: SentMetadata): Record<string, unknown> {
   const { color_namespace, filter_scopes, ...rest } = metadata;
   return {
@@ -108,7 +123,10 @@ export function storedMetadata({ metadata, positions }: SentMetadata): Record<st
 
 /** The datasets that a dashboard's native filters choose from. */
 export function filterTargets({ native_filter_configuration: filters }: Readonly<Record<string, unknown>>): number[] {
-  const targetsOf = (filter: unknown): unknown[] => (isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : []);
+  const targetsOf = (filter: unknown): unknown[] =>
+    isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : [];
   const targets = Array.isArray(filters) ? filters.flatMap(targetsOf) : [];
-  return targets.flatMap(target => (isRecord(target) && typeof target['datasetId'] === 'number' ? [target['datasetId']] : []));
+  return targets.flatMap(target =>
+    isRecord(target) && typeof target['datasetId'] === 'number' ? [target['datasetId']] : [],
+  );
 }

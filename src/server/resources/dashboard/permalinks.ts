@@ -16,19 +16,32 @@ async function findByIdOrSlug(store: MetadataStore, caller: SignedIn, idOrSlug: 
   return store
     .selectFrom('dashboard')
     .select('uuid')
-    .where(eb => (/^\d+$/.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)])))
+    .where(eb =>
+      /^\d+$/.test(idOrSlug)
+        ? eb('id', '=', Number(idOrSlug))
+        : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)]),
+    )
     .where(visibleDashboards(caller))
     .executeTakeFirst();
 }
 
 /** The key of the link to a dashboard as it is set; the same settings have the same link. @throws HttpError 404 */
-export async function linkToDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: string, state: DashboardPermalinkState, now: number): Promise<string> {
+export async function linkToDashboard(
+  store: MetadataStore,
+  caller: SignedIn,
+  idOrSlug: string,
+  state: DashboardPermalinkState,
+  now: number,
+): Promise<string> {
   const dashboard = await findByIdOrSlug(store, caller, idOrSlug);
   if (!dashboard) throw notThere();
   return keepLink(store, caller, 'dashboard', { dashboardId: dashboard.uuid, state } satisfies DashboardLink, now);
 }
 
-/** What a link leads to. @throws HttpError 500 for an unknown one (recorded), 403 for a hidden dashboard, 404 for a deleted one */
+/**
+ * What a link leads to.
+ * @throws HttpError 500 for an unknown one (recorded), 403 for a hidden dashboard, 404 for a deleted one
+ */
 export async function followDashboardLink(store: MetadataStore, caller: SignedIn, key: string): Promise<DashboardLink> {
   const kept = v.safeParse(linkSchema, await linkedState(store, 'dashboard', key));
   if (!kept.success) throw notPossible();
@@ -38,7 +51,9 @@ export async function followDashboardLink(store: MetadataStore, caller: SignedIn
   throw hidden ? new HttpError(403, { message: "You don't have access to this dashboard." }) : notThere();
 }
 
-/** The page that a link opens: the arguments it was made with are those of the page, and it shows the named component. */
+/**
+ * The page that a link opens: the arguments it was made with are those of the page, and it shows the named component.
+ */
 export function linkedPage(key: string, { dashboardId, state }: DashboardLink): string {
   const query = new URLSearchParams({ permalink_key: key });
   for (const [name, value] of state.urlParams ?? []) if (name !== 'permalink_key') query.append(name, value ?? '');

@@ -13,13 +13,17 @@ import { ownersOf } from '../ownership';
 
 /**
  * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that either
- * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read. Where
- * roles do not count, the dataset decides alone.
+ * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read.
+ * Where roles do not count, the dataset decides alone.
  */
 export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'dashboard'>();
   if (isAdmin(caller.roles)) return eb.lit(true);
-  const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'dashboard').where('owner.user_id', '=', caller.userId);
+  const owned = eb
+    .selectFrom('owner')
+    .select('owner.object_id')
+    .where('owner.kind', '=', 'dashboard')
+    .where('owner.user_id', '=', caller.userId);
   const opened = eb
     .selectFrom('dashboard_role')
     .innerJoin('user_role', 'user_role.role_id', 'dashboard_role.role_id')
@@ -37,7 +41,10 @@ export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
     eb.and([
       eb('dashboard.published', '=', 1),
       caller.isRoleBased
-        ? eb.or([eb('dashboard.id', 'in', opened), eb.and([eb('dashboard.id', 'not in', restricted), eb('dashboard.id', 'in', readable)])])
+        ? eb.or([
+            eb('dashboard.id', 'in', opened),
+            eb.and([eb('dashboard.id', 'not in', restricted), eb('dashboard.id', 'in', readable)]),
+          ])
         : eb('dashboard.id', 'in', readable),
     ]),
   ]);
@@ -46,7 +53,11 @@ export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
 function visibleDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: string) {
   return store
     .selectFrom('dashboard')
-    .where(eb => (/^\d+$/.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)])))
+    .where(eb =>
+      /^\d+$/.test(idOrSlug)
+        ? eb('id', '=', Number(idOrSlug))
+        : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)]),
+    )
     .where(visibleDashboards(caller));
 }
 
@@ -64,14 +75,30 @@ export async function findDashboardId(store: MetadataStore, caller: SignedIn, id
   return row.id;
 }
 
-/** Whether a dashboard that the caller sees was opened to roles: then what is on it may be seen by whom it was opened to. */
+/**
+ * Whether a dashboard that the caller sees was opened to roles: then what is on it may be seen by whom it was opened
+ * to.
+ */
 async function isOpenedToRoles(store: MetadataStore, caller: SignedIn, dashboardId: number): Promise<boolean> {
   if (!caller.isRoleBased) return false;
-  return (await store.selectFrom('dashboard_role').select('role_id').where('dashboard_id', '=', dashboardId).executeTakeFirst()) !== undefined;
+  return (
+    (await store
+      .selectFrom('dashboard_role')
+      .select('role_id')
+      .where('dashboard_id', '=', dashboardId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-/** What a dashboard that the caller may see tells them of. A chart or dataset that is hidden from them stays so, also on a dashboard of their own. */
-export async function shownOn(store: MetadataStore, caller: SignedIn, dashboardId: number): Promise<{ charts: ChartRow[]; datasetIds: number[] }> {
+/**
+ * What a dashboard that the caller may see tells them of. A chart or dataset that is hidden from them stays so, also on
+ * a dashboard of their own.
+ */
+export async function shownOn(
+  store: MetadataStore,
+  caller: SignedIn,
+  dashboardId: number,
+): Promise<{ charts: ChartRow[]; datasetIds: number[] }> {
   const isOpened = await isOpenedToRoles(store, caller, dashboardId);
   const charts = await store
     .selectFrom('dashboard_chart')
@@ -91,7 +118,9 @@ export async function shownOn(store: MetadataStore, caller: SignedIn, dashboardI
   return { charts, datasetIds: [...new Set(charts.map(chart => chart.dataset_id))].filter(id => readable.has(id)) };
 }
 
-/** The dashboard with this id if the caller may see and change it: hidden is 404, visible but not to be changed is 403. */
+/**
+ * The dashboard with this id if the caller may see and change it: hidden is 404, visible but not to be changed is 403.
+ */
 export async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
   const row = await findDashboard(store, caller, id);
   const owners = (await ownersOf(store, 'dashboard', [row.id])).get(row.id) ?? [];

@@ -47,8 +47,14 @@ export function presentListRow(row: DashboardRow, relations: DashboardRelations,
   };
 }
 
-export function presentDetail(row: DashboardRow, relations: DashboardRelations, chartNames: readonly string[], now: number): DashboardDetail {
+export function presentDetail(
+  row: DashboardRow,
+  relations: DashboardRelations,
+  chartNames: readonly string[],
+  now: number,
+): DashboardDetail {
   return { ...shared(row, relations, now), changed_on: isoMicroseconds(row.changed_on), charts: [...chartNames] };
 }
 
-export const dashboardEtag = (row: Pick<DashboardRow, 'id' | 'version' | 'changed_on'>): string => entityTag('dashboard', row);
+export const dashboardEtag = (row: Pick<DashboardRow, 'id' | 'version' | 'changed_on'>): string =>
+  entityTag('dashboard', row);

@@ -14,12 +14,18 @@ const create = async (caller: Caller, body: unknown) => Number((await json(calle
 
 async function people(flag: boolean) {
   app = await testApp({ flags: { DASHBOARD_RBAC: flag } });
-  return { ada: await app.as('ada', 'Admin'), alice: await app.as('alice', 'Alpha'), gamma: await app.as('gail', 'Gamma') };
+  return {
+    ada: await app.as('ada', 'Admin'),
+    alice: await app.as('alice', 'Alpha'),
+    gamma: await app.as('gail', 'Gamma'),
+  };
 }
 
 /** The roles that the server knows for a dashboard, by id. */
 const rolesOf = async (id: number) =>
-  (await app.database.store.selectFrom('dashboard_role').select('role_id').where('dashboard_id', '=', id).execute()).map(row => row.role_id);
+  (
+    await app.database.store.selectFrom('dashboard_role').select('role_id').where('dashboard_id', '=', id).execute()
+  ).map(row => row.role_id);
 
 describe('with role-based access', () => {
   test('PRM-005 owners and administrators change a dashboard, others who may write do not', async () => {
@@ -59,7 +65,9 @@ describe('without role-based access', () => {
 
 test('the flags are told with who is signed in, by a server that is no plain one', async () => {
   const { ada } = await people(false);
-  expect(await json(ada('GET', '/api/v1/me/roles/'))).toMatchObject({ result: { featureFlags: { DASHBOARD_RBAC: false, ESCAPE_MARKDOWN_HTML: false } } });
+  expect(await json(ada('GET', '/api/v1/me/roles/'))).toMatchObject({
+    result: { featureFlags: { DASHBOARD_RBAC: false, ESCAPE_MARKDOWN_HTML: false } },
+  });
   const plain = await testApp({ plain: true });
   const grace = await plain.as('grace', 'Admin');
   expect((await json(grace('GET', '/api/v1/me/roles/')))['result']).not.toHaveProperty('featureFlags');

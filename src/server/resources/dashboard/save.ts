@@ -22,7 +22,10 @@ async function checkSlug(store: MetadataStore, slug: string | null | undefined, 
 }
 
 async function setRoles(store: MetadataStore, dashboardId: number, roleIds: readonly number[]): Promise<void> {
-  const known = roleIds.length === 0 ? [] : await store.selectFrom('role').select('id').where('id', 'in', idList(roleIds)).execute();
+  const known =
+    roleIds.length === 0
+      ? []
+      : await store.selectFrom('role').select('id').where('id', 'in', idList(roleIds)).execute();
   if (known.length !== new Set(roleIds).size) throw fieldInvalid(422, 'roles', 'Some roles do not exist');
   await store.deleteFrom('dashboard_role').where('dashboard_id', '=', dashboardId).execute();
   if (known.length > 0) {
@@ -34,16 +37,26 @@ async function setRoles(store: MetadataStore, dashboardId: number, roleIds: read
 }
 
 /** The layout as it is stored: every box of a chart names the chart's UUID too (recorded). */
-async function positionText(store: MetadataStore, caller: SignedIn, dashboardId: number | null, positions: Positions): Promise<string> {
+async function positionText(
+  store: MetadataStore,
+  caller: SignedIn,
+  dashboardId: number | null,
+  positions: Positions,
+): Promise<string> {
   const uuids = await placeableUuids(store, caller, dashboardId, placedCharts(positions));
   return canonicalJson(withCharts(positions, id => ({ uuid: uuids.get(id) ?? null })));
 }
 
 /**
- * A dashboard that is opened to roles gives them the values that its filters choose from. @throws HttpError 403 for a dataset that was not
- * among them and that the caller may not read
+ * A dashboard that is opened to roles gives them the values that its filters choose from. @throws HttpError 403 for a
+ * dataset that was not among them and that the caller may not read
  */
-async function checkFilterTargets(store: MetadataStore, caller: SignedIn, dashboardId: number | null, metadata: Readonly<Record<string, unknown>>) {
+async function checkFilterTargets(
+  store: MetadataStore,
+  caller: SignedIn,
+  dashboardId: number | null,
+  metadata: Readonly<Record<string, unknown>>,
+) {
   if (!caller.isRoleBased) return;
   const row = await store
     .selectFrom('dashboard')
@@ -52,7 +65,12 @@ async function checkFilterTargets(store: MetadataStore, caller: SignedIn, dashbo
     .executeTakeFirst();
   const present = new Set(filterTargets(parseJsonObject(row?.json_metadata)));
   const added = new Set(filterTargets(metadata).filter(id => !present.has(id)));
-  const readable = await store.selectFrom('dataset').select('id').where('id', 'in', idList(added)).where(visibleDatasets(caller)).execute();
+  const readable = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('id', 'in', idList(added))
+    .where(visibleDatasets(caller))
+    .execute();
   if (readable.length !== added.size) throw forbidden();
 }
 
@@ -60,7 +78,9 @@ async function checkFilterTargets(store: MetadataStore, caller: SignedIn, dashbo
 async function readLayout(store: MetadataStore, caller: SignedIn, dashboardId: number | null, update: DashboardUpdate) {
   const sent = readMetadata(update.json_metadata);
   if (sent) await checkFilterTargets(store, caller, dashboardId, sent.metadata);
-  const position_json = sent?.positions ? await positionText(store, caller, dashboardId, sent.positions) : update.position_json;
+  const position_json = sent?.positions
+    ? await positionText(store, caller, dashboardId, sent.positions)
+    : update.position_json;
   const json_metadata = sent ? JSON.stringify(storedMetadata(sent)) : update.json_metadata;
   return { columns: { position_json, json_metadata }, chartIds: sent?.positions ? placedCharts(sent.positions) : null };
 }
@@ -76,28 +96,53 @@ function fieldsOf(update: DashboardUpdate, layout: Pick<DashboardUpdate, 'positi
     certified_by: update.certified_by,
     certification_details: update.certification_details,
     external_url: update.external_url,
-    is_managed_externally: update.is_managed_externally === undefined ? undefined : Number(update.is_managed_externally ?? false),
+    is_managed_externally:
+      update.is_managed_externally === undefined ? undefined : Number(update.is_managed_externally ?? false),
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-async function saveRelations(store: MetadataStore, caller: SignedIn, id: number, update: DashboardUpdate, chartIds: readonly number[] | null): Promise<void> {
+async function saveRelations(
+  store: MetadataStore,
+  caller: SignedIn,
+  id: number,
+  update: DashboardUpdate,
+  chartIds: readonly number[] | null,
+): Promise<void> {
   if (update.owners) await setOwners(store, caller, 'dashboard', id, update.owners);
   if (update.roles && caller.isRoleBased) await setRoles(store, id, update.roles);
   if (chartIds) await setChartsOf(store, caller, id, chartIds);
 }
 
-export async function createDashboard(store: MetadataStore, caller: SignedIn, body: DashboardUpdate, now: number): Promise<number> {
+export async function createDashboard(
+  store: MetadataStore,
+  caller: SignedIn,
+  body: DashboardUpdate,
+  now: number,
+): Promise<number> {
   const { columns, chartIds } = await readLayout(store, caller, null, body);
   // A new dashboard's metadata is what was sent; it gets the members that all have with its first change (recorded).
   if (!chartIds) columns.json_metadata = body.json_metadata;
   await checkSlug(store, body.slug, null);
   const { id } = await store
     .insertInto('dashboard')
-    .values({ ...fieldsOf(body, columns), uuid: randomUUID(), created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now })
+    .values({
+      ...fieldsOf(body, columns),
+      uuid: randomUUID(),
+      created_by: caller.userId,
+      changed_by: caller.userId,
+      created_on: now,
+      changed_on: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveRelations(store, caller, id, { ...body, owners: body.owners?.length ? body.owners : [caller.userId] }, chartIds);
+  await saveRelations(
+    store,
+    caller,
+    id,
+    { ...body, owners: body.owners?.length ? body.owners : [caller.userId] },
+    chartIds,
+  );
   return id;
 }
 
@@ -109,14 +154,25 @@ export async function deleteDashboards(store: MetadataStore, ids: readonly numbe
 }
 
 /** Saves what the update names and counts the change. Answers the row's new version and time. */
-export async function updateDashboard(store: MetadataStore, caller: SignedIn, row: Pick<DashboardRow, 'id'>, update: DashboardUpdate, now: number) {
+export async function updateDashboard(
+  store: MetadataStore,
+  caller: SignedIn,
+  row: Pick<DashboardRow, 'id'>,
+  update: DashboardUpdate,
+  now: number,
+) {
   const { columns, chartIds } = await readLayout(store, caller, row.id, update);
   await checkSlug(store, update.slug, row.id);
   await keepVersion(store, row.id);
   await saveRelations(store, caller, row.id, update, chartIds);
   return store
     .updateTable('dashboard')
-    .set(eb => ({ ...fieldsOf(update, columns), changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+    .set(eb => ({
+      ...fieldsOf(update, columns),
+      changed_by: caller.userId,
+      changed_on: now,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .returning(['id', 'version', 'changed_on'])
     .executeTakeFirstOrThrow();

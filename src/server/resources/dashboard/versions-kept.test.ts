@@ -18,7 +18,8 @@ const body = async (answer: Response): Promise<Record<string, unknown>> => {
   const value: unknown = await answer.json();
   return isRecord(value) ? value : {};
 };
-const create = async (title: string) => Number((await body(await ada('POST', base, { body: { dashboard_title: title } })))['id']);
+const create = async (title: string) =>
+  Number((await body(await ada('POST', base, { body: { dashboard_title: title } })))['id']);
 const rename = (id: number, title: string) => ada('PUT', `${base}${id}`, { body: { dashboard_title: title } });
 async function versionsOf(id: number) {
   const { result } = await body(await ada('GET', `${base}${id}/versions/`));
@@ -41,9 +42,16 @@ describe('the earlier versions of a dashboard', () => {
   test('hold everything that people edit', async () => {
     const id = await create('Before');
     const layout = { ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: [] } };
-    const written = { css: '.a{}', json_metadata: JSON.stringify({ refresh_frequency: 30, positions: layout }), published: true, slug: 'versioned' };
+    const written = {
+      css: '.a{}',
+      json_metadata: JSON.stringify({ refresh_frequency: 30, positions: layout }),
+      published: true,
+      slug: 'versioned',
+    };
     await ada('PUT', `${base}${id}`, { body: written });
-    await ada('PUT', `${base}${id}`, { body: { css: '', json_metadata: '{"positions":{}}', published: false, slug: null } });
+    await ada('PUT', `${base}${id}`, {
+      body: { css: '', json_metadata: '{"positions":{}}', published: false, slug: null },
+    });
     const { result } = await body(await ada('GET', `${base}${id}/versions/2`));
     const content = isRecord(result) && isRecord(result['content']) ? result['content'] : {};
     expect(content).toMatchObject({
@@ -69,7 +77,9 @@ describe('the earlier versions of a dashboard', () => {
     const id = await create('Short');
     await rename(id, 'Shorter');
     await ada('DELETE', `${base}${id}`);
-    expect(await app.database.store.selectFrom('dashboard_version').selectAll().where('dashboard_id', '=', id).execute()).toEqual([]);
+    expect(
+      await app.database.store.selectFrom('dashboard_version').selectAll().where('dashboard_id', '=', id).execute(),
+    ).toEqual([]);
   });
 
   test('are for the owners alone', async () => {

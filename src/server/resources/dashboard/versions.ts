@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { dashboardContentSchema, dashboardVersionEndpoints as endpoints, type DashboardContent } from '@/api/dashboard-versions';
+import {
+  dashboardContentSchema,
+  dashboardVersionEndpoints as endpoints,
+  type DashboardContent,
+} from '@/api/dashboard-versions';
 import { parseJson } from '@/lib/json';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
 import { notFound } from '../../http-error';
@@ -37,7 +41,11 @@ export async function keepVersion(store: MetadataStore, dashboardId: number): Pr
     .where('dashboard_id', '=', dashboardId)
     .orderBy('version', 'desc')
     .limit(DASHBOARD_VERSIONS_MAX);
-  await store.deleteFrom('dashboard_version').where('dashboard_id', '=', dashboardId).where('version', 'not in', kept).execute();
+  await store
+    .deleteFrom('dashboard_version')
+    .where('dashboard_id', '=', dashboardId)
+    .where('version', 'not in', kept)
+    .execute();
 }
 
 const storedContent = (text: string) => v.parse(dashboardContentSchema, parseJson(text));
@@ -56,7 +64,11 @@ export function dashboardVersionHandlers(): Implementation[] {
         store,
         rows.map(row => row.changed_by),
       );
-      const result = rows.map(row => ({ version: row.version, changed_by: people.get(row.changed_by ?? 0) ?? null, changed_on: isoUtc(row.changed_on) }));
+      const result = rows.map(row => ({
+        version: row.version,
+        changed_by: people.get(row.changed_by ?? 0) ?? null,
+        changed_on: isoUtc(row.changed_on),
+      }));
       return { body: { result } };
     }),
     read(endpoints.version, async ({ store, caller, path }) => {
@@ -71,7 +83,14 @@ export function dashboardVersionHandlers(): Implementation[] {
       const people = await peopleById(store, [row.changed_by]);
       const { version, changed_by, changed_on, content } = row;
       return {
-        body: { result: { version, changed_by: people.get(changed_by ?? 0) ?? null, changed_on: isoUtc(changed_on), content: storedContent(content) } },
+        body: {
+          result: {
+            version,
+            changed_by: people.get(changed_by ?? 0) ?? null,
+            changed_on: isoUtc(changed_on),
+            content: storedContent(content),
+          },
+        },
       };
     }),
   ];

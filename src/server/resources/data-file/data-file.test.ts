@@ -18,7 +18,11 @@ beforeAll(async () => {
   await mkdir(named);
   await writeFile(path.join(named, 'orders.csv'), 'day;amount\n31.12.2020;1,5\n1.1.2021;secret;2\n2.1.2021;n/a\n');
   await writeFile(path.join(named, 'empty.csv'), '');
-  const { id } = await app.database.store.selectFrom('user').select('id').where('username', '=', 'ada').executeTakeFirstOrThrow();
+  const { id } = await app.database.store
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', 'ada')
+    .executeTakeFirstOrThrow();
   await publishFiles(app.database.store, path.join(folder.path, 'files.duckdb'), [named], id, app.clock.now());
 });
 afterAll(async () => {
@@ -28,29 +32,51 @@ afterAll(async () => {
 
 const list = async (who: Caller) => {
   const answer = await who('GET', '/api/v1/data_file/');
-  return { status: answer.status, files: answer.status === 200 ? v.parse(dataFileEndpoints.list.answer, await answer.json()).result : [] };
+  return {
+    status: answer.status,
+    files: answer.status === 200 ? v.parse(dataFileEndpoints.list.answer, await answer.json()).result : [],
+  };
 };
 
 test('an administrator is told of every file: how it was read, what was left out, and what was not read', async () => {
   const { files } = await list(ada);
   expect(files).toMatchObject([
-    { name: 'empty.csv', path: path.join(folder.path, 'named', 'empty.csv'), kind: 'csv', size: 0, dataset: null, problem: 'the file is empty', owned: true },
+    {
+      name: 'empty.csv',
+      path: path.join(folder.path, 'named', 'empty.csv'),
+      kind: 'csv',
+      size: 0,
+      dataset: null,
+      problem: 'the file is empty',
+      owned: true,
+    },
     {
       name: 'orders.csv',
       kind: 'csv',
       dataset: { table_name: 'orders' },
       problem: null,
       owned: true,
-      reading: { rows: 2, columns: 2, delimiter: ';', skipped: { lines: 1, first: [{ line: 3, why: 'too-many', text: '1.1.2021;secret;2' }] } },
+      reading: {
+        rows: 2,
+        columns: 2,
+        delimiter: ';',
+        skipped: { lines: 1, first: [{ line: 3, why: 'too-many', text: '1.1.2021;secret;2' }] },
+      },
     },
   ]);
-  expect(files[1]?.reading.notes.map(({ kind, column }) => `${kind} ${column}`)).toEqual(['date-format day', 'decimal-comma amount', 'missing-words amount']);
+  expect(files[1]?.reading.notes.map(({ kind, column }) => `${kind} ${column}`)).toEqual([
+    'date-format day',
+    'decimal-comma amount',
+    'missing-words amount',
+  ]);
 });
 
 test('who may read a dataset is told of its file alone, and neither its place nor what stands in it', async () => {
   const alpha = await app.as('alpha', 'Alpha');
   const { files } = await list(alpha);
-  expect(files).toMatchObject([{ name: 'orders.csv', path: null, owned: false, reading: { rows: 2, skipped: { lines: 1 } } }]);
+  expect(files).toMatchObject([
+    { name: 'orders.csv', path: null, owned: false, reading: { rows: 2, skipped: { lines: 1 } } },
+  ]);
   expect(JSON.stringify(files)).not.toMatch(/secret|n\/a|named/);
 });
 

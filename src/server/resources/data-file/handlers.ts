@@ -14,7 +14,9 @@ type Reading = v.InferOutput<typeof fileReadingSchema>;
 const withoutTexts = (reading: Reading): Reading => ({
   ...reading,
   skipped: { ...reading.skipped, first: reading.skipped.first.map(line => ({ ...line, text: '' })) },
-  notes: reading.notes.map(note => (isNoteKind(note.kind) && !quotesValues(note.kind) ? note : { ...note, examples: [] })),
+  notes: reading.notes.map(note =>
+    isNoteKind(note.kind) && !quotesValues(note.kind) ? note : { ...note, examples: [] },
+  ),
 });
 
 const kindOf = (text: string | null) => fileKinds.find(kind => kind === text) ?? null;
@@ -26,12 +28,32 @@ export function dataFileHandlers(): Implementation[] {
       const rows = await store
         .selectFrom('data_file')
         .leftJoin('dataset', 'dataset.id', 'data_file.dataset_id')
-        .select(['data_file.id', 'path', 'kind', 'size', 'changed', 'reading', 'problem', 'read_on', 'dataset.id as dataset_id', 'table_name'])
-        .where(seen => (seesAll ? seen.lit(true) : seen('dataset.id', 'in', seen.selectFrom('dataset').select('dataset.id').where(visibleDatasets(caller)))))
+        .select([
+          'data_file.id',
+          'path',
+          'kind',
+          'size',
+          'changed',
+          'reading',
+          'problem',
+          'read_on',
+          'dataset.id as dataset_id',
+          'table_name',
+        ])
+        .where(seen =>
+          seesAll
+            ? seen.lit(true)
+            : seen('dataset.id', 'in', seen.selectFrom('dataset').select('dataset.id').where(visibleDatasets(caller))),
+        )
         .orderBy('path')
         .orderBy('data_file.id')
         .execute();
-      const owned = await store.selectFrom('owner').select('object_id').where('kind', '=', 'dataset').where('user_id', '=', caller.userId).execute();
+      const owned = await store
+        .selectFrom('owner')
+        .select('object_id')
+        .where('kind', '=', 'dataset')
+        .where('user_id', '=', caller.userId)
+        .execute();
       const ownedIds = new Set(owned.map(row => row.object_id));
       const result = rows.map(row => {
         const isOwned = seesAll || (row.dataset_id !== null && ownedIds.has(row.dataset_id));

@@ -3,7 +3,16 @@ import { notFound } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';
-import { applyFilters, applyOrder, booleanFilters, listAnswer, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
+import {
+  applyFilters,
+  applyOrder,
+  booleanFilters,
+  listAnswer,
+  pageOf,
+  textFilters,
+  toOneFilters,
+  type ListDefinition,
+} from '../list';
 import { peopleById } from '../people';
 import { relatedObjects } from '../related-objects';
 import { answerRelated, permissionsOn, personChoices } from '../related';
@@ -49,7 +58,8 @@ const databaseList: ListDefinition<'database'> = {
     allow_run_async: eb => eb.ref('database.allow_run_async'),
     changed_on: eb => eb.ref('database.changed_on'),
     changed_on_delta_humanized: eb => eb.ref('database.changed_on'),
-    'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'database.created_by'),
+    'created_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'database.created_by'),
     database_name: eb => eb.ref('database.database_name'),
     expose_in_sqllab: eb => eb.ref('database.expose_in_sqllab'),
   },
@@ -85,7 +95,11 @@ function flags(row: DatabaseRow) {
   };
 }
 
-function presentRow(row: DatabaseRow, person: (id: number | null) => WirePerson | undefined, now: number): Record<string, unknown> {
+function presentRow(
+  row: DatabaseRow,
+  person: (id: number | null) => WirePerson | undefined,
+  now: number,
+): Record<string, unknown> {
   return {
     ...flags(row),
     allows_cost_estimate: false,
@@ -115,7 +129,11 @@ function presentOne(row: DatabaseRow) {
 export function databaseHandlers({ now }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, q }) => {
-      const matching = applyFilters(store.selectFrom('database').where(visibleDatabases(caller)), databaseList, q ?? {});
+      const matching = applyFilters(
+        store.selectFrom('database').where(visibleDatabases(caller)),
+        databaseList,
+        q ?? {},
+      );
       const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const page = pageOf(q ?? {});
       const rows = await applyOrder(matching.selectAll('database'), databaseList, q ?? {})
@@ -137,7 +155,9 @@ export function databaseHandlers({ now }: Services): Implementation[] {
         ),
       };
     }),
-    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Database', permissions) } })),
+    read(endpoints.info, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'Database', permissions) },
+    })),
     read(endpoints.related, async ({ store, path, q }) => ({
       body: await answerRelated(store, { created_by: personChoices, changed_by: personChoices }, path.column, q),
     })),
@@ -150,7 +170,11 @@ export function databaseHandlers({ now }: Services): Implementation[] {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
       const objects = await relatedObjects(store, caller, { databaseId: row.id });
-      const own = store.selectFrom('tab').select(['id', 'label', 'active']).where('database_id', '=', row.id).where('user_id', '=', caller.userId);
+      const own = store
+        .selectFrom('tab')
+        .select(['id', 'label', 'active'])
+        .where('database_id', '=', row.id)
+        .where('user_id', '=', caller.userId);
       const tabs = (await own.orderBy('id').execute()).map(tab => ({ ...tab, active: tab.active === 1 }));
       return { body: { ...objects, sqllab_tab_states: { count: tabs.length, result: tabs } } };
     }),

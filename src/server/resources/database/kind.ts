@@ -1,6 +1,6 @@
 /**
- * What the contract tells of the kind of a connection. Connections are DuckDB files: there are no parameters to fill in,
- * and nothing to choose about schemas.
+ * What the contract tells of the kind of a connection. Connections are DuckDB files: there are no parameters to fill
+ * in, and nothing to choose about schemas.
  */
 export const connectionKind = {
   configuration_method: 'sqlalchemy_form',

@@ -13,6 +13,15 @@ export function visibleDatabases(caller: SignedIn): Expression<SqlBool> {
 }
 
 /** The connection with this id if the caller may use it; one that is hidden looks like one that is missing. */
-export async function findDatabase(store: MetadataStore, caller: SignedIn, id: number): Promise<DatabaseRow | undefined> {
-  return store.selectFrom('database').selectAll().where('id', '=', id).where(visibleDatabases(caller)).executeTakeFirst();
+export async function findDatabase(
+  store: MetadataStore,
+  caller: SignedIn,
+  id: number,
+): Promise<DatabaseRow | undefined> {
+  return store
+    .selectFrom('database')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleDatabases(caller))
+    .executeTakeFirst();
 }

@@ -45,7 +45,9 @@ export function presentTable(
       keys: keys.filter(key => key.columns.includes(name)).map(presentKey),
       comment: null,
     })),
-    primaryKey: primary ? { ...presentKey(primary), constrained_columns: [...primary.columns] } : { constrained_columns: null, name: null },
+    primaryKey: primary
+      ? { ...presentKey(primary), constrained_columns: [...primary.columns] }
+      : { constrained_columns: null, name: null },
     foreignKeys: keys.filter(key => key.kind === 'foreign').map(presentKey),
     // All keys are told here, too (recorded).
     indexes: keys.map(presentKey),

@@ -32,7 +32,11 @@ const bodyOf = async (address: string): Promise<unknown> => (await ada('GET', `$
 test('what stands on a connection are its charts, and only the caller’s own tabs', async () => {
   const id = Number(root.split('/').at(-1));
   const made = { created_on: 0, changed_on: 0, database_id: id, sql: '' };
-  const { id: adaId } = await app.database.store.selectFrom('user').select('id').where('username', '=', 'ada').executeTakeFirstOrThrow();
+  const { id: adaId } = await app.database.store
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', 'ada')
+    .executeTakeFirstOrThrow();
   await app.database.store
     .insertInto('tab')
     .values([
@@ -70,7 +74,11 @@ describe('what a connection holds', () => {
       selectStar: 'SELECT *\nFROM "main"."parent"\nLIMIT 100',
     });
     const foreign = { type: 'fk', column_names: ['a'], referred_table: 'parent', referred_columns: ['a'] };
-    expect(await bodyOf(`/table/${encodeURIComponent('odd / name')}/main/`)).toMatchObject({ name: 'odd / name', foreignKeys: [foreign], indexes: [foreign] });
+    expect(await bodyOf(`/table/${encodeURIComponent('odd / name')}/main/`)).toMatchObject({
+      name: 'odd / name',
+      foreignKeys: [foreign],
+      indexes: [foreign],
+    });
   });
 
   test.each([
@@ -80,7 +88,9 @@ describe('what a connection holds', () => {
     '/table_extra/parent/main/',
     '/select_star/parent/main/',
     '/related_objects/',
-  ])('%s is hidden from whoever may not use the connection', async address => expect((await greg('GET', `${root}${address}`)).status).toBe(404));
+  ])('%s is hidden from whoever may not use the connection', async address =>
+    expect((await greg('GET', `${root}${address}`)).status).toBe(404),
+  );
 
   test.each([
     ['/select_star/no_such/main/', 404],

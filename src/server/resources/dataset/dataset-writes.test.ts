@@ -17,7 +17,10 @@ beforeAll(async () => {
   ada = await app.as('ada', 'Admin');
   alice = await app.as('alice', 'Alpha');
   file = path.join(folder.path, 'data.duckdb');
-  await writeDuckDbFile(file, "CREATE TABLE t AS SELECT 1 AS a, 'x' AS b, TIMESTAMP '2001-01-01' AS moment; CREATE TABLE u AS SELECT 1 AS c");
+  await writeDuckDbFile(
+    file,
+    "CREATE TABLE t AS SELECT 1 AS a, 'x' AS b, TIMESTAMP '2001-01-01' AS moment; CREATE TABLE u AS SELECT 1 AS c",
+  );
   database = await registerDatabase(app.database.store, { name: 'data', location: file }, 1, 0);
 });
 afterAll(async () => {
@@ -39,7 +42,9 @@ const root = '/api/v1/dataset/';
 let made = 0;
 /** A dataset of its own SQL, under a name of its own. */
 async function make(caller: Caller, sql = 'SELECT a, b, moment FROM t') {
-  const answer = await caller('POST', root, { body: { database, schema: 'main', table_name: `made ${(made += 1)}`, sql } });
+  const answer = await caller('POST', root, {
+    body: { database, schema: 'main', table_name: `made ${(made += 1)}`, sql },
+  });
   const { id } = (await answer.json()) as { id: number };
   return { id, address: `${root}${id}`, etag: answer.headers.get('ETag') ?? '' };
 }
@@ -48,7 +53,12 @@ const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await ans
 
 describe('a new dataset', () => {
   test('of SQL has the columns of its answer', async () => {
-    const body = { database, schema: 'main', table_name: 'of sql', sql: "SELECT a * 2 AS twice, moment FROM t WHERE b = 'x';" };
+    const body = {
+      database,
+      schema: 'main',
+      table_name: 'of sql',
+      sql: "SELECT a * 2 AS twice, moment FROM t WHERE b = 'x';",
+    };
     const answer = await ada('POST', root, { body });
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: number };
@@ -56,7 +66,9 @@ describe('a new dataset', () => {
     expect(dataset).toMatchObject({ kind: 'virtual', main_dttm_col: 'moment', metrics: [{ metric_name: 'count' }] });
     expect(dataset.columns.map(column => column.column_name)).toEqual(['twice', 'moment']);
     const query = { metrics: ['count'], columns: ['twice'] };
-    const data = await bodyOf(ada('POST', '/api/v1/chart/data', { body: { datasource: { id, type: 'table' }, queries: [query] } }));
+    const data = await bodyOf(
+      ada('POST', '/api/v1/chart/data', { body: { datasource: { id, type: 'table' }, queries: [query] } }),
+    );
     expect(data).toMatchObject({ result: [{ data: [{ twice: 2, count: 1 }] }] });
   });
 
@@ -66,14 +78,18 @@ describe('a new dataset', () => {
   });
 
   test('of a table is there once, also when it is asked for at the same time', async () => {
-    const ask = () => alice('POST', `${root}get_or_create/`, { body: { database_id: database, schema: 'main', table_name: 'u' } });
+    const ask = () =>
+      alice('POST', `${root}get_or_create/`, { body: { database_id: database, schema: 'main', table_name: 'u' } });
     const answers = await Promise.all([ask(), ask(), ask()]);
-    const ids = await Promise.all(answers.map(async answer => ((await answer.json()) as { result: { table_id: number } }).result.table_id));
+    const ids = await Promise.all(
+      answers.map(async answer => ((await answer.json()) as { result: { table_id: number } }).result.table_id),
+    );
     expect([answers.map(answer => answer.status), new Set(ids).size]).toEqual([[200, 200, 200], 1]);
   });
 
   test('F01 sent twice is one, and asks the connection once', async () => {
-    const send = () => ada('POST', root, { body: { database, schema: 'main', table_name: 't' }, headers: { 'Idempotency-Key': 'd1' } });
+    const send = () =>
+      ada('POST', root, { body: { database, schema: 'main', table_name: 't' }, headers: { 'Idempotency-Key': 'd1' } });
     const first = await send();
     const second = await send();
     expect([first.status, second.status, second.headers.get('Idempotency-Replayed')]).toEqual([201, 201, 'true']);
@@ -105,7 +121,10 @@ describe('a new dataset', () => {
     if (change.status === 200) {
       // What cannot be told before it is run is refused then.
       const data = await ada('POST', '/api/v1/chart/data', {
-        body: { datasource: { id: Number(address.split('/').at(-1)), type: 'table' }, queries: [{ metrics: ['count'] }] },
+        body: {
+          datasource: { id: Number(address.split('/').at(-1)), type: 'table' },
+          queries: [{ metrics: ['count'] }],
+        },
       });
       expect(data.status).toBe(400);
     }
@@ -142,7 +161,9 @@ describe('a change', () => {
     expect(await shown(address)).toMatchObject({ description: 'new' });
     const read = await ada('GET', address);
     expect(read.headers.get('ETag')).toBe(first.headers.get('ETag'));
-    const refreshed = await ada('PUT', `${address}/refresh`, { headers: { 'If-Match': read.headers.get('ETag') ?? '' } });
+    const refreshed = await ada('PUT', `${address}/refresh`, {
+      headers: { 'If-Match': read.headers.get('ETag') ?? '' },
+    });
     expect([refreshed.status, refreshed.headers.get('ETag')]).toEqual([200, etag.replace('-1"', '-3"')]);
   });
 
@@ -179,7 +200,9 @@ describe('a change', () => {
     ]);
     expect(dataset.metrics.map(metric => metric.metric_name)).toEqual(['most', 'count']);
     const data = await bodyOf(
-      ada('POST', '/api/v1/chart/data', { body: { datasource: { id, type: 'table' }, queries: [{ metrics: ['most'], columns: ['c'] }] } }),
+      ada('POST', '/api/v1/chart/data', {
+        body: { datasource: { id, type: 'table' }, queries: [{ metrics: ['most'], columns: ['c'] }] },
+      }),
     );
     expect(data).toMatchObject({ result: [{ data: [{ c: 1, most: 1 }] }] });
   });
@@ -233,7 +256,9 @@ describe('a change', () => {
 });
 
 test('a table that changed gives its new columns; what people wrote about the others stays', async () => {
-  const { id } = ((await bodyOf(ada('GET', `${root}?q=(filters:!((col:table_name,opr:eq,value:u)))`))) as { result: { id: number }[] }).result[0]!;
+  const { id } = (
+    (await bodyOf(ada('GET', `${root}?q=(filters:!((col:table_name,opr:eq,value:u)))`))) as { result: { id: number }[] }
+  ).result[0]!;
   const address = `${root}${id}`;
   const [column] = (await shown(address)).columns;
   await ada('PUT', address, { body: { columns: [{ id: column?.id, column_name: 'c', verbose_name: 'C' }] } });
@@ -244,9 +269,17 @@ test('a table that changed gives its new columns; what people wrote about the ot
 test('a copy has all that its original has, but for the word of who certified it', async () => {
   const original = await make(ada);
   const certified = { certification: { certified_by: 'Ben' } };
-  const metric = { metric_name: 'most', expression: 'MAX(a)', extra: JSON.stringify({ ...certified, warning_markdown: 'W' }) };
-  await ada('PUT', original.address, { body: { description: 'D', extra: JSON.stringify(certified), metrics: [metric] } });
-  const copied = (await bodyOf(alice('POST', `${root}duplicate`, { body: { base_model_id: original.id, table_name: 'copy' } }))) as { id: number };
+  const metric = {
+    metric_name: 'most',
+    expression: 'MAX(a)',
+    extra: JSON.stringify({ ...certified, warning_markdown: 'W' }),
+  };
+  await ada('PUT', original.address, {
+    body: { description: 'D', extra: JSON.stringify(certified), metrics: [metric] },
+  });
+  const copied = (await bodyOf(
+    alice('POST', `${root}duplicate`, { body: { base_model_id: original.id, table_name: 'copy' } }),
+  )) as { id: number };
   expect(await shown(`${root}${copied.id}`)).toMatchObject({
     description: 'D',
     extra: null,
@@ -266,34 +299,51 @@ test('a copy has all that its original has, but for the word of who certified it
 describe('a dataset that charts use', () => {
   async function makeWithChart() {
     const dataset = await make(ada);
-    const body = { slice_name: `Over ${dataset.id}`, viz_type: 'table', datasource_id: dataset.id, datasource_type: 'table' };
+    const body = {
+      slice_name: `Over ${dataset.id}`,
+      viz_type: 'table',
+      datasource_id: dataset.id,
+      datasource_type: 'table',
+    };
     const { id: chart } = (await bodyOf(ada('POST', '/api/v1/chart/', { body }))) as { id: number };
-    const { id: dashboard } = (await bodyOf(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D' } }))) as { id: number };
+    const { id: dashboard } = (await bodyOf(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D' } }))) as {
+      id: number;
+    };
     expect((await ada('PUT', `/api/v1/chart/${chart}`, { body: { dashboards: [dashboard] } })).status).toBe(200);
     return { dataset, chart, dashboard };
   }
 
-  test.each(['alone', 'with others'])('is deleted %s by its owner; the charts stay, without their dataset', async how => {
-    const { dataset, chart, dashboard } = await makeWithChart();
-    expect(await bodyOf(ada('GET', `${dataset.address}/related_objects`))).toMatchObject({ charts: { count: 1 }, dashboards: { count: 1 } });
-    const other = await make(ada);
-    const address = how === 'alone' ? dataset.address : `${root}?q=!(${dataset.id},${other.id})`;
-    expect((await alice('DELETE', address)).status).toBe(403);
-    expect((await ada('DELETE', address)).status).toBe(200);
+  test.each(['alone', 'with others'])(
+    'is deleted %s by its owner; the charts stay, without their dataset',
+    async how => {
+      const { dataset, chart, dashboard } = await makeWithChart();
+      expect(await bodyOf(ada('GET', `${dataset.address}/related_objects`))).toMatchObject({
+        charts: { count: 1 },
+        dashboards: { count: 1 },
+      });
+      const other = await make(ada);
+      const address = how === 'alone' ? dataset.address : `${root}?q=!(${dataset.id},${other.id})`;
+      expect((await alice('DELETE', address)).status).toBe(403);
+      expect((await ada('DELETE', address)).status).toBe(200);
 
-    const listed = await bodyOf(ada('GET', `/api/v1/chart/?q=(filters:!((col:id,opr:eq,value:${chart})))`));
-    expect(listed).toMatchObject({ count: 1, result: [{ datasource_id: dataset.id, datasource_name_text: null }] });
-    expect((await ada('GET', `/api/v1/chart/${chart}`)).status).toBe(200);
-    expect(await bodyOf(ada('GET', `/api/v1/dashboard/${dashboard}/charts`))).toMatchObject({ result: [{ id: chart }] });
-    expect(await bodyOf(ada('GET', `/api/v1/dashboard/${dashboard}/datasets`))).toEqual({ result: [] });
-    expect(await bodyOf(ada('GET', `/api/v1/explore/?slice_id=${chart}`))).toMatchObject({ result: { dataset: { name: '[Missing Dataset]' } } });
-    const asked = { datasource: { id: dataset.id, type: 'table' }, queries: [{ metrics: ['count'], columns: [] }] };
-    expect((await ada('POST', '/api/v1/chart/data', { body: asked })).status).toBe(404);
-    expect((await ada('GET', `/api/v1/dashboard/export/?q=!(${dashboard})`)).status).toBe(200);
+      const listed = await bodyOf(ada('GET', `/api/v1/chart/?q=(filters:!((col:id,opr:eq,value:${chart})))`));
+      expect(listed).toMatchObject({ count: 1, result: [{ datasource_id: dataset.id, datasource_name_text: null }] });
+      expect((await ada('GET', `/api/v1/chart/${chart}`)).status).toBe(200);
+      expect(await bodyOf(ada('GET', `/api/v1/dashboard/${dashboard}/charts`))).toMatchObject({
+        result: [{ id: chart }],
+      });
+      expect(await bodyOf(ada('GET', `/api/v1/dashboard/${dashboard}/datasets`))).toEqual({ result: [] });
+      expect(await bodyOf(ada('GET', `/api/v1/explore/?slice_id=${chart}`))).toMatchObject({
+        result: { dataset: { name: '[Missing Dataset]' } },
+      });
+      const asked = { datasource: { id: dataset.id, type: 'table' }, queries: [{ metrics: ['count'], columns: [] }] };
+      expect((await ada('POST', '/api/v1/chart/data', { body: asked })).status).toBe(404);
+      expect((await ada('GET', `/api/v1/dashboard/export/?q=!(${dashboard})`)).status).toBe(200);
 
-    const moved = { datasource_id: (await make(ada)).id, datasource_type: 'table' };
-    expect((await ada('PUT', `/api/v1/chart/${chart}`, { body: moved })).status).toBe(200);
-  });
+      const moved = { datasource_id: (await make(ada)).id, datasource_type: 'table' };
+      expect((await ada('PUT', `/api/v1/chart/${chart}`, { body: moved })).status).toBe(200);
+    },
+  );
 });
 
 test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
@@ -304,6 +354,9 @@ test('whoever may use no connection is told of none, and of no schema of dataset
   const none = { count: 0, result: [] };
   expect(await bodyOf(greta('GET', `${root}related/database`))).toEqual(none);
   expect(await bodyOf(greta('GET', `${root}distinct/schema`))).toEqual(none);
-  expect(await bodyOf(alice('GET', `${root}related/database`))).toMatchObject({ count: 1, result: [{ text: 'data', value: database }] });
+  expect(await bodyOf(alice('GET', `${root}related/database`))).toMatchObject({
+    count: 1,
+    result: [{ text: 'data', value: database }],
+  });
   expect(await bodyOf(alice('GET', `${root}distinct/schema`))).toMatchObject({ count: 1, result: [{ text: 'main' }] });
 });

@@ -10,13 +10,26 @@ export const datasetEtag = (row: Pick<DatasetRow, 'id' | 'version' | 'changed_on
 
 /** The dataset with this id if the caller may see it. @throws HttpError 404 */
 export async function findDataset(store: MetadataStore, caller: SignedIn, id: string | number): Promise<DatasetRow> {
-  const row = await store.selectFrom('dataset').selectAll().where('id', '=', Number(id)).where(visibleDatasets(caller)).executeTakeFirst();
+  const row = await store
+    .selectFrom('dataset')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where(visibleDatasets(caller))
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** The dataset if the caller owns it in the version they speak of. @throws HttpError 404 hidden, 403 another's, 412 changed */
-export async function ownDataset(store: MetadataStore, caller: SignedIn, id: string, ifMatch: string | undefined): Promise<DatasetRow> {
+/**
+ * The dataset if the caller owns it in the version they speak of.
+ * @throws HttpError 404 hidden, 403 another's, 412 changed
+ */
+export async function ownDataset(
+  store: MetadataStore,
+  caller: SignedIn,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<DatasetRow> {
   const row = await findDataset(store, caller, id);
   await requireOwner(store, caller, 'dataset', row.id);
   preconditionFailed(ifMatch, datasetEtag(row));
@@ -30,7 +43,10 @@ interface Place {
 }
 
 /** The dataset in this place of a connection, whoever may see it: there is one of a name. */
-export async function datasetAt(store: MetadataStore, { databaseId, schema, table }: Place): Promise<DatasetRow | undefined> {
+export async function datasetAt(
+  store: MetadataStore,
+  { databaseId, schema, table }: Place,
+): Promise<DatasetRow | undefined> {
   return store
     .selectFrom('dataset')
     .selectAll()
@@ -41,7 +57,11 @@ export async function datasetAt(store: MetadataStore, { databaseId, schema, tabl
 }
 
 /** @throws HttpError 422 where another dataset has the place */
-export async function requireFreePlace(store: MetadataStore, place: Place, except: number | null = null): Promise<void> {
+export async function requireFreePlace(
+  store: MetadataStore,
+  place: Place,
+  except: number | null = null,
+): Promise<void> {
   const taken = await datasetAt(store, place);
   if (taken && taken.id !== except) throw fieldInvalid(422, 'table_name', `Dataset ${place.table} already exists`);
 }

@@ -18,13 +18,24 @@ import { presentDataset, presentDatasetRow } from './present';
 const databaseChoices =
   (caller: SignedIn): ChoiceSource =>
   async store => {
-    const rows = await store.selectFrom('database').select(['id', 'database_name']).where(visibleDatabases(caller)).orderBy('database_name').execute();
+    const rows = await store
+      .selectFrom('database')
+      .select(['id', 'database_name'])
+      .where(visibleDatabases(caller))
+      .orderBy('database_name')
+      .execute();
     return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
   };
 const schemaValues =
   (caller: SignedIn): ChoiceSource =>
   async store => {
-    const rows = await store.selectFrom('dataset').select('schema').distinct().where(visibleDatasets(caller)).orderBy('schema').execute();
+    const rows = await store
+      .selectFrom('dataset')
+      .select('schema')
+      .distinct()
+      .where(visibleDatasets(caller))
+      .orderBy('schema')
+      .execute();
     return rows.map(row => ({ text: row.schema, value: row.schema }));
   };
 
@@ -56,7 +67,12 @@ export function datasetHandlers({ now }: Services): Implementation[] {
     read(endpoints.related, async ({ store, caller, path, q }) => ({
       body: await answerRelated(
         store,
-        { owners: ownerChoices, database: { fromStart: databaseChoices(caller) }, created_by: personChoices, changed_by: personChoices },
+        {
+          owners: ownerChoices,
+          database: { fromStart: databaseChoices(caller) },
+          created_by: personChoices,
+          changed_by: personChoices,
+        },
         path.column,
         q,
       ),
@@ -65,7 +81,12 @@ export function datasetHandlers({ now }: Services): Implementation[] {
       body: await answerRelated(store, { schema: { fromStart: schemaValues(caller) } }, path.column, q),
     })),
     read(endpoints.get, async ({ store, caller, path, q }) => {
-      const visible = await store.selectFrom('dataset').select('id').where('id', '=', Number(path.id)).where(visibleDatasets(caller)).executeTakeFirst();
+      const visible = await store
+        .selectFrom('dataset')
+        .select('id')
+        .where('id', '=', Number(path.id))
+        .where(visibleDatasets(caller))
+        .executeTakeFirst();
       const [object] = visible ? await loadDatasetObjects(store, [visible.id]) : [];
       if (!object) throw notFound();
       return { body: answerItem(datasetItem, presentDataset(object, now()), q), etag: datasetEtag(object.row) };

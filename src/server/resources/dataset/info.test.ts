@@ -4,9 +4,18 @@ import { datasetInfo } from './info';
 test('what there is to know of datasets is told whole, or by the parts that are asked for', () => {
   const gamma = { Gamma: [['can_read', 'Dataset'] as const] };
   expect(datasetInfo(gamma, ['permissions'])).toEqual({ permissions: ['can_read'] });
-  expect(Object.keys(datasetInfo(gamma))).toEqual(['add_columns', 'add_title', 'edit_columns', 'edit_title', 'filters', 'permissions']);
+  expect(Object.keys(datasetInfo(gamma))).toEqual([
+    'add_columns',
+    'add_title',
+    'edit_columns',
+    'edit_title',
+    'filters',
+    'permissions',
+  ]);
   expect(datasetInfo(gamma)).toMatchObject({
-    edit_columns: expect.arrayContaining([expect.objectContaining({ name: 'fetch_values_predicate', label: 'Fetch Values Predicate' })]),
+    edit_columns: expect.arrayContaining([
+      expect.objectContaining({ name: 'fetch_values_predicate', label: 'Fetch Values Predicate' }),
+    ]),
     filters: {
       sql: expect.arrayContaining([{ operator: 'dataset_is_null_or_empty', name: 'Null or Empty' }]),
       owners: [{ operator: 'rel_m_m', name: 'Relation as Many' }],

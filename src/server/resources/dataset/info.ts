@@ -3,7 +3,14 @@ import type { ListDefinition, Table } from '../list';
 import { permissionsOn } from '../related';
 import { datasetList } from './list';
 
-const permissions = ['can_warm_up_cache', 'can_get_or_create_dataset', 'can_write', 'can_read', 'can_export', 'can_duplicate'];
+const permissions = [
+  'can_warm_up_cache',
+  'can_get_or_create_dataset',
+  'can_write',
+  'can_read',
+  'can_export',
+  'can_duplicate',
+];
 
 interface Field {
   readonly name: string;
@@ -15,9 +22,14 @@ interface Field {
   readonly validate?: readonly string[];
 }
 
-const labelOf = (name: string) => name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
+const labelOf = (name: string) =>
+  name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
 
-function field(name: string, type: string, { required = false, length }: { required?: boolean; length?: readonly [min: number, max: number] } = {}): Field {
+function field(
+  name: string,
+  type: string,
+  { required = false, length }: { required?: boolean; length?: readonly [min: number, max: number] } = {},
+): Field {
   const validate = length ? { validate: [`<Length(min=${length[0]}, max=${length[1]}, equal=None, error=None)>`] } : {};
   return { name, type, required, label: labelOf(name), description: '', unique: false, ...validate };
 }
@@ -79,7 +91,9 @@ function filtersOf<T extends Table>({ filters }: ListDefinition<T>) {
   return Object.fromEntries(
     Object.entries(filters).map(([column, rules]) => [
       column,
-      [...operatorNames].filter(([operator]) => Object.hasOwn(rules, operator)).map(([operator, name]) => ({ name, operator })),
+      [...operatorNames]
+        .filter(([operator]) => Object.hasOwn(rules, operator))
+        .map(([operator, name]) => ({ name, operator })),
     ]),
   );
 }

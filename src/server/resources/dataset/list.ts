@@ -30,15 +30,20 @@ export const datasetList: ListDefinition<'dataset'> = {
   order: {
     table_name: eb => eb.ref('dataset.table_name'),
     schema: eb => eb.ref('dataset.schema'),
-    'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dataset.changed_by'),
+    'changed_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dataset.changed_by'),
     changed_on_delta_humanized: eb => eb.ref('dataset.changed_on'),
-    'database.database_name': eb => eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'dataset.database_id'),
+    'database.database_name': eb =>
+      eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'dataset.database_id'),
   },
   filters: {
     id: {
       ...numberFilters(eb => eb.ref('dataset.id')),
       dataset_is_certified: (eb, value) => {
-        const certified = eb.and([eb('dataset.extra', 'is not', null), eb('dataset.extra', 'like', '%"certification"%')]);
+        const certified = eb.and([
+          eb('dataset.extra', 'is not', null),
+          eb('dataset.extra', 'like', '%"certification"%'),
+        ]);
         return value === true ? certified : eb.not(certified);
       },
     },
@@ -57,7 +62,15 @@ export const datasetList: ListDefinition<'dataset'> = {
     created_by: toOneFilters(eb => eb.ref('dataset.created_by')),
     owners: {
       rel_m_m: (eb, value) =>
-        eb('dataset.id', 'in', eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'dataset').where('owner.user_id', '=', Number(value))),
+        eb(
+          'dataset.id',
+          'in',
+          eb
+            .selectFrom('owner')
+            .select('owner.object_id')
+            .where('owner.kind', '=', 'dataset')
+            .where('owner.user_id', '=', Number(value)),
+        ),
     },
   },
 };

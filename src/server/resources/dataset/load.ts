@@ -20,8 +20,18 @@ export async function loadDatasetObjects(store: MetadataStore, ids: readonly num
   if (ids.length === 0) return [];
   const wanted = [...ids];
   const rows = await store.selectFrom('dataset').selectAll().where('id', 'in', wanted).execute();
-  const columns = await store.selectFrom('dataset_column').selectAll().where('dataset_id', 'in', wanted).orderBy('id').execute();
-  const metrics = await store.selectFrom('dataset_metric').selectAll().where('dataset_id', 'in', wanted).orderBy('id').execute();
+  const columns = await store
+    .selectFrom('dataset_column')
+    .selectAll()
+    .where('dataset_id', 'in', wanted)
+    .orderBy('id')
+    .execute();
+  const metrics = await store
+    .selectFrom('dataset_metric')
+    .selectAll()
+    .where('dataset_id', 'in', wanted)
+    .orderBy('id')
+    .execute();
   const databases = await store
     .selectFrom('database')
     .selectAll()

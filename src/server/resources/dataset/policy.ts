@@ -9,7 +9,11 @@ export function visibleDatasets(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'dataset'>();
   const access = datasetAccess(caller);
   if (access.kind === 'all') return eb.lit(true);
-  const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'dataset').where('owner.user_id', '=', caller.userId);
+  const owned = eb
+    .selectFrom('owner')
+    .select('owner.object_id')
+    .where('owner.kind', '=', 'dataset')
+    .where('owner.user_id', '=', caller.userId);
   return eb.or([
     eb('dataset.id', 'in', owned),
     ...(access.ids.length > 0 ? [eb('dataset.id', 'in', access.ids)] : []),
@@ -19,6 +23,11 @@ export function visibleDatasets(caller: SignedIn): Expression<SqlBool> {
 
 export async function mayReadDataset(store: MetadataStore, caller: SignedIn, dataset: DatasetRow): Promise<boolean> {
   if (datasetAccess(caller).kind === 'all') return true;
-  const row = await store.selectFrom('dataset').select('id').where('id', '=', dataset.id).where(visibleDatasets(caller)).executeTakeFirst();
+  const row = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('id', '=', dataset.id)
+    .where(visibleDatasets(caller))
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -22,7 +22,10 @@ function selectStar({ row }: DatasetObject): string {
 }
 
 /** Formats of saved metrics by name. */
-function formats(metrics: readonly DatasetMetricRow[], read: (metric: DatasetMetricRow) => unknown): Record<string, unknown> {
+function formats(
+  metrics: readonly DatasetMetricRow[],
+  read: (metric: DatasetMetricRow) => unknown,
+): Record<string, unknown> {
   return Object.fromEntries(
     metrics.flatMap(metric => {
       const value = read(metric);
@@ -77,7 +80,9 @@ function shared(object: DatasetObject) {
     description: row.description,
     fetch_values_predicate: row.fetch_values_predicate,
     filter_select_enabled: row.filter_select_enabled === 1,
-    granularity_sqla: columns.filter(column => column.is_dttm === 1).map(column => [column.column_name, column.column_name]),
+    granularity_sqla: columns
+      .filter(column => column.is_dttm === 1)
+      .map(column => [column.column_name, column.column_name]),
     is_sqllab_view: row.is_sqllab_view === 1,
     main_dttm_col: row.main_dttm_col,
     name: qualifiedName(object),

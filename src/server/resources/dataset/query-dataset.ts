@@ -18,8 +18,18 @@ function toGeneric(value: number | null): GenericType | null {
 export async function loadQueryDataset(store: MetadataStore, id: number): Promise<LoadedDataset | null> {
   const row = await store.selectFrom('dataset').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const columns = await store.selectFrom('dataset_column').selectAll().where('dataset_id', '=', id).orderBy('id').execute();
-  const metrics = await store.selectFrom('dataset_metric').selectAll().where('dataset_id', '=', id).orderBy('id').execute();
+  const columns = await store
+    .selectFrom('dataset_column')
+    .selectAll()
+    .where('dataset_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const metrics = await store
+    .selectFrom('dataset_metric')
+    .selectAll()
+    .where('dataset_id', '=', id)
+    .orderBy('id')
+    .execute();
   const named = [
     ...columns.map(column => [column.column_name, column.verbose_name] as const),
     ...metrics.map(metric => [metric.metric_name, metric.verbose_name] as const),

@@ -10,12 +10,17 @@ interface Part {
 }
 
 /** @throws HttpError 422 in the words of the contract, for ids of other datasets and for names that come twice */
-function checkParts(kind: 'columns' | 'metrics', sent: readonly Part[], known: readonly { readonly id: number; readonly name: string }[]): void {
+function checkParts(
+  kind: 'columns' | 'metrics',
+  sent: readonly Part[],
+  known: readonly { readonly id: number; readonly name: string }[],
+): void {
   const names = sent.map(part => part.name);
   if (new Set(names).size !== names.length) throw fieldInvalid(422, kind, `One or more ${kind} are duplicated`);
   const ids = sent.flatMap(part => part.id ?? []);
   if (new Set(ids).size !== ids.length) throw fieldInvalid(422, kind, `One or more ${kind} are duplicated`);
-  if (ids.some(id => !known.some(part => part.id === id))) throw fieldInvalid(422, kind, `One or more ${kind} do not exist`);
+  if (ids.some(id => !known.some(part => part.id === id)))
+    throw fieldInvalid(422, kind, `One or more ${kind} do not exist`);
   const isKnown = ({ id, name }: Part) => id === undefined && known.some(part => part.name === name);
   if (sent.some(isKnown)) throw fieldInvalid(422, kind, `One or more ${kind} already exist`);
 }
@@ -25,7 +30,12 @@ const named = (fields: Readonly<Record<string, string | number | null | undefine
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 function columnFields({ id: _, uuid: __, filterable, groupby, is_active, is_dttm, type, ...texts }: DatasetColumnBody) {
-  const flags = { filterable: flagOf(filterable), groupby: flagOf(groupby), is_active: flagOf(is_active), is_dttm: flagOf(is_dttm) };
+  const flags = {
+    filterable: flagOf(filterable),
+    groupby: flagOf(groupby),
+    is_active: flagOf(is_active),
+    is_dttm: flagOf(is_dttm),
+  };
   // A type that is taken away leaves what the column is known to be.
   return named({ ...texts, ...flags, ...(type ? { type, type_generic: genericTypeOf(type) } : {}) });
 }
@@ -36,8 +46,17 @@ const metricFields = ({ id: _, uuid: __, ...texts }: DatasetMetricBody) => named
 const between = (id: number) => `\u0000${id}`;
 
 /** Makes the columns of a dataset those that were sent: known by id, new ones without. */
-export async function replaceColumns(store: MetadataStore, datasetId: number, sent: readonly DatasetColumnBody[], now: number): Promise<void> {
-  const known = await store.selectFrom('dataset_column').select(['id', 'column_name as name']).where('dataset_id', '=', datasetId).execute();
+export async function replaceColumns(
+  store: MetadataStore,
+  datasetId: number,
+  sent: readonly DatasetColumnBody[],
+  now: number,
+): Promise<void> {
+  const known = await store
+    .selectFrom('dataset_column')
+    .select(['id', 'column_name as name'])
+    .where('dataset_id', '=', datasetId)
+    .execute();
   const parts = sent.map(column => ({ id: column.id, name: column.column_name }));
   checkParts('columns', parts, known);
   const gone = known.filter(column => !sent.some(({ id }) => id === column.id)).map(column => column.id);
@@ -52,7 +71,14 @@ export async function replaceColumns(store: MetadataStore, datasetId: number, se
   for (const column of sent) {
     const fields = columnFields(column);
     if (column.id === undefined) {
-      const own = { uuid: randomUUID(), dataset_id: datasetId, column_name: column.column_name, type: column.type ?? '', created_on: now, changed_on: now };
+      const own = {
+        uuid: randomUUID(),
+        dataset_id: datasetId,
+        column_name: column.column_name,
+        type: column.type ?? '',
+        created_on: now,
+        changed_on: now,
+      };
       await store
         .insertInto('dataset_column')
         .values({ ...own, ...fields })
@@ -68,8 +94,17 @@ export async function replaceColumns(store: MetadataStore, datasetId: number, se
 }
 
 /** As `replaceColumns`, for metrics. */
-export async function replaceMetrics(store: MetadataStore, datasetId: number, sent: readonly DatasetMetricBody[], now: number): Promise<void> {
-  const known = await store.selectFrom('dataset_metric').select(['id', 'metric_name as name']).where('dataset_id', '=', datasetId).execute();
+export async function replaceMetrics(
+  store: MetadataStore,
+  datasetId: number,
+  sent: readonly DatasetMetricBody[],
+  now: number,
+): Promise<void> {
+  const known = await store
+    .selectFrom('dataset_metric')
+    .select(['id', 'metric_name as name'])
+    .where('dataset_id', '=', datasetId)
+    .execute();
   const parts = sent.map(metric => ({ id: metric.id, name: metric.metric_name }));
   checkParts('metrics', parts, known);
   const gone = known.filter(metric => !sent.some(({ id }) => id === metric.id)).map(metric => metric.id);
@@ -85,7 +120,14 @@ export async function replaceMetrics(store: MetadataStore, datasetId: number, se
     const fields = metricFields(metric);
     if (metric.id === undefined) {
       const { metric_name, expression } = metric;
-      const own = { uuid: randomUUID(), dataset_id: datasetId, metric_name, expression, created_on: now, changed_on: now };
+      const own = {
+        uuid: randomUUID(),
+        dataset_id: datasetId,
+        metric_name,
+        expression,
+        created_on: now,
+        changed_on: now,
+      };
       await store
         .insertInto('dataset_metric')
         .values({ ...own, ...fields })

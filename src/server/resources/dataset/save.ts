@@ -22,7 +22,12 @@ const count = { name: 'count', expression: 'COUNT(*)', label: 'COUNT(*)' };
 const flagOf = (value: boolean | null | undefined) => (value === undefined ? undefined : Number(value ?? false));
 
 /** Columns as the connection has them now; what people wrote about them stays, and so do calculated ones. */
-async function takeColumns(store: MetadataStore, datasetId: number, columns: readonly TableColumn[], now: number): Promise<void> {
+async function takeColumns(
+  store: MetadataStore,
+  datasetId: number,
+  columns: readonly TableColumn[],
+  now: number,
+): Promise<void> {
   await writeColumns(store, datasetId, columns, {}, now);
   await writeMetrics(store, datasetId, [count], now);
 }
@@ -61,8 +66,25 @@ export async function createDataset(
 }
 
 /** The row's fields that a body names; undefined ones stay as they are. */
-function fieldsOf({ owners: _, columns: __, metrics: ___, external_url: ____, table_name, schema, sql, ...rest }: DatasetUpdateBody) {
-  const { normalize_columns, always_filter_main_dttm, is_sqllab_view, is_managed_externally, filter_select_enabled, offset, ...texts } = rest;
+function fieldsOf({
+  owners: _,
+  columns: __,
+  metrics: ___,
+  external_url: ____,
+  table_name,
+  schema,
+  sql,
+  ...rest
+}: DatasetUpdateBody) {
+  const {
+    normalize_columns,
+    always_filter_main_dttm,
+    is_sqllab_view,
+    is_managed_externally,
+    filter_select_enabled,
+    offset,
+    ...texts
+  } = rest;
   const fields = {
     ...texts,
     table_name: table_name ?? undefined,
@@ -92,8 +114,16 @@ export async function countChange(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves what the update names. @param fresh columns that replace all there are, with what the update says about them; null leaves them */
-export async function updateDataset(writing: Writing, row: DatasetRow, update: DatasetUpdateBody, fresh: readonly TableColumn[] | null) {
+/**
+ * Saves what the update names.
+ * @param fresh columns that replace all there are, with what the update says about them; null leaves them
+ */
+export async function updateDataset(
+  writing: Writing,
+  row: DatasetRow,
+  update: DatasetUpdateBody,
+  fresh: readonly TableColumn[] | null,
+) {
   const { store, caller, now } = writing;
   const place = {
     databaseId: update.database_id ?? row.database_id,
@@ -136,23 +166,45 @@ function withoutCertification(extra: string | null): string | null {
   return Object.keys(rest).length === 0 ? null : JSON.stringify(rest);
 }
 
-/** A copy with its columns and metrics under a name that is free; whoever makes it owns it. Nothing of it is certified. */
-export async function duplicateDataset({ store, caller, now }: Writing, row: DatasetRow, table: string): Promise<number> {
+/**
+ * A copy with its columns and metrics under a name that is free; whoever makes it owns it. Nothing of it is certified.
+ */
+export async function duplicateDataset(
+  { store, caller, now }: Writing,
+  row: DatasetRow,
+  table: string,
+): Promise<number> {
   const { id: _, version: __, ...fields } = row;
-  const own = { uuid: randomUUID(), created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
+  const own = {
+    uuid: randomUUID(),
+    created_by: caller.userId,
+    changed_by: caller.userId,
+    created_on: now,
+    changed_on: now,
+  };
   const { id } = await store
     .insertInto('dataset')
     .values({ ...fields, ...own, extra: withoutCertification(row.extra), table_name: table })
     .returning('id')
     .executeTakeFirstOrThrow();
   const stamps = { dataset_id: id, created_on: now, changed_on: now };
-  for (const { id: _id, ...column } of await store.selectFrom('dataset_column').selectAll().where('dataset_id', '=', row.id).orderBy('id').execute()) {
+  for (const { id: _id, ...column } of await store
+    .selectFrom('dataset_column')
+    .selectAll()
+    .where('dataset_id', '=', row.id)
+    .orderBy('id')
+    .execute()) {
     await store
       .insertInto('dataset_column')
       .values({ ...column, ...stamps, extra: withoutCertification(column.extra), uuid: randomUUID() })
       .execute();
   }
-  for (const { id: _id, ...metric } of await store.selectFrom('dataset_metric').selectAll().where('dataset_id', '=', row.id).orderBy('id').execute()) {
+  for (const { id: _id, ...metric } of await store
+    .selectFrom('dataset_metric')
+    .selectAll()
+    .where('dataset_id', '=', row.id)
+    .orderBy('id')
+    .execute()) {
     await store
       .insertInto('dataset_metric')
       .values({ ...metric, ...stamps, extra: withoutCertification(metric.extra), uuid: randomUUID() })

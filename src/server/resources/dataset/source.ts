@@ -17,7 +17,11 @@ export interface DatasetSource {
 }
 
 const missingTable = (table: string) =>
-  fieldInvalid(422, 'table_name', `Table [${table}] could not be found, please double check your database connection, schema, and table name`);
+  fieldInvalid(
+    422,
+    'table_name',
+    `Table [${table}] could not be found, please double check your database connection, schema, and table name`,
+  );
 
 /** The recorded server fails without a reason; whoever wrote the statement is told one. */
 function notPossible(error: unknown): unknown {
@@ -28,7 +32,12 @@ function notPossible(error: unknown): unknown {
 
 /** A dataset's SQL as its templates stand without filters. @throws QueryError `bad-template` */
 function rendered({ sql, templateParams }: DatasetSource, caller: SignedIn): string {
-  const shape = { columns: [], metrics: new Map<string, string>(), mainTemporalColumn: null, templateParameters: parseJsonObject(templateParams) };
+  const shape = {
+    columns: [],
+    metrics: new Map<string, string>(),
+    mainTemporalColumn: null,
+    templateParameters: parseJsonObject(templateParams),
+  };
   const source = { node: 'statement', sql: sql ?? '', as: 'virtual_table' } as const;
   const options = { caller: { id: caller.userId, username: caller.username, email: caller.email } };
   const { dataset } = renderedDataset({ ...shape, source }, {}, null, options);
@@ -37,12 +46,20 @@ function rendered({ sql, templateParams }: DatasetSource, caller: SignedIn): str
 
 /** The engine of a connection that the caller may use. @throws HttpError 422 */
 async function engineOf(services: Services, caller: SignedIn, databaseId: number): Promise<Engine> {
-  if (!(await findDatabase(services.store, caller, databaseId))) throw fieldInvalid(422, 'database', 'Database does not exist');
+  if (!(await findDatabase(services.store, caller, databaseId)))
+    throw fieldInvalid(422, 'database', 'Database does not exist');
   return services.engines.of(databaseId);
 }
 
-/** The columns that a dataset has at its connection. @throws HttpError 422 for a missing connection or table, 500 for SQL that is no single SELECT or fails (recorded) */
-export async function readColumns(services: Services, caller: SignedIn, source: DatasetSource): Promise<readonly TableColumn[]> {
+/**
+ * The columns that a dataset has at its connection.
+ * @throws HttpError 422 for a missing connection or table, 500 for SQL that is no single SELECT or fails (recorded)
+ */
+export async function readColumns(
+  services: Services,
+  caller: SignedIn,
+  source: DatasetSource,
+): Promise<readonly TableColumn[]> {
   const engine = await engineOf(services, caller, source.databaseId);
   try {
     if (source.sql) {
@@ -59,8 +76,8 @@ export async function readColumns(services: Services, caller: SignedIn, source: 
 }
 
 /**
- * Whether a dataset may stand on this: its table is there, its SQL is a single SELECT. A template that needs filters to be
- * rendered is checked when it has them.
+ * Whether a dataset may stand on this: its table is there, its SQL is a single SELECT. A template that needs filters to
+ * be rendered is checked when it has them.
  */
 export async function checkSource(services: Services, caller: SignedIn, source: DatasetSource): Promise<void> {
   if (!source.sql) return void (await readColumns(services, caller, source));

@@ -32,7 +32,9 @@ function sourceAfter(row: DatasetRow, update: DatasetUpdateBody): DatasetSource 
 }
 
 const isSame = (left: DatasetSource, right: DatasetSource) =>
-  left.databaseId === right.databaseId && left.sql === right.sql && (left.sql !== null || (left.schema === right.schema && left.table === right.table));
+  left.databaseId === right.databaseId &&
+  left.sql === right.sql &&
+  (left.sql !== null || (left.schema === right.schema && left.table === right.table));
 
 const isOn = (flag: string | boolean | undefined) => flag === true || flag === 'true';
 
@@ -42,7 +44,13 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     preparedWrite(
       endpoints.create,
       async ({ store, caller, body }) => {
-        const source = { databaseId: body.database, schema: body.schema || null, table: body.table_name, sql: body.sql || null, templateParams: null };
+        const source = {
+          databaseId: body.database,
+          schema: body.schema || null,
+          table: body.table_name,
+          sql: body.sql || null,
+          templateParams: null,
+        };
         await requireFreePlace(store, source);
         return readColumns(services, caller, source);
       },
@@ -76,7 +84,15 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     }),
     write(endpoints.bulkDelete, async ({ store, caller, q }) => {
       const ids = [...new Set(q)];
-      const known = ids.length === 0 ? [] : await store.selectFrom('dataset').select('id').where('id', 'in', ids).where(visibleDatasets(caller)).execute();
+      const known =
+        ids.length === 0
+          ? []
+          : await store
+              .selectFrom('dataset')
+              .select('id')
+              .where('id', 'in', ids)
+              .where(visibleDatasets(caller))
+              .execute();
       if (known.length === 0 || known.length !== ids.length) throw notFound();
       for (const id of ids) await requireOwner(store, caller, 'dataset', id);
       await deleteDatasets(store, ids);
@@ -90,7 +106,11 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
         return readColumns(services, caller, { ...place, sql: null, templateParams: null });
       },
       async ({ store, caller, body: { database_id: database, ...rest } }, columns) => {
-        const known = await datasetAt(store, { databaseId: database, schema: rest.schema || null, table: rest.table_name });
+        const known = await datasetAt(store, {
+          databaseId: database,
+          schema: rest.schema || null,
+          table: rest.table_name,
+        });
         if (known) return { body: { result: { table_id: known.id } }, etag: datasetEtag(known) };
         // It was there when its columns were to be read.
         if (!columns) throw fieldInvalid(422, 'table_name', 'The dataset was deleted meanwhile');
@@ -101,7 +121,8 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     ),
     preparedWrite(
       endpoints.refresh,
-      async ({ store, caller, path, header }) => readColumns(services, caller, sourceOf(await ownDataset(store, caller, path.id, header('If-Match')))),
+      async ({ store, caller, path, header }) =>
+        readColumns(services, caller, sourceOf(await ownDataset(store, caller, path.id, header('If-Match')))),
       async ({ store, caller, path, header }, columns) => {
         const row = await ownDataset(store, caller, path.id, header('If-Match'));
         const saved = await refreshDataset({ store, caller, now: now() }, row, columns);
@@ -109,9 +130,15 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
       },
     ),
     write(endpoints.duplicate, async ({ store, caller, body }) => {
-      const row = await store.selectFrom('dataset').selectAll().where('id', '=', body.base_model_id).where(visibleDatasets(caller)).executeTakeFirst();
+      const row = await store
+        .selectFrom('dataset')
+        .selectAll()
+        .where('id', '=', body.base_model_id)
+        .where(visibleDatasets(caller))
+        .executeTakeFirst();
       // Only those of their own SQL have something to copy: a table has one dataset.
-      const isTaken = row && (await datasetAt(store, { databaseId: row.database_id, schema: row.schema, table: body.table_name }));
+      const isTaken =
+        row && (await datasetAt(store, { databaseId: row.database_id, schema: row.schema, table: body.table_name }));
       if (!row?.sql || isTaken) throw unprocessable('Dataset parameters are invalid.');
       const at = now();
       const id = await duplicateDataset({ store, caller, now: at }, row, body.table_name);

@@ -19,8 +19,14 @@ interface Asking {
 }
 
 /** @throws HttpError 400 for a column that the dataset does not have */
-export async function readColumnValues(services: Services, dataset: LoadedDataset, name: string, { caller, signal }: Asking): Promise<Value[]> {
-  if (!dataset.query.columns.some(column => column.name === name)) throw badRequest(`Column name ${name} does not exist`);
+export async function readColumnValues(
+  services: Services,
+  dataset: LoadedDataset,
+  name: string,
+  { caller, signal }: Asking,
+): Promise<Value[]> {
+  if (!dataset.query.columns.some(column => column.name === name))
+    throw badRequest(`Column name ${name} does not exist`);
   const query: QueryObject = {
     columns: [name],
     metrics: [],

@@ -30,14 +30,18 @@ afterAll(async () => {
 });
 
 const samples = async (rest: string, body: object) => {
-  const answer = await ada('POST', `/datasource/samples?datasource_type=table&datasource_id=${dataset}${rest}`, { body });
+  const answer = await ada('POST', `/datasource/samples?datasource_type=table&datasource_id=${dataset}${rest}`, {
+    body,
+  });
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 
 describe('samples', () => {
   test('are pages with the number of all rows', async () => {
     const { body } = await samples('&per_page=4&page=3', {});
-    expect(body).toMatchObject({ result: { page: 3, per_page: 4, total_count: 10, rowcount: 2, data: [{ n: 8 }, { n: 9 }] } });
+    expect(body).toMatchObject({
+      result: { page: 3, per_page: 4, total_count: 10, rowcount: 2, data: [{ n: 8 }, { n: 9 }] },
+    });
   });
 
   test('keep to filters, expressions and times, also in their number', async () => {
@@ -48,7 +52,9 @@ describe('samples', () => {
       time_range: '2001-01-01 : 2001-01-08',
     };
     const { body } = await samples('&per_page=2&page=1', narrowed);
-    expect(body).toMatchObject({ result: { total_count: 4, data: [{ n: 1 }, { n: 3 }], applied_filters: [{ column: 'g' }] } });
+    expect(body).toMatchObject({
+      result: { total_count: 4, data: [{ n: 1 }, { n: 3 }], applied_filters: [{ column: 'g' }] },
+    });
   });
 
   test('start with the first page, a thousand rows of it', async () => {

@@ -21,7 +21,11 @@ const notATable = () => new HttpError(500, { message: 'Fatal error' });
 
 export function datasourceHandlers(services: Services): Implementation[] {
   /** The dataset, or the refusal in the form of the call. */
-  async function datasetFor(caller: SignedIn, id: number, refusals: { missing: () => HttpError; refused: () => HttpError }): Promise<LoadedDataset> {
+  async function datasetFor(
+    caller: SignedIn,
+    id: number,
+    refusals: { missing: () => HttpError; refused: () => HttpError },
+  ): Promise<LoadedDataset> {
     try {
       return await accessibleDataset(services.store, id, caller, { missing: refusals.missing });
     } catch (error) {
@@ -32,10 +36,15 @@ export function datasourceHandlers(services: Services): Implementation[] {
   return [
     query(endpoints.samples, async ({ query: asked, body, caller, signal }) => {
       if (asked.datasource_type !== 'table') throw missingView();
-      const dataset = await datasetFor(caller, asked.datasource_id, { missing: missingView, refused: () => accessDenied(403) });
+      const dataset = await datasetFor(caller, asked.datasource_id, {
+        missing: missingView,
+        refused: () => accessDenied(403),
+      });
       try {
         const how = { force: asked.force === 'true', signal, caller };
-        return { body: { result: await readSamples(services, dataset, body, pageOf(asked.page, asked.per_page), how) } };
+        return {
+          body: { result: await readSamples(services, dataset, body, pageOf(asked.page, asked.per_page), how) },
+        };
       } catch (error) {
         throw asViewError(toHttpError(error, signal));
       }
@@ -51,7 +60,9 @@ export function datasourceHandlers(services: Services): Implementation[] {
       }
     }),
     read(endpoints.metadata, async ({ query: asked, caller, store }) => {
-      const { row } = await accessibleDataset(store, parseDatasourceKey(asked.datasourceKey) ?? 0, caller, { missing: missingView });
+      const { row } = await accessibleDataset(store, parseDatasourceKey(asked.datasourceKey) ?? 0, caller, {
+        missing: missingView,
+      });
       const [object] = await loadDatasetObjects(store, [row.id]);
       if (!object) throw missingView();
       return { body: presentExplorable(object) };

@@ -24,7 +24,12 @@ function pageQuery(dataset: LoadedDataset, body: SamplesBody, { page, perPage }:
 }
 
 function countQuery(body: SamplesBody): QueryObject {
-  return { ...body, columns: [], metrics: [{ expressionType: 'SQL', sqlExpression: COUNT, label: COUNT }], row_limit: 1 };
+  return {
+    ...body,
+    columns: [],
+    metrics: [{ expressionType: 'SQL', sqlExpression: COUNT, label: COUNT }],
+    row_limit: 1,
+  };
 }
 
 /** One page of a dataset's rows under the filters of a chart or of a click, and how many rows there are under them. */
@@ -44,8 +49,19 @@ export async function readSamples(
     cacheTimeout: await cacheTimeoutOf(services.store, context, dataset),
     cache: services.results,
   };
-  const [rows, count] = await Promise.all([runQuery({ ...shared, query: pageQuery(dataset, body, page) }), runQuery({ ...shared, query: countQuery(body) })]);
-  return { ...fullResult(rows), page: page.page, per_page: page.perPage, total_count: Number(count.frame.columns[0]?.values[0] ?? 0) };
+  const [rows, count] = await Promise.all([
+    runQuery({ ...shared, query: pageQuery(dataset, body, page) }),
+    runQuery({ ...shared, query: countQuery(body) }),
+  ]);
+  return {
+    ...fullResult(rows),
+    page: page.page,
+    per_page: page.perPage,
+    total_count: Number(count.frame.columns[0]?.values[0] ?? 0),
+  };
 }
 
-export const pageOf = (page: number | undefined, perPage: number | undefined): Page => ({ page: page ?? 1, perPage: perPage ?? SAMPLES_ROW_LIMIT });
+export const pageOf = (page: number | undefined, perPage: number | undefined): Page => ({
+  page: page ?? 1,
+  perPage: perPage ?? SAMPLES_ROW_LIMIT,
+});

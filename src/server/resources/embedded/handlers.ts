@@ -33,11 +33,17 @@ async function present(store: MetadataStore, dashboardId: number) {
 
 export function embeddedHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.get, async ({ store, caller, path }) => ({ body: await present(store, (await findDashboard(store, caller, path.idOrSlug)).id) })),
+    read(endpoints.get, async ({ store, caller, path }) => ({
+      body: await present(store, (await findDashboard(store, caller, path.idOrSlug)).id),
+    })),
     write(endpoints.set, async ({ store, caller, path, body }) => {
       const { id } = await findDashboard(store, caller, path.idOrSlug);
       await requireOwner(store, caller, 'dashboard', id);
-      const said = { allowed_domains: JSON.stringify(body.allowed_domains), changed_by: caller.userId, changed_on: now() };
+      const said = {
+        allowed_domains: JSON.stringify(body.allowed_domains),
+        changed_by: caller.userId,
+        changed_on: now(),
+      };
       await store
         .insertInto('embedded_dashboard')
         .values({ dashboard_id: id, uuid: randomUUID(), ...said })

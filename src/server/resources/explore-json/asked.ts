@@ -17,7 +17,12 @@ function readForm(text: string | undefined): LegacyForm {
 
 async function savedForm(store: MetadataStore, caller: SignedIn, id: unknown): Promise<LegacyForm> {
   if (typeof id !== 'number') return {};
-  const chart = await store.selectFrom('chart').selectAll().where('id', '=', id).where(visibleCharts(caller)).executeTakeFirst();
+  const chart = await store
+    .selectFrom('chart')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleCharts(caller))
+    .executeTakeFirst();
   if (!chart) return {};
   return formData(chart);
 }
@@ -29,10 +34,15 @@ export interface Asked {
 }
 
 /** The form data that counts: a saved chart's, then the body's, then the address's. @throws HttpError */
-export async function readAsked(store: MetadataStore, caller: SignedIn, texts: readonly (string | undefined)[]): Promise<Asked> {
+export async function readAsked(
+  store: MetadataStore,
+  caller: SignedIn,
+  texts: readonly (string | undefined)[],
+): Promise<Asked> {
   const given = Object.assign({}, ...texts.map(readForm)) as LegacyForm;
   const form = { ...(await savedForm(store, caller, given['slice_id'])), ...given };
   const datasetId = parseDatasourceKey(form['datasource']);
-  if (datasetId === null) throw new HttpError(404, { error: 'The dataset associated with this chart no longer exists' });
+  if (datasetId === null)
+    throw new HttpError(404, { error: 'The dataset associated with this chart no longer exists' });
   return { form, datasetId, vizType: typeof form['viz_type'] === 'string' ? form['viz_type'] : '' };
 }

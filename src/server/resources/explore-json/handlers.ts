@@ -39,13 +39,23 @@ const wantedOf = (flags: Readonly<Record<string, unknown>>): Wanted =>
   (['csv', 'query', 'results', 'samples'] as const).find(name => flags[name] === 'true') ?? 'full';
 
 export function exploreJsonHandlers(services: Services): Implementation[] {
-  async function answer(request: AsyncCaller & { signal: AbortSignal; query: Readonly<Record<string, unknown>> | undefined }, sent: string | undefined) {
+  async function answer(
+    request: AsyncCaller & { signal: AbortSignal; query: Readonly<Record<string, unknown>> | undefined },
+    sent: string | undefined,
+  ) {
     const { caller, signal, query: flags = {} } = request;
     const inAddress = typeof flags['form_data'] === 'string' ? flags['form_data'] : undefined;
     const asked = await readAsked(services.store, caller, [sent, inAddress]);
     const chart = legacyCharts.get(asked.vizType);
     if (!chart) throw unknownType(asked.vizType);
-    const question: Question = { asked, chart, caller, signal, wanted: wantedOf(flags), force: flags['force'] === 'true' };
+    const question: Question = {
+      asked,
+      chart,
+      caller,
+      signal,
+      wanted: wantedOf(flags),
+      force: flags['force'] === 'true',
+    };
     if (chart.parts && question.wanted === 'full') return answerParts(services, question, chart.parts(asked.form));
     const ready = await prepare(services, question);
     return services.asyncQueries && ready.isLate ? later(services.asyncQueries, ready, request) : answerChart(ready);
@@ -56,7 +66,16 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
     const asked = kept && (await readAsked(services.store, request.caller, [JSON.stringify(kept.form)]));
     const chart = asked && legacyCharts.get(asked.vizType);
     if (!chart) throw new HttpError(404, { error: 'Cached data not found' });
-    return answerChart(await prepare(services, { asked, chart, caller: request.caller, signal: request.signal, wanted: 'full', force: false }));
+    return answerChart(
+      await prepare(services, {
+        asked,
+        chart,
+        caller: request.caller,
+        signal: request.signal,
+        wanted: 'full',
+        force: false,
+      }),
+    );
   }
   return [
     query(endpoints.post, request => answer(request, request.body.form_data)),
@@ -78,11 +97,24 @@ async function prepare(services: Services, question: Question): Promise<Ready> {
   try {
     const own = chart.query(asked.form);
     const asks: QueryObject = wanted === 'samples' ? rawQuery(dataset, { ...own, row_limit: null }) : own;
-    const context: QueryContext = { datasource: { id: asked.datasetId, type: 'table' }, queries: [asks], form_data: { ...asked.form } };
+    const context: QueryContext = {
+      datasource: { id: asked.datasetId, type: 'table' },
+      queries: [asks],
+      form_data: { ...asked.form },
+    };
     const engine = await services.engines.of(dataset.row.database_id);
     const options = await compileOptions(context, caller, services.now());
     const cacheTimeout = await cacheTimeoutOf(services.store, context, dataset);
-    const run: RunQuery = { engine, dataset, query: asks, options, force, cacheTimeout, cache: services.results, signal };
+    const run: RunQuery = {
+      engine,
+      dataset,
+      query: asks,
+      options,
+      force,
+      cacheTimeout,
+      cache: services.results,
+      signal,
+    };
     return { ...question, services, run, isLate: wanted === 'full' && !force && !isKept(run) };
   } catch (error) {
     throw toFailure(error, question);
@@ -108,9 +140,15 @@ async function answerChart(ready: Ready) {
   const { asked, chart, wanted, caller, services, run } = ready;
   const { dataset } = run;
   try {
-    if (wanted === 'query') return { body: { query: `${await printQuery(run.engine, dataset, run.query, run.options)};`, language: 'sql' } };
+    if (wanted === 'query')
+      return { body: { query: `${await printQuery(run.engine, dataset, run.query, run.options)};`, language: 'sql' } };
     const result = await runQuery(run);
-    if (wanted === 'csv') return downloadAnswer('csv', [result], answerTables([result], dataset.verboseNames), { dataset, caller, now: services.now() });
+    if (wanted === 'csv')
+      return downloadAnswer('csv', [result], answerTables([result], dataset.verboseNames), {
+        dataset,
+        caller,
+        now: services.now(),
+      });
     return { body: wanted === 'full' ? successPayload(result, chart, asked.form) : rowsPayload(result) };
   } catch (error) {
     throw toFailure(error, ready);

@@ -66,5 +66,9 @@ export function failurePayload(message: string, form: LegacyForm): Record<string
 
 /** Rows as they are, without the shape of the chart. */
 export function rowsPayload({ frame }: Answer): Record<string, unknown> {
-  return { data: records(frame), colnames: frame.columns.map(column => labelText(column.label)), coltypes: frame.columns.map(column => column.type) };
+  return {
+    data: records(frame),
+    colnames: frame.columns.map(column => labelText(column.label)),
+    coltypes: frame.columns.map(column => column.type),
+  };
 }

@@ -21,7 +21,12 @@ interface Keys {
 const nothing: AskedForm = { form: {}, urlParams: {}, message: null };
 
 /** @param isChart whether a saved chart is there to go back to */
-export async function askedForm(store: MetadataStore, caller: SignedIn, keys: Keys, isChart: boolean): Promise<AskedForm> {
+export async function askedForm(
+  store: MetadataStore,
+  caller: SignedIn,
+  keys: Keys,
+  isChart: boolean,
+): Promise<AskedForm> {
   if (keys.permalink_key !== undefined) {
     const { state } = await followLink(store, caller, keys.permalink_key);
     const pairs = (state.urlParams ?? []).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
@@ -30,5 +35,8 @@ export async function askedForm(store: MetadataStore, caller: SignedIn, keys: Ke
   if (keys.form_data_key === undefined) return nothing;
   const form = parseJson(await findFormData(store, caller, keys.form_data_key));
   if (isRecord(form)) return { ...nothing, form };
-  return { ...nothing, message: `Form data not found in cache, reverting to ${isChart ? 'chart' : 'dataset'} metadata.` };
+  return {
+    ...nothing,
+    message: `Form data not found in cache, reverting to ${isChart ? 'chart' : 'dataset'} metadata.`,
+  };
 }

@@ -19,13 +19,28 @@ function requireDataset({ datasource_type }: FormDataBody): void {
 }
 
 /** Whether a dataset can be seen, is hidden, or does not exist. @throws HttpError */
-async function assertVisible(store: MetadataStore, caller: SignedIn, datasetId: number, chartId: number | null): Promise<void> {
+async function assertVisible(
+  store: MetadataStore,
+  caller: SignedIn,
+  datasetId: number,
+  chartId: number | null,
+): Promise<void> {
   const dataset = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).executeTakeFirst();
   if (!dataset) throw noResource();
-  const visible = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
+  const visible = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('id', '=', datasetId)
+    .where(visibleDatasets(caller))
+    .executeTakeFirst();
   if (!visible) throw noPermission();
   if (chartId === null) return;
-  const chart = await store.selectFrom('chart').select('id').where('id', '=', chartId).where(visibleCharts(caller)).executeTakeFirst();
+  const chart = await store
+    .selectFrom('chart')
+    .select('id')
+    .where('id', '=', chartId)
+    .where(visibleCharts(caller))
+    .executeTakeFirst();
   if (!chart) throw noResource();
 }
 
@@ -62,7 +77,14 @@ export async function keepFormData(writing: Writing): Promise<string> {
     .where('changed_on', '<', now - KEPT)
     .execute();
   const key = (await keyOfTab(writing)) ?? randomBytes(48).toString('base64url');
-  const kept = { user_id: caller.userId, tab, dataset_id: body.datasource_id, chart_id: body.chart_id ?? null, form_data: body.form_data, changed_on: now };
+  const kept = {
+    user_id: caller.userId,
+    tab,
+    dataset_id: body.datasource_id,
+    chart_id: body.chart_id ?? null,
+    form_data: body.form_data,
+    changed_on: now,
+  };
   await store
     .insertInto('kept_form_data')
     .values({ key, ...kept })
@@ -81,7 +103,11 @@ export async function replaceFormData(key: string, writing: Writing): Promise<st
   if (!known) return key;
   // Somebody else's state is not changed under their feet: the writer gets one of their own.
   if (known.user_id !== caller.userId) return keepFormData(writing);
-  await store.updateTable('kept_form_data').set({ form_data: body.form_data, changed_on: now }).where('key', '=', key).execute();
+  await store
+    .updateTable('kept_form_data')
+    .set({ form_data: body.form_data, changed_on: now })
+    .where('key', '=', key)
+    .execute();
   return key;
 }
 

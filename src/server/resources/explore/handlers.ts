@@ -19,11 +19,23 @@ import { askedForm } from './asked-form';
 import { exploreLinkHandlers } from './link-handlers';
 
 /** What stands for a dataset that does not exist. One that the caller may not see looks the same. */
-const missingDataset = { type: 'table', name: '[Missing Dataset]', columns: [], metrics: [], database: { id: 0, backend: '', parameters: {} } };
+const missingDataset = {
+  type: 'table',
+  name: '[Missing Dataset]',
+  columns: [],
+  metrics: [],
+  database: { id: 0, backend: '', parameters: {} },
+};
 
-const toId = (value: unknown) => ((typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(String(value)) ? Number(value) : null);
+const toId = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(String(value)) ? Number(value) : null;
 
-async function presentSlice(store: MetadataStore, row: ChartRow, datasetName: string, now: number): Promise<ExploreResult['slice']> {
+async function presentSlice(
+  store: MetadataStore,
+  row: ChartRow,
+  datasetName: string,
+  now: number,
+): Promise<ExploreResult['slice']> {
   const owners = await ownersOf(store, 'chart', [row.id]);
   const { id, ...chart } = presentDashboardChart(row);
   return {
@@ -39,7 +51,12 @@ async function presentSlice(store: MetadataStore, row: ChartRow, datasetName: st
   };
 }
 
-async function presentMetadata(store: MetadataStore, caller: SignedIn, row: ChartRow, now: number): Promise<ExploreResult['metadata']> {
+async function presentMetadata(
+  store: MetadataStore,
+  caller: SignedIn,
+  row: ChartRow,
+  now: number,
+): Promise<ExploreResult['metadata']> {
   const people = await peopleById(store, [row.changed_by, row.created_by]);
   const owners = await ownersOf(store, 'chart', [row.id]);
   const dashboards = await store
@@ -61,7 +78,8 @@ async function presentMetadata(store: MetadataStore, caller: SignedIn, row: Char
   };
 }
 
-const urlParamsOf = (form: Readonly<Record<string, unknown>>) => (isRecord(form['url_params']) ? form['url_params'] : {});
+const urlParamsOf = (form: Readonly<Record<string, unknown>>) =>
+  isRecord(form['url_params']) ? form['url_params'] : {};
 
 export function exploreHandlers(services: Services): Implementation[] {
   const { now } = services;
@@ -71,12 +89,24 @@ export function exploreHandlers(services: Services): Implementation[] {
       const asked = await askedForm(store, caller, query ?? {}, query?.slice_id !== undefined);
       const chartId = toId(query?.slice_id) ?? toId(asked.form['slice_id']);
       const chart =
-        chartId === null ? undefined : await store.selectFrom('chart').selectAll().where('id', '=', chartId).where(visibleCharts(caller)).executeTakeFirst();
+        chartId === null
+          ? undefined
+          : await store
+              .selectFrom('chart')
+              .selectAll()
+              .where('id', '=', chartId)
+              .where(visibleCharts(caller))
+              .executeTakeFirst();
       const datasetId = parseDatasourceKey(asked.form['datasource']) ?? chart?.dataset_id ?? toId(query?.datasource_id);
       const visible =
         datasetId === null
           ? undefined
-          : await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
+          : await store
+              .selectFrom('dataset')
+              .select('id')
+              .where('id', '=', datasetId)
+              .where(visibleDatasets(caller))
+              .executeTakeFirst();
       const [dataset] = visible ? await loadDatasetObjects(store, [visible.id]) : [];
       const parameters = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
       const base = {

@@ -7,7 +7,8 @@ import type { Services } from '../../services';
 import { findFormData, forgetFormData, keepFormData, replaceFormData } from './form-data';
 import { followLink, linkTo } from './permalinks';
 
-const tabOf = (query: { tab_id?: string | number | undefined } | undefined) => (query?.tab_id === undefined ? null : String(query.tab_id));
+const tabOf = (query: { tab_id?: string | number | undefined } | undefined) =>
+  query?.tab_id === undefined ? null : String(query.tab_id);
 
 export function exploreLinkHandlers({ now }: Services): Implementation[] {
   return [
@@ -32,7 +33,15 @@ export function exploreLinkHandlers({ now }: Services): Implementation[] {
     }),
     read(endpoints.getPermalink, async ({ store, caller, path }) => {
       const { state, datasetId, chartId } = await followLink(store, caller, path.key);
-      return { body: { chartId, datasource: datasourceKey(datasetId), datasourceId: datasetId, datasourceType: 'table', state } };
+      return {
+        body: {
+          chartId,
+          datasource: datasourceKey(datasetId),
+          datasourceId: datasetId,
+          datasourceType: 'table',
+          state,
+        },
+      };
     }),
   ];
 }

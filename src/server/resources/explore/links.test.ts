@@ -30,8 +30,17 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const bodyOf = (form: object) => ({ datasource_id: dataset, datasource_type: 'table', form_data: JSON.stringify(form) });
-async function send(caller: Caller, method: string, address: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+const bodyOf = (form: object) => ({
+  datasource_id: dataset,
+  datasource_type: 'table',
+  form_data: JSON.stringify(form),
+});
+async function send(
+  caller: Caller,
+  method: string,
+  address: string,
+  body?: unknown,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await caller(method, address, body === undefined ? {} : { body });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -41,9 +50,14 @@ const keep = async (caller: Caller, form: object, tab = '') =>
 describe('form data that was not saved', () => {
   test('is found under its key until it is deleted', async () => {
     const key = await keep(ada, { viz_type: 'pie' });
-    expect(await send(ben, 'GET', `/api/v1/explore/form_data/${key}`)).toEqual({ status: 200, body: { form_data: '{"viz_type":"pie"}' } });
+    expect(await send(ben, 'GET', `/api/v1/explore/form_data/${key}`)).toEqual({
+      status: 200,
+      body: { form_data: '{"viz_type":"pie"}' },
+    });
     expect((await send(ben, 'DELETE', `/api/v1/explore/form_data/${key}`)).status).toBe(403);
-    expect((await send(ada, 'DELETE', `/api/v1/explore/form_data/${key}`)).body).toEqual({ message: 'Deleted successfully' });
+    expect((await send(ada, 'DELETE', `/api/v1/explore/form_data/${key}`)).body).toEqual({
+      message: 'Deleted successfully',
+    });
     expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).status).toBe(404);
   });
 
@@ -52,18 +66,28 @@ describe('form data that was not saved', () => {
     expect(await keep(ada, { viz_type: 'table' }, '?tab_id=7')).toBe(key);
     expect(await keep(ada, { viz_type: 'table' }, '?tab_id=8')).not.toBe(key);
     expect(await keep(ben, { viz_type: 'table' }, '?tab_id=7')).not.toBe(key);
-    expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).body).toEqual({ form_data: '{"viz_type":"table"}' });
+    expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).body).toEqual({
+      form_data: '{"viz_type":"table"}',
+    });
   });
 
-  test.each(['sl_table', 'dataset', 'query', 'saved_query', 'view'])('of a %s is not kept: there is none', async datasource_type => {
-    const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', { ...bodyOf({}), datasource_type });
-    expect([status, body]).toEqual([404, { message: 'Resource was not found.' }]);
-  });
+  test.each(['sl_table', 'dataset', 'query', 'saved_query', 'view'])(
+    'of a %s is not kept: there is none',
+    async datasource_type => {
+      const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', { ...bodyOf({}), datasource_type });
+      expect([status, body]).toEqual([404, { message: 'Resource was not found.' }]);
+    },
+  );
 
   test('of what no server has is refused by name', async () => {
-    const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', { ...bodyOf({}), datasource_type: 'nothing' });
+    const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', {
+      ...bodyOf({}),
+      datasource_type: 'nothing',
+    });
     expect(status).toBe(400);
-    expect(body).toEqual({ message: { datasource_type: ['Must be one of: sl_table, table, dataset, query, saved_query, view.'] } });
+    expect(body).toEqual({
+      message: { datasource_type: ['Must be one of: sl_table, table, dataset, query, saved_query, view.'] },
+    });
   });
 
   test('of somebody else is not changed: the writer gets another key', async () => {
@@ -71,14 +95,20 @@ describe('form data that was not saved', () => {
     const { status, body } = await send(ben, 'PUT', `/api/v1/explore/form_data/${key}`, bodyOf({ viz_type: 'table' }));
     expect(status).toBe(200);
     expect(body['key']).not.toBe(key);
-    expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).body).toEqual({ form_data: '{"viz_type":"pie"}' });
+    expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).body).toEqual({
+      form_data: '{"viz_type":"pie"}',
+    });
   });
 
   test('takes the place of the saved one in explore, and says so when it is gone', async () => {
     const key = await keep(ada, { viz_type: 'pie', datasource: `${dataset}__table`, url_params: { a: '1' } });
     const address = `/api/v1/explore/?form_data_key=${key}`;
     expect((await send(ada, 'GET', address)).body).toMatchObject({
-      result: { dataset: { id: dataset }, form_data: { viz_type: 'pie', url_params: { a: '1', form_data_key: key } }, message: null },
+      result: {
+        dataset: { id: dataset },
+        form_data: { viz_type: 'pie', url_params: { a: '1', form_data_key: key } },
+        message: null,
+      },
     });
     expect((await send(eve, 'GET', address)).status).toBe(403);
     app.clock.advance(93 * DAY);
@@ -93,7 +123,10 @@ describe('form data that was not saved', () => {
 });
 
 describe('links to a chart as it is', () => {
-  const state = () => ({ formData: { datasource: `${dataset}__table`, viz_type: 'pie' }, urlParams: [['standalone', '1']] });
+  const state = () => ({
+    formData: { datasource: `${dataset}__table`, viz_type: 'pie' },
+    urlParams: [['standalone', '1']],
+  });
 
   test('are the same for the same state, and open it', async () => {
     const { status, body } = await send(ada, 'POST', '/api/v1/explore/permalink', state());
@@ -101,14 +134,22 @@ describe('links to a chart as it is', () => {
     expect([status, body['url']]).toEqual([201, `http://localhost/superset/explore/p/${key}/`]);
     expect((await send(ben, 'POST', '/api/v1/explore/permalink', state())).body['key']).toBe(key);
     expect((await send(ben, 'GET', `/api/v1/explore/?permalink_key=${key}`)).body).toMatchObject({
-      result: { dataset: { id: dataset }, form_data: { viz_type: 'pie', url_params: { standalone: '1', permalink_key: key } } },
+      result: {
+        dataset: { id: dataset },
+        form_data: { viz_type: 'pie', url_params: { standalone: '1', permalink_key: key } },
+      },
     });
     const page = await app.fetch(new Request(`http://localhost/superset/explore/p/${key}/`));
     expect([page.status, page.headers.get('Location')]).toEqual([302, `/explore/?permalink_key=${key}`]);
   });
 
   test('start with the address that the client knows', async () => {
-    const answer = await ada('POST', '/api/v1/explore/permalink', { body: state(), headers: { Origin: 'https://charts.example' } });
-    expect(await answer.json()).toMatchObject({ url: expect.stringMatching(/^https:\/\/charts\.example\/superset\/explore\/p\//) });
+    const answer = await ada('POST', '/api/v1/explore/permalink', {
+      body: state(),
+      headers: { Origin: 'https://charts.example' },
+    });
+    expect(await answer.json()).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/charts\.example\/superset\/explore\/p\//),
+    });
   });
 });

@@ -13,17 +13,28 @@ export interface ExploreLink {
   readonly chartId: number | null;
 }
 
-const chartIdOf = ({ formData }: ExplorePermalinkState) => (typeof formData['slice_id'] === 'number' ? formData['slice_id'] : null);
+const chartIdOf = ({ formData }: ExplorePermalinkState) =>
+  typeof formData['slice_id'] === 'number' ? formData['slice_id'] : null;
 
 async function assertVisible(store: MetadataStore, caller: SignedIn, datasetId: number): Promise<void> {
   const dataset = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).executeTakeFirst();
   if (!dataset) throw new HttpError(404, { message: 'The dataset does not exist' });
-  const visible = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
+  const visible = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('id', '=', datasetId)
+    .where(visibleDatasets(caller))
+    .executeTakeFirst();
   if (!visible) throw new HttpError(403, { message: "You don't have access to this dataset." });
 }
 
 /** The key of the link to a state; the same state has the same link. */
-export async function linkTo(store: MetadataStore, caller: SignedIn, state: ExplorePermalinkState, now: number): Promise<string> {
+export async function linkTo(
+  store: MetadataStore,
+  caller: SignedIn,
+  state: ExplorePermalinkState,
+  now: number,
+): Promise<string> {
   const datasetId = parseDatasourceKey(state.formData['datasource']);
   if (datasetId === null) throw notPossible();
   await assertVisible(store, caller, datasetId);

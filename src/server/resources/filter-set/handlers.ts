@@ -18,7 +18,12 @@ const tagOf = (row: Pick<FilterSetRow, 'id' | 'version' | 'changed_on'>) => enti
 const nothing = () => new HttpError(404, {});
 
 /** @throws HttpError 400 and 403 for an owner that may not be */
-async function ownerOf(store: MetadataStore, caller: SignedIn, dashboardId: number, { owner_type, owner_id }: FilterSetCreate): Promise<number> {
+async function ownerOf(
+  store: MetadataStore,
+  caller: SignedIn,
+  dashboardId: number,
+  { owner_type, owner_id }: FilterSetCreate,
+): Promise<number> {
   const refused = (why: string) => badRequest(`CreateFilterSetCommand of dashboard "${dashboardId}" failed: ${why}`);
   if (owner_type === 'Dashboard') {
     if (owner_id !== undefined && owner_id !== dashboardId)
@@ -53,9 +58,20 @@ async function findSet(store: MetadataStore, caller: SignedIn, { id, set }: Plac
 export function filterSetHandlers({ now, plain }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, path }) => {
-      const dashboard = await store.selectFrom('dashboard').select('id').where('id', '=', Number(path.id)).where(visibleDashboards(caller)).executeTakeFirst();
+      const dashboard = await store
+        .selectFrom('dashboard')
+        .select('id')
+        .where('id', '=', Number(path.id))
+        .where(visibleDashboards(caller))
+        .executeTakeFirst();
       if (!dashboard) throw new HttpError(404, { message: `dashboard '${path.id}' not found` });
-      const rows = await store.selectFrom('filter_set').selectAll().where('dashboard_id', '=', dashboard.id).where(visibleSets(caller)).orderBy('id').execute();
+      const rows = await store
+        .selectFrom('filter_set')
+        .selectAll()
+        .where('dashboard_id', '=', dashboard.id)
+        .where(visibleSets(caller))
+        .orderBy('id')
+        .execute();
       return {
         body: {
           count: rows.length,
@@ -83,10 +99,19 @@ export function filterSetHandlers({ now, plain }: Services): Implementation[] {
       if (body.owner_type === 'Dashboard') await requireOwner(store, caller, 'dashboard', row.dashboard_id);
       preconditionFailed(header('If-Match'), tagOf(row));
       const { name = row.name, description = row.description, json_metadata: params = row.params } = body;
-      const owner = body.owner_type === 'Dashboard' ? ({ owner_type: 'Dashboard', owner_id: row.dashboard_id } as const) : {};
+      const owner =
+        body.owner_type === 'Dashboard' ? ({ owner_type: 'Dashboard', owner_id: row.dashboard_id } as const) : {};
       const saved = await store
         .updateTable('filter_set')
-        .set(eb => ({ name, description, params, ...owner, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
+        .set(eb => ({
+          name,
+          description,
+          params,
+          ...owner,
+          changed_by: caller.userId,
+          changed_on: now(),
+          version: eb('version', '+', 1),
+        }))
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow();

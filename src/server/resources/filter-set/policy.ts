@@ -11,7 +11,11 @@ import { requireOwner } from '../ownership';
 export function visibleSets(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'filter_set'>();
   if (isAdmin(caller.roles)) return eb.lit(true);
-  const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'dashboard').where('owner.user_id', '=', caller.userId);
+  const owned = eb
+    .selectFrom('owner')
+    .select('owner.object_id')
+    .where('owner.kind', '=', 'dashboard')
+    .where('owner.user_id', '=', caller.userId);
   return eb.or([
     eb.and([eb('filter_set.owner_type', '=', 'User'), eb('filter_set.owner_id', '=', caller.userId)]),
     eb.and([eb('filter_set.owner_type', '=', 'Dashboard'), eb('filter_set.owner_id', 'in', owned)]),

@@ -3,7 +3,15 @@ import { parseJsonObject } from '@/lib/json';
 import type { FilterSetRow } from '../../metadata/schema/dashboard';
 import { isoMicroseconds } from '../times';
 
-export function presentSet({ id, dashboard_id, name, description, owner_id, owner_type, params }: FilterSetRow): FilterSet {
+export function presentSet({
+  id,
+  dashboard_id,
+  name,
+  description,
+  owner_id,
+  owner_type,
+  params,
+}: FilterSetRow): FilterSet {
   return { id, dashboard_id, name, description, owner_id, owner_type, params: parseJsonObject(params) };
 }
 

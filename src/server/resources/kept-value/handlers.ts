@@ -5,8 +5,8 @@ import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 
 /**
- * Whoever has the number of a text may read it, so it must not be one that can be guessed: 52 bits by chance, above all numbers that were
- * ever given by sequence and within what JSON's numbers hold exactly.
+ * Whoever has the number of a text may read it, so it must not be one that can be guessed: 52 bits by chance, above all
+ * numbers that were ever given by sequence and within what JSON's numbers hold exactly.
  */
 const LEAST = 2 ** 52;
 const unguessable = () => LEAST + Number(randomBytes(8).readBigUInt64BE() >> 12n);
@@ -18,7 +18,11 @@ export function keptValueHandlers({ now }: Services): Implementation[] {
       return { body: await store.insertInto('kept_value').values(value).returning('id').executeTakeFirstOrThrow() };
     }),
     read(endpoints.getValue, async ({ store, caller, path }) => {
-      const row = await store.selectFrom('kept_value').select(['value', 'created_by']).where('id', '=', Number(path.id)).executeTakeFirst();
+      const row = await store
+        .selectFrom('kept_value')
+        .select(['value', 'created_by'])
+        .where('id', '=', Number(path.id))
+        .executeTakeFirst();
       // Older numbers were given by sequence: their texts are their owners' alone.
       if (!row || (Number(path.id) < LEAST && row.created_by !== caller.userId)) throw emptyNotFound();
       return { body: row.value };

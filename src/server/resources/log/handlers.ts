@@ -4,7 +4,16 @@ import { read, write, type Implementation } from '../../http/implementation';
 import { parseSentJson } from '../../http/sent-json';
 import type { EventLogRow } from '../../metadata/schema/requests';
 import type { Services } from '../../services';
-import { applyFilters, applyOrder, listAnswer, numberFilters, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
+import {
+  applyFilters,
+  applyOrder,
+  listAnswer,
+  numberFilters,
+  pageOf,
+  textFilters,
+  toOneFilters,
+  type ListDefinition,
+} from '../list';
 import { isoMicroseconds } from '../times';
 import { idOf, keepEvents } from './keep';
 import { recentActivity } from './recent';
@@ -13,7 +22,17 @@ const definition: ListDefinition<'event_log'> = {
   table: 'event_log',
   title: 'Logs',
   labels: { dttm: 'dttm', json: 'JSON' },
-  columns: ['user.username', 'action', 'dttm', 'json', 'slice_id', 'dashboard_id', 'user_id', 'duration_ms', 'referrer'],
+  columns: [
+    'user.username',
+    'action',
+    'dttm',
+    'json',
+    'slice_id',
+    'dashboard_id',
+    'user_id',
+    'duration_ms',
+    'referrer',
+  ],
   order: {
     'user.username': eb => eb.selectFrom('user').select('username').whereRef('user.id', '=', 'event_log.user_id'),
     action: eb => eb.ref('event_log.action'),
@@ -54,7 +73,11 @@ function eventsOf(sent: string | readonly unknown[] | undefined): readonly unkno
 export function logHandlers({ now }: Services): Implementation[] {
   return [
     write(endpoints.send, async ({ store, caller, query, body, header }) => {
-      const about = { dashboardId: idOf(query.dashboard_id), chartId: idOf(query.slice_id), referrer: header('Referer')?.slice(0, 1024) ?? null };
+      const about = {
+        dashboardId: idOf(query.dashboard_id),
+        chartId: idOf(query.slice_id),
+        referrer: header('Referer')?.slice(0, 1024) ?? null,
+      };
       await keepEvents(store, caller, eventsOf(body.events), about, now());
       return { body: null };
     }),
@@ -64,13 +87,21 @@ export function logHandlers({ now }: Services): Implementation[] {
       const page = pageOf(q);
       const selected = matching
         .selectAll('event_log')
-        .select(eb => eb.selectFrom('user').select('user.username').whereRef('user.id', '=', 'event_log.user_id').as('username'));
-      const rows = await applyOrder(selected, definition, q).orderBy('event_log.id', 'desc').limit(page.limit).offset(page.offset).execute();
+        .select(eb =>
+          eb.selectFrom('user').select('user.username').whereRef('user.id', '=', 'event_log.user_id').as('username'),
+        );
+      const rows = await applyOrder(selected, definition, q)
+        .orderBy('event_log.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
       return { body: listAnswer(definition, q, count, rows.map(presentRow)) };
     }),
     read(endpoints.recentActivity, async ({ store, caller, q = {} }) => {
       const { actions = ['mount_explorer', 'mount_dashboard'], distinct = true } = q;
-      return { body: { result: await recentActivity(store, caller, { actions, distinct, page: pageOf(q), now: now() }) } };
+      return {
+        body: { result: await recentActivity(store, caller, { actions, distinct, page: pageOf(q), now: now() }) },
+      };
     }),
   ];
 }

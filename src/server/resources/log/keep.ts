@@ -23,7 +23,8 @@ export function idOf(value: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-const textOf = (value: unknown, longest: number) => (typeof value === 'string' && value !== '' ? value.slice(0, longest) : null);
+const textOf = (value: unknown, longest: number) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, longest) : null;
 
 /** A device may have held it back for weeks; one whose clock is ahead does not speak from the future. */
 function timeOf(event: Readonly<Record<string, unknown>>, now: number): number {
@@ -40,14 +41,21 @@ function toRow(event: Readonly<Record<string, unknown>>, caller: SignedIn, about
     dttm: timeOf(event, now),
     json: JSON.stringify(event),
     dashboard_id: about.dashboardId ?? idOf(event['dashboard_id']) ?? (source === 'dashboard' ? idOf(sourceId) : null),
-    slice_id: about.chartId ?? idOf(event['slice_id']) ?? (source === 'explore' || source === 'slice' ? idOf(sourceId) : null),
+    slice_id:
+      about.chartId ?? idOf(event['slice_id']) ?? (source === 'explore' || source === 'slice' ? idOf(sourceId) : null),
     duration_ms: typeof duration === 'number' && Number.isFinite(duration) ? Math.round(duration) : null,
     referrer: about.referrer,
   };
 }
 
 /** Keeps events that were not kept before; what is no event, or larger than any, is left out. */
-export async function keepEvents(store: MetadataStore, caller: SignedIn, events: readonly unknown[], about: About, now: number): Promise<void> {
+export async function keepEvents(
+  store: MetadataStore,
+  caller: SignedIn,
+  events: readonly unknown[],
+  about: About,
+  now: number,
+): Promise<void> {
   const rows = events
     .filter(isRecord)
     .map(event => toRow(event, caller, about, now))

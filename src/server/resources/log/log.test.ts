@@ -24,20 +24,34 @@ const event = (id: string, more: object = {}) => ({
   ...more,
 });
 const send = (caller: Caller, events: unknown, about = '') =>
-  caller('POST', `/superset/log/?explode=events${about}`, { form: { events: JSON.stringify(events) }, headers: { 'X-CSRFToken': '' } });
+  caller('POST', `/superset/log/?explode=events${about}`, {
+    form: { events: JSON.stringify(events) },
+    headers: { 'X-CSRFToken': '' },
+  });
 const rows = () => app.database.store.selectFrom('event_log').selectAll().orderBy('id').execute();
 
 describe('the log of actions', () => {
-  const told = async (q: string) => v.parse(logEndpoints.list.answer, await (await ada('GET', `/api/v1/log/?q=${q}`)).json());
+  const told = async (q: string) =>
+    v.parse(logEndpoints.list.answer, await (await ada('GET', `/api/v1/log/?q=${q}`)).json());
 
   test('holds what was written, by whom, and nothing that was refused, read or only handed over', async () => {
-    await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Logged' }, headers: { Referer: 'http://localhost/dashboard/list/' } });
+    await ada('POST', '/api/v1/dashboard/', {
+      body: { dashboard_title: 'Logged' },
+      headers: { Referer: 'http://localhost/dashboard/list/' },
+    });
     await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 1 } });
     await ada('GET', '/api/v1/dashboard/');
     const { count, result, label_columns: labels } = await told('(page_size:2)');
     expect(count).toBe(1);
     expect(result).toMatchObject([
-      { action: 'dashboard.create', user: { username: 'ada' }, slice_id: 0, dashboard_id: null, duration_ms: 0, referrer: 'http://localhost/dashboard/list/' },
+      {
+        action: 'dashboard.create',
+        user: { username: 'ada' },
+        slice_id: 0,
+        dashboard_id: null,
+        duration_ms: 0,
+        referrer: 'http://localhost/dashboard/list/',
+      },
     ]);
     expect(JSON.parse(result[0]?.json ?? '')).toEqual({ path: '/api/v1/dashboard/', object_ref: 'dashboard.create' });
     expect(labels).toMatchObject({ json: 'JSON', dttm: 'dttm', duration_ms: 'Duration Ms' });
@@ -46,7 +60,11 @@ describe('the log of actions', () => {
   });
 
   test('has a write that is repeated once', async () => {
-    const write = () => ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Once' }, headers: { 'Idempotency-Key': 'logged-once' } });
+    const write = () =>
+      ada('POST', '/api/v1/dashboard/', {
+        body: { dashboard_title: 'Once' },
+        headers: { 'Idempotency-Key': 'logged-once' },
+      });
     await write();
     await write();
     expect(await rows()).toHaveLength(1);
@@ -60,7 +78,14 @@ describe('LOG-001 usage events', () => {
     const answer = await send(ada, [event('a', { ts: app.clock.now() - 1000, duration: 12.6 })]);
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     const [row] = await rows();
-    expect(row).toMatchObject({ event_id: 'a', action: 'mount_dashboard', dashboard_id: 1, slice_id: null, duration_ms: 13, dttm: app.clock.now() - 1000 });
+    expect(row).toMatchObject({
+      event_id: 'a',
+      action: 'mount_dashboard',
+      dashboard_id: 1,
+      slice_id: null,
+      duration_ms: 13,
+      dttm: app.clock.now() - 1000,
+    });
     expect(JSON.parse(row?.json ?? '')).toMatchObject({ event_type: 'user', source: 'dashboard' });
   });
 
@@ -104,9 +129,12 @@ describe('LOG-001 usage events', () => {
     expect((await rows()).map(row => row.event_id)).toEqual(['b']);
   });
 
-  test.each([['{'], ['{"a":1}'], ['"x"'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])('%.20j is no list of events: 400', async events => {
-    expect((await ada('POST', '/superset/log/', { form: { events } })).status).toBe(400);
-  });
+  test.each([['{'], ['{"a":1}'], ['"x"'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
+    '%.20j is no list of events: 400',
+    async events => {
+      expect((await ada('POST', '/superset/log/', { form: { events } })).status).toBe(400);
+    },
+  );
 
   test('what is no event, or larger than any, is left out', async () => {
     await send(ada, [null, 1, [event('x')], event('a', { more: 'x'.repeat(40_000) }), event('b')]);
@@ -114,7 +142,9 @@ describe('LOG-001 usage events', () => {
   });
 
   test('are refused from nobody, with the way to sign in', async () => {
-    const answer = await app.fetch(new Request('http://localhost/superset/log/?explode=events', { method: 'POST', body: 'events=%5B%5D' }));
+    const answer = await app.fetch(
+      new Request('http://localhost/superset/log/?explode=events', { method: 'POST', body: 'events=%5B%5D' }),
+    );
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login/?next=%2Fsuperset%2Flog%2F']);
   });
 
@@ -128,16 +158,23 @@ describe('LOG-001 usage events', () => {
 });
 
 describe('HOM recent activity', () => {
-  const recent = async (caller: Caller, q = '') => (await (await caller('GET', `/api/v1/log/recent_activity/${q}`)).json()) as { result: unknown[] };
+  const recent = async (caller: Caller, q = '') =>
+    (await (await caller('GET', `/api/v1/log/recent_activity/${q}`)).json()) as { result: unknown[] };
 
   test('tells what somebody opened, newest first, as far as it is there and may be seen', async () => {
     const made = await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Opened' } });
     const { id } = (await made.json()) as { id: number };
     const now = app.clock.now();
-    await send(ada, [event('a', { source_id: id, ts: now - 5000 }), event('b', { source_id: id, ts: now - 1000 }), event('c', { source_id: 999 })]);
+    await send(ada, [
+      event('a', { source_id: id, ts: now - 5000 }),
+      event('b', { source_id: id, ts: now - 1000 }),
+      event('c', { source_id: 999 }),
+    ]);
     await send(greg, [event('a', { source_id: id })]);
     const opened = { action: 'mount_dashboard', item_type: 'dashboard', item_title: 'Opened', time: now - 1000 };
-    expect(await recent(ada)).toEqual({ result: [expect.objectContaining({ ...opened, item_url: `/superset/dashboard/${id}/` })] });
+    expect(await recent(ada)).toEqual({
+      result: [expect.objectContaining({ ...opened, item_url: `/superset/dashboard/${id}/` })],
+    });
     expect((await recent(ada, '?q=(distinct:!f)')).result).toHaveLength(2);
     expect(await recent(ada, '?q=(actions:!(mount_explorer))')).toEqual({ result: [] });
     expect(await recent(greg)).toEqual({ result: [] });

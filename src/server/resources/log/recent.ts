@@ -27,13 +27,29 @@ async function titlesOf(store: MetadataStore, opened: readonly Opened[]) {
   const dashboardIds = opened.flatMap(({ dashboard_id: id }) => id ?? []);
   const chartIds = opened.flatMap(({ slice_id: id }) => id ?? []);
   const dashboards =
-    dashboardIds.length === 0 ? [] : await store.selectFrom('dashboard').select(['id', 'slug', 'dashboard_title']).where('id', 'in', dashboardIds).execute();
-  const charts = chartIds.length === 0 ? [] : await store.selectFrom('chart').select(['id', 'slice_name']).where('id', 'in', chartIds).execute();
-  return { dashboards: new Map(dashboards.map(row => [row.id, row])), charts: new Map(charts.map(row => [row.id, row.slice_name])) };
+    dashboardIds.length === 0
+      ? []
+      : await store
+          .selectFrom('dashboard')
+          .select(['id', 'slug', 'dashboard_title'])
+          .where('id', 'in', dashboardIds)
+          .execute();
+  const charts =
+    chartIds.length === 0
+      ? []
+      : await store.selectFrom('chart').select(['id', 'slice_name']).where('id', 'in', chartIds).execute();
+  return {
+    dashboards: new Map(dashboards.map(row => [row.id, row])),
+    charts: new Map(charts.map(row => [row.id, row.slice_name])),
+  };
 }
 
 /** What the caller opened last, newest first: dashboards, and charts outside of them, that they may see. */
-export async function recentActivity(store: MetadataStore, caller: SignedIn, { actions, distinct, page, now }: Asked): Promise<RecentActivity[]> {
+export async function recentActivity(
+  store: MetadataStore,
+  caller: SignedIn,
+  { actions, distinct, page, now }: Asked,
+): Promise<RecentActivity[]> {
   const own = store
     .selectFrom('event_log')
     .where('user_id', '=', caller.userId)
@@ -42,7 +58,10 @@ export async function recentActivity(store: MetadataStore, caller: SignedIn, { a
     .where(eb =>
       eb.or([
         eb('dashboard_id', 'in', eb.selectFrom('dashboard').select('dashboard.id').where(visibleDashboards(caller))),
-        eb.and([eb('dashboard_id', 'is', null), eb('slice_id', 'in', eb.selectFrom('chart').select('chart.id').where(visibleCharts(caller)))]),
+        eb.and([
+          eb('dashboard_id', 'is', null),
+          eb('slice_id', 'in', eb.selectFrom('chart').select('chart.id').where(visibleCharts(caller))),
+        ]),
       ]),
     );
   const newest = distinct

@@ -2,7 +2,9 @@ import type { MenuEntry, MenuLink } from '@/api/menu';
 
 const link = (name: string, icon: string, url: string, label = name): MenuLink => ({ name, icon, label, url });
 
-/** The whole menu, as clients of the contract know it: names are what `menu_access` is given for, labels what is shown. */
+/**
+ * The whole menu, as clients of the contract know it: names are what `menu_access` is given for, labels what is shown.
+ */
 export const menuEntries: readonly MenuEntry[] = [
   {
     name: 'Security',
@@ -17,7 +19,12 @@ export const menuEntries: readonly MenuEntry[] = [
       link('Row Level Security', 'fa-lock', '/rowlevelsecurity/list/'),
     ],
   },
-  { name: 'Data', icon: '', label: 'Data', childs: [link('Databases', 'fa-database', '/databaseview/list/', 'Database Connections')] },
+  {
+    name: 'Data',
+    icon: '',
+    label: 'Data',
+    childs: [link('Databases', 'fa-database', '/databaseview/list/', 'Database Connections')],
+  },
   link('Dashboards', 'fa-dashboard', '/dashboard/list/'),
   link('Charts', 'fa-bar-chart', '/chart/list/'),
   link('Datasets', 'fa-table', '/tablemodelview/list/'),

@@ -10,7 +10,9 @@ const isGroup = (entry: MenuEntry): entry is MenuGroup => 'childs' in entry;
 
 /** Lines stand between links only. */
 const withoutLooseLines = (children: Children) =>
-  children.filter((child, index) => child !== '-' || (index > 0 && index < children.length - 1 && children[index - 1] !== '-'));
+  children.filter(
+    (child, index) => child !== '-' || (index > 0 && index < children.length - 1 && children[index - 1] !== '-'),
+  );
 
 function visibleTo(roles: Roles): MenuEntry[] {
   const mayOpen = ({ name }: { readonly name: string }) => hasPermission(roles, 'menu_access', name);

@@ -25,7 +25,9 @@ export function ownAccountHandlers({ users, sessions, signInLimit }: Services): 
       async ({ caller, body, current, peer }) => {
         // Whoever found somebody's screen open must not find their password by it.
         const place = { username: caller.username, address: peer, device: `session ${current?.key ?? ''}` };
-        const isRight = await signInLimit.attempt(place, () => users.authenticate(caller.username, body.current_password));
+        const isRight = await signInLimit.attempt(place, () =>
+          users.authenticate(caller.username, body.current_password),
+        );
         if (isRight?.id !== caller.userId) throw fieldInvalid(422, 'current_password', 'This is not your password.');
         requireGoodPassword(body.password, caller.username);
         return users.hash(body.password);

@@ -24,7 +24,13 @@ async function browser(agent = 'Tablet'): Promise<Headers> {
 }
 
 const call = (method: string, path: string, headers: Headers, body?: unknown) =>
-  app.fetch(new Request(`http://localhost${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+  app.fetch(
+    new Request(`http://localhost${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
 
 interface Tokens {
   readonly access_token: string;
@@ -33,13 +39,19 @@ interface Tokens {
 
 async function tokens(headers: Headers = {}, password = 'ada'): Promise<Tokens> {
   const body = { username: 'ada', password, provider: 'db', refresh: true };
-  const answer = await call('POST', '/api/v1/security/login', { 'Content-Type': 'application/json', 'User-Agent': 'script', ...headers }, body);
+  const answer = await call(
+    'POST',
+    '/api/v1/security/login',
+    { 'Content-Type': 'application/json', 'User-Agent': 'script', ...headers },
+    body,
+  );
   return (await answer.json()) as Tokens;
 }
 
 const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
 const reads = async (headers: Headers) => (await call('GET', '/api/v1/dashboard/', headers)).status;
-const refreshes = async ({ refresh_token }: Tokens) => (await call('POST', '/api/v1/security/refresh', withToken(refresh_token))).status;
+const refreshes = async ({ refresh_token }: Tokens) =>
+  (await call('POST', '/api/v1/security/refresh', withToken(refresh_token))).status;
 
 interface Listed {
   readonly key: string;
@@ -58,8 +70,12 @@ describe('signing out', () => {
     const [own, other] = [await tokens(tablet), await tokens()];
     expect([await reads(withToken(own.access_token)), await refreshes(own)]).toEqual([200, 200]);
     await call('GET', '/logout/', tablet);
-    expect([await reads(tablet), await reads(withToken(own.access_token)), await refreshes(own)]).toEqual([401, 401, 401]);
-    expect(await answered(call('GET', '/api/v1/dashboard/', withToken(own.access_token)))).toMatchObject({ body: { msg: 'Token has been revoked' } });
+    expect([await reads(tablet), await reads(withToken(own.access_token)), await refreshes(own)]).toEqual([
+      401, 401, 401,
+    ]);
+    expect(await answered(call('GET', '/api/v1/dashboard/', withToken(own.access_token)))).toMatchObject({
+      body: { msg: 'Token has been revoked' },
+    });
     expect([await reads(withToken(other.access_token)), await refreshes(other)]).toEqual([200, 200]);
   });
 
@@ -97,7 +113,10 @@ describe('one’s sessions', () => {
     const [phone, tablet] = [await browser('Phone'), await browser('Tablet')];
     const own = await tokens(tablet);
     const key = (await listed(phone)).find(session => session.agent === 'Tablet')?.key ?? '';
-    expect(await answered(call('DELETE', `${SESSIONS}${key}`, phone))).toMatchObject({ status: 200, body: { ended: 2 } });
+    expect(await answered(call('DELETE', `${SESSIONS}${key}`, phone))).toMatchObject({
+      status: 200,
+      body: { ended: 2 },
+    });
     const refused = await call('GET', '/api/v1/me/roles/', tablet);
     expect([refused.status, refused.headers.get(SESSION_HEADER)]).toEqual([401, `ended ${userId}`]);
     expect(await reads(withToken(own.access_token))).toBe(401);
@@ -146,7 +165,10 @@ describe('one’s password', () => {
     [{ current_password: 'ada' }, { password: ['Missing data for required field.'] }],
     [{ current_password: 'ada', password: 1 }, { password: ['Not a valid string.'] }],
   ])('is not changed with %j', async (body, message) => {
-    expect(await answered(call('PUT', PASSWORD, await browser(), body))).toMatchObject({ status: 422, body: { message } });
+    expect(await answered(call('PUT', PASSWORD, await browser(), body))).toMatchObject({
+      status: 422,
+      body: { message },
+    });
     expect((await tokens()).access_token).toBeTypeOf('string');
   });
 

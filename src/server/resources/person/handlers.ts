@@ -54,7 +54,14 @@ interface SentPerson {
   readonly roles?: readonly (number | string)[] | undefined;
 }
 
-function fieldsOf({ active: isActive, email, first_name: firstName, last_name: lastName, username, roles: sent }: SentPerson): Partial<PersonFields> {
+function fieldsOf({
+  active: isActive,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  username,
+  roles: sent,
+}: SentPerson): Partial<PersonFields> {
   const fields = { isActive, email, firstName, lastName, username, roleIds: sent?.map(Number) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -110,7 +117,8 @@ export function personHandlers(services: Services): Implementation[] {
       },
       async ({ store, body, path, caller, current }, passwordHash) => {
         const id = Number(path.id);
-        if (id === caller.userId && body.active === false) throw fieldInvalid(422, 'active', 'Nobody deactivates themselves.');
+        if (id === caller.userId && body.active === false)
+          throw fieldInvalid(422, 'active', 'Nobody deactivates themselves.');
         await refusing(changePerson(store, services, id, fieldsOf(body), passwordHash, current?.key ?? null));
         const { password: _, roles: sent, ...said } = body;
         return { body: { result: { ...said, ...(sent ? { roles: sent.map(Number) } : {}) } } };
@@ -118,7 +126,9 @@ export function personHandlers(services: Services): Implementation[] {
     ),
     read(endpoints.sessions, async ({ store, path, current }) => {
       const { id } = await refusing(findPerson(store, { id: Number(path.id) }));
-      return { body: { result: (await sessions.listOf(store, id)).map(session => presentSession(session, current?.key)) } };
+      return {
+        body: { result: (await sessions.listOf(store, id)).map(session => presentSession(session, current?.key)) },
+      };
     }),
     write(endpoints.endSession, async ({ store, path }) => {
       const ended = await sessions.endOf(store, Number(path.id), { key: path.key }, 'listed');
@@ -151,9 +161,23 @@ export function personHandlers(services: Services): Implementation[] {
     }),
     read(endpoints.rolePermissions, async ({ store, path }) => {
       const { id } = await findRole(store, path.id);
-      const rows = await store.selectFrom('role_permission').selectAll().where('role_id', '=', id).orderBy('view').orderBy('permission').execute();
+      const rows = await store
+        .selectFrom('role_permission')
+        .selectAll()
+        .where('role_id', '=', id)
+        .orderBy('view')
+        .orderBy('permission')
+        .execute();
       // The pairs have no numbers of their own here.
-      return { body: { result: rows.map(({ permission, view }, place) => ({ id: place + 1, permission_name: permission, view_menu_name: view })) } };
+      return {
+        body: {
+          result: rows.map(({ permission, view }, place) => ({
+            id: place + 1,
+            permission_name: permission,
+            view_menu_name: view,
+          })),
+        },
+      };
     }),
   ];
 }

@@ -17,32 +17,52 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const person = { username: 'grace', first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.org', password: good, roles: [3] };
+const person = {
+  username: 'grace',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: 'grace@example.org',
+  password: good,
+  roles: [3],
+};
 
 async function roleId(name: string): Promise<number> {
-  return (await app.database.store.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  return (await app.database.store.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow())
+    .id;
 }
 
 const signsIn = async (username: string, password: string) => {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ username, password, provider: 'db' });
-  return (await app.fetch(new Request('http://localhost/api/v1/security/login', { method: 'POST', headers, body }))).status === 200;
+  return (
+    (await app.fetch(new Request('http://localhost/api/v1/security/login', { method: 'POST', headers, body })))
+      .status === 200
+  );
 };
 
 describe('people', () => {
   test('are added with a password and roles, and sign in', async () => {
-    const made = await answered(admin('POST', USERS, { body: { ...person, roles: [await roleId('Alpha'), String(await roleId('sql_lab'))] } }));
+    const made = await answered(
+      admin('POST', USERS, { body: { ...person, roles: [await roleId('Alpha'), String(await roleId('sql_lab'))] } }),
+    );
     expect(made.status).toBe(201);
     expect(await signsIn('grace', good)).toBe(true);
     const { body } = await answered(admin('GET', `${USERS}${String(made.body['id'])}`));
-    expect(body['result']).toMatchObject({ username: 'grace', active: true, roles: [{ name: 'Alpha' }, { name: 'sql_lab' }], login_count: 1 });
+    expect(body['result']).toMatchObject({
+      username: 'grace',
+      active: true,
+      roles: [{ name: 'Alpha' }, { name: 'sql_lab' }],
+      login_count: 1,
+    });
     expect(JSON.stringify(body)).not.toMatch(/password|scrypt/);
   });
 
   test('are listed, found and sorted', async () => {
     await admin('POST', USERS, { body: { ...person, roles: [await roleId('Gamma')] } });
     const list = async (q: string) =>
-      ((await (await admin('GET', `${USERS}?q=${q}`)).json()) as { result: { username: string }[] }).result.map(row => row.username);
+      ((await (await admin('GET', `${USERS}?q=${q}`)).json()) as { result: { username: string }[] }).result.map(
+        row => row.username,
+      );
     expect(await list('')).toEqual(['ada', 'greg', 'grace']);
     expect(await list('(order_column:username,order_direction:asc)')).toEqual(['ada', 'grace', 'greg']);
     expect(await list('(filters:!((col:username,opr:ct,value:GR)))')).toEqual(['greg', 'grace']);
@@ -63,14 +83,20 @@ describe('people', () => {
     [{ roles: [999] }, 422, { roles: ['There is no role 999. The roles are Admin, Public, Alpha, Gamma, sql_lab.'] }],
     [{ is_admin: true }, 400, { is_admin: ['Unknown field.'] }],
   ])('are not added with %j', async (change, status, message) => {
-    const answer = await answered(admin('POST', USERS, { body: { ...person, roles: [await roleId('Gamma')], ...change } }));
+    const answer = await answered(
+      admin('POST', USERS, { body: { ...person, roles: [await roleId('Gamma')], ...change } }),
+    );
     expect(answer).toMatchObject({ status, body: { message } });
     expect(await app.database.users.count()).toBe(2);
     expect(app.errors).toEqual([]);
   });
 
   test('lose what was taken from them at the next request', async () => {
-    const { id } = await app.database.store.selectFrom('user').select('id').where('username', '=', 'greg').executeTakeFirstOrThrow();
+    const { id } = await app.database.store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'greg')
+      .executeTakeFirstOrThrow();
     expect((await gamma('GET', '/api/v1/dashboard/')).status).toBe(200);
     expect((await admin('PUT', `${USERS}${id}`, { body: { roles: [await roleId('Public')] } })).status).toBe(200);
     expect((await gamma('GET', '/api/v1/dashboard/')).status).toBe(403);
@@ -87,7 +113,11 @@ describe('people', () => {
   });
 
   test('are given a new password, which ends their sessions but not that of who gave it to themselves', async () => {
-    const { id } = await app.database.store.selectFrom('user').select('id').where('username', '=', 'greg').executeTakeFirstOrThrow();
+    const { id } = await app.database.store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'greg')
+      .executeTakeFirstOrThrow();
     expect((await admin('PUT', `${USERS}${id}`, { body: { password: good } })).status).toBe(200);
     expect((await gamma('GET', '/api/v1/dashboard/')).status).toBe(401);
     expect([await signsIn('greg', good), await signsIn('greg', 'greg')]).toEqual([true, false]);
@@ -97,7 +127,10 @@ describe('people', () => {
 
   test('always have an administrator left, who is not locked out by themselves', async () => {
     const refused = await answered(admin('PUT', `${USERS}1`, { body: { roles: [await roleId('Gamma')] } }));
-    expect(refused).toMatchObject({ status: 422, body: { message: { roles: ['Nobody would be left to administrate. Make somebody else Admin first.'] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: { roles: ['Nobody would be left to administrate. Make somebody else Admin first.'] } },
+    });
     expect((await admin('PUT', `${USERS}1`, { body: { active: false } })).status).toBe(422);
     expect((await admin('GET', USERS)).status).toBe(200);
     const other = await app.as('alan', 'Admin');
@@ -107,12 +140,16 @@ describe('people', () => {
   });
 
   test('and their sessions: administrators list and end them', async () => {
-    const sessions = async () => ((await (await admin('GET', `${USERS}2/sessions/`)).json()) as { result: { key: string; is_current: boolean }[] }).result;
+    const sessions = async () =>
+      ((await (await admin('GET', `${USERS}2/sessions/`)).json()) as { result: { key: string; is_current: boolean }[] })
+        .result;
     const [first] = await sessions();
     expect(first).toMatchObject({ is_current: false });
     // By the number of its person only.
     expect((await admin('DELETE', `${USERS}1/sessions/${first?.key ?? ''}`)).status).toBe(404);
-    expect(await answered(admin('DELETE', `${USERS}2/sessions/${first?.key ?? ''}`))).toMatchObject({ body: { ended: 1 } });
+    expect(await answered(admin('DELETE', `${USERS}2/sessions/${first?.key ?? ''}`))).toMatchObject({
+      body: { ended: 1 },
+    });
     expect((await gamma('GET', '/api/v1/me/')).status).toBe(401);
     expect(await answered(admin('DELETE', `${USERS}1/sessions/`))).toMatchObject({ body: { ended: 0 } });
     expect((await admin('GET', `${USERS}99/sessions/`)).status).toBe(404);
@@ -130,7 +167,11 @@ test('roles are listed, with what they may do', async () => {
   const { body } = await answered(admin('GET', ROLES));
   expect(body).toMatchObject({ count: 5, list_columns: ['id', 'name'] });
   const { body: held } = await answered(admin('GET', `${ROLES}${await roleId('Gamma')}/permissions`));
-  expect(held['result']).toContainEqual({ id: expect.any(Number) as number, permission_name: 'can_read', view_menu_name: 'Dashboard' });
+  expect(held['result']).toContainEqual({
+    id: expect.any(Number) as number,
+    permission_name: 'can_read',
+    view_menu_name: 'Dashboard',
+  });
   expect((await admin('GET', `${ROLES}99`)).status).toBe(404);
   expect((await admin('GET', `${ROLES}99/permissions/`)).status).toBe(404);
 });
@@ -154,7 +195,9 @@ describe('nobody but administrators', () => {
     const alpha = await app.as('alan', 'Alpha');
     const call = body ? { body } : {};
     expect([(await gamma(method, path, call)).status, (await alpha(method, path, call)).status]).toEqual([403, 403]);
-    const nobody = await app.fetch(new Request(`http://localhost${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) }));
+    const nobody = await app.fetch(
+      new Request(`http://localhost${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    );
     expect([400, 401]).toContain(nobody.status);
   });
 });

@@ -1,11 +1,26 @@
 import { cronValues, parseCrontab, type CronField } from '@/model/crontab';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const two = (value: number) => String(value).padStart(2, '0');
-const clock = (hour: number, minute: number) => `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
-const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const clock = (hour: number, minute: number) =>
+  `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** `*` with a step, or a list that is one range. */
 function onlyRange(field: CronField) {
@@ -18,7 +33,8 @@ function timeText(minute: CronField, hour: CronField): string {
   const minutes = minute && cronValues(minute);
   const hours = hour && cronValues(hour);
   const single = minutes?.length === 1 ? minutes[0] : undefined;
-  if (single !== undefined && hours && hours.length <= 6) return `At ${listed(hours.map(value => clock(value, single)))}`;
+  if (single !== undefined && hours && hours.length <= 6)
+    return `At ${listed(hours.map(value => clock(value, single)))}`;
   return [minuteText(minute, minutes), hours && hourText(hour, hours)].filter(Boolean).join(', ');
 }
 

@@ -24,13 +24,25 @@ const choice = ({ id, text }: { id: number; text: string | null }) => ({ text, v
 /** What a report may be about, as far as the caller sees it. */
 function choicesOf(caller: SignedIn): Readonly<Record<string, Choices>> {
   const charts: ChoiceSource = async store =>
-    (await store.selectFrom('chart').select(['id', 'slice_name as text']).where(visibleCharts(caller)).orderBy('slice_name').execute()).map(choice);
+    (
+      await store
+        .selectFrom('chart')
+        .select(['id', 'slice_name as text'])
+        .where(visibleCharts(caller))
+        .orderBy('slice_name')
+        .execute()
+    ).map(choice);
   const dashboards: ChoiceSource = async store => {
-    const visible = store.selectFrom('dashboard').select(['id', 'dashboard_title as text']).where(visibleDashboards(caller));
+    const visible = store
+      .selectFrom('dashboard')
+      .select(['id', 'dashboard_title as text'])
+      .where(visibleDashboards(caller));
     return (await visible.orderBy('dashboard_title').execute()).map(choice);
   };
   const databases: ChoiceSource = async store =>
-    (await store.selectFrom('database').select(['id', 'database_name as text']).orderBy('database_name').execute()).map(choice);
+    (await store.selectFrom('database').select(['id', 'database_name as text']).orderBy('database_name').execute()).map(
+      choice,
+    );
   return {
     owners: ownerChoices,
     created_by: personChoices,
@@ -53,8 +65,12 @@ export function reportHandlers({ now }: Services): Implementation[] {
       const shown = rows.map(row => presentReportRow(row, relationsOf(row), now()));
       return { body: listAnswer(reportList, q, count, shown) };
     }),
-    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'ReportSchedule', ['can_write', 'can_read']) } })),
-    read(endpoints.related, async ({ store, caller, path, q }) => ({ body: await answerRelated(store, choicesOf(caller), path.column, q) })),
+    read(endpoints.info, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'ReportSchedule', ['can_write', 'can_read']) },
+    })),
+    read(endpoints.related, async ({ store, caller, path, q }) => ({
+      body: await answerRelated(store, choicesOf(caller), path.column, q),
+    })),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await findReport(store, caller, path.id);
       const relationsOf = await reportRelations(store, [row]);

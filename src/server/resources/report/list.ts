@@ -36,8 +36,10 @@ export const reportList: ListDefinition<'report'> = {
   order: {
     active: eb => eb.ref('report.active'),
     description: eb => eb.ref('report.description'),
-    'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'report.created_by'),
-    'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'report.changed_by'),
+    'created_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'report.created_by'),
+    'changed_by.first_name': eb =>
+      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'report.changed_by'),
     changed_on: eb => eb.ref('report.changed_on'),
     changed_on_delta_humanized: eb => eb.ref('report.changed_on'),
     created_on: eb => eb.ref('report.created_on'),
@@ -62,7 +64,15 @@ export const reportList: ListDefinition<'report'> = {
     created_by: toOneFilters(eb => eb.ref('report.created_by')),
     owners: {
       rel_m_m: (eb, value) =>
-        eb('report.id', 'in', eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'report').where('owner.user_id', '=', Number(value))),
+        eb(
+          'report.id',
+          'in',
+          eb
+            .selectFrom('owner')
+            .select('owner.object_id')
+            .where('owner.kind', '=', 'report')
+            .where('owner.user_id', '=', Number(value)),
+        ),
     },
   },
 };

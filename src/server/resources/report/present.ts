@@ -15,17 +15,27 @@ export interface ReportRelations {
   readonly person: (id: number | null) => WirePerson | null;
 }
 
-export async function reportRelations(store: MetadataStore, rows: readonly ReportRow[]): Promise<(row: ReportRow) => ReportRelations> {
+export async function reportRelations(
+  store: MetadataStore,
+  rows: readonly ReportRow[],
+): Promise<(row: ReportRow) => ReportRelations> {
   const ids = rows.map(row => row.id);
   const owners = await ownersOf(store, 'report', ids);
-  const recipients = await store.selectFrom('report_recipient').selectAll().where('report_id', 'in', idList(ids)).orderBy('id').execute();
+  const recipients = await store
+    .selectFrom('report_recipient')
+    .selectAll()
+    .where('report_id', 'in', idList(ids))
+    .orderBy('id')
+    .execute();
   const people = await peopleById(
     store,
     rows.flatMap(row => [row.changed_by, row.created_by]),
   );
   return row => ({
     owners: (owners.get(row.id) ?? []).map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
-    recipients: recipients.filter(recipient => recipient.report_id === row.id).map(({ report_id: _, ...recipient }) => recipient),
+    recipients: recipients
+      .filter(recipient => recipient.report_id === row.id)
+      .map(({ report_id: _, ...recipient }) => recipient),
     person: id => (id === null ? null : (people.get(id) ?? null)),
   });
 }
@@ -66,9 +76,27 @@ export function presentReportRow(row: ReportRow, relations: ReportRelations, now
 
 /** What a report is about. */
 async function subjectsOf(store: MetadataStore, { chart_id, dashboard_id, database_id }: ReportRow) {
-  const chart = chart_id && (await store.selectFrom('chart').select(['id', 'slice_name', 'viz_type']).where('id', '=', chart_id).executeTakeFirst());
-  const dashboard = dashboard_id && (await store.selectFrom('dashboard').select(['id', 'dashboard_title']).where('id', '=', dashboard_id).executeTakeFirst());
-  const database = database_id && (await store.selectFrom('database').select(['id', 'database_name']).where('id', '=', database_id).executeTakeFirst());
+  const chart =
+    chart_id &&
+    (await store
+      .selectFrom('chart')
+      .select(['id', 'slice_name', 'viz_type'])
+      .where('id', '=', chart_id)
+      .executeTakeFirst());
+  const dashboard =
+    dashboard_id &&
+    (await store
+      .selectFrom('dashboard')
+      .select(['id', 'dashboard_title'])
+      .where('id', '=', dashboard_id)
+      .executeTakeFirst());
+  const database =
+    database_id &&
+    (await store
+      .selectFrom('database')
+      .select(['id', 'database_name'])
+      .where('id', '=', database_id)
+      .executeTakeFirst());
   return { chart: chart || null, dashboard: dashboard || null, database: database || null };
 }
 
@@ -92,5 +120,10 @@ export async function presentReport(store: MetadataStore, row: ReportRow, relati
 }
 
 export function presentReportLog({ report_id: _, ...row }: ReportLogRow) {
-  return { ...row, scheduled_dttm: isoMicroseconds(row.scheduled_dttm), start_dttm: timeOf(row.start_dttm), end_dttm: timeOf(row.end_dttm) };
+  return {
+    ...row,
+    scheduled_dttm: isoMicroseconds(row.scheduled_dttm),
+    start_dttm: timeOf(row.start_dttm),
+    end_dttm: timeOf(row.end_dttm),
+  };
 }

@@ -13,13 +13,21 @@ beforeAll(async () => {
   alice = await app.as('alice', 'Alpha');
   const body = { slice_name: 'Sales', datasource_id: await makeDataset(app.database.store), datasource_type: 'table' };
   chart = Number((await answered(ada('POST', '/api/v1/chart/', { body }))).body['id']);
-  dashboard = Number((await answered(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Hidden' } }))).body['id']);
+  dashboard = Number(
+    (await answered(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Hidden' } }))).body['id'],
+  );
 });
 afterAll(() => app.close());
 
 const base = '/api/v1/report/';
 let names = 0;
-const reportBody = (rest: object = {}) => ({ type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 12 * * 1', chart, ...rest });
+const reportBody = (rest: object = {}) => ({
+  type: 'Report',
+  name: `Report ${(names += 1)}`,
+  crontab: '0 12 * * 1',
+  chart,
+  ...rest,
+});
 async function make(caller: Caller, rest: object = {}) {
   const { body, etag, status } = await answered(caller('POST', base, { body: reportBody(rest) }));
   expect(status).toBe(201);
@@ -29,7 +37,11 @@ const resultOf = async (caller: Caller, path: string) => (await answered(caller(
 
 describe('a report', () => {
   test('keeps the fields that an update leaves out', async () => {
-    const { path } = await make(ada, { description: 'About', recipients: [{ type: 'Slack', recipient_config_json: { target: '#a' } }], extra: { a: 1 } });
+    const { path } = await make(ada, {
+      description: 'About',
+      recipients: [{ type: 'Slack', recipient_config_json: { target: '#a' } }],
+      extra: { a: 1 },
+    });
     await ada('PUT', path, { body: { active: false } });
     expect(await resultOf(ada, path)).toMatchObject({
       active: false,
@@ -59,7 +71,9 @@ describe('a report', () => {
     expect((await alice('GET', `${foreign.path}/log/`)).status).toBe(200);
     expect((await answered(alice('GET', base))).body['ids']).toEqual(expect.arrayContaining([own.id, foreign.id]));
     const { userId } = (await answered(alice('GET', '/api/v1/me/roles/'))).body['result'] as { userId: number };
-    const { ids } = (await answered(alice('GET', `${base}?q=(filters:!((col:created_by,opr:rel_o_m,value:${userId})))`))).body;
+    const { ids } = (
+      await answered(alice('GET', `${base}?q=(filters:!((col:created_by,opr:rel_o_m,value:${userId})))`))
+    ).body;
     expect(ids).toEqual([own.id]);
     expect((await alice('PUT', foreign.path, { body: { active: false } })).status).toBe(403);
     expect((await alice('DELETE', foreign.path)).status).toBe(403);
@@ -78,12 +92,23 @@ describe('a report', () => {
     [{ type: 'Alert', database: 999 }, 422, { database: 'Database does not exist' }],
     [{ dashboard: 1 }, 422, { chart: 'Choose a chart or dashboard not both' }],
     [{ chart: null }, 422, { chart: 'Please choose a chart or a dashboard' }],
-    [{ chart: null, creation_method: 'charts' }, 422, { chart: 'Please save your chart first, then try creating a new email report.' }],
-    [{ chart: null, creation_method: 'dashboards' }, 422, { dashboard: 'Please save your dashboard first, then try creating a new email report.' }],
+    [
+      { chart: null, creation_method: 'charts' },
+      422,
+      { chart: 'Please save your chart first, then try creating a new email report.' },
+    ],
+    [
+      { chart: null, creation_method: 'dashboards' },
+      422,
+      { dashboard: 'Please save your dashboard first, then try creating a new email report.' },
+    ],
     [{ chart: 999 }, 422, { chart: 'Chart does not exist' }],
     [{ owners: [99] }, 422, { owners: ['Owners are invalid'] }],
   ])('is not made of %j', async (rest, status, texts) => {
-    expect(await answered(ada('POST', base, { body: reportBody(rest) }))).toMatchObject({ status, body: { message: texts } });
+    expect(await answered(ada('POST', base, { body: reportBody(rest) }))).toMatchObject({
+      status,
+      body: { message: texts },
+    });
   });
 
   test('is not about what its author does not see', async () => {
@@ -95,22 +120,42 @@ describe('a report', () => {
 
   test('keeps what it is about from being deleted', async () => {
     const { id, path } = await make(ada, { name: 'Weekly', chart: null, dashboard });
-    const refusal = { status: 422, body: { message: expect.stringMatching(/There are associated alerts or reports: .*Weekly/) } };
+    const refusal = {
+      status: 422,
+      body: { message: expect.stringMatching(/There are associated alerts or reports: .*Weekly/) },
+    };
     expect(await answered(ada('DELETE', `/api/v1/dashboard/${dashboard}`))).toMatchObject(refusal);
     expect(await answered(ada('DELETE', `/api/v1/dashboard/?q=!(${dashboard})`))).toMatchObject(refusal);
     await ada('DELETE', path);
-    expect(await app.database.store.selectFrom('owner').selectAll().where('kind', '=', 'report').where('object_id', '=', id).execute()).toEqual([]);
+    expect(
+      await app.database.store
+        .selectFrom('owner')
+        .selectAll()
+        .where('kind', '=', 'report')
+        .where('object_id', '=', id)
+        .execute(),
+    ).toEqual([]);
     expect((await ada('DELETE', `/api/v1/chart/${chart}`)).status).toBe(422);
   });
 
   test('is shown with its runs, the last one first', async () => {
     const { id, path } = await make(ada);
-    const run = { report_id: id, uuid: 'u', scheduled_dttm: 0, start_dttm: 1000, state: 'Error', error_message: 'No data' };
+    const run = {
+      report_id: id,
+      uuid: 'u',
+      scheduled_dttm: 0,
+      start_dttm: 1000,
+      state: 'Error',
+      error_message: 'No data',
+    };
     await app.database.store
       .insertInto('report_log')
       .values([run, { ...run, state: 'Success' }])
       .execute();
     const { body } = await answered(ada('GET', `${path}/log/`));
-    expect(body).toMatchObject({ count: 2, result: [{ state: 'Success' }, { state: 'Error', scheduled_dttm: '1970-01-01T00:00:00.000000', end_dttm: null }] });
+    expect(body).toMatchObject({
+      count: 2,
+      result: [{ state: 'Success' }, { state: 'Error', scheduled_dttm: '1970-01-01T00:00:00.000000', end_dttm: null }],
+    });
   });
 });

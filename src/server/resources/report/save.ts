@@ -14,9 +14,19 @@ const defaults = { log_retention: 90, grace_period: 14_400, working_timeout: 3_6
 /** Texts about references are no lists (recorded). */
 const refused = (field: 'chart' | 'dashboard' | 'database', text: string) => unprocessable({ [field]: text });
 
-async function requireFreeName(store: MetadataStore, { name, type }: Pick<ReportRow, 'name' | 'type'>, except: number | null): Promise<void> {
-  const taken = await store.selectFrom('report').select('id').where('name', '=', name).where('type', '=', type).executeTakeFirst();
-  if (taken && taken.id !== except) throw fieldInvalid(422, 'name', `${type === 'Alert' ? 'An alert' : 'A report'} named "${name}" already exists`);
+async function requireFreeName(
+  store: MetadataStore,
+  { name, type }: Pick<ReportRow, 'name' | 'type'>,
+  except: number | null,
+): Promise<void> {
+  const taken = await store
+    .selectFrom('report')
+    .select('id')
+    .where('name', '=', name)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  if (taken && taken.id !== except)
+    throw fieldInvalid(422, 'name', `${type === 'Alert' ? 'An alert' : 'A report'} named "${name}" already exists`);
 }
 
 /** What a report is about: at most one thing, that its author may see. */
@@ -34,15 +44,29 @@ function requireSaved(method: string, { chart_id, dashboard_id }: Subjects): voi
 }
 
 /** @throws HttpError 422 for two subjects, none, or one that is hidden or does not exist */
-async function checkSubjects(store: MetadataStore, caller: SignedIn, { chart_id, dashboard_id }: Subjects): Promise<void> {
+async function checkSubjects(
+  store: MetadataStore,
+  caller: SignedIn,
+  { chart_id, dashboard_id }: Subjects,
+): Promise<void> {
   if (chart_id !== null && dashboard_id !== null) throw refused('chart', 'Choose a chart or dashboard not both');
   if (chart_id === null && dashboard_id === null) throw refused('chart', 'Please choose a chart or a dashboard');
   if (chart_id !== null) {
-    const chart = await store.selectFrom('chart').select('id').where('id', '=', chart_id).where(visibleCharts(caller)).executeTakeFirst();
+    const chart = await store
+      .selectFrom('chart')
+      .select('id')
+      .where('id', '=', chart_id)
+      .where(visibleCharts(caller))
+      .executeTakeFirst();
     if (!chart) throw refused('chart', 'Chart does not exist');
   }
   if (dashboard_id !== null) {
-    const dashboard = await store.selectFrom('dashboard').select('id').where('id', '=', dashboard_id).where(visibleDashboards(caller)).executeTakeFirst();
+    const dashboard = await store
+      .selectFrom('dashboard')
+      .select('id')
+      .where('id', '=', dashboard_id)
+      .where(visibleDashboards(caller))
+      .executeTakeFirst();
     if (!dashboard) throw refused('dashboard', 'Dashboard does not exist');
   }
 }
@@ -59,7 +83,12 @@ async function checkDatabase(store: MetadataStore, type: string, databaseId: num
 }
 
 /** One report for each person and chart or dashboard, when it is made from there. @throws HttpError 409 */
-async function requireFirst(store: MetadataStore, caller: SignedIn, method: string, { chart_id, dashboard_id }: Subjects): Promise<void> {
+async function requireFirst(
+  store: MetadataStore,
+  caller: SignedIn,
+  method: string,
+  { chart_id, dashboard_id }: Subjects,
+): Promise<void> {
   if (method === 'alerts_reports') return;
   const other = await store
     .selectFrom('report')
@@ -82,9 +111,31 @@ function attached(): HttpError {
 function fieldsOf(update: ReportUpdate) {
   const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
   const flag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
-  const { type, name, description, context_markdown, crontab, timezone, creation_method, report_format, sql, validator_type } = update;
+  const {
+    type,
+    name,
+    description,
+    context_markdown,
+    crontab,
+    timezone,
+    creation_method,
+    report_format,
+    sql,
+    validator_type,
+  } = update;
   const named = {
-    ...{ type, name, description, context_markdown, crontab, timezone, creation_method, report_format, sql, validator_type },
+    ...{
+      type,
+      name,
+      description,
+      context_markdown,
+      crontab,
+      timezone,
+      creation_method,
+      report_format,
+      sql,
+      validator_type,
+    },
     active: flag(update.active),
     chart_id: update.chart,
     dashboard_id: update.dashboard,
@@ -100,7 +151,11 @@ function fieldsOf(update: ReportUpdate) {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-async function setRecipients(store: MetadataStore, reportId: number, recipients: NonNullable<ReportUpdate['recipients']>): Promise<void> {
+async function setRecipients(
+  store: MetadataStore,
+  reportId: number,
+  recipients: NonNullable<ReportUpdate['recipients']>,
+): Promise<void> {
   await store.deleteFrom('report_recipient').where('report_id', '=', reportId).execute();
   for (const { type, recipient_config_json = {} } of recipients) {
     await store
@@ -110,8 +165,17 @@ async function setRecipients(store: MetadataStore, reportId: number, recipients:
   }
 }
 
-export async function createReport(store: MetadataStore, caller: SignedIn, body: ReportCreate, now: number): Promise<number> {
-  const subjects = { chart_id: body.chart ?? null, dashboard_id: body.dashboard ?? null, database_id: body.database ?? null };
+export async function createReport(
+  store: MetadataStore,
+  caller: SignedIn,
+  body: ReportCreate,
+  now: number,
+): Promise<number> {
+  const subjects = {
+    chart_id: body.chart ?? null,
+    dashboard_id: body.dashboard ?? null,
+    database_id: body.database ?? null,
+  };
   const { creation_method = 'alerts_reports' } = body;
   await checkDatabase(store, body.type, subjects.database_id);
   await requireFirst(store, caller, creation_method, subjects);
@@ -119,7 +183,13 @@ export async function createReport(store: MetadataStore, caller: SignedIn, body:
   requireSaved(creation_method, subjects);
   await checkSubjects(store, caller, subjects);
   const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
-  const required = { type: body.type, name: body.name, crontab: body.crontab, timezone: body.timezone ?? 'UTC', creation_method };
+  const required = {
+    type: body.type,
+    name: body.name,
+    crontab: body.crontab,
+    timezone: body.timezone ?? 'UTC',
+    creation_method,
+  };
   const { id } = await store
     .insertInto('report')
     .values({
@@ -140,7 +210,13 @@ export async function createReport(store: MetadataStore, caller: SignedIn, body:
 }
 
 /** Saves what the update names and counts the change. Answers the new version. */
-export async function updateReport(store: MetadataStore, caller: SignedIn, row: ReportRow, update: ReportUpdate, now: number) {
+export async function updateReport(
+  store: MetadataStore,
+  caller: SignedIn,
+  row: ReportRow,
+  update: ReportUpdate,
+  now: number,
+) {
   const next = { ...row, ...fieldsOf(update) };
   const isNamed = (...fields: readonly (keyof ReportUpdate)[]) => fields.some(field => update[field] !== undefined);
   if (isNamed('type', 'database')) await checkDatabase(store, next.type, next.database_id);

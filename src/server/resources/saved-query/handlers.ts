@@ -8,7 +8,14 @@ import { answerItem } from '../item';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { answerRelated, permissionsOn, personChoices, type ChoiceSource } from '../related';
 import { savedQueryList } from './list';
-import { echoOf, presentSavedQuery, presentSavedQueryRow, relationsOf, savedQueryEtag, savedQueryItem } from './present';
+import {
+  echoOf,
+  presentSavedQuery,
+  presentSavedQueryRow,
+  relationsOf,
+  savedQueryEtag,
+  savedQueryItem,
+} from './present';
 import { createSavedQuery, deleteSavedQueries, ownSavedQuery, updateSavedQuery } from './save';
 import { savedQueryViewHandlers } from './view';
 
@@ -16,7 +23,11 @@ export function savedQueryHandlers({ now }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, q = {} }) => {
       const definition = savedQueryList(caller);
-      const matching = applyFilters(store.selectFrom('saved_query').where('created_by', '=', caller.userId), definition, q);
+      const matching = applyFilters(
+        store.selectFrom('saved_query').where('created_by', '=', caller.userId),
+        definition,
+        q,
+      );
       const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const page = pageOf(q);
       const ordered = applyOrder(matching.selectAll('saved_query'), definition, q).orderBy('saved_query.id', 'desc');
@@ -30,10 +41,22 @@ export function savedQueryHandlers({ now }: Services): Implementation[] {
     })),
     read(endpoints.related, async ({ store, caller, path, q }) => {
       const database: ChoiceSource = async () => {
-        const rows = await store.selectFrom('database').select(['id', 'database_name']).where(visibleDatabases(caller)).orderBy('id').execute();
+        const rows = await store
+          .selectFrom('database')
+          .select(['id', 'database_name'])
+          .where(visibleDatabases(caller))
+          .orderBy('id')
+          .execute();
         return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
       };
-      return { body: await answerRelated(store, { database: { fromStart: database }, created_by: personChoices, changed_by: personChoices }, path.column, q) };
+      return {
+        body: await answerRelated(
+          store,
+          { database: { fromStart: database }, created_by: personChoices, changed_by: personChoices },
+          path.column,
+          q,
+        ),
+      };
     }),
     read(endpoints.distinct, async ({ store, caller, path, q }) => {
       const schema: ChoiceSource = async () => {

@@ -35,8 +35,10 @@ export function savedQueryList(caller: SignedIn): ListDefinition<'saved_query'> 
       description: eb => eb.ref('saved_query.description'),
       sql: eb => eb.ref('saved_query.sql'),
       rows: eb => eb.ref('saved_query.rows'),
-      'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'saved_query.created_by'),
-      'database.database_name': eb => eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'saved_query.database_id'),
+      'created_by.first_name': eb =>
+        eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'saved_query.created_by'),
+      'database.database_name': eb =>
+        eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'saved_query.database_id'),
       created_on: eb => eb.ref('saved_query.created_on'),
       changed_on_delta_humanized: eb => eb.ref('saved_query.changed_on'),
       last_run_delta_humanized: eb => eb.ref('saved_query.last_run'),
@@ -55,7 +57,11 @@ export function savedQueryList(caller: SignedIn): ListDefinition<'saved_query'> 
       },
       label: {
         ...textFilters(eb => eb.ref('saved_query.label')),
-        all_text: anyContains([eb => eb.ref('saved_query.label'), eb => eb.ref('saved_query.description'), eb => eb.ref('saved_query.sql')]),
+        all_text: anyContains([
+          eb => eb.ref('saved_query.label'),
+          eb => eb.ref('saved_query.description'),
+          eb => eb.ref('saved_query.sql'),
+        ]),
       },
       schema: textFilters(eb => eb.ref('saved_query.schema')),
       database: toOneFilters(eb => eb.ref('saved_query.database_id')),

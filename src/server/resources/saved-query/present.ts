@@ -32,7 +32,8 @@ export const savedQueryItem: ItemDefinition = {
   ],
 };
 
-export const savedQueryEtag = (row: Pick<SavedQueryRow, 'id' | 'version' | 'changed_on'>) => entityTag('saved-query', row);
+export const savedQueryEtag = (row: Pick<SavedQueryRow, 'id' | 'version' | 'changed_on'>) =>
+  entityTag('saved-query', row);
 
 interface Relations {
   readonly people: ReadonlyMap<number, WirePerson>;

@@ -8,10 +8,15 @@ import { findDatabase } from '../database/policy';
 import { forgetObjects } from '../forget';
 
 /** Those of the caller; another's are as good as unknown, also to administrators. */
-export const ownSavedQueries = (store: MetadataStore, caller: SignedIn) => store.selectFrom('saved_query').where('created_by', '=', caller.userId);
+export const ownSavedQueries = (store: MetadataStore, caller: SignedIn) =>
+  store.selectFrom('saved_query').where('created_by', '=', caller.userId);
 
 /** The caller's saved query with this id; another's looks like a missing one. */
-export async function ownSavedQuery(store: MetadataStore, caller: SignedIn, id: string | number): Promise<SavedQueryRow> {
+export async function ownSavedQuery(
+  store: MetadataStore,
+  caller: SignedIn,
+  id: string | number,
+): Promise<SavedQueryRow> {
   const row = await ownSavedQueries(store, caller).selectAll().where('id', '=', Number(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -24,7 +29,9 @@ async function checkDatabase(store: MetadataStore, caller: SignedIn, id: number 
 
 /** The row's fields that a body names; undefined ones stay as they are. */
 function fieldsOf({ db_id, ...texts }: SavedQueryBody) {
-  return Object.fromEntries(Object.entries({ ...texts, database_id: db_id }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ ...texts, database_id: db_id }).filter(([, value]) => value !== undefined),
+  );
 }
 
 interface Writing {
@@ -33,7 +40,11 @@ interface Writing {
   readonly now: number;
 }
 
-export async function createSavedQuery({ store, caller, now }: Writing, body: SavedQueryBody, extraJson = '{}'): Promise<SavedQueryRow> {
+export async function createSavedQuery(
+  { store, caller, now }: Writing,
+  body: SavedQueryBody,
+  extraJson = '{}',
+): Promise<SavedQueryRow> {
   await checkDatabase(store, caller, body.db_id);
   const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
   return store
@@ -43,7 +54,11 @@ export async function createSavedQuery({ store, caller, now }: Writing, body: Sa
     .executeTakeFirstOrThrow();
 }
 
-export async function updateSavedQuery({ store, caller, now }: Writing, row: SavedQueryRow, body: SavedQueryBody): Promise<SavedQueryRow> {
+export async function updateSavedQuery(
+  { store, caller, now }: Writing,
+  row: SavedQueryRow,
+  body: SavedQueryBody,
+): Promise<SavedQueryRow> {
   // A connection that was taken away meanwhile may stay named.
   if (body.db_id !== row.database_id) await checkDatabase(store, caller, body.db_id);
   return store

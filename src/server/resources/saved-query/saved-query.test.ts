@@ -22,12 +22,19 @@ const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await ans
 describe('saved queries', () => {
   test('are shown to their owner alone, also by the older view', async () => {
     const { address, id } = await make(ada, { label: 'Hers', sql: 'SELECT 1' });
-    const tries = [grace('GET', address), grace('PUT', address, { body: { label: 'His' } }), grace('DELETE', address), grace('DELETE', `${path}?q=!(${id})`)];
+    const tries = [
+      grace('GET', address),
+      grace('PUT', address, { body: { label: 'His' } }),
+      grace('DELETE', address),
+      grace('DELETE', `${path}?q=!(${id})`),
+    ];
     for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
     expect(await bodyOf(grace('GET', path))).toMatchObject({ count: 0 });
     const view = `/savedqueryviewapi/api/get/${id}`;
     expect((await grace('GET', view)).status).toBe(404);
-    expect(await bodyOf(ada('GET', view))).toMatchObject({ result: { label: 'Hers', sql: 'SELECT 1', schema: 'None' } });
+    expect(await bodyOf(ada('GET', view))).toMatchObject({
+      result: { label: 'Hers', sql: 'SELECT 1', schema: 'None' },
+    });
   });
 
   test('a change keeps what it does not name, and gives a new version', async () => {
@@ -39,21 +46,27 @@ describe('saved queries', () => {
     expect((await ada('DELETE', address, { headers: { 'If-Match': etag } })).status).toBe(412);
     const read = await ada('GET', address);
     expect(read.headers.get('ETag')).toBe(first.headers.get('ETag'));
-    expect((await ada('DELETE', address, { headers: { 'If-Match': read.headers.get('ETag') ?? '' } })).status).toBe(200);
+    expect((await ada('DELETE', address, { headers: { 'If-Match': read.headers.get('ETag') ?? '' } })).status).toBe(
+      200,
+    );
     expect((await ada('GET', address)).status).toBe(404);
   });
 
   test('are found by their words', async () => {
     await make(ada, { label: 'Ärger', description: 'x' });
     await make(ada, { label: null, sql: 'SELECT ärgerlich' });
-    expect(await bodyOf(ada('GET', `${path}?q=(filters:!((col:label,opr:all_text,value:'%C3%A4RGER')))`))).toMatchObject({ count: 2 });
+    expect(
+      await bodyOf(ada('GET', `${path}?q=(filters:!((col:label,opr:all_text,value:'%C3%A4RGER')))`)),
+    ).toMatchObject({ count: 2 });
   });
 
   test('go in bulk, or not at all', async () => {
     const [one, two] = [await make(ada, {}), await make(ada, {})];
     expect((await ada('DELETE', `${path}?q=!(${one.id},999)`)).status).toBe(404);
     expect((await ada('DELETE', `${path}?q=!()`)).status).toBe(404);
-    expect(await bodyOf(ada('DELETE', `${path}?q=!(${one.id},${two.id},${two.id})`))).toEqual({ message: 'Deleted 2 saved queries' });
+    expect(await bodyOf(ada('DELETE', `${path}?q=!(${one.id},${two.id},${two.id})`))).toEqual({
+      message: 'Deleted 2 saved queries',
+    });
   });
 
   test('keep the schedule that they were saved with', async () => {
@@ -77,7 +90,11 @@ describe('saved queries', () => {
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
   });
 
-  const forms: readonly Readonly<Record<string, string>>[] = [{ db_id: 'one' }, { db_id: '1.5' }, { label: 'x'.repeat(257) }];
+  const forms: readonly Readonly<Record<string, string>>[] = [
+    { db_id: 'one' },
+    { db_id: '1.5' },
+    { label: 'x'.repeat(257) },
+  ];
   test.each(forms)('the form %j is refused with 400', async form => {
     expect((await ada('POST', '/savedqueryviewapi/api/create', { form })).status).toBe(400);
   });

@@ -13,5 +13,7 @@ test.each([
   ['', []],
   [null, []],
 ])('the tables in %j', (sql, expected) => {
-  expect(tablesIn(sql).map(({ catalog, schema, table }) => [catalog, schema, table].filter(part => part !== null).join('.'))).toEqual(expected);
+  expect(
+    tablesIn(sql).map(({ catalog, schema, table }) => [catalog, schema, table].filter(part => part !== null).join('.')),
+  ).toEqual(expected);
 });

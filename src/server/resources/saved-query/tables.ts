@@ -5,7 +5,8 @@ export type NamedTable = { readonly catalog: string | null; readonly schema: str
 
 const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
 const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);
-const wordAt = (tokens: readonly SqlToken[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '');
+const wordAt = (tokens: readonly SqlToken[], at: number) =>
+  tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
 /** The name that starts here: `a`, `a.b` or `a.b.c`. */
 function pathAt(tokens: readonly SqlToken[], start: number): SqlToken[] {
@@ -19,11 +20,16 @@ function pathAt(tokens: readonly SqlToken[], start: number): SqlToken[] {
 
 /** Names that the statement gives to its own parts: `with x as (…)`. */
 function ownNames(tokens: readonly SqlToken[]): Set<string> {
-  const names = tokens.flatMap((token, at) => (isName(token) && wordAt(tokens, at + 1) === 'as' && tokens[at + 2]?.text === '(' ? [nameOf(token)] : []));
+  const names = tokens.flatMap((token, at) =>
+    isName(token) && wordAt(tokens, at + 1) === 'as' && tokens[at + 2]?.text === '(' ? [nameOf(token)] : [],
+  );
   return new Set(names);
 }
 
-/** The tables that SQL reads, by its words: after `from` and `join`. Nothing where it cannot be read without knowing the engine. */
+/**
+ * The tables that SQL reads, by its words: after `from` and `join`. Nothing where it cannot be read without knowing the
+ * engine.
+ */
 export function tablesIn(sql: string | null): NamedTable[] {
   let tokens: readonly SqlToken[];
   try {

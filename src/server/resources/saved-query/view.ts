@@ -21,21 +21,39 @@ function presentItem(row: SavedQueryRow) {
   };
 }
 
-const textOf = (value: string | number | null | undefined) => (value === undefined || value === '' || value === null ? null : String(value));
+const textOf = (value: string | number | null | undefined) =>
+  value === undefined || value === '' || value === null ? null : String(value);
 
 /** The fields of the older form, whose numbers are texts and whose empty texts are nothing. @throws HttpError 400 */
 function readFields({ label, db_id, schema, sql, description }: SavedQueryViewBody) {
   const database = textOf(db_id);
   const fields = { label: textOf(label), schema: textOf(schema), sql: textOf(sql), description: textOf(description) };
   const parsed = v.safeParse(savedQueryBodySchema, { ...fields, db_id: database === null ? null : Number(database) });
-  if (!parsed.success) throw new HttpError(400, { error: parsed.issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join(' ') });
+  if (!parsed.success)
+    throw new HttpError(400, {
+      error: parsed.issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join(' '),
+    });
   return parsed.output;
 }
 
 const people = ['changed_by', 'changed_by_fk', 'created_by', 'created_by_fk', 'user', 'user_id'];
-const fields = ['database', 'db_id', 'description', 'extra_json', 'id', 'label', 'rows', 'schema', 'sql', 'tags', 'template_parameters', 'uuid'];
+const fields = [
+  'database',
+  'db_id',
+  'description',
+  'extra_json',
+  'id',
+  'label',
+  'rows',
+  'schema',
+  'sql',
+  'tags',
+  'template_parameters',
+  'uuid',
+];
 const labels = [...people, 'changed_on', 'created_on', 'last_run', ...fields];
-const labelOf = (name: string) => name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
+const labelOf = (name: string) =>
+  name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
 
 export function savedQueryViewHandlers(now: () => number): Implementation[] {
   return [

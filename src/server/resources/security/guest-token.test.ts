@@ -8,7 +8,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PATH = '/api/v1/security/guest_token/';
-const asked = (id: string) => ({ body: { user: { username: 'guest' }, resources: [{ type: 'dashboard', id }], rls: [] } });
+const asked = (id: string) => ({
+  body: { user: { username: 'guest' }, resources: [{ type: 'dashboard', id }], rls: [] },
+});
 
 test('a guest’s token is given for dashboards that exist, by who may grant it, and opens nothing of a user’s', async () => {
   const ada = await app.as('ada', 'Admin');

@@ -18,7 +18,9 @@ function sessionUser(caller: Caller): SignedIn {
 /** @throws HttpError 400 for what is no dashboard, by the number of one or the id under which it is embedded */
 async function requireEmbeddable(store: MetadataStore, id: string): Promise<void> {
   const byNumber = await store.selectFrom('dashboard').select('id').where('id', '=', Number(id)).executeTakeFirst();
-  const known = byNumber ?? (await store.selectFrom('embedded_dashboard').select('dashboard_id').where('uuid', '=', id).executeTakeFirst());
+  const known =
+    byNumber ??
+    (await store.selectFrom('embedded_dashboard').select('dashboard_id').where('uuid', '=', id).executeTakeFirst());
   if (!known) throw badRequest('Embedded dashboard not found');
 }
 
@@ -41,7 +43,11 @@ export function securityHandlers(services: Services): Implementation[] {
         expiresOn: services.now() + lifetime,
       });
       const access_token = await bearer.issue(user.id, 'access', given.key);
-      return { body: body.refresh ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh', given.key) } : { access_token } };
+      return {
+        body: body.refresh
+          ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh', given.key) }
+          : { access_token },
+      };
     }),
     query(endpoints.refresh, async ({ header }) => {
       const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
@@ -59,8 +65,16 @@ export function securityHandlers(services: Services): Implementation[] {
       if (session) return { body: { result: session.csrfToken } };
       // A bearer caller gets a session with the token, which is only valid together with it (recorded).
       const started = await services.sessions.start(null, { begunIn: current?.key ?? null });
-      const cookie = sessionCookie(started.token, started.session.expiresOn, secure, cookiePlace(services.hosts, SESSION_COOKIE, header('Host')));
-      return Response.json({ result: started.session.csrfToken }, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
+      const cookie = sessionCookie(
+        started.token,
+        started.session.expiresOn,
+        secure,
+        cookiePlace(services.hosts, SESSION_COOKIE, header('Host')),
+      );
+      return Response.json(
+        { result: started.session.csrfToken },
+        { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
+      );
     }),
     read(endpoints.me, async ({ caller, store }) => {
       const user = sessionUser(caller);
@@ -81,9 +95,16 @@ export function securityHandlers(services: Services): Implementation[] {
     }),
     read(endpoints.meRoles, async ({ caller, store, header }) => {
       const user = sessionUser(caller);
-      const row = await store.selectFrom('user').select(['email', 'created_on']).where('id', '=', user.userId).executeTakeFirstOrThrow();
+      const row = await store
+        .selectFrom('user')
+        .select(['email', 'created_on'])
+        .where('id', '=', user.userId)
+        .executeTakeFirstOrThrow();
       const roles = Object.fromEntries(
-        Object.entries(user.roles).map(([name, pairs]) => [name, pairs.map(([permission, view]): [string, string] => [permission, view])]),
+        Object.entries(user.roles).map(([name, pairs]) => [
+          name,
+          pairs.map(([permission, view]): [string, string] => [permission, view]),
+        ]),
       );
       const webserverDomains = [...hostsToldAt(services.hosts, header('Host'))];
       return {
@@ -98,7 +119,9 @@ export function securityHandlers(services: Services): Implementation[] {
             isAnonymous: false,
             createdOn: new Date(row.created_on).toISOString(),
             permissions: {},
-            ...(services.plain ? {} : { featureFlags: services.flags, ...(webserverDomains.length > 0 ? { webserverDomains } : {}) }),
+            ...(services.plain
+              ? {}
+              : { featureFlags: services.flags, ...(webserverDomains.length > 0 ? { webserverDomains } : {}) }),
             roles,
           },
         },

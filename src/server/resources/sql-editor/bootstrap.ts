@@ -9,7 +9,11 @@ import { tabHandlers } from './tabs';
 const bootstrap = read(endpoints.bootstrap, async ({ store, caller }) => {
   const tabs = await store.selectFrom('tab').selectAll().where('user_id', '=', caller.userId).orderBy('id').execute();
   const active = tabs.find(tab => tab.active === 1) ?? tabs.at(-1);
-  const exposed = store.selectFrom('database').selectAll().where(visibleDatabases(caller)).where('expose_in_sqllab', '=', 1);
+  const exposed = store
+    .selectFrom('database')
+    .selectAll()
+    .where(visibleDatabases(caller))
+    .where('expose_in_sqllab', '=', 1);
   const databases = (await exposed.orderBy('id').execute()).map(row => ({
     id: row.id,
     database_name: row.database_name,

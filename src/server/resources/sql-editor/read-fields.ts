@@ -53,17 +53,24 @@ export function readEditor(json: string): TabFields {
 
 export const badTabRequest = () => new HttpError(400, { error: 'Bad request' });
 
-/** The fields of a form that changes a tab. @throws HttpError 500 for an unknown field (recorded), 400 for a value that does not fit */
+/**
+ * The fields of a form that changes a tab.
+ * @throws HttpError 500 for an unknown field (recorded), 400 for a value that does not fit
+ */
 export function readTabForm(form: Readonly<Record<string, string>>): TabFields {
   const unknown = Object.keys(form).find(name => !Object.hasOwn(tabFieldsSchema.entries, name));
   if (unknown !== undefined) throw sip40(500, `Invalid expression type: '${unknown}'`);
   const values = Object.fromEntries(Object.entries(form).map(([name, json]) => [name, parseSentJson(json)]));
   const parsed = v.safeParse(tabFieldsSchema, values);
-  if (!parsed.success || Object.values(values).includes(undefined) || Object.keys(values).length === 0) throw badTabRequest();
+  if (!parsed.success || Object.values(values).includes(undefined) || Object.keys(values).length === 0)
+    throw badTabRequest();
   return parsed.output;
 }
 
-/** A table that was opened beside a tab, from JSON. @throws HttpError 500 for a missing member (recorded), 400 for other forms */
+/**
+ * A table that was opened beside a tab, from JSON.
+ * @throws HttpError 500 for a missing member (recorded), 400 for other forms
+ */
 export function readTable(json: string): OpenedTable {
   const value = parseSentJson(json);
   if (!isRecord(value)) throw notUnderstood();

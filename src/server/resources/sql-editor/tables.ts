@@ -8,7 +8,10 @@ import { findDatabase } from '../database/policy';
 import { readTable } from './read-fields';
 import { ownTab } from './tabs';
 
-/** The table if it lies beside a tab of the caller, undefined for an unknown one. @throws HttpError 403 for another's */
+/**
+ * The table if it lies beside a tab of the caller, undefined for an unknown one.
+ * @throws HttpError 403 for another's
+ */
 async function ownTable(store: MetadataStore, caller: SignedIn, id: string) {
   const row = await store
     .selectFrom('tab_table')

@@ -12,10 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const editor = { name: 'Untitled Query 1', dbId: null, schema: null, sql: 'SELECT 1', autorun: false, queryLimit: 1000, templateParams: null };
+const editor = {
+  name: 'Untitled Query 1',
+  dbId: null,
+  schema: null,
+  sql: 'SELECT 1',
+  autorun: false,
+  queryLimit: 1000,
+  templateParams: null,
+};
 
 async function makeTab(caller: Caller, more: object = {}): Promise<{ path: string; id: number; etag: string }> {
-  const answer = await caller('POST', '/tabstateview/', { form: { queryEditor: JSON.stringify({ ...editor, ...more }) } });
+  const answer = await caller('POST', '/tabstateview/', {
+    form: { queryEditor: JSON.stringify({ ...editor, ...more }) },
+  });
   const { id } = (await answer.json()) as { id: number };
   return { path: `/tabstateview/${id}`, id, etag: answer.headers.get('ETag') ?? '' };
 }
@@ -35,7 +45,9 @@ describe('tabs', () => {
     ];
     for (const answer of await Promise.all(tries)) expect(answer.status).toBe(403);
     expect(await bodyOf(ada('GET', path))).toMatchObject({ sql: 'SELECT 1' });
-    expect(await bodyOf(grace('GET', '/api/v1/sqllab/'))).toMatchObject({ result: { tab_state_ids: [], active_tab: null } });
+    expect(await bodyOf(grace('GET', '/api/v1/sqllab/'))).toMatchObject({
+      result: { tab_state_ids: [], active_tab: null },
+    });
   });
 
   test('one of them is the active one', async () => {
@@ -51,7 +63,9 @@ describe('tabs', () => {
     const { path, id, etag } = await makeTab(ada);
     await makeTab(ada);
     await ada('POST', `${path}/activate`);
-    await ada('POST', '/tableschemaview/', { form: { table: JSON.stringify({ queryEditorId: id, dbId: null, schema: 'main', name: 't' }) } });
+    await ada('POST', '/tableschemaview/', {
+      form: { table: JSON.stringify({ queryEditorId: id, dbId: null, schema: 'main', name: 't' }) },
+    });
     const change = (sql: string) => ada('PUT', path, { form: toTabForm({ sql }), headers: { 'If-Match': etag } });
     const first = await change('SELECT 2');
     expect([first.status, await first.json()]).toEqual([200, id]);
@@ -64,7 +78,11 @@ describe('tabs', () => {
   });
 
   test('F01 a tab that is sent twice is one', async () => {
-    const send = () => ada('POST', '/tabstateview/', { form: { queryEditor: JSON.stringify(editor) }, headers: { 'Idempotency-Key': 'tab-1' } });
+    const send = () =>
+      ada('POST', '/tabstateview/', {
+        form: { queryEditor: JSON.stringify(editor) },
+        headers: { 'Idempotency-Key': 'tab-1' },
+      });
     const [first, second] = [await send(), await send()];
     expect(await second.text()).toBe(await first.text());
     expect(second.headers.get('Idempotency-Replayed')).toBe('true');
@@ -97,7 +115,8 @@ describe('tabs', () => {
 });
 
 describe('tables beside a tab', () => {
-  const open = (caller: Caller, table: object) => caller('POST', '/tableschemaview/', { form: { table: JSON.stringify(table) } });
+  const open = (caller: Caller, table: object) =>
+    caller('POST', '/tableschemaview/', { form: { table: JSON.stringify(table) } });
 
   test('take the place of themselves, and go with their tab', async () => {
     const tab = await makeTab(ada);
@@ -107,7 +126,9 @@ describe('tables beside a tab', () => {
     const shown = { id, table: 't', expanded: true, description: { columns: [{ name: 'a' }] } };
     expect(await bodyOf(ada('GET', tab.path))).toMatchObject({ table_schemas: [shown] });
     await ada('DELETE', tab.path);
-    expect(await app.database.store.selectFrom('tab_table').select('id').where('tab_id', '=', tab.id).execute()).toEqual([]);
+    expect(
+      await app.database.store.selectFrom('tab_table').select('id').where('tab_id', '=', tab.id).execute(),
+    ).toEqual([]);
   });
 
   test('of another are refused, and nothing happens to them', async () => {
@@ -132,5 +153,7 @@ test('a kept text comes back as it was, as plain text', async () => {
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(await answer.text()).toBe(data);
-  expect([(await ada('GET', '/kv/99/')).status, (await ada('POST', '/kv/store/', { form: {} })).status]).toEqual([404, 400]);
+  expect([(await ada('GET', '/kv/99/')).status, (await ada('POST', '/kv/store/', { form: {} })).status]).toEqual([
+    404, 400,
+  ]);
 });

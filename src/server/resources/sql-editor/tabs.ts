@@ -21,9 +21,15 @@ export async function ownTab(store: MetadataStore, caller: SignedIn, id: string 
 }
 
 /** @throws HttpError 400 for a connection, a saved query or a run that is not there for the caller */
-async function checkReferences(store: MetadataStore, caller: SignedIn, fields: TabFields, present?: TabRow): Promise<void> {
+async function checkReferences(
+  store: MetadataStore,
+  caller: SignedIn,
+  fields: TabFields,
+  present?: TabRow,
+): Promise<void> {
   const { database_id: databaseId, saved_query_id: savedQueryId, latest_query_id: latestQueryId } = fields;
-  if (databaseId != null && databaseId !== present?.database_id && !(await findDatabase(store, caller, databaseId))) throw badTabRequest();
+  if (databaseId != null && databaseId !== present?.database_id && !(await findDatabase(store, caller, databaseId)))
+    throw badTabRequest();
   // Queries are not run here yet, so there is none to name.
   if (latestQueryId != null) throw badTabRequest();
   if (savedQueryId == null || savedQueryId === present?.saved_query_id) return;
@@ -41,7 +47,13 @@ function columnsOf({ latest_query_id: _, autorun, hide_left_bar, ...rest }: TabF
 
 /** One tab of a person is the active one. */
 async function activate(store: MetadataStore, caller: SignedIn, id: number): Promise<void> {
-  await store.updateTable('tab').set({ active: 0 }).where('user_id', '=', caller.userId).where('active', '=', 1).where('id', '!=', id).execute();
+  await store
+    .updateTable('tab')
+    .set({ active: 0 })
+    .where('user_id', '=', caller.userId)
+    .where('active', '=', 1)
+    .where('id', '!=', id)
+    .execute();
   await store.updateTable('tab').set({ active: 1 }).where('id', '=', id).execute();
 }
 

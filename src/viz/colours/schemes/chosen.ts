@@ -4,7 +4,10 @@ import type { ColourScheme } from './scheme';
 export type SchemeKind = 'categorical' | 'sequential';
 
 /** Ids that stand for this product's own colours. */
-export const ownSchemes: Readonly<Record<SchemeKind, string>> = { categorical: 'supersetColors', sequential: 'superset_seq_1' };
+export const ownSchemes: Readonly<Record<SchemeKind, string>> = {
+  categorical: 'supersetColors',
+  sequential: 'superset_seq_1',
+};
 
 const keys: Readonly<Record<SchemeKind, string>> = { categorical: 'color_scheme', sequential: 'linear_color_scheme' };
 

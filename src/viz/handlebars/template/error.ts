@@ -4,7 +4,9 @@ export interface TemplatePlace {
   readonly column: number;
 }
 
-/** A template that cannot be read, or asks for what there is not. The message begins with the place where it is known. */
+/**
+ * A template that cannot be read, or asks for what there is not. The message begins with the place where it is known.
+ */
 export class TemplateError extends Error {
   readonly place: TemplatePlace | null;
 

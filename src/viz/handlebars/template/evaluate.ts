@@ -20,7 +20,13 @@ interface Scope {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type BlockHelper = (run: Run, node: Extract<TemplateNode, { type: 'block' }>, params: readonly unknown[], hash: Values, scope: Scope) => void;
+type BlockHelper = (
+  run: Run,
+  node: Extract<TemplateNode, { type: 'block' }>,
+  params: readonly unknown[],
+  hash: Values,
+  scope: Scope,
+) => void;
 
 /** One evaluation, which counts what it does. */
 interface Run {
@@ -29,9 +35,21 @@ interface Run {
   block(block: Block | null, scope: Scope): void;
 }
 
-function inner(scope: Scope, context: unknown, block: Block, data: Values = {}, values: readonly unknown[] = []): Scope {
+function inner(
+  scope: Scope,
+  context: unknown,
+  block: Block,
+  data: Values = {},
+  values: readonly unknown[] = [],
+): Scope {
   const names = Object.fromEntries(block.blockParams.map((name, index) => [name, values[index]]));
-  return { context, parent: scope, data: { ...scope.data, ...data }, outerData: scope, names: { ...scope.names, ...names } };
+  return {
+    context,
+    parent: scope,
+    data: { ...scope.data, ...data },
+    outerData: scope,
+    names: { ...scope.names, ...names },
+  };
 }
 
 /** Entries of a list or of an object with their names; null of anything else. */
@@ -95,14 +113,16 @@ function resolve(path: PathNode, scope: Scope): unknown {
     const from = upwards(scope, path.depth, at => at.outerData);
     return from && head !== undefined ? rest.reduce<unknown>(memberOf, memberOf(from.data, head)) : undefined;
   }
-  if (path.depth === 0 && head !== undefined && !isScoped(path) && Object.hasOwn(scope.names, head)) return rest.reduce<unknown>(memberOf, scope.names[head]);
+  if (path.depth === 0 && head !== undefined && !isScoped(path) && Object.hasOwn(scope.names, head))
+    return rest.reduce<unknown>(memberOf, scope.names[head]);
   const from = upwards(scope, path.depth, at => at.parent);
   return from ? path.parts.reduce<unknown>(memberOf, from.context) : undefined;
 }
 
 /** The name of a call that may be a helper's. */
 function helperName({ path }: CallNode, scope: Scope): string | null {
-  if (path.type !== 'PathExpression' || path.data || path.depth > 0 || path.parts.length !== 1 || isScoped(path)) return null;
+  if (path.type !== 'PathExpression' || path.data || path.depth > 0 || path.parts.length !== 1 || isScoped(path))
+    return null;
   const [name = ''] = path.parts;
   return Object.hasOwn(scope.names, name) ? null : name;
 }
@@ -112,8 +132,13 @@ function call(node: CallNode, scope: Scope): unknown {
   const helper = name === null ? undefined : helpers.get(name);
   const isCall = node.params.length > 0 || Object.keys(node.hash).length > 0;
   // A column may have the name of a helper, which has to be given something.
-  if (helper && (isCall || node.path.type !== 'PathExpression' || resolve(node.path, scope) === undefined)) return helper(...argumentsOf(node, scope));
-  if (isCall) throw new TemplateError(`There is no helper ‘${node.path.type === 'PathExpression' ? node.path.original : ''}’.`, placeOf(node.loc));
+  if (helper && (isCall || node.path.type !== 'PathExpression' || resolve(node.path, scope) === undefined))
+    return helper(...argumentsOf(node, scope));
+  if (isCall)
+    throw new TemplateError(
+      `There is no helper ‘${node.path.type === 'PathExpression' ? node.path.original : ''}’.`,
+      placeOf(node.loc),
+    );
   if (node.path.type === 'literal') return memberOf(scope.context, textOfValue(node.path.value));
   return evaluateExpression(node.path, scope);
 }

@@ -33,7 +33,8 @@ const comparisons: Readonly<Record<string, Helper>> = {
   coalesce: values => values.find(Boolean) ?? values.at(-1),
   empty: ([list]) => !isList(list) || list.length === 0,
   count: ([list]) => isList(list) && list.length,
-  includes: ([list, value, strict = true]) => isList(list) && list.some(each => (strict ? each === value : isAlike(each, value))),
+  includes: ([list, value, strict = true]) =>
+    isList(list) && list.some(each => (strict ? each === value : isAlike(each, value))),
   startsWith: ([text, start]) => isText(text) && isText(start) && text.startsWith(start),
   endsWith: ([text, end]) => isText(text) && isText(end) && text.endsWith(end),
 };
@@ -80,10 +81,14 @@ const texts: Readonly<Record<string, Helper>> = {
 };
 
 const formats: Readonly<Record<string, Helper>> = {
-  dateFormat: ([value], { format }) => (value === null || value === undefined ? '' : formatMomentTokens(value, isText(format) ? format : 'YYYY-MM-DD')),
-  formatDate: ([format, value]) => (value === null || value === undefined ? '' : formatMomentTokens(value, isText(format) ? format : 'YYYY-MM-DD')),
-  formatNumber: ([value, locale]) => (typeof value === 'number' ? value.toLocaleString(isText(locale) ? locale : 'en-US') : value),
-  formatCurrency: ([value, currency]) => Number(value).toLocaleString('en-US', { style: 'currency', currency: isText(currency) ? currency : 'USD' }),
+  dateFormat: ([value], { format }) =>
+    value === null || value === undefined ? '' : formatMomentTokens(value, isText(format) ? format : 'YYYY-MM-DD'),
+  formatDate: ([format, value]) =>
+    value === null || value === undefined ? '' : formatMomentTokens(value, isText(format) ? format : 'YYYY-MM-DD'),
+  formatNumber: ([value, locale]) =>
+    typeof value === 'number' ? value.toLocaleString(isText(locale) ? locale : 'en-US') : value,
+  formatCurrency: ([value, currency]) =>
+    Number(value).toLocaleString('en-US', { style: 'currency', currency: isText(currency) ? currency : 'USD' }),
   stringify: ([value]) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : textOfValue(value)),
   parseJson: ([value]) => (isText(value) ? parseJson(value) : value),
   lookup: ([value, name]) => memberOf(value, textOfValue(name)),
@@ -91,4 +96,6 @@ const formats: Readonly<Record<string, Helper>> = {
 };
 
 /** Helpers that make a value: Handlebars' own, Superset's, and those of just-handlebars-helpers that it registers. */
-export const helpers: ReadonlyMap<string, Helper> = new Map(Object.entries({ ...comparisons, ...calculations, ...texts, ...formats }));
+export const helpers: ReadonlyMap<string, Helper> = new Map(
+  Object.entries({ ...comparisons, ...calculations, ...texts, ...formats }),
+);

@@ -2,7 +2,15 @@ import { parse } from '@handlebars/parser';
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import { TemplateError, type TemplatePlace } from './error';
-import { locSchema, type Block, type CallNode, type ExpressionNode, type Loc, type PathNode, type TemplateNode } from './nodes';
+import {
+  locSchema,
+  type Block,
+  type CallNode,
+  type ExpressionNode,
+  type Loc,
+  type PathNode,
+  type TemplateNode,
+} from './nodes';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -25,8 +33,16 @@ const refusals: Readonly<Record<string, string>> = {
 function readPath(node: Raw): PathNode {
   const parts = list(node['parts']);
   const loc = locOf(node);
-  if (!parts.every(part => typeof part === 'string')) throw new TemplateError('A name may not be computed here. Use lookup.', placeOf(loc));
-  return { type: 'PathExpression', loc, original: String(node['original']), data: node['data'] === true, depth: Number(node['depth']) || 0, parts };
+  if (!parts.every(part => typeof part === 'string'))
+    throw new TemplateError('A name may not be computed here. Use lookup.', placeOf(loc));
+  return {
+    type: 'PathExpression',
+    loc,
+    original: String(node['original']),
+    data: node['data'] === true,
+    depth: Number(node['depth']) || 0,
+    parts,
+  };
 }
 
 function readExpression(value: unknown): ExpressionNode {
@@ -41,7 +57,14 @@ function readExpression(value: unknown): ExpressionNode {
     case 'NumberLiteral':
     case 'BooleanLiteral': {
       const literal = node['value'];
-      return { type: 'literal', loc, value: typeof literal === 'string' || typeof literal === 'number' || typeof literal === 'boolean' ? literal : undefined };
+      return {
+        type: 'literal',
+        loc,
+        value:
+          typeof literal === 'string' || typeof literal === 'number' || typeof literal === 'boolean'
+            ? literal
+            : undefined,
+      };
     }
     case 'NullLiteral':
       return { type: 'literal', loc, value: null };
@@ -78,7 +101,14 @@ function readStatement(value: unknown): TemplateNode[] {
     case 'MustacheStatement':
       return [{ type: 'mustache', ...readCall(node), escaped: node['escaped'] !== false }];
     case 'BlockStatement':
-      return [{ type: 'block', ...readCall(node), program: readBlock(node['program']), inverse: node['inverse'] ? readBlock(node['inverse']) : null }];
+      return [
+        {
+          type: 'block',
+          ...readCall(node),
+          program: readBlock(node['program']),
+          inverse: node['inverse'] ? readBlock(node['inverse']) : null,
+        },
+      ];
     default:
       throw new TemplateError(refusals[type] ?? 'This is not available here.', placeOf(locOf(node)));
   }
@@ -92,8 +122,14 @@ function syntaxError(error: unknown): TemplateError {
   const loc = raw(hash['loc']);
   const line = Number(thrown['lineNumber'] ?? loc['last_line'] ?? /on line (\d+)/.exec(message)?.[1]);
   const column = Number(thrown['column'] ?? loc['last_column'] ?? 0) + 1;
-  const token = typeof hash['text'] === 'string' && hash['text'].trim() !== '' ? `unexpected ‘${hash['text'].trim()}’` : 'unexpected end';
-  const reason = message.startsWith('Parse error') || message.startsWith('Lexical error') ? token : message.replace(/ - \d+:\d+$/, '');
+  const token =
+    typeof hash['text'] === 'string' && hash['text'].trim() !== ''
+      ? `unexpected ‘${hash['text'].trim()}’`
+      : 'unexpected end';
+  const reason =
+    message.startsWith('Parse error') || message.startsWith('Lexical error')
+      ? token
+      : message.replace(/ - \d+:\d+$/, '');
   return new TemplateError(reason, Number.isFinite(line) ? { line, column } : null, { cause: error });
 }
 

@@ -8,7 +8,8 @@ const rows = [
   { name: 'Ann', amount: 12, when: 1_517_443_200_000, tags: ['a', 'b'], count: 3 },
   { name: 'Bo & Co <i>', amount: 0, when: null, tags: [], count: 4 },
 ];
-const render = (template: string, context: unknown = { data: rows, title: 'T' }) => evaluateTemplate(parseTemplate(template), context);
+const render = (template: string, context: unknown = { data: rows, title: 'T' }) =>
+  evaluateTemplate(parseTemplate(template), context);
 
 describe('templates', () => {
   test.each([
@@ -22,7 +23,11 @@ describe('templates', () => {
     ['whitespace control', 'a  {{~title~}}  b', 'aTb'],
     ['a line of its own', 'a\n{{#if title}}\nb\n{{/if}}\nc', 'a\nb\nc'],
     ['if', '{{#if title}}yes{{else}}no{{/if}}', 'yes'],
-    ['if of nought', '{{#if data.1.amount}}yes{{else}}no{{/if}}{{#if data.1.amount includeZero=true}}yes{{/if}}', 'noyes'],
+    [
+      'if of nought',
+      '{{#if data.1.amount}}yes{{else}}no{{/if}}{{#if data.1.amount includeZero=true}}yes{{/if}}',
+      'noyes',
+    ],
     ['if of a list of nothing', '{{#if data.1.tags}}yes{{else}}no{{/if}}', 'no'],
     ['a chain', '{{#if nowhere}}a{{else if title}}b{{else}}c{{/if}}', 'b'],
     ['unless', '{{#unless nowhere}}a{{else}}b{{/unless}}', 'a'],
@@ -34,13 +39,30 @@ describe('templates', () => {
     ['the context around', '{{#each data}}{{../title}}{{#each tags}}{{../name}}{{/each}}{{/each}}', 'TAnnAnnT'],
     ['a condition is no context', '{{#each data}}{{#if name}}{{../title}}{{/if}}{{/each}}', 'TT'],
     ['the root', '{{#each data}}{{@root.title}}{{/each}}', 'TT'],
-    ['the place in the loop around', '{{#each data}}{{#each tags}}{{@../index}}{{@index}} {{/each}}{{/each}}', '00 01 '],
-    ['names for a block', '{{#each data as |row i|}}{{i}}{{row.amount}}{{#each row.tags as |tag|}}{{tag}}{{i}}{{/each}} {{/each}}', '012a0b0 10 '],
+    [
+      'the place in the loop around',
+      '{{#each data}}{{#each tags}}{{@../index}}{{@index}} {{/each}}{{/each}}',
+      '00 01 ',
+    ],
+    [
+      'names for a block',
+      '{{#each data as |row i|}}{{i}}{{row.amount}}{{#each row.tags as |tag|}}{{tag}}{{i}}{{/each}} {{/each}}',
+      '012a0b0 10 ',
+    ],
     ['with', '{{#with data.[0]}}{{name}}{{else}}none{{/with}}{{#with nowhere}}a{{else}}none{{/with}}', 'Annnone'],
     ['a list as a block', '{{#data}}{{amount}} {{/data}}', '12 0 '],
     ['an inverse block', '{{^nowhere}}none{{/nowhere}}', 'none'],
-    ['lookup', '{{lookup data.[0] "name"}}{{#each data.0.tags}}{{lookup @root.data.[0].tags @index}}{{/each}}', 'Annab'],
-    ['a column with a space', '{{data.0.[a b]}}{{#each list}}{{this.[a b]}}{{/each}}', '1', { data: [], list: [{ 'a b': 1 }] }],
+    [
+      'lookup',
+      '{{lookup data.[0] "name"}}{{#each data.0.tags}}{{lookup @root.data.[0].tags @index}}{{/each}}',
+      'Annab',
+    ],
+    [
+      'a column with a space',
+      '{{data.0.[a b]}}{{#each list}}{{this.[a b]}}{{/each}}',
+      '1',
+      { data: [], list: [{ 'a b': 1 }] },
+    ],
     ['a column with the name of a helper', '{{#each data}}{{count}}{{/each}}', '34'],
     [
       'groups',
@@ -54,7 +76,9 @@ describe('templates', () => {
         ],
       },
     ],
-  ])('%s', (_, template, expected, context?: unknown) => expect(context === undefined ? render(template) : render(template, context)).toBe(expected));
+  ])('%s', (_, template, expected, context?: unknown) =>
+    expect(context === undefined ? render(template) : render(template, context)).toBe(expected),
+  );
 
   test.each([
     ['{{dateFormat data.0.when}}', '2018-02-01'],
@@ -67,10 +91,22 @@ describe('templates', () => {
     ['{{formatCurrency 12 "EUR"}}', '€12.00'],
     ['{{{stringify data.0.tags}}}', '["a","b"]'],
     ['{{#with (parseJson "{\\"a\\": 1}")}}{{a}}{{/with}}', '1'],
-    ['{{sum 1 2}} {{difference 5 2}} {{multiplication 5 2}} {{division 5 2}} {{remainder 5 2}} {{ceil 5.2}} {{floor 5.7}} {{abs -3}}', '3 3 10 2.5 1 6 5 3'],
-    ['{{eq "3" 3}} {{eqw "3" 3}} {{neq 1 2}} {{lt 2 3}} {{lte 3 3}} {{gt 2 3}} {{gte 3 3}} {{lt "b" "a"}}', 'false true true true true false true false'],
-    ['{{ifx true "a" "b"}}{{ifx false "a" "b"}}{{ifx false "a"}} {{not 0}} {{and 1 0}} {{or 1 0}} {{coalesce "" "x"}}', 'ab true false true x'],
-    ['{{count data}} {{empty data}} {{includes data.0.tags "b"}} {{startsWith "abc" "ab"}} {{endsWith "abc" "ab"}}', '2 false true true false'],
+    [
+      '{{sum 1 2}} {{difference 5 2}} {{multiplication 5 2}} {{division 5 2}} {{remainder 5 2}} {{ceil 5.2}} {{floor 5.7}} {{abs -3}}',
+      '3 3 10 2.5 1 6 5 3',
+    ],
+    [
+      '{{eq "3" 3}} {{eqw "3" 3}} {{neq 1 2}} {{lt 2 3}} {{lte 3 3}} {{gt 2 3}} {{gte 3 3}} {{lt "b" "a"}}',
+      'false true true true true false true false',
+    ],
+    [
+      '{{ifx true "a" "b"}}{{ifx false "a" "b"}}{{ifx false "a"}} {{not 0}} {{and 1 0}} {{or 1 0}} {{coalesce "" "x"}}',
+      'ab true false true x',
+    ],
+    [
+      '{{count data}} {{empty data}} {{includes data.0.tags "b"}} {{startsWith "abc" "ab"}} {{endsWith "abc" "ab"}}',
+      '2 false true true false',
+    ],
     [
       '{{lowercase "AB"}} {{uppercase "ab"}} {{capitalizeFirst "ab cd"}} {{capitalizeEach "ab cd"}} {{sanitize "JuSt #Wow"}} {{excerpt "abcdef" 3}}',
       'ab AB Ab cd Ab Cd just-wow abc...',

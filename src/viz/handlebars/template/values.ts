@@ -22,6 +22,14 @@ export function textOfValue(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '[object Object]';
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;', '`': '&#x60;', '=': '&#x3D;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '`': '&#x60;',
+  '=': '&#x3D;',
+};
 
 export const escapeText = (text: string): string => text.replace(/[&<>"'`=]/g, sign => entities[sign] ?? sign);

@@ -11,7 +11,8 @@ import { foreignSeries, occasionsOf, type Occasion } from './records';
 let formulas: typeof Formulas | null = null;
 
 /** Whether the parser of formulas is there, or not asked for. */
-export const hasAllFor = (form: FormData): boolean => formulas !== null || !layersOf(form).some(layer => layer.type === 'FORMULA');
+export const hasAllFor = (form: FormData): boolean =>
+  formulas !== null || !layersOf(form).some(layer => layer.type === 'FORMULA');
 
 /** Loads the parser of formulas, where one is asked for. */
 export async function prepareFormulas(form: FormData): Promise<void> {
@@ -69,14 +70,19 @@ function drawnCurve(layer: AnnotationLayer, points: readonly { x: number; y: num
     layer,
     rows: points,
     values: points.map(point => point.y),
-    linesAt: position => points.filter(point => point.x === position).map(point => ({ label: point.s, value: write(point.y) })),
+    linesAt: position =>
+      points.filter(point => point.x === position).map(point => ({ label: point.s, value: write(point.y) })),
   };
 }
 
 function drawnOccasions(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
   const at = placer(place);
   const found = occasionsOf(place.result, layer).filter(occasion => isInView(occasion, place));
-  const rows = found.map(occasion => ({ x: at(occasion.from), x2: at(occasion.to), text: occasion.title || layer.name }));
+  const rows = found.map(occasion => ({
+    x: at(occasion.from),
+    x2: at(occasion.to),
+    text: occasion.title || layer.name,
+  }));
   const step = place.positions.length > 1 ? place.positions[1]! - place.positions[0]! : 0;
   const touches = ({ from, to }: Occasion, position: number) =>
     layer.type === 'INTERVAL' ? position >= from - step / 2 && position <= to : Math.abs(from - position) <= step / 2;
@@ -87,14 +93,20 @@ function drawnOccasions(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
     linesAt: position =>
       found
         .filter(occasion => touches(occasion, position))
-        .map(({ title, description }) => ({ label: layer.name, value: [title, description].filter(Boolean).join(': ') })),
+        .map(({ title, description }) => ({
+          label: layer.name,
+          value: [title, description].filter(Boolean).join(': '),
+        })),
   };
 }
 
 /** Formulas are drawn through the places of the axis, or through steps of it where those are few. */
 function formulaPlaces({ positions, span }: AnnotationPlace): readonly number[] {
   if (!span || positions.length >= HIGHEST_POINTS) return positions;
-  const steps = Array.from({ length: HIGHEST_POINTS + 1 }, (_, step) => span[0] + ((span[1] - span[0]) * step) / HIGHEST_POINTS);
+  const steps = Array.from(
+    { length: HIGHEST_POINTS + 1 },
+    (_, step) => span[0] + ((span[1] - span[0]) * step) / HIGHEST_POINTS,
+  );
   return [...new Set([...positions, ...steps])].sort((a, b) => a - b);
 }
 
@@ -123,25 +135,49 @@ function drawLayer(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
 }
 
 /** The marks of one layer; its rows are the data set of its name. */
-function marksOf({ layer }: Drawn, name: string, { x, y, colours }: AnnotationPlace): { below: Layer[]; above: Layer[] } {
+function marksOf(
+  { layer }: Drawn,
+  name: string,
+  { x, y, colours }: AnnotationPlace,
+): { below: Layer[]; above: Layer[] } {
   const data = rowsNamed(name);
   const colour = layer.colour ?? colours.ink2;
   const dash = layer.dash ? { strokeDash: [...layer.dash] } : {};
   const label: Layer = {
     data,
-    mark: { type: 'text', align: 'left', baseline: 'top', dx: 4, dy: 2, fontSize: 11, color: colours.ink2, y: 0, limit: 120 },
+    mark: {
+      type: 'text',
+      align: 'left',
+      baseline: 'top',
+      dx: 4,
+      dy: 2,
+      fontSize: 11,
+      color: colours.ink2,
+      y: 0,
+      limit: 120,
+    },
     encoding: { x, text: { field: 'text' } },
   };
   switch (layer.type) {
     case 'EVENT': {
-      const rule: Layer = { data, mark: { type: 'rule', stroke: colour, strokeWidth: layer.width, opacity: layer.opacity, ...dash }, encoding: { x } };
+      const rule: Layer = {
+        data,
+        mark: { type: 'rule', stroke: colour, strokeWidth: layer.width, opacity: layer.opacity, ...dash },
+        encoding: { x },
+      };
       return { below: [], above: [rule, ...(layer.showLabel ? [label] : [])] };
     }
     case 'INTERVAL': {
       // Named or not, an interval must let the marks be seen through it.
       const area: Layer = {
         data,
-        mark: { type: 'rect', fill: colour, opacity: layer.opacity === 1 ? 0.14 : layer.opacity / 2, stroke: null as never, cornerRadius: 0 },
+        mark: {
+          type: 'rect',
+          fill: colour,
+          opacity: layer.opacity === 1 ? 0.14 : layer.opacity / 2,
+          stroke: null as never,
+          cornerRadius: 0,
+        },
         encoding: { x, x2: { field: 'x2' } },
       };
       return { below: [area], above: layer.showLabel ? [label] : [] };
@@ -151,10 +187,21 @@ function marksOf({ layer }: Drawn, name: string, { x, y, colours }: AnnotationPl
       const path = { x, y, detail: { field: 's', type: 'nominal' } as const };
       const line: Layer = {
         data,
-        mark: { type: 'line', stroke: colour, strokeWidth: Math.max(1.5, layer.width), opacity: layer.opacity, clip: true, ...dash },
+        mark: {
+          type: 'line',
+          stroke: colour,
+          strokeWidth: Math.max(1.5, layer.width),
+          opacity: layer.opacity,
+          clip: true,
+          ...dash,
+        },
         encoding: path,
       };
-      const markers: Layer = { data, mark: { type: 'point', filled: true, fill: colour, size: 25, opacity: layer.opacity, clip: true }, encoding: { x, y } };
+      const markers: Layer = {
+        data,
+        mark: { type: 'point', filled: true, fill: colour, size: 25, opacity: layer.opacity, clip: true },
+        encoding: { x, y },
+      };
       return { below: [], above: [...(layer.hideLine ? [] : [line]), ...(layer.showMarkers ? [markers] : [])] };
     }
   }

@@ -70,14 +70,16 @@ const parts = {
   unaryPlusDependencies,
 };
 
-const { compile } = create(Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part]] : []))));
+const { compile } = create(
+  Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part]] : []))),
+);
 
 /** Longer ones are no formulas of people. */
 const LONGEST = 1000;
 
 /**
- * A function of x by its text, such as `2x + 1` or `y = sin(x)`. Null for a text that is no formula; where it has no value
- * (as 1/x at 0) the answer is null.
+ * A function of x by its text, such as `2x + 1` or `y = sin(x)`. Null for a text that is no formula; where it has no
+ * value (as 1/x at 0) the answer is null.
  */
 export function formula(text: string): ((x: number) => number | null) | null {
   const expression = text.replace(/^\s*[a-z]\w*\s*=(?!=)/i, '');

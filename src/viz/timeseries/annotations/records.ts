@@ -15,7 +15,9 @@ function recordsOf(result: ChartResult, { name }: AnnotationLayer): Row[] {
 function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;
-  const iso = /(?:Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value.trim().replace(' ', 'T')}${value.includes(':') ? 'Z' : ''}`;
+  const iso = /(?:Z|[+-]\d\d:?\d\d)$/.test(value)
+    ? value
+    : `${value.trim().replace(' ', 'T')}${value.includes(':') ? 'Z' : ''}`;
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? null : instant;
 }

@@ -6,10 +6,15 @@ import { measureNamed } from '../measure';
 const byText = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /**
- * The order of categories that have several series, by row: by name, or by what the row's numbers come to (a category that
- * is a number counts among them, as in the contract). Left as it came where the chart asks for none.
+ * The order of categories that have several series, by row: by name, or by what the row's numbers come to (a category
+ * that is a number counts among them, as in the contract). Left as it came where the chart asks for none.
  */
-export function categoryOrder(result: ChartResult, axis: ResultColumn, columns: readonly ResultColumn[], form: FormData): number[] {
+export function categoryOrder(
+  result: ChartResult,
+  axis: ResultColumn,
+  columns: readonly ResultColumn[],
+  form: FormData,
+): number[] {
   const rows = Array.from({ length: result.rowCount }, (_, row) => row);
   const sort = textOf(form, 'x_axis_sort_series');
   if (sort === null) return rows;

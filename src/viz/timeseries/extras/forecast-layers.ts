@@ -32,12 +32,22 @@ export const forecastValues = (arrangement: Arrangement): number[] =>
   rowsOf(arrangement).flatMap(({ y, low, high }) => [y, low, high].filter(value => value !== null));
 
 /** What is foreseen: a line through it, in the band where it may come to lie. */
-export function forecastLayers(arrangement: Arrangement, query: number, x: XChannel, y: YChannel, clip: boolean): Layer[] {
+export function forecastLayers(
+  arrangement: Arrangement,
+  query: number,
+  x: XChannel,
+  y: YChannel,
+  clip: boolean,
+): Layer[] {
   if (rowsOf(arrangement).length === 0) return [];
   const data = rowsNamed(`forecast${query}`);
   const path = { x, color: givenColour, detail: { field: 's', type: 'nominal' } as const };
   return [
-    { data, mark: { type: 'area', opacity: 0.18, clip }, encoding: { ...path, y: { ...y, field: 'low' }, y2: { field: 'high' } } },
+    {
+      data,
+      mark: { type: 'area', opacity: 0.18, clip },
+      encoding: { ...path, y: { ...y, field: 'low' }, y2: { field: 'high' } },
+    },
     { data, mark: { type: 'line', clip }, encoding: { ...path, y } },
   ];
 }

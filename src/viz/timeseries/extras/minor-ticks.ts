@@ -11,5 +11,7 @@ export function minorTicks({ low, high }: ValueDomain, log: boolean): number[] {
   const major = new Set(logTicks({ low, high }));
   const from = Math.floor(Math.log10(low));
   const decades = Array.from({ length: Math.ceil(Math.log10(high)) - from + 1 }, (_, decade) => 10 ** (from + decade));
-  return decades.flatMap(decade => [2, 3, 4, 5, 6, 7, 8, 9].map(step => step * decade)).filter(tick => tick > low && tick < high && !major.has(tick));
+  return decades
+    .flatMap(decade => [2, 3, 4, 5, 6, 7, 8, 9].map(step => step * decade))
+    .filter(tick => tick > low && tick < high && !major.has(tick));
 }

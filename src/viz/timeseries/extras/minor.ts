@@ -5,7 +5,14 @@ import { rowsNamed, type Layer, type YChannel } from '../../vega/spec';
 /** Steps between the ticks of the value axis: short marks beside it, or fine lines across. */
 export function minorLayers(form: FormData, y: YChannel, colours: ChartColours): Layer[] {
   const data = rowsNamed('minor');
-  const lines: Layer = { data, mark: { type: 'rule', stroke: colours.grid, strokeWidth: 0.5, strokeDash: [2, 3] }, encoding: { y } };
+  const lines: Layer = {
+    data,
+    mark: { type: 'rule', stroke: colours.grid, strokeWidth: 0.5, strokeDash: [2, 3] },
+    encoding: { y },
+  };
   const marks: Layer = { data, mark: { type: 'rule', stroke: colours.domain, x: -4, x2: 0 }, encoding: { y } };
-  return [...(flagOf(form, 'minorSplitLine', false) ? [lines] : []), ...(flagOf(form, 'minorTicks', false) ? [marks] : [])];
+  return [
+    ...(flagOf(form, 'minorSplitLine', false) ? [lines] : []),
+    ...(flagOf(form, 'minorTicks', false) ? [marks] : []),
+  ];
 }

@@ -12,7 +12,8 @@ interface Shift {
 }
 
 /** The shifts that a chart asks for. */
-const offsetsOf = (form: FormData): readonly string[] => listOf(form, 'time_compare').filter(offset => typeof offset === 'string');
+const offsetsOf = (form: FormData): readonly string[] =>
+  listOf(form, 'time_compare').filter(offset => typeof offset === 'string');
 
 const comparisons = ['difference', 'percentage', 'ratio'] as const;
 type Comparison = (typeof comparisons)[number];
@@ -27,7 +28,11 @@ function shiftOf(part: string, offsets: readonly string[]): Shift | null {
 }
 
 /** Reads `percentage__metric__metric__1 year ago`: values set against those of an earlier time. */
-function comparisonOf(part: string, metrics: readonly string[], offsets: readonly string[]): { kind: Comparison; metric: string; offset: string } | null {
+function comparisonOf(
+  part: string,
+  metrics: readonly string[],
+  offsets: readonly string[],
+): { kind: Comparison; metric: string; offset: string } | null {
   for (const kind of comparisons) {
     for (const metric of metrics) {
       const offset = offsets.find(one => part === `${kind}__${metric}__${metric}__${one}`);
@@ -66,5 +71,11 @@ export function readShiftedName({ parts, metrics, dimensionCount, form, dataset 
       labels.push(isMetric ? verboseName(dataset, part) : part);
     }
   });
-  return { label: labels.join(', '), base: now.join(', '), shift, metric: metric ?? metrics[0] ?? parts.join(', '), dimensions: parts.slice(head) };
+  return {
+    label: labels.join(', '),
+    base: now.join(', '),
+    shift,
+    metric: metric ?? metrics[0] ?? parts.join(', '),
+    dimensions: parts.slice(head),
+  };
 }

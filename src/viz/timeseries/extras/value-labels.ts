@@ -34,7 +34,10 @@ function withoutOverlap(labels: readonly Placed[]): ValueLabel[] {
     const row = Math.floor(label.top / LINE);
     const near = [row - 1, row, row + 1].flatMap(one => rows.get(one) ?? []);
     const covers = near.some(
-      other => Math.abs(other.top - label.top) < LINE && label.left < other.left + widthOf(other.text) + 3 && other.left < label.left + widthOf(label.text) + 3,
+      other =>
+        Math.abs(other.top - label.top) < LINE &&
+        label.left < other.left + widthOf(other.text) + 3 &&
+        other.left < label.left + widthOf(label.text) + 3,
     );
     if (covers) return [];
     rows.set(row, [...(rows.get(row) ?? []), label]);
@@ -44,7 +47,12 @@ function withoutOverlap(labels: readonly Placed[]): ValueLabel[] {
 }
 
 /** What is written: each value, parts of a stack, or the sums of stacks. */
-function written({ points, table, style, writeOf, value }: Arrangement, colours: ChartColours, low: number, perPixel: number): Omit<ValueLabel, 'x'>[][] {
+function written(
+  { points, table, style, writeOf, value }: Arrangement,
+  colours: ChartColours,
+  low: number,
+  perPixel: number,
+): Omit<ValueLabel, 'x'>[][] {
   const columns = new Map<number, Point[]>();
   for (const point of points) columns.set(point.at, [...(columns.get(point.at) ?? []), point]);
   const own = table.series.map(series => valueWriter(style.stacking === 'expand' ? value : writeOf(series.metric)));
@@ -53,20 +61,38 @@ function written({ points, table, style, writeOf, value }: Arrangement, colours:
     const sum = column.reduce((total, point) => total + (point.y === null ? 0 : point.y - point.y0), 0);
     if (style.stacking === 'none') {
       return column.flatMap(({ y, s, series }) =>
-        y === null ? [] : [{ y, s, text: own[series]!(y), dy: y < 0 && style.kind === 'bar' ? AWAY : -AWAY, t: colours.ink2 }],
+        y === null
+          ? []
+          : [{ y, s, text: own[series]!(y), dy: y < 0 && style.kind === 'bar' ? AWAY : -AWAY, t: colours.ink2 }],
       );
     }
     if (style.labels?.onlyTotal) {
-      const top = column.reduce<Point | null>((best, point) => (point.y !== null && point.y >= (best?.y ?? -Infinity) ? point : best), null);
+      const top = column.reduce<Point | null>(
+        (best, point) => (point.y !== null && point.y >= (best?.y ?? -Infinity) ? point : best),
+        null,
+      );
       return top ? [{ y: Math.max(top.y ?? 0, low), s: top.s, text: first(sum), dy: -AWAY, t: colours.ink2 }] : [];
     }
     return column.flatMap(({ y, y0, s, c, series }) => {
       if (y === null) return [];
       const part = y - y0;
-      if (part === 0 || Math.abs(part) < Math.abs(sum) * (style.labels?.threshold ?? 0) || Math.abs(part) < LINE * perPixel) return [];
+      if (
+        part === 0 ||
+        Math.abs(part) < Math.abs(sum) * (style.labels?.threshold ?? 0) ||
+        Math.abs(part) < LINE * perPixel
+      )
+        return [];
       // On a line of a stack there is no band to write in.
       const inside = style.kind === 'bar' || style.fill !== null;
-      return [{ y: inside ? (y + y0) / 2 : y, s, text: own[series]!(part), dy: inside ? 0 : -AWAY, t: inside ? textOn(c) : colours.ink2 }];
+      return [
+        {
+          y: inside ? (y + y0) / 2 : y,
+          s,
+          text: own[series]!(part),
+          dy: inside ? 0 : -AWAY,
+          t: inside ? textOn(c) : colours.ink2,
+        },
+      ];
     });
   });
 }
@@ -80,7 +106,11 @@ interface Room {
 }
 
 /** The values at the marks of an arrangement, as many as can be read. */
-export function valueLabels(arrangement: Arrangement, colours: ChartColours, { width, height, domain, shareOf }: Room): ValueLabel[] {
+export function valueLabels(
+  arrangement: Arrangement,
+  colours: ChartColours,
+  { width, height, domain, shareOf }: Room,
+): ValueLabel[] {
   if (!arrangement.style.labels) return [];
   const perPixel = (domain.high - domain.low) / Math.max(1, height);
   const firsts = new Map<number, Point>();
@@ -93,7 +123,8 @@ export function valueLabels(arrangement: Arrangement, colours: ChartColours, { w
       return { ...label, x: point.x, left, top: (domain.high - label.y) / (perPixel || 1) + label.dy };
     }),
   );
-  const isBeside = arrangement.style.kind === 'bar' && arrangement.style.stacking === 'none' && arrangement.table.series.length > 1;
+  const isBeside =
+    arrangement.style.kind === 'bar' && arrangement.style.stacking === 'none' && arrangement.table.series.length > 1;
   if (isBeside) {
     const slot = (width / Math.max(1, firsts.size) / arrangement.table.series.length) * 0.8;
     return placed.filter(label => widthOf(label.text) <= slot + 4).map(({ left: _, top: __, ...label }) => label);

@@ -23,8 +23,13 @@ type World = Parameters<typeof mesh>[0];
 const ANTARCTICA = '010';
 
 /** A country without a code has its name for an id. */
-const idOf = ({ id, properties }: { readonly id?: string | number | undefined; readonly properties?: object | null | undefined }) =>
-  String(id ?? (properties && 'name' in properties ? properties.name : ''));
+const idOf = ({
+  id,
+  properties,
+}: {
+  readonly id?: string | number | undefined;
+  readonly properties?: object | null | undefined;
+}) => String(id ?? (properties && 'name' in properties ? properties.name : ''));
 
 function largestPart(geometry: GeoGeometryObjects): GeoGeometryObjects {
   if (geometry.type !== 'MultiPolygon') return geometry;
@@ -41,7 +46,9 @@ function read(world: World): Atlas {
     // Some islands stand under the code of the country they belong to, after it.
     if (!found.has(id)) found.set(id, { geometry: each.geometry, place: geoCentroid(largestPart(each.geometry)) });
   }
-  const polygons = countries.geometries.filter(each => (each.type === 'Polygon' || each.type === 'MultiPolygon') && idOf(each) !== ANTARCTICA);
+  const polygons = countries.geometries.filter(
+    each => (each.type === 'Polygon' || each.type === 'MultiPolygon') && idOf(each) !== ANTARCTICA,
+  );
   return {
     countries: found,
     borders: mesh(world, countries as Parameters<typeof mesh>[1], (a, b) => a !== b),

@@ -46,7 +46,15 @@ function layerRows(layer: MapLayer, rows: Rows, atlas: Atlas): Rows {
 }
 
 /** The data sets of a map with the shapes of the atlas. */
-export async function fillLayers(data: Readonly<Record<string, Rows>>, { detail, layers }: MapRequest): Promise<Readonly<Record<string, Rows>>> {
+export async function fillLayers(
+  data: Readonly<Record<string, Rows>>,
+  { detail, layers }: MapRequest,
+): Promise<Readonly<Record<string, Rows>>> {
   const atlas = await loadAtlas(detail);
-  return { ...data, ...Object.fromEntries(Object.entries(layers).map(([name, layer]) => [name, layerRows(layer, data[name] ?? [], atlas)])) };
+  return {
+    ...data,
+    ...Object.fromEntries(
+      Object.entries(layers).map(([name, layer]) => [name, layerRows(layer, data[name] ?? [], atlas)]),
+    ),
+  };
 }

@@ -1,4 +1,12 @@
-import { curveLinear, curveMonotoneX, curveMonotoneY, curveStep, curveStepAfter, curveStepBefore, type CurveFactory } from 'd3-shape';
+import {
+  curveLinear,
+  curveMonotoneX,
+  curveMonotoneY,
+  curveStep,
+  curveStepAfter,
+  curveStepBefore,
+  type CurveFactory,
+} from 'd3-shape';
 
 const curves: Readonly<Record<string, { readonly vertical: CurveFactory; readonly horizontal: CurveFactory }>> = {
   linear: { vertical: curveLinear, horizontal: curveLinear },
@@ -9,6 +17,9 @@ const curves: Readonly<Record<string, { readonly vertical: CurveFactory; readonl
 };
 
 /** Stands in for the table of curves of vega-scenegraph: those that lines and areas of charts have. */
-export default function curveOf(type: string, orientation: 'vertical' | 'horizontal' = 'vertical'): CurveFactory | null {
+export default function curveOf(
+  type: string,
+  orientation: 'vertical' | 'horizontal' = 'vertical',
+): CurveFactory | null {
   return curves[type]?.[orientation] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for vega-format. Labels of axes come from the charts' own formats (`labelExpr`); what Vega would have made of
- * a tick before that is never seen.
+ * Stands in for vega-format. Labels of axes come from the charts' own formats (`labelExpr`); what Vega would have made
+ * of a tick before that is never seen.
  */
 const plain = () => (value: unknown) => String(value);
 

@@ -8,7 +8,10 @@ const packageFolder = (name: string) => path.resolve(path.dirname(require.resolv
 
 /** Packages of which single source files are imported, which they do not export. */
 const folders = Object.fromEntries(
-  ['vega-transforms', 'vega-functions', 'vega-scenegraph', 'vega-encode', 'vega-geo', 'vega-view'].map(name => [name, packageFolder(name)]),
+  ['vega-transforms', 'vega-functions', 'vega-scenegraph', 'vega-encode', 'vega-geo', 'vega-view'].map(name => [
+    name,
+    packageFolder(name),
+  ]),
 );
 const sourceFile = new RegExp(`^(${Object.keys(folders).join('|')})/(src/.+)$`);
 
@@ -33,7 +36,8 @@ const replacements: readonly Replacement[] = [
   { source: /^vega-time$/, by: 'vega-scale', with: 'no-time-units.ts' },
   { source: /^vega-functions$/, by: 'vega-view', with: 'functions.ts' },
   {
-    source: /^\.\/(aria|bind|cursor|events|hover|initialize-handler|observeContainer|render-to-image-url|render-to-svg|state|tooltip|watchPixelRatio)\.js$/,
+    source:
+      /^\.\/(aria|bind|cursor|events|hover|initialize-handler|observeContainer|render-to-image-url|render-to-svg|state|tooltip|watchPixelRatio)\.js$/,
     by: 'vega-view',
     with: 'no-interaction.ts',
   },
@@ -60,11 +64,14 @@ export function vegaSlim({ coarseMaps = false }: SlimOptions = {}): Plugin {
       const [, name, file] = sourceFile.exec(source) ?? [];
       if (name && file) return path.join(folders[name]!, file);
       // The compiler of Vega-Lite only takes helpers from vega that vega-util has; without this it brings all of Vega.
-      if (source === 'vega' && importer.includes('vega-lite')) return this.resolve('vega-util', importer, { skipSelf: true });
-      if (coarseMaps && source === 'world-atlas/countries-50m.json') return this.resolve('world-atlas/countries-110m.json', importer, { skipSelf: true });
+      if (source === 'vega' && importer.includes('vega-lite'))
+        return this.resolve('vega-util', importer, { skipSelf: true });
+      if (coarseMaps && source === 'world-atlas/countries-50m.json')
+        return this.resolve('world-atlas/countries-110m.json', importer, { skipSelf: true });
       if (source === 'vega-scenegraph') return path.join(folders['vega-scenegraph']!, 'index.js');
       const replacement = replacements.find(
-        candidate => candidate.source.test(source) && (candidate.by === undefined || importer.includes(`/${candidate.by}/`)),
+        candidate =>
+          candidate.source.test(source) && (candidate.by === undefined || importer.includes(`/${candidate.by}/`)),
       );
       return replacement && !isSpared(importer) ? path.join(here, replacement.with) : null;
     },

@@ -1,5 +1,16 @@
 /** Stands in for d3-scale where vega-scale registers its kinds of scales: those that charts use, as d3 has them. */
-export { scaleIdentity, scaleImplicit, scaleLinear, scaleLog, scaleOrdinal, scalePow, scaleSqrt, scaleSymlog, scaleUtc, tickFormat } from 'd3-scale';
+export {
+  scaleIdentity,
+  scaleImplicit,
+  scaleLinear,
+  scaleLog,
+  scaleOrdinal,
+  scalePow,
+  scaleSqrt,
+  scaleSymlog,
+  scaleUtc,
+  tickFormat,
+} from 'd3-scale';
 
 function refuse(): never {
   throw new Error('This kind of scale is not part of this build');

@@ -64,7 +64,8 @@ export interface Facet {
 export async function asColleague({ ben }: Stage, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await ben.call(method, path, body === undefined ? {} : { body });
   const text = await answer.text();
-  if (answer.status >= 300 && answer.status !== 404) throw new Error(`The colleague’s ${method} ${path} was answered with ${answer.status}: ${text}`);
+  if (answer.status >= 300 && answer.status !== 404)
+    throw new Error(`The colleague’s ${method} ${path} was answered with ${answer.status}: ${text}`);
   return parseJson(text);
 }
 

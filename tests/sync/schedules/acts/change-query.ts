@@ -18,8 +18,13 @@ export const changeQuery: Act = {
     if (!query) return null;
     const { id, birth, label, sql } = query;
     const isLabel = variant % 2 === 0;
-    const [name, before, value] = isLabel ? (['label', label, `Query ${mark}`] as const) : (['sql', sql, `SELECT '${mark}'`] as const);
-    const command = updateSavedQuery({ id, name: isLabel ? value : label }, { before: { [name]: before }, after: { [name]: value } });
+    const [name, before, value] = isLabel
+      ? (['label', label, `Query ${mark}`] as const)
+      : (['sql', sql, `SELECT '${mark}'`] as const);
+    const command = updateSavedQuery(
+      { id, name: isLabel ? value : label },
+      { before: { [name]: before }, after: { [name]: value } },
+    );
     return { command, changes: [{ subject: `query:${birth} ${name}`, value }] };
   },
   // A query is its person's own; what changes it elsewhere is another device of theirs.

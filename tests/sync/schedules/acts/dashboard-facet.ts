@@ -5,7 +5,12 @@ export const dashboardFacet: Facet = {
   async truth({ world, ada }) {
     const { store } = world.server.app.database;
     const rows = await store.selectFrom('dashboard').select(['id', 'dashboard_title', 'css']).execute();
-    const stars = await store.selectFrom('favourite').select('object_id').where('user_id', '=', ada.id).where('kind', '=', 'dashboard').execute();
+    const stars = await store
+      .selectFrom('favourite')
+      .select('object_id')
+      .where('user_id', '=', ada.id)
+      .where('kind', '=', 'dashboard')
+      .execute();
     const starred = new Set(stars.map(star => star.object_id));
     return new Map(
       rows.flatMap(({ id, dashboard_title: title, css }): [string, string][] => [

@@ -9,7 +9,10 @@ export const dropQuery: Act = {
     const query = chosen(await queriesOn(tab.store), thing);
     if (!query) return null;
     const { id, birth, label } = query;
-    return { command: deleteSavedQuery({ id, name: label }), changes: [{ subject: `query:${birth} removed`, value: 'yes' }] };
+    return {
+      command: deleteSavedQuery({ id, name: label }),
+      changes: [{ subject: `query:${birth} removed`, value: 'yes' }],
+    };
   },
   byColleague: async () => undefined,
 };

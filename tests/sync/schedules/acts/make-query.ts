@@ -17,6 +17,8 @@ export const makeQuery: Act = {
   },
   // Somebody makes one that looks the same but for its words: it must not be taken for one's own.
   async byColleague({ ada }, { mark }) {
-    await ada.call('POST', '/api/v1/saved_query/', { body: { label: `Query ${mark}`, sql: `SELECT '${mark}'`, description: bornAs(mark) } });
+    await ada.call('POST', '/api/v1/saved_query/', {
+      body: { label: `Query ${mark}`, sql: `SELECT '${mark}'`, description: bornAs(mark) },
+    });
   },
 };

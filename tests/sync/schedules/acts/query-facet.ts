@@ -25,9 +25,13 @@ function toQuery(id: ResourceId, fields: unknown): ShownQuery | null {
 /** Saved queries as this device has them, with what waits. */
 export async function queriesOn(store: LocalStore): Promise<ShownQuery[]> {
   const patches = pendingPatches(await readOutbox(store)).filter(({ kind }) => kind === 'saved-query');
-  const copies = new Map((await store.copies.where('kind').equals('saved-query').toArray()).map(({ id, value }) => [id, value]));
+  const copies = new Map(
+    (await store.copies.where('kind').equals('saved-query').toArray()).map(({ id, value }) => [id, value]),
+  );
   const made = patches.flatMap(({ does, id }) => (does === 'create' ? [id] : []));
-  return [...new Set([...copies.keys(), ...made])].flatMap(id => toQuery(id, patched('saved-query', id, copies.get(id) ?? {}, patches)) ?? []);
+  return [...new Set([...copies.keys(), ...made])].flatMap(
+    id => toQuery(id, patched('saved-query', id, copies.get(id) ?? {}, patches)) ?? [],
+  );
 }
 
 function facts(queries: readonly ShownQuery[]): Map<string, string> {
@@ -44,7 +48,10 @@ function facts(queries: readonly ShownQuery[]): Map<string, string> {
 /** Saved queries, which people make, change and delete; each goes by the word of its making. */
 export const queryFacet: Facet = {
   async truth({ world }) {
-    const rows = await world.server.app.database.store.selectFrom('saved_query').select(['id', 'label', 'sql', 'description']).execute();
+    const rows = await world.server.app.database.store
+      .selectFrom('saved_query')
+      .select(['id', 'label', 'sql', 'description'])
+      .execute();
     return facts(rows.flatMap(row => toQuery(row.id, row) ?? []));
   },
   shown: async (_, tab) => facts(await queriesOn(tab.store)),

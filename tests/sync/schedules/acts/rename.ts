@@ -15,6 +15,7 @@ export const rename: Act = {
   },
   async byColleague(stage, { thing, mark }) {
     const id = chosen(stage.dashboards, thing);
-    if (id !== undefined) await asColleague(stage, 'PUT', `/api/v1/dashboard/${id}`, { dashboard_title: `Title ${mark}` });
+    if (id !== undefined)
+      await asColleague(stage, 'PUT', `/api/v1/dashboard/${id}`, { dashboard_title: `Title ${mark}` });
   },
 };

@@ -1,7 +1,10 @@
 import { saveDashboard } from '@/offline/commands/make/dashboard';
 import { asColleague, chosen, type Act } from './act';
 
-/** A dashboard is saved with another style, on condition of the version that the person saw where the server tells versions. */
+/**
+ * A dashboard is saved with another style, on condition of the version that the person saw where the server tells
+ * versions.
+ */
 export const restyle: Act = {
   name: 'restyle',
   weight: 3,

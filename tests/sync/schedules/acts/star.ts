@@ -9,7 +9,10 @@ export const star: Act = {
     const opened = id === undefined ? null : await tab.dashboard(id);
     if (id === undefined || !opened) return null;
     const value = variant % 2 === 0;
-    return { command: starDashboard({ id, title: opened.dashboard.title }, value), changes: [{ subject: `dashboard:${id} star`, value: String(value) }] };
+    return {
+      command: starDashboard({ id, title: opened.dashboard.title }, value),
+      changes: [{ subject: `dashboard:${id} star`, value: String(value) }],
+    };
   },
   // Stars are a person's own; a colleague changes something else of the same dashboard, which no device asks about.
   async byColleague(stage, { thing, mark }) {

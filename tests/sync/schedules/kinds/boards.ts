@@ -37,7 +37,11 @@ function codeIn({ position_json: layout }: Fields, side: string): string {
 
 const bornWith = (mark: string) => `/* born ${mark} */`;
 
-const fieldsOf = (name: string, mark: string) => ({ dashboard_title: name, css: bornWith(mark), position_json: layoutWith(mark, mark) });
+const fieldsOf = (name: string, mark: string) => ({
+  dashboard_title: name,
+  css: bornWith(mark),
+  position_json: layoutWith(mark, mark),
+});
 
 /** Dashboards that are made, copied, arranged and deleted: a title, and two components of their layout. */
 export const boards: Kind = {
@@ -48,7 +52,10 @@ export const boards: Kind = {
   values: fields => ({ left: codeIn(fields, 'left'), right: codeIn(fields, 'right') }),
   async rows({ world }) {
     const { store } = world.server.app.database;
-    const rows = await store.selectFrom('dashboard').select(['id', 'dashboard_title', 'css', 'position_json']).execute();
+    const rows = await store
+      .selectFrom('dashboard')
+      .select(['id', 'dashboard_title', 'css', 'position_json'])
+      .execute();
     return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
   },
   revise(fields, part, value) {
@@ -66,7 +73,9 @@ export const boards: Kind = {
   async seed({ ada, ben }) {
     const ids: number[] = [];
     for (const birth of ['s1', 's2']) {
-      ids.push(await created(ben, '/api/v1/dashboard/', { ...fieldsOf(`At first ${birth}`, birth), ...granted(ada, ben) }));
+      ids.push(
+        await created(ben, '/api/v1/dashboard/', { ...fieldsOf(`At first ${birth}`, birth), ...granted(ada, ben) }),
+      );
     }
     return ids.map(id => ({ id, need: { kind: 'dashboard', idOrSlug: String(id) } as const }));
   },

@@ -28,7 +28,10 @@ export const charts: Kind = {
     return { header: textOf(header), footer: textOf(footer) };
   },
   async rows({ world }) {
-    const rows = await world.server.app.database.store.selectFrom('chart').select(['id', 'slice_name', 'params', 'description']).execute();
+    const rows = await world.server.app.database.store
+      .selectFrom('chart')
+      .select(['id', 'slice_name', 'params', 'description'])
+      .execute();
     return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
   },
   revise({ params }, part, value) {

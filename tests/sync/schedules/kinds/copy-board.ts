@@ -19,7 +19,8 @@ export const copyBoard: Act = {
     const fields = { css: textOf(css), json_metadata: '{}', position_json: textOf(layout) };
     const name = nameWith(mark, mark);
     return {
-      command: local => copyDashboard({ local, from: known.id, fromName: textOf(title), name, duplicatesCharts: false, fields }),
+      command: local =>
+        copyDashboard({ local, from: known.id, fromName: textOf(title), name, duplicatesCharts: false, fields }),
       changes: factsOf(boards, { ...fields, dashboard_title: name }).map(([subject, value]) => ({ subject, value })),
     };
   },

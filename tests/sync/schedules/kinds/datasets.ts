@@ -9,7 +9,9 @@ type Part = JsonObject & { readonly id: number };
 
 function partsIn(fields: Fields, list: string): readonly Part[] {
   const parts: unknown = fields[list];
-  return Array.isArray(parts) ? parts.filter((part): part is Part => isRecord(part) && typeof part['id'] === 'number') : [];
+  return Array.isArray(parts)
+    ? parts.filter((part): part is Part => isRecord(part) && typeof part['id'] === 'number')
+    : [];
 }
 
 const first = (parts: readonly Part[]) => [...parts].sort((a, b) => a.id - b.id)[0];
@@ -24,15 +26,21 @@ async function known(stage: Pick<Stage, 'world'>): Promise<Known[]> {
   const columns = await store.selectFrom('dataset_column').selectAll().execute();
   const metrics = await store.selectFrom('dataset_metric').selectAll().execute();
   const flags = ['is_dttm', 'filterable', 'groupby', 'is_active'];
-  const told = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, flags.includes(name) ? value === 1 : value]));
+  const told = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, flags.includes(name) ? value === 1 : value]));
   const ofDataset = (id: number) => ({
-    columns: columns.filter(column => column.dataset_id === id).map(({ dataset_id: _dataset, ...column }) => told(column)),
+    columns: columns
+      .filter(column => column.dataset_id === id)
+      .map(({ dataset_id: _dataset, ...column }) => told(column)),
     metrics: metrics.filter(metric => metric.dataset_id === id).map(({ dataset_id: _dataset, ...metric }) => metric),
   });
   return rows.map(({ id, ...fields }) => ({ id, fields: { ...fields, ...ofDataset(id) }, etag: null }));
 }
 
-/** Datasets: their description, a column's label and a metric's expression, each found by its id whoever changed the others. */
+/**
+ * Datasets: their description, a column's label and a metric's expression, each found by its id whoever changed the
+ * others.
+ */
 export const datasets: Kind = {
   thing: 'dataset',
   nameField: 'table_name',
@@ -46,11 +54,17 @@ export const datasets: Kind = {
   }),
   rows: known,
   revise(fields, part, value) {
-    if (!isPlace(part)) return { before: { description: textOf(fields['description']) }, after: { description: value } };
+    if (!isPlace(part))
+      return { before: { description: textOf(fields['description']) }, after: { description: value } };
     const [list, field] = places[part];
     const before = [...partsIn(fields, list)];
     const changed = first(before);
-    return changed ? { before: { [list]: before }, after: { [list]: before.map(item => (item === changed ? { ...item, [field]: value } : item)) } } : null;
+    return changed
+      ? {
+          before: { [list]: before },
+          after: { [list]: before.map(item => (item === changed ? { ...item, [field]: value } : item)) },
+        }
+      : null;
   },
   save: (_, { id, etag }, name, revision) => updateDataset({ id, name, etag }, revision),
   make: null,

@@ -20,7 +20,10 @@ function chosenIn(masks: Record<string, unknown>, filter: string): string {
 }
 
 const maskOf = (value: string): JsonObject => ({ id: value, filterState: { value } });
-const paramsOf = (region: string, year: string) => ({ nativeFilters: {}, dataMask: { region: maskOf(region), year: maskOf(year) } });
+const paramsOf = (region: string, year: string) => ({
+  nativeFilters: {},
+  dataMask: { region: maskOf(region), year: maskOf(year) },
+});
 
 const fieldsOf = (name: string, mark: string) => ({ name, description: bornAs(mark), params: paramsOf(mark, mark) });
 
@@ -41,7 +44,10 @@ export const filterSets: Kind = {
     return { region: chosenIn(masks, 'region'), year: chosenIn(masks, 'year') };
   },
   async rows({ world }) {
-    const rows = await world.server.app.database.store.selectFrom('filter_set').select(['id', 'name', 'description', 'params']).execute();
+    const rows = await world.server.app.database.store
+      .selectFrom('filter_set')
+      .select(['id', 'name', 'description', 'params'])
+      .execute();
     return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
   },
   revise(fields, part, value) {
@@ -65,6 +71,9 @@ export const filterSets: Kind = {
       const body = { ...fields, json_metadata: JSON.stringify(params), owner_type: 'Dashboard', owner_id: dashboard };
       ids.push(await created(stage.ben, `/api/v1/dashboard/${dashboard}/filtersets`, body));
     }
-    return ids.map(id => ({ id, need: { kind: 'resources', of: 'filter-set', parent: `dashboard:${dashboard}` } as const }));
+    return ids.map(id => ({
+      id,
+      need: { kind: 'resources', of: 'filter-set', parent: `dashboard:${dashboard}` } as const,
+    }));
   },
 };

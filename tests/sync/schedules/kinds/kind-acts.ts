@@ -15,7 +15,10 @@ import { thingsOn } from './things-on';
 async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promise<void> {
   const { endpoint, path, body } = must(readCommand(command), command.kind).request();
   const { method, path: pattern, isForm } = endpointNamed(endpoint);
-  const form = isForm === true && isRecord(body) ? { form: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) } : { body };
+  const form =
+    isForm === true && isRecord(body)
+      ? { form: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) }
+      : { body };
   const answer = await kind.other(stage).call(method, fillPath(pattern, path), body === undefined ? {} : form);
   if (answer.status < 300 || [403, 404, 409].includes(answer.status)) return;
   const words = await answer.text();
@@ -33,10 +36,16 @@ function revision(kind: Kind, { fields }: Known, variant: number, mark: string) 
   }
   const before = textOf(fields[kind.nameField]);
   const name = nameWith(mark, copyIn(before));
-  return { part, value: name, name, revised: { before: { [kind.nameField]: before }, after: { [kind.nameField]: name } } };
+  return {
+    part,
+    value: name,
+    name,
+    revised: { before: { [kind.nameField]: before }, after: { [kind.nameField]: name } },
+  };
 }
 
-const born = async (kind: Kind, things: readonly Known[]) => things.filter(({ fields }) => birthOf(kind, fields) !== null);
+const born = async (kind: Kind, things: readonly Known[]) =>
+  things.filter(({ fields }) => birthOf(kind, fields) !== null);
 
 const onTab = async (kind: Kind, { store }: Tab) => born(kind, await thingsOn(store, kind));
 
@@ -60,7 +69,8 @@ function change(kind: Kind): Act {
 }
 
 /** What there is to be said of a new thing, each a change. */
-const changesOf = (kind: Kind, fields: Known['fields']): Change[] => factsOf(kind, fields).map(([subject, value]) => ({ subject, value }));
+const changesOf = (kind: Kind, fields: Known['fields']): Change[] =>
+  factsOf(kind, fields).map(([subject, value]) => ({ subject, value }));
 
 function make(kind: Kind, makeOne: NonNullable<Kind['make']>): Act {
   return {
@@ -85,12 +95,16 @@ function drop(kind: Kind, dropOne: NonNullable<Kind['drop']>): Act {
       const known = chosen(await onTab(kind, tab), thing);
       if (!known) return null;
       const subject = `${kind.thing}:${birthOf(kind, known.fields)} removed`;
-      return { command: dropOne(stage, known, textOf(known.fields[kind.nameField])), changes: [{ subject, value: 'yes' }] };
+      return {
+        command: dropOne(stage, known, textOf(known.fields[kind.nameField])),
+        changes: [{ subject, value: 'yes' }],
+      };
     },
     async byColleague(stage, { thing, variant }) {
       const known = chosen(await born(kind, await kind.rows(stage)), thing);
       // Most days nothing is deleted.
-      if (known && variant < 300) await doElsewhere(kind, stage, dropOne(stage, known, textOf(known.fields[kind.nameField])));
+      if (known && variant < 300)
+        await doElsewhere(kind, stage, dropOne(stage, known, textOf(known.fields[kind.nameField])));
     },
   };
 }

@@ -13,7 +13,9 @@ export function factsOf(kind: Kind, fields: Fields): readonly (readonly [subject
   const birth = birthOf(kind, fields);
   if (birth === null) return [];
   const values = { name: textOf(fields[kind.nameField]), ...kind.values(fields) };
-  return Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[`${kind.thing}:${birth} ${name}`, value] as const]));
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === '' ? [] : [[`${kind.thing}:${birth} ${name}`, value] as const],
+  );
 }
 
 function facts(kind: Kind, things: readonly Known[]): Map<string, string> {

@@ -46,7 +46,9 @@ export interface Kind {
   revise(fields: Fields, part: string, value: string): Revision | null;
   save(stage: Stage, known: Known, name: string, revision: Revision): NewCommand;
   /** Null for what people do not make. */
-  readonly make: ((stage: Stage, name: string, mark: string) => { readonly wish: NewMutation; readonly fields: Fields }) | null;
+  readonly make:
+    | ((stage: Stage, name: string, mark: string) => { readonly wish: NewMutation; readonly fields: Fields })
+    | null;
   readonly drop: ((stage: Stage, known: Known, name: string) => NewCommand) | null;
   /** Who else changes it: a colleague, or for what is a person's own, the same person elsewhere. */
   readonly other: (stage: Stage) => Person;

@@ -26,10 +26,16 @@ export const reports: Kind = {
   birth: ({ description }) => bornIn(description),
   values: ({ context_markdown: text }) => ({ text: textOf(text) }),
   async rows({ world }) {
-    const rows = await world.server.app.database.store.selectFrom('report').select(['id', 'name', 'description', 'context_markdown']).execute();
+    const rows = await world.server.app.database.store
+      .selectFrom('report')
+      .select(['id', 'name', 'description', 'context_markdown'])
+      .execute();
     return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
   },
-  revise: ({ context_markdown: text }, _part, value) => ({ before: { context_markdown: textOf(text) }, after: { context_markdown: value } }),
+  revise: ({ context_markdown: text }, _part, value) => ({
+    before: { context_markdown: textOf(text) },
+    after: { context_markdown: value },
+  }),
   save: (_, { id, etag }, name, revision) => updateReport({ id, name, etag }, revision),
   make({ dashboards }, name, mark) {
     const fields = fieldsOf(dashboards[0], name, mark);

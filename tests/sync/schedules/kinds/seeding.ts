@@ -2,7 +2,12 @@ import { isRecord, parseJson } from '@/lib/json';
 import type { Person } from '../../simulator/server';
 
 /** @throws when the server does not take it */
-export async function send({ call }: Person, method: string, path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+export async function send(
+  { call }: Person,
+  method: string,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
   const answer = await call(method, path, { body });
   const text = await answer.text();
   if (answer.status >= 300) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
@@ -12,6 +17,7 @@ export async function send({ call }: Person, method: string, path: string, body:
 /** Makes a thing, and answers the id that the server gave it. */
 export async function created(person: Person, path: string, body: Readonly<Record<string, unknown>>): Promise<number> {
   const answer = await send(person, 'POST', path, body);
-  if (!isRecord(answer) || typeof answer['id'] !== 'number') throw new Error(`Nothing was made by ${path}: ${JSON.stringify(answer)}`);
+  if (!isRecord(answer) || typeof answer['id'] !== 'number')
+    throw new Error(`Nothing was made by ${path}: ${JSON.stringify(answer)}`);
   return answer['id'];
 }

@@ -24,15 +24,21 @@ export const tabs: Kind = {
   nameField: 'label',
   parts: ['name', 'above', 'below'],
   birth: ({ template_params: params }) => bornIn(parseJsonObject(textOf(params))['born']),
-  values: ({ sql }) => Object.fromEntries(Object.entries(lineOf).map(([name, line]) => [name, line.exec(textOf(sql))?.[1] ?? ''])),
+  values: ({ sql }) =>
+    Object.fromEntries(Object.entries(lineOf).map(([name, line]) => [name, line.exec(textOf(sql))?.[1] ?? ''])),
   async rows({ world }) {
-    const rows = await world.server.app.database.store.selectFrom('tab').select(['id', 'label', 'sql', 'template_params']).execute();
+    const rows = await world.server.app.database.store
+      .selectFrom('tab')
+      .select(['id', 'label', 'sql', 'template_params'])
+      .execute();
     return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
   },
   revise({ sql }, part, value) {
     const line = lineOf[part];
     const before = textOf(sql);
-    return line?.test(before) ? { before: { sql: before }, after: { sql: before.replace(line, `-- ${part} ${value}`) } } : null;
+    return line?.test(before)
+      ? { before: { sql: before }, after: { sql: before.replace(line, `-- ${part} ${value}`) } }
+      : null;
   },
   save: (_, { id, etag }, name, revision) => updateTab({ id, name, etag }, revision),
   make(_, name, mark) {
@@ -48,7 +54,15 @@ export const tabs: Kind = {
       const { autorun: _autorun, ...fields } = fieldsOf(`At first ${birth}`, birth);
       const row = await store
         .insertInto('tab')
-        .values({ ...fields, user_id: ada.id, active: birth === 's1' ? 1 : 0, autorun: 0, hide_left_bar: 0, created_on: 0, changed_on: 0 })
+        .values({
+          ...fields,
+          user_id: ada.id,
+          active: birth === 's1' ? 1 : 0,
+          autorun: 0,
+          hide_left_bar: 0,
+          created_on: 0,
+          changed_on: 0,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       ids.push(row.id);

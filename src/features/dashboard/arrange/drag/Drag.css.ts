@@ -4,7 +4,13 @@ import { media, radius, type } from '@/ui/theme/tokens';
 
 export const area = style({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', position: 'relative' });
 
-const line = style({ position: 'fixed', zIndex: 8, pointerEvents: 'none', color: colour.accent, selectors: { '&[data-tight]': { color: colour.amberMark } } });
+const line = style({
+  position: 'fixed',
+  zIndex: 8,
+  pointerEvents: 'none',
+  color: colour.accent,
+  selectors: { '&[data-tight]': { color: colour.amberMark } },
+});
 const bar = { content: '""', position: 'absolute', borderRadius: 2, background: 'currentColor' } as const;
 /** The line lies on a place between parts; its ends are round. */
 export const flat = style([line, { selectors: { '&::before': { ...bar, insetInline: 0, top: -1.5, height: 3 } } }]);
@@ -53,7 +59,13 @@ export const ghost = style({
   transform: 'translate(-999px, 0)',
   '@media': { [media.phone]: { width: 220 } },
 });
-export const ghostHead = style({ display: 'flex', alignItems: 'center', gap: 6, padding: '8px 10px', color: colour.ink3 });
+export const ghostHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '8px 10px',
+  color: colour.ink3,
+});
 export const ghostName = style({
   ...type.cardTitle,
   color: colour.ink,

@@ -1,4 +1,12 @@
-import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core';
 import { useMemo, type ReactNode } from 'react';
 import { arrangeText } from '@/text/messages/arrange';
 import { useSession } from '../context';
@@ -16,7 +24,8 @@ const nothing = () => undefined;
 /** What a drag comes to is told by `DragWords`. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-const isHeld = (data: unknown): data is Held => typeof data === 'object' && data !== null && 'dragged' in data && 'name' in data;
+const isHeld = (data: unknown): data is Held =>
+  typeof data === 'object' && data !== null && 'dragged' in data && 'name' in data;
 
 /** Everything that can be dragged, and where. dnd-kit tells when a drag begins and ends, by pointer, finger or keys. */
 export function DragArea({ children }: { readonly children: ReactNode }) {

@@ -63,7 +63,10 @@ export function createDrag(session: ArrangeSession): Drag {
   function show(spot: Spot | null, count: readonly [number, number] | null): void {
     const now = state.get();
     if (now.name !== 'dragging') return;
-    const isSame = spot?.place.parent === now.spot?.place.parent && spot?.place.index === now.spot?.place.index && spot?.line.top === now.spot?.line.top;
+    const isSame =
+      spot?.place.parent === now.spot?.place.parent &&
+      spot?.place.index === now.spot?.place.index &&
+      spot?.line.top === now.spot?.line.top;
     if (isSame && spot?.line.left === now.spot?.line.left && count?.[0] === now.count?.[0]) return;
     const outcome = spot && tried(now.held, spot);
     // Where it stands already there is nothing to show.
@@ -104,6 +107,8 @@ export function createDrag(session: ArrangeSession): Drag {
 /** The first place behind where something stands, so that the keys lead on from there. */
 function firstBehind(all: readonly Spot[], box: Box | undefined): number {
   if (!box) return 0;
-  const index = all.findIndex(({ line }) => line.top > box.top + 2 || (line.top > box.top - 12 && line.left >= box.right));
+  const index = all.findIndex(
+    ({ line }) => line.top > box.top + 2 || (line.top > box.top - 12 && line.left >= box.right),
+  );
   return index < 0 ? all.length : index;
 }

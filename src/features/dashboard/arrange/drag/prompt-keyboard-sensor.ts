@@ -1,8 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * The library's keys, heard from the first one on. It listens only some time after a drag began, so as not to take the key that began it for
- * the one that ends it; a key that is pressed meanwhile, on a device that is busy, would be lost. Here such a key waits for that moment.
+ * The library's keys, heard from the first one on. It listens only some time after a drag began, so as not to take the
+ * key that began it for the one that ends it; a key that is pressed meanwhile, on a device that is busy, would be lost.
+ * Here such a key waits for that moment.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

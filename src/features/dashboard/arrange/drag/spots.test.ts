@@ -26,7 +26,8 @@ const boxes = new Map<string, Box>([
   ['ROW-2', box(0, 212, 1200, 252)],
 ]);
 const chart: Dragged = { kind: 'new', thing: { type: 'CHART', chartId: 9, name: 'Nine' } };
-const places = (dragged: Dragged) => spotsOf(arrangement, dragged, boxes).map(({ place }) => `${place.parent} ${place.index}`);
+const places = (dragged: Dragged) =>
+  spotsOf(arrangement, dragged, boxes).map(({ place }) => `${place.parent} ${place.index}`);
 
 describe('places', () => {
   test.each<[string, Dragged, readonly string[]]>([

@@ -29,7 +29,8 @@ const GAP = 12;
 /** The lines before, between and behind what stands side by side or below one another. */
 function lines(around: Box, children: readonly Box[], isBeside: boolean): Box[] {
   const [start, end] = isBeside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
-  const at = (position: number): Box => (isBeside ? { ...around, left: position, right: position } : { ...around, top: position, bottom: position });
+  const at = (position: number): Box =>
+    isBeside ? { ...around, left: position, right: position } : { ...around, top: position, bottom: position };
   const [first] = children;
   const last = children.at(-1);
   if (!first || !last) return [at(around[start] + Math.min(GAP, (around[end] - around[start]) / 2))];
@@ -87,7 +88,10 @@ export function spotsOf(arrangement: Arrangement, dragged: Dragged, boxes: Reado
   const page = boxes.get(ROOT_ID);
   if (page && type === 'TABS' && isPlace(arrangement, dragged, { parent: ROOT_ID, index: 0 }) && isPlain(arrangement)) {
     const line = { ...page, bottom: page.top };
-    return [{ place: { parent: ROOT_ID, index: 0 }, line, word: 'top', depth: 9 }, ...spots.filter(({ place }) => place.parent !== ROOT_ID)];
+    return [
+      { place: { parent: ROOT_ID, index: 0 }, line, word: 'top', depth: 9 },
+      ...spots.filter(({ place }) => place.parent !== ROOT_ID),
+    ];
   }
   return spots.filter(({ place }) => place.parent !== ROOT_ID);
 }
@@ -98,7 +102,8 @@ export function inReadingOrder(spots: readonly Spot[]): Spot[] {
   return [...spots].sort((a, b) => start(a)[0] - start(b)[0] || start(a)[1] - start(b)[1]);
 }
 
-const isPlain = ({ parts }: Arrangement) => (parts.get(ROOT_ID)?.children ?? []).every(id => parts.get(id)?.type === 'GRID');
+const isPlain = ({ parts }: Arrangement) =>
+  (parts.get(ROOT_ID)?.children ?? []).every(id => parts.get(id)?.type === 'GRID');
 
 function distance(line: Box, x: number, y: number): number {
   const aside = Math.max(line.left - x, 0, x - line.right);
@@ -113,7 +118,8 @@ const FAR = 160;
 
 /** The place that a pointer means; null where it is far from all of them. */
 export function nearest(spots: readonly Spot[], x: number, y: number): Spot | null {
-  const farFrom = ({ line, room }: Spot) => Math.min(distance(line, x, y), room && distance(room, x, y) === 0 ? 0 : Infinity);
+  const farFrom = ({ line, room }: Spot) =>
+    Math.min(distance(line, x, y), room && distance(room, x, y) === 0 ? 0 : Infinity);
   const near = spots.map(spot => ({ spot, far: farFrom(spot) })).filter(({ far }) => far < FAR);
   const best = Math.min(...near.map(({ far }) => far));
   const meant = near.filter(({ far }) => far <= best + AS_NEAR);

@@ -25,7 +25,10 @@ interface ChartControlProps extends ControlProps {
 
 const nothing = () => undefined;
 
-/** A small chart of the filter's column: what is picked in it is what is chosen, as a pick on a chart of the board filters others. */
+/**
+ * A small chart of the filter's column: what is picked in it is what is chosen, as a pick on a chart of the board
+ * filters others.
+ */
 export function ChartControl({ type, filter, mask, masks, onChange }: ChartControlProps) {
   const { colours, datasets } = useDashboard();
   const { datasetId } = filter.target;
@@ -33,14 +36,18 @@ export function ChartControl({ type, filter, mask, masks, onChange }: ChartContr
   const plugin = usePlugin(type);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
   const formData = useMemo(() => chartFormOf(filter, type, fromParents(filter, masks)), [filter, type, masks]);
-  const question = useMemo(() => (ready && formData ? chartQuestion(filter, ready, formData) : null), [filter, ready, formData]);
+  const question = useMemo(
+    () => (ready && formData ? chartQuestion(filter, ready, formData) : null),
+    [filter, ready, formData],
+  );
   const state = useAsked(question, 'after-charts');
   const [failed, setFailed] = useState<string | null>(null);
   const fail = useCallback((error: Error) => setFailed(error.message), []);
   const picked = hasValue(mask) ? maskLabel(mask) : '';
   const selected = useMemo(() => (picked === '' ? null : new Set([picked])), [picked]);
   const interaction = useMemo<ChartInteraction>(() => {
-    const pick = (meaning: MarkMeaning) => onChange(meaning.label === picked ? clearedMask(filter) : pickedMask(meaning));
+    const pick = (meaning: MarkMeaning) =>
+      onChange(meaning.label === picked ? clearedMask(filter) : pickedMask(meaning));
     return { ownState: {}, onPick: pick };
   }, [onChange, filter, picked]);
   const problem = plugin.name === 'failed' ? plugin.message : failed !== null ? chartText.rendering(failed) : null;

@@ -15,7 +15,14 @@ interface ChoiceControlProps {
 }
 
 /** One of several things, or none of them: then charts stay as they are. */
-export function ChoiceControl({ label, choices, chosen, none, placeholder = optionsText.asCharts, onChoose }: ChoiceControlProps) {
+export function ChoiceControl({
+  label,
+  choices,
+  chosen,
+  none,
+  placeholder = optionsText.asCharts,
+  onChoose,
+}: ChoiceControlProps) {
   if (choices.length === 0) return <p className={css.note}>{none}</p>;
   const name = choices.find(({ id }) => id === chosen)?.label ?? chosen;
   return (

@@ -4,7 +4,14 @@ import { colour } from '@/ui/theme/contract.css';
 import { media, radius, type } from '@/ui/theme/tokens';
 
 export const control = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
-export const name = style({ ...type.label, fontWeight: 550, color: colour.ink2, display: 'flex', alignItems: 'center', gap: 4 });
+export const name = style({
+  ...type.label,
+  fontWeight: 550,
+  color: colour.ink2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+});
 export const required = style({ color: colour.red });
 export const about = style({ display: 'inline-flex', color: colour.ink3 });
 export const note = style({ ...type.caption, color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
@@ -33,12 +40,25 @@ export const check = style({
 });
 export const box = style(boxOf(check));
 export const swatchColour = createVar();
-export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', forcedColorAdjust: 'none', background: swatchColour });
+export const swatch = style({
+  width: 8,
+  height: 8,
+  borderRadius: 2,
+  flex: 'none',
+  forcedColorAdjust: 'none',
+  background: swatchColour,
+});
 export const checkText = style(oneLine);
 export const measure = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 
 export const range = style({ display: 'flex', flexDirection: 'column', gap: 8 });
-export const numbers = style({ display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: 6, color: colour.ink3 });
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: 6,
+  color: colour.ink3,
+});
 export const slider = style({ padding: '0 8px' });
 export const track = style({
   position: 'relative',
@@ -77,6 +97,9 @@ export const thumb = style({
   border: `2px solid ${colour.accent}`,
   background: colour.surface,
   cursor: 'grab',
-  selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }, '&[data-dragging]': { background: colour.accentSoft } },
+  selectors: {
+    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&[data-dragging]': { background: colour.accentSoft },
+  },
   '@media': { [media.touch]: { width: 24, height: 24 } },
 });

@@ -38,7 +38,14 @@ export function FieldButton({ label, chosen, placeholder, about, icon, children 
         </span>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
-      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4} className={css.popover}>
+      <Popover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className={css.popover}
+      >
         <Dialog className={css.dialog} aria-label={label}>
           {children(close)}
         </Dialog>

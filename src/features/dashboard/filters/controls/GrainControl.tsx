@@ -8,7 +8,9 @@ import type { ControlProps } from './control';
 /** The periods that charts over time are cut to. */
 export function GrainControl({ filter, mask, onChange }: ControlProps) {
   const { datasetId } = filter.target;
-  const grains = useLive(store => (datasetId === null ? Promise.resolve(null) : readTimeGrains(store, datasetId)), [datasetId]) ?? [];
+  const grains =
+    useLive(store => (datasetId === null ? Promise.resolve(null) : readTimeGrains(store, datasetId)), [datasetId]) ??
+    [];
   const [chosen] = chosenValues(mask);
   return (
     <ChoiceControl

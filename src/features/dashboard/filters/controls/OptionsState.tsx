@@ -6,7 +6,10 @@ import { optionsText } from '@/text/messages/filters';
 import { Marker } from '@/ui/marker/Marker';
 import * as css from './Control.css';
 
-/** What there is to say of the options of a filter: on their way, how old, not here, failed. Nothing where they are the server's. */
+/**
+ * What there is to say of the options of a filter: on their way, how old, not here, failed. Nothing where they are the
+ * server's.
+ */
 export function OptionsState({ state }: { readonly state: AnswerState }) {
   const { clock } = useOffline();
   switch (state.name) {
@@ -19,7 +22,11 @@ export function OptionsState({ state }: { readonly state: AnswerState }) {
     case 'shown':
       return state.stale ? (
         <span className={css.age}>
-          <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={optionsText.asOf(fullTime(state.stored.asOf))}>
+          <Marker
+            tone="amber"
+            icon={<Clock size={12} aria-hidden="true" />}
+            title={optionsText.asOf(fullTime(state.stored.asOf))}
+          >
             {asOf(state.stored.asOf, clock.now())}
           </Marker>
         </span>

@@ -27,7 +27,14 @@ export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
   return (
     <div className={css.range}>
       {extremes && extremes[0] < extremes[1] && (
-        <Thumbs name={filter.name} ends={ends} extremes={extremes} howValuesLie={howValuesLie} bounds={[low, high]} onSet={set} />
+        <Thumbs
+          name={filter.name}
+          ends={ends}
+          extremes={extremes}
+          howValuesLie={howValuesLie}
+          bounds={[low, high]}
+          onSet={set}
+        />
       )}
       <Group className={css.numbers} aria-label={filter.name}>
         {ends !== 'high' && (
@@ -40,7 +47,12 @@ export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
         )}
         {ends === 'both' && <span aria-hidden="true">–</span>}
         {(ends === 'both' || ends === 'high') && (
-          <NumberText label={optionsText.high(filter.name)} value={high} placeholder={extremes?.[1] ?? null} onSet={next => set([low, next])} />
+          <NumberText
+            label={optionsText.high(filter.name)}
+            value={high}
+            placeholder={extremes?.[1] ?? null}
+            onSet={next => set([low, next])}
+          />
         )}
       </Group>
       {state.name === 'shown' && !extremes ? <p className={css.note}>{optionsText.noNumbers}</p> : null}
@@ -60,7 +72,8 @@ interface ThumbsProps {
 
 /** A step that makes about two hundred of them, and whole numbers of whole numbers. */
 function stepOf([min, max]: readonly [number, number]): number {
-  if (Number.isInteger(min) && Number.isInteger(max)) return Math.max(1, 10 ** Math.floor(Math.log10((max - min) / 200)));
+  if (Number.isInteger(min) && Number.isInteger(max))
+    return Math.max(1, 10 ** Math.floor(Math.log10((max - min) / 200)));
   return 10 ** Math.floor(Math.log10((max - min) / 200));
 }
 
@@ -73,7 +86,14 @@ function Thumbs({ name, ends, extremes, howValuesLie: { bins, isExpected }, boun
     ends === 'both'
       ? [within(low ?? min, extremes), within(high ?? max, extremes)]
       : [within((ends === 'high' ? high : low) ?? (ends === 'high' ? max : min), extremes)];
-  const [first = min, last = max] = ends === 'both' ? shown : ends === 'high' ? [min, shown[0]] : ends === 'low' ? [shown[0], max] : [shown[0], shown[0]];
+  const [first = min, last = max] =
+    ends === 'both'
+      ? shown
+      : ends === 'high'
+        ? [min, shown[0]]
+        : ends === 'low'
+          ? [shown[0], max]
+          : [shown[0], shown[0]];
   const move = (next: number | number[]) => {
     const [one = min, two = max] = Array.isArray(next) ? next : [next];
     if (ends === 'both') onSet([one <= min ? null : one, two >= max ? null : two]);
@@ -82,11 +102,23 @@ function Thumbs({ name, ends, extremes, howValuesLie: { bins, isExpected }, boun
   };
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   return (
-    <Slider aria-label={name} className={css.slider} minValue={min} maxValue={max} step={stepOf(extremes)} value={shown} onChange={move}>
+    <Slider
+      aria-label={name}
+      className={css.slider}
+      minValue={min}
+      maxValue={max}
+      step={stepOf(extremes)}
+      value={shown}
+      onChange={move}
+    >
       {bins && <Distribution name={name} bins={bins} extremes={extremes} from={percent(first)} to={percent(last)} />}
       {!bins && isExpected && <div className={lying.room} aria-hidden="true" />}
       <SliderTrack className={css.track}>
-        <span className={css.fill} style={assignInlineVars({ [css.fillFrom]: percent(first), [css.fillTo]: percent(last) })} aria-hidden="true" />
+        <span
+          className={css.fill}
+          style={assignInlineVars({ [css.fillFrom]: percent(first), [css.fillTo]: percent(last) })}
+          aria-hidden="true"
+        />
         {shown.map((_, index) => (
           <SliderThumb
             key={index}

@@ -35,8 +35,17 @@ export function SelectControl({ filter, mask, masks, onChange }: ControlProps) {
     );
   }
   const chosen =
-    values.length === 0 ? null : values.length <= 2 || !isKnown ? values.map(valueText).join(', ') : `${values.length} of ${options.length}${isCut ? '+' : ''}`;
-  const placeholder = isKnown && options.length > 0 ? optionsText.count(options.length) : isMultiple(filter) ? optionsText.choose : optionsText.chooseOne;
+    values.length === 0
+      ? null
+      : values.length <= 2 || !isKnown
+        ? values.map(valueText).join(', ')
+        : `${values.length} of ${options.length}${isCut ? '+' : ''}`;
+  const placeholder =
+    isKnown && options.length > 0
+      ? optionsText.count(options.length)
+      : isMultiple(filter)
+        ? optionsText.choose
+        : optionsText.chooseOne;
   return (
     <>
       <FieldButton label={filter.name} chosen={chosen} placeholder={isCut ? optionsText.choose : placeholder}>
@@ -60,7 +69,9 @@ interface FewProps {
 }
 
 function Swatch({ colour }: { readonly colour: string | undefined }) {
-  return colour === undefined ? null : <span className={css.swatch} style={assignInlineVars({ [css.swatchColour]: colour })} aria-hidden="true" />;
+  return colour === undefined ? null : (
+    <span className={css.swatch} style={assignInlineVars({ [css.swatchColour]: colour })} aria-hidden="true" />
+  );
 }
 
 const keyOf = (value: FilterValue) => JSON.stringify(value);

@@ -41,7 +41,14 @@ export default function SetList({ sets, hasChanges, onClose }: SetListProps) {
       ) : (
         <ul className={css.list}>
           {sets.sets.map(set => (
-            <SetRow key={set.id} set={set} sets={sets} hasChanges={hasChanges} onClose={onClose} onRemoved={() => panel.current?.focus()} />
+            <SetRow
+              key={set.id}
+              set={set}
+              sets={sets}
+              hasChanges={hasChanges}
+              onClose={onClose}
+              onRemoved={() => panel.current?.focus()}
+            />
           ))}
         </ul>
       )}

@@ -97,7 +97,9 @@ function Words({ set: { name, content, comparison, isInUse, waiting } }: Pick<Se
         )}
       </p>
       <p className={css.choices}>{choices.length === 0 ? setsText.nothing : choices.join(' · ')}</p>
-      {comparison.different.length > 0 && <p className={css.note}>{setsText.differs(namesOf(comparison.different.map(filter => filter.name)))}</p>}
+      {comparison.different.length > 0 && (
+        <p className={css.note}>{setsText.differs(namesOf(comparison.different.map(filter => filter.name)))}</p>
+      )}
       {comparison.missing.length > 0 && (
         <p className={css.gone}>
           <TriangleAlert size={12} className={css.goneSign} aria-hidden="true" />
@@ -141,7 +143,12 @@ function More({ set: { name, isInUse }, hasChanges, isBack, onRename, onUpdate, 
           opener={opener}
           onClose={() => setOpen(false)}
           actions={[
-            { id: 'rename', label: setsText.rename, icon: <Pencil size={size} aria-hidden="true" />, onAction: onRename },
+            {
+              id: 'rename',
+              label: setsText.rename,
+              icon: <Pencil size={size} aria-hidden="true" />,
+              onAction: onRename,
+            },
             {
               id: 'update',
               label: setsText.update,
@@ -150,7 +157,13 @@ function More({ set: { name, isInUse }, hasChanges, isBack, onRename, onUpdate, 
               unavailable: hasChanges ? setsText.applyChangesFirst : undefined,
               onAction: onUpdate,
             },
-            { id: 'remove', label: setsText.remove, icon: <Trash2 size={size} aria-hidden="true" />, danger: true, onAction: onRemove },
+            {
+              id: 'remove',
+              label: setsText.remove,
+              icon: <Trash2 size={size} aria-hidden="true" />,
+              danger: true,
+              onAction: onRemove,
+            },
           ]}
         />
       )}

@@ -19,10 +19,23 @@ export function SetsButton({ configuration: { filters }, draft }: Pick<BarProps,
   if (filters.length === 0 || (sets.sets.length === 0 && !sets.mayWrite)) return null;
   return (
     <>
-      <IconButton ref={opener} label={setsText.open(sets.sets.length)} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <IconButton
+        ref={opener}
+        label={setsText.open(sets.sets.length)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         <Bookmark size={16} aria-hidden="true" />
       </IconButton>
-      <Popover triggerRef={opener} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4} className={controls.popover}>
+      <Popover
+        triggerRef={opener}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className={controls.popover}
+      >
         <Dialog className={controls.dialog} aria-label={setsText.title}>
           <SetList sets={sets} hasChanges={draft.changes > 0} onClose={() => setOpen(false)} />
         </Dialog>

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import type { Json } from '@/lib/json';
-import { comparedWith, readFilterSet, withFilterSet, writeFilterSet, type Comparison, type FilterSetContent } from '@/model/native-filter/filter-set';
+import {
+  comparedWith,
+  readFilterSet,
+  withFilterSet,
+  writeFilterSet,
+  type Comparison,
+  type FilterSetContent,
+} from '@/model/native-filter/filter-set';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasPermission } from '@/model/permissions';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
@@ -56,13 +63,15 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
       (list?.things ?? []).map(({ id, value, waiting }): FilterSet => {
         const content = readFilterSet(value['params']);
         const comparison = comparedWith(content, entries, masks);
-        const isInUse = comparison.different.length === 0 && Object.keys(content.masks).length > comparison.missing.length;
+        const isInUse =
+          comparison.different.length === 0 && Object.keys(content.masks).length > comparison.missing.length;
         return { id, name: textIn(value['name']), content, comparison, isInUse, waiting };
       }),
     [list, entries, masks],
   );
   // What could not be saved is told over the page.
-  const save = (mutation: NewCommand | ((local: number) => NewCommand)) => void enqueue(store, mutation).catch(() => undefined);
+  const save = (mutation: NewCommand | ((local: number) => NewCommand)) =>
+    void enqueue(store, mutation).catch(() => undefined);
   const present = () => writeFilterSet(entries, masks);
   const change = ({ id, name }: FilterSet, field: string, before: Json, after: Json) =>
     save(updateFilterSet({ id, name }, { before: { [field]: before }, after: { [field]: after } }, dashboardId));
@@ -70,7 +79,8 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
     sets,
     isKnown: list !== undefined && list.asOf !== null,
     mayWrite: useMayEdit(dashboard) && hasPermission(facts.roles, 'can_add', 'FilterSets'),
-    apply: ({ content }) => filters.give({ by: 'reader', masks: withFilterSet(content, entries, filters.given.masks ?? {}) }),
+    apply: ({ content }) =>
+      filters.give({ by: 'reader', masks: withFilterSet(content, entries, filters.given.masks ?? {}) }),
     create: name => save(local => createFilterSet({ local, name, fields: { name, params: present() } }, dashboardId)),
     rename: (set, name) => change(set, 'name', set.name, name),
     update: set => {

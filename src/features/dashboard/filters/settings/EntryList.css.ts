@@ -15,7 +15,15 @@ export const pane = style({
 export const adding = style({ display: 'flex', flexWrap: 'wrap', gap: 8, flex: 'none', padding: '12px 12px 8px' });
 export const none = style({ padding: '8px 12px', color: colour.ink2 });
 export const hint = style({ ...type.label, color: colour.ink3, paddingTop: 4 });
-export const list = style({ flex: 1, minHeight: 0, overflow: 'auto', margin: 0, padding: '0 8px 12px', listStyle: 'none', scrollbarWidth: 'thin' });
+export const list = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  margin: 0,
+  padding: '0 8px 12px',
+  listStyle: 'none',
+  scrollbarWidth: 'thin',
+});
 
 export const row = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover:not([data-open])': { background: colour.hover } } } },
@@ -56,7 +64,16 @@ export const handle = style([
 ]);
 export const open = style([
   plain,
-  { flex: 1, minWidth: 0, minHeight: 44, padding: '4px 4px', display: 'flex', flexDirection: 'column', justifyContent: 'center', textAlign: 'left' },
+  {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 44,
+    padding: '4px 4px',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    textAlign: 'left',
+  },
 ]);
 export const name = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, color: colour.ink });
 export const nameText = style({
@@ -65,7 +82,10 @@ export const nameText = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { [`${row}[data-open] &`]: { fontWeight: 600 }, [`${row}[data-removed] &`]: { textDecoration: 'line-through', color: colour.ink2 } },
+  selectors: {
+    [`${row}[data-open] &`]: { fontWeight: 600 },
+    [`${row}[data-removed] &`]: { textDecoration: 'line-through', color: colour.ink2 },
+  },
 });
 export const sign = style({ flex: 'none', color: colour.ink3 });
 export const failing = style({ flex: 'none', color: colour.red });

@@ -1,4 +1,12 @@
-import { DndContext, MouseSensor, TouchSensor, closestCenter, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { commonDataset } from '@/model/native-filter/editing/kinds';
@@ -32,8 +40,10 @@ function announce(entries: readonly ConfigurationEntry[]): Announcements {
   const placeOf = (id: unknown) => entries.findIndex(each => each.id === id) + 1;
   return {
     onDragStart: ({ active }) => text.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? text.over(nameOf(active.id), placeOf(over.id), entries.length) : undefined),
-    onDragEnd: ({ active, over }) => (over ? text.dropped(nameOf(active.id), placeOf(over.id), entries.length) : text.putBack(nameOf(active.id))),
+    onDragOver: ({ active, over }) =>
+      over ? text.over(nameOf(active.id), placeOf(over.id), entries.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? text.dropped(nameOf(active.id), placeOf(over.id), entries.length) : text.putBack(nameOf(active.id)),
     onDragCancel: ({ active }) => text.putBack(nameOf(active.id)),
   };
 }

@@ -43,7 +43,9 @@ export function EntryPanel({ session, problems, part, onPart }: EntryPanelProps)
           </Button>
         </span>
         <h3 className={css.panelTitle}>{entryName(entry)}</h3>
-        {isFilterEntry(entry) && !isRemoved && <Segmented label={text.parts} options={parts} selected={part} onSelect={onPart} />}
+        {isFilterEntry(entry) && !isRemoved && (
+          <Segmented label={text.parts} options={parts} selected={part} onSelect={onPart} />
+        )}
       </div>
       <div className={css.panelBody}>
         {isRemoved ? (
@@ -54,7 +56,12 @@ export function EntryPanel({ session, problems, part, onPart }: EntryPanelProps)
         ) : entry.kind === 'broken' ? (
           <p className={css.note}>{filtersText.brokenEntry(entry.name, filtersText.broken[entry.why])}</p>
         ) : entry.kind === 'divider' ? (
-          <DividerForm key={entry.id} divider={entry} failing={failing} onChange={changed => act({ does: 'change', entry: changed })} />
+          <DividerForm
+            key={entry.id}
+            divider={entry}
+            failing={failing}
+            onChange={changed => act({ does: 'change', entry: changed })}
+          />
         ) : part === 'scoping' ? (
           <Scoping key={entry.id} filter={entry} onChange={changed => act({ does: 'change', entry: changed })} />
         ) : (

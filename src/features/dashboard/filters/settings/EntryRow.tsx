@@ -33,7 +33,9 @@ function kindOf(entry: ConfigurationEntry): string {
 export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
   const { id } = entry;
   const { editing, act, remove, restore } = session;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
   const isStill = useMedia(media.reducedMotion);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusKept(opener);
@@ -51,9 +53,19 @@ export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
       data-open={isOpen || undefined}
       data-removed={isRemoved || undefined}
       data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition: isStill ? undefined : transition }}
+      style={{
+        transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
+        transition: isStill ? undefined : transition,
+      }}
     >
-      <button type="button" ref={setActivatorNodeRef} className={css.handle} {...attributes} {...listeners} aria-label={text.move(name)}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={css.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={text.move(name)}
+      >
         <GripVertical size={14} aria-hidden="true" />
       </button>
       <button

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, type } from '@/ui/theme/tokens';
 
-/** The list and the settings side by side, each scrolled by itself; on phones one of them. They fill the body of the dialog. */
+/**
+ * The list and the settings side by side, each scrolled by itself; on phones one of them. They fill the body of the
+ * dialog.
+ */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr)',
@@ -28,8 +31,18 @@ export const panelHead = style({
   borderBottom: `1px solid ${colour.line}`,
   '@media': { [media.phone]: { padding: '8px 16px' } },
 });
-export const panelTitle = style({ ...type.section, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const back = style({ display: 'none', '@media': { [media.phone]: { display: 'block', flexBasis: '100%', marginLeft: -8 } } });
+export const panelTitle = style({
+  ...type.section,
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const back = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'block', flexBasis: '100%', marginLeft: -8 } },
+});
 export const panelBody = style({
   flex: 1,
   minHeight: 0,
@@ -42,6 +55,19 @@ export const panelBody = style({
   '@media': { [media.phone]: { padding: '16px 16px 24px' } },
 });
 export const note = style({ ...type.body, color: colour.ink2, padding: 20 });
-export const removed = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 12, color: colour.ink2 });
-export const asking = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, flex: 1 });
+export const removed = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  color: colour.ink2,
+});
+export const asking = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  flex: 1,
+});
 export const question = style({ flex: '1 1 240px', color: colour.ink });

@@ -55,7 +55,8 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
 
   useFocusOnPhone(isPhone, editing.open, panes);
   useEffect(() => {
-    if (wanted) panel.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"] :is(input, button, textarea)`)?.focus();
+    if (wanted)
+      panel.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"] :is(input, button, textarea)`)?.focus();
   }, [wanted]);
 
   function close(): void {
@@ -73,7 +74,10 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     const { given, give } = filters;
     const gone = withoutMeaning(editing, found);
     if (given.masks && gone.some(id => Object.hasOwn(given.masks, id))) {
-      give({ by: given.by, masks: Object.fromEntries(Object.entries(given.masks).filter(([id]) => !gone.includes(id))) });
+      give({
+        by: given.by,
+        masks: Object.fromEntries(Object.entries(given.masks).filter(([id]) => !gone.includes(id))),
+      });
     }
   }
 
@@ -90,7 +94,10 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     try {
       const board = { layout: dashboard.layout, paths: pathsOfCharts(dashboard.layout), charts: [...charts.keys()] };
       if (isChanged(editing, found)) {
-        await enqueue(store, metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, board) }));
+        await enqueue(
+          store,
+          metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, board) }),
+        );
         forget();
       }
       onClose();

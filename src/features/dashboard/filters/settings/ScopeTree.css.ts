@@ -38,7 +38,10 @@ export const chevron = style({
   color: colour.ink2,
   cursor: 'pointer',
   outline: 'none',
-  selectors: { '&[data-hovered]': { background: colour.lineStrong }, '&[data-focus-visible]': { outline: `2px solid ${colour.accent}` } },
+  selectors: {
+    '&[data-hovered]': { background: colour.lineStrong },
+    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}` },
+  },
   '@media': { [media.touch]: { width: 44, height: 44 } },
 });
 export const turn = style({
@@ -68,6 +71,12 @@ export const box = style({
   },
   '@media': { [media.forcedColours]: { ...noSign, borderColor: 'CanvasText' } },
 });
-export const title = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const title = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const branch = style([title, { fontWeight: 550 }]);
 export const count = style({ ...type.caption, flex: 'none', color: colour.ink3, fontVariantNumeric: 'tabular-nums' });

@@ -4,7 +4,14 @@ import { Button } from 'react-aria-components/Button';
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 import { Tree, TreeItem, TreeItemContent, type Key, type Selection } from 'react-aria-components/Tree';
 import type { FilterScope } from '@/model/filter-scope';
-import { chartsOf, reachedIn, reachedOf, toggled, type ScopeNode, type ScopeTree as ScopeTreeModel } from '@/model/native-filter/scope-tree';
+import {
+  chartsOf,
+  reachedIn,
+  reachedOf,
+  toggled,
+  type ScopeNode,
+  type ScopeTree as ScopeTreeModel,
+} from '@/model/native-filter/scope-tree';
 import { scopeText } from '@/text/messages/scoping';
 import * as css from './ScopeTree.css';
 
@@ -21,7 +28,8 @@ function titleOf({ kind, title, chartId }: ScopeNode): string {
   return chartId === null ? scopeText.tab : scopeText.chart(chartId);
 }
 
-const branches = (node: ScopeNode): readonly ScopeNode[] => (node.kind === 'chart' ? [] : [node, ...node.children.flatMap(branches)]);
+const branches = (node: ScopeNode): readonly ScopeNode[] =>
+  node.kind === 'chart' ? [] : [node, ...node.children.flatMap(branches)];
 const within = (node: ScopeNode): readonly ScopeNode[] => [node, ...node.children.flatMap(within)];
 
 /** Where a filter reaches: all charts, whole tabs, or single charts. */
@@ -78,7 +86,11 @@ function Node({ node, reached }: { readonly node: ScopeNode; readonly reached: R
           <span className={isBranch ? css.branch : css.title} title={title}>
             {title}
           </span>
-          {isBranch && <span className={css.count}>{scopeText.reached(charts.filter(id => reached.has(id)).length, charts.length)}</span>}
+          {isBranch && (
+            <span className={css.count}>
+              {scopeText.reached(charts.filter(id => reached.has(id)).length, charts.length)}
+            </span>
+          )}
         </div>
       </TreeItemContent>
       {node.children.map(child => (

@@ -10,7 +10,13 @@ export const split = style({
   minHeight: 'min(440px, 60dvh)',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] } },
 });
-export const side = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[2], minWidth: 0 });
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[2],
+  minWidth: 0,
+});
 export const list = style({
   alignSelf: 'stretch',
   display: 'flex',
@@ -31,12 +37,23 @@ export const item = style({
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-focus-visible]': { outline: `2px solid ${colour.accent}` },
-    '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft, fontWeight: 550, '@media': { [media.forcedColours]: chosenFrame } },
+    '&[data-selected]': {
+      background: colour.accentSoft,
+      color: colour.onAccentSoft,
+      fontWeight: 550,
+      '@media': { [media.forcedColours]: chosenFrame },
+    },
     '&:first-child': { marginBottom: space[1] },
   },
   '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
 });
-export const itemName = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const itemName = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const source = style({ display: 'flex', alignItems: 'center', gap: space[2], flexWrap: 'wrap' });
 export const choice = style({ flex: '1 1 200px', minWidth: 0 });

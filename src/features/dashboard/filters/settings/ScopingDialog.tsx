@@ -70,7 +70,12 @@ function Scopings({ draft: { own, others }, shown, onShow }: PartProps) {
   ];
   return (
     <div className={css.side}>
-      <Button variant="ghost" size="small" unavailable={others.length === 0 ? scopingText.noMore : undefined} onPress={() => onShow('new')}>
+      <Button
+        variant="ghost"
+        size="small"
+        unavailable={others.length === 0 ? scopingText.noMore : undefined}
+        onPress={() => onShow('new')}
+      >
         <Plus size={14} aria-hidden="true" />
         {scopingText.add}
       </Button>
@@ -112,7 +117,12 @@ function Scope({ draft, shown, onShow }: PartProps) {
       {shown !== 'all' && <Source draft={draft} source={source} onShow={onShow} />}
       <p className={css.about}>{shown === 'all' ? scopingText.aboutAll : scopingText.aboutChart}</p>
       {shown !== 'new' && (
-        <ScopeTree label={scopingText.tree} tree={tree} scope={scopeOf(scoping, source)} onChange={scope => change(withScope(scoping, source, scope))} />
+        <ScopeTree
+          label={scopingText.tree}
+          tree={tree}
+          scope={scopeOf(scoping, source)}
+          onChange={scope => change(withScope(scoping, source, scope))}
+        />
       )}
     </div>
   );

@@ -25,7 +25,14 @@ export function SettingsButton({ wasTurned, onTurn }: SettingsButtonProps) {
   if (!mayEdit) return null;
   return (
     <>
-      <IconButton ref={opener} label={settingsText.open} autoFocus={wasTurned} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <IconButton
+        ref={opener}
+        label={settingsText.open}
+        autoFocus={wasTurned}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         <Settings size={16} aria-hidden="true" />
       </IconButton>
       {isOpen && <SettingsMenu opener={opener} onShow={setDialog} onTurn={onTurn} onClose={() => setOpen(false)} />}

@@ -15,6 +15,19 @@ interface SettingsMenuProps {
 /** What an author can set of the filter bar. It is loaded by the press that asks for it. */
 export default function SettingsMenu({ opener, onShow, onTurn, onClose }: SettingsMenuProps) {
   const { crossFilters, orientation, dialogs } = useSettingsChoices(onTurn);
-  const actions = dialogs.map(dialog => ({ id: dialog.id, label: dialog.label, icon: dialog.icon, onAction: () => onShow(dialog) }));
-  return <Menu label={settingsText.open} opener={opener} actions={actions} choices={[...crossFilters, ...orientation]} onClose={onClose} />;
+  const actions = dialogs.map(dialog => ({
+    id: dialog.id,
+    label: dialog.label,
+    icon: dialog.icon,
+    onAction: () => onShow(dialog),
+  }));
+  return (
+    <Menu
+      label={settingsText.open}
+      opener={opener}
+      actions={actions}
+      choices={[...crossFilters, ...orientation]}
+      onClose={onClose}
+    />
+  );
 }

@@ -9,8 +9,14 @@ export function useDatasetOptions(): readonly SelectOption<string>[] {
   const { datasets } = useDashboard();
   useSubscription({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
-  const own = [...datasets.values()].map(({ id, name, schema }) => ({ id: String(id), label: name, about: schema ?? '' }));
-  const others = (list?.datasets ?? []).flatMap(({ id, name, schema }) => (datasets.has(id) ? [] : [{ id: String(id), label: name, about: schema ?? '' }]));
+  const own = [...datasets.values()].map(({ id, name, schema }) => ({
+    id: String(id),
+    label: name,
+    about: schema ?? '',
+  }));
+  const others = (list?.datasets ?? []).flatMap(({ id, name, schema }) =>
+    datasets.has(id) ? [] : [{ id: String(id), label: name, about: schema ?? '' }],
+  );
   return [...own, ...others];
 }
 

@@ -13,7 +13,9 @@ export interface EditingSession extends Pick<Removals, 'remove' | 'restore'> {
 /** @param opensFirst whether there is room for the settings of an entry beside the list */
 export function useEditing(found: readonly ConfigurationEntry[], opensFirst: boolean): EditingSession {
   const { clock } = useOffline();
-  const [editing, act] = useReducer(edit, found, entries => (opensFirst ? beginEditing(entries) : beginEditing(entries, null)));
+  const [editing, act] = useReducer(edit, found, entries =>
+    opensFirst ? beginEditing(entries) : beginEditing(entries, null),
+  );
   const removals = useMemo(() => createRemovals(clock, act), [clock]);
   useEffect(() => removals.stop, [removals]);
   return { editing, act, remove: removals.remove, restore: removals.restore };

@@ -39,14 +39,18 @@ export function useScoping(first: number | null): ScopingDraft {
     const { root, titles } = scopeTree(dashboard.layout, names);
     return chartsOf(root).flatMap(each => (names.has(each) ? [{ id: each, name: titles.get(each) ?? '' }] : []));
   }, [dashboard.layout, charts]);
-  const canFilter = (chartId: number) => metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
+  const canFilter = (chartId: number) =>
+    metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
 
   async function save(): Promise<void> {
     const found = must(await readEditedDashboard(store, id), 'the open dashboard');
     const metadata = parseJsonObject(found.json_metadata);
     const ids = [...charts.keys()];
     const next = rebased(readScoping(metadata, ids), before, scoping);
-    await enqueue(store, metadataCommand(found, scopingKeys(metadata, next, ids, scopeTree(dashboard.layout, new Map()).paths)));
+    await enqueue(
+      store,
+      metadataCommand(found, scopingKeys(metadata, next, ids, scopeTree(dashboard.layout, new Map()).paths)),
+    );
   }
 
   return {

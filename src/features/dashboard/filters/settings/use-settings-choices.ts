@@ -16,7 +16,10 @@ interface SettingsChoices {
   readonly dialogs: readonly SettingsDialog[];
 }
 
-/** What is set in the menu itself and what it opens, by the flags of the server. @param onTurn the bar is about to be drawn at another place */
+/**
+ * What is set in the menu itself and what it opens, by the flags of the server.
+ * @param onTurn the bar is about to be drawn at another place
+ */
 export function useSettingsChoices(onTurn: () => void): SettingsChoices {
   const { metadata } = useDashboard().dashboard;
   const { flags } = useOpenSession().facts;

@@ -7,8 +7,9 @@ import { useToast } from '@/ui/toast/Toast';
 import { UnreadableMetadata, metadataCommand } from '../../metadata-command';
 
 /**
- * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has taken them, and stays as it is if
- * it refuses them, which is told over the page in the server's words; without one it follows once they are on the device.
+ * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has taken them, and
+ * stays as it is if it refuses them, which is told over the page in the server's words; without one it follows once
+ * they are on the device.
  * @throws NotSavedError, UnreadableMetadata
  */
 export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) => Promise<void> {

@@ -39,7 +39,12 @@ const sniffedSchema = v.object({
 });
 
 /** @param lenient passes over lines that do not fit the rest, instead of looking for a dialect that all of them fit */
-async function sniff(connection: DuckDBConnection, path: string, encoding: Encoding, lenient: boolean): Promise<CsvDialect> {
+async function sniff(
+  connection: DuckDBConnection,
+  path: string,
+  encoding: Encoding,
+  lenient: boolean,
+): Promise<CsvDialect> {
   const options = `sample_size = -1, encoding = ${duckdb.literal(encoding)}${lenient ? ', ignore_errors = true' : ''}`;
   const reader = await connection.runAndReadAll(`SELECT * FROM sniff_csv(${duckdb.literal(path)}, ${options})`);
   const row = v.parse(sniffedSchema, reader.getRowObjectsJson()[0]);
@@ -61,12 +66,13 @@ async function sniff(connection: DuckDBConnection, path: string, encoding: Encod
 const isEncodingError = (error: unknown) => error instanceof Error && /unicode|not utf-8 encoded/i.test(error.message);
 
 /**
- * Which of two readings of a file it is written for. The strict one fits every line, if need be by taking whole lines for
- * values, or by beginning below those that do not fit; the lenient one leaves lines out.
+ * Which of two readings of a file it is written for. The strict one fits every line, if need be by taking whole lines
+ * for values, or by beginning below those that do not fit; the lenient one leaves lines out.
  */
 export function betterDialect(strict: CsvDialect, lenient: CsvDialect, rowsOfStrict: number): CsvDialect {
   const [only, ...others] = strict.columns;
-  const holdsSeveral = others.length === 0 && lenient.columns.length > 1 && (!strict.heading || only?.name.includes(lenient.delimiter));
+  const holdsSeveral =
+    others.length === 0 && lenient.columns.length > 1 && (!strict.heading || only?.name.includes(lenient.delimiter));
   const passesOverMost = strict.skip > rowsOfStrict;
   return holdsSeveral || passesOverMost ? lenient : strict;
 }
@@ -77,7 +83,8 @@ async function countRows(connection: DuckDBConnection, path: string, dialect: Cs
 }
 
 /** Lines that are one value each, whatever stands in them. */
-const wholeLines = (dialect: CsvDialect): CsvDialect => (dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect);
+const wholeLines = (dialect: CsvDialect): CsvDialect =>
+  dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
 
 /** The dialect of a file. @throws where none is found */
 export async function findDialect(connection: DuckDBConnection, path: string, encoding: Encoding): Promise<CsvDialect> {
@@ -106,7 +113,9 @@ interface ReadOptions {
 /** The call that reads a file by its dialect, to stand after FROM. */
 export function readCsv(path: string, dialect: CsvDialect, { asText, rejects }: ReadOptions = {}): string {
   const text = (value: string) => duckdb.literal(value);
-  const columns = dialect.columns.map(({ name, type }) => `${text(name)}: ${text(asText?.has(name) ? 'VARCHAR' : type)}`);
+  const columns = dialect.columns.map(
+    ({ name, type }) => `${text(name)}: ${text(asText?.has(name) ? 'VARCHAR' : type)}`,
+  );
   const options = [
     'auto_detect = false',
     `delim = ${text(dialect.delimiter)}`,
@@ -120,7 +129,9 @@ export function readCsv(path: string, dialect: CsvDialect, { asText, rejects }: 
     `columns = {${columns.join(', ')}}`,
     ...(dialect.dateFormat ? [`dateformat = ${text(dialect.dateFormat)}`] : []),
     ...(dialect.timestampFormat ? [`timestampformat = ${text(dialect.timestampFormat)}`] : []),
-    ...(rejects ? ['store_rejects = true', `rejects_table = ${text(rejects)}`, `rejects_scan = ${text(`${rejects}_scans`)}`] : []),
+    ...(rejects
+      ? ['store_rejects = true', `rejects_table = ${text(rejects)}`, `rejects_scan = ${text(`${rejects}_scans`)}`]
+      : []),
   ];
   return `read_csv(${text(path)}, ${options.join(', ')})`;
 }

@@ -33,7 +33,9 @@ const note = (kind: string, rest: object = {}) => ({ kind, column: null, count: 
 
 describe('a file of separated values', () => {
   test('as it should be leaves nothing to say', async () => {
-    const { reading, types } = await readText(lines('day,place,amount', '2020-12-31,Bern,1.5', '2021-01-01,"Basel, Stadt",'));
+    const { reading, types } = await readText(
+      lines('day,place,amount', '2020-12-31,Bern,1.5', '2021-01-01,"Basel, Stadt",'),
+    );
     expect(reading).toEqual({ rows: 2, columns: 3, delimiter: ',', skipped: { lines: 0, first: [] }, notes: [] });
     expect(types).toEqual(['day DATE', 'place VARCHAR', 'amount DOUBLE']);
   });
@@ -78,7 +80,9 @@ describe('a file of separated values', () => {
   test('whose columns write decimals in two ways says which number is doubtful', async () => {
     const { reading, types } = await readText(lines('latitude;price;count', '47.5;1,5;1.234', '46.25;2,5;2.345'));
     expect(types).toEqual(['latitude DOUBLE', 'price DOUBLE', 'count DOUBLE']);
-    expect(reading.notes).toContainEqual(note('decimal-or-thousands', { column: 'count', examples: ['1.234', '2.345'] }));
+    expect(reading.notes).toContainEqual(
+      note('decimal-or-thousands', { column: 'count', examples: ['1.234', '2.345'] }),
+    );
   });
 
   test('takes words for no value as none, in numbers and dates', async () => {
@@ -127,8 +131,14 @@ describe('a file that is broken', () => {
 
   test('far behind its beginning loses that line alone', async () => {
     const good = Array.from({ length: 30_000 }, (_, index) => `${index},n${index},${index * 1.5}`);
-    const { reading } = await readText(lines('id,name,amount', ...good.slice(0, 29_000), 'oops', ...good.slice(29_000)));
-    expect(reading).toMatchObject({ rows: 30_000, skipped: { lines: 1, first: [{ line: 29_002, text: 'oops' }] }, notes: [] });
+    const { reading } = await readText(
+      lines('id,name,amount', ...good.slice(0, 29_000), 'oops', ...good.slice(29_000)),
+    );
+    expect(reading).toMatchObject({
+      rows: 30_000,
+      skipped: { lines: 1, first: [{ line: 29_002, text: 'oops' }] },
+      notes: [],
+    });
   });
 
   test('altogether is not read', async () => {
@@ -144,11 +154,26 @@ describe('a file that is broken', () => {
 });
 
 test.each([
-  ['lines above its heading', lines('Report of today', '', 'name;value', 'x;1', 'y;2'), ['name VARCHAR', 'value BIGINT'], note('lines-before', { count: 2 })],
+  [
+    'lines above its heading',
+    lines('Report of today', '', 'name;value', 'x;1', 'y;2'),
+    ['name VARCHAR', 'value BIGINT'],
+    note('lines-before', { count: 2 }),
+  ],
   ['no heading', lines('1,2,x', '3,4,y'), ['column0 BIGINT', 'column1 BIGINT', 'column2 VARCHAR'], note('no-heading')],
   ['a heading and no rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],
-  ['Latin-1', Buffer.from(lines('Ort;Wert', 'Zürich;1'), 'latin1'), ['Ort VARCHAR', 'Wert BIGINT'], note('encoding', { examples: ['latin-1'] })],
-  ['UTF-16', Buffer.from(`\ufeff${lines('Ort\tWert', 'Zürich\t1')}`, 'utf16le'), ['Ort VARCHAR', 'Wert BIGINT'], note('encoding', { examples: ['utf-16'] })],
+  [
+    'Latin-1',
+    Buffer.from(lines('Ort;Wert', 'Zürich;1'), 'latin1'),
+    ['Ort VARCHAR', 'Wert BIGINT'],
+    note('encoding', { examples: ['latin-1'] }),
+  ],
+  [
+    'UTF-16',
+    Buffer.from(`\ufeff${lines('Ort\tWert', 'Zürich\t1')}`, 'utf16le'),
+    ['Ort VARCHAR', 'Wert BIGINT'],
+    note('encoding', { examples: ['utf-16'] }),
+  ],
 ])('a file with %s is read, and says so', async (_, content, types, said) => {
   const { reading, types: read, rows } = await readText(content);
   expect(read).toEqual(types);

@@ -22,19 +22,33 @@ const reasons: Readonly<Record<string, SkipReason>> = {
   'LINE SIZE OVER MAXIMUM': 'too-long',
 };
 
-const skippedSchema = v.array(v.object({ lines: v.number(), line: v.number(), why: v.string(), text: v.nullable(v.string()) }));
+const skippedSchema = v.array(
+  v.object({ lines: v.number(), line: v.number(), why: v.string(), text: v.nullable(v.string()) }),
+);
 
 async function skippedLines(connection: DuckDBConnection): Promise<FileReading['skipped']> {
   // A line with too few values often has one of the wrong type besides: that is not what is wrong with it.
   const statement = `SELECT count(*) OVER ()::INTEGER AS lines, line::INTEGER AS line, arg_min(error_type::VARCHAR, (error_type = 'CAST')::INTEGER) AS why,
     substr(any_value(csv_line), 1, 160) AS "text" FROM ${REJECTS} GROUP BY line ORDER BY line LIMIT ${TOLD}`;
   const rows = v.parse(skippedSchema, (await connection.runAndReadAll(statement)).getRowObjectsJson());
-  const first = rows.map(({ line, why, text }): SkippedLine => ({ line, why: reasons[why] ?? 'other', text: text ?? '' }));
+  const first = rows.map(({ line, why, text }): SkippedLine => ({
+    line,
+    why: reasons[why] ?? 'other',
+    text: text ?? '',
+  }));
   return { lines: rows[0]?.lines ?? 0, first };
 }
 
-async function load(connection: DuckDBConnection, table: string, path: string, dialect: CsvDialect, asText: ReadonlySet<string>) {
-  await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${readCsv(path, dialect, { asText, rejects: REJECTS })}`);
+async function load(
+  connection: DuckDBConnection,
+  table: string,
+  path: string,
+  dialect: CsvDialect,
+  asText: ReadonlySet<string>,
+) {
+  await connection.run(
+    `CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${readCsv(path, dialect, { asText, rejects: REJECTS })}`,
+  );
   const skipped = await skippedLines(connection);
   for (const rejects of [REJECTS, `${REJECTS}_scans`]) await connection.run(`DROP TABLE IF EXISTS ${rejects}`);
   return skipped;
@@ -62,18 +76,39 @@ async function snifferDates(connection: DuckDBConnection, table: string, dialect
   return notes;
 }
 
-const about = (kind: FileNote['kind'], rest: Partial<FileNote> = {}): FileNote => ({ kind, column: null, count: null, examples: [], ...rest });
+const about = (kind: FileNote['kind'], rest: Partial<FileNote> = {}): FileNote => ({
+  kind,
+  column: null,
+  count: null,
+  examples: [],
+  ...rest,
+});
 
-async function looksLikeSeveral(connection: DuckDBConnection, table: string, { columns, heading }: CsvDialect): Promise<boolean> {
+async function looksLikeSeveral(
+  connection: DuckDBConnection,
+  table: string,
+  { columns, heading }: CsvDialect,
+): Promise<boolean> {
   const [only, ...others] = columns;
   if (!only || others.length > 0) return false;
   if (heading && /[,;|\t]/.test(only.name)) return true;
   const column = `${duckdb.identifier(only.name)}::VARCHAR`;
-  return (await one(connection, `SELECT count(*) > 0 AND avg(regexp_matches(${column}, '[;|\t]')::INTEGER) > 0.5 FROM ${duckdb.identifier(table)}`)) === true;
+  return (
+    (await one(
+      connection,
+      `SELECT count(*) > 0 AND avg(regexp_matches(${column}, '[;|\t]')::INTEGER) > 0.5 FROM ${duckdb.identifier(table)}`,
+    )) === true
+  );
 }
 
 /** Of the file as a whole. */
-async function fileNotes(connection: DuckDBConnection, table: string, dialect: CsvDialect, rows: number, skipped: number): Promise<FileNote[]> {
+async function fileNotes(
+  connection: DuckDBConnection,
+  table: string,
+  dialect: CsvDialect,
+  rows: number,
+  skipped: number,
+): Promise<FileNote[]> {
   return [
     ...(dialect.encoding === 'utf-8' ? [] : [about('encoding', { examples: [dialect.encoding] })]),
     ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip })] : []),
@@ -92,7 +127,10 @@ async function beginningOf(path: string): Promise<{ readonly isWide: boolean; re
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
     const mark = bytesRead < 2 ? 0 : buffer.readUInt16BE();
-    return { isWide: mark === 0xfffe || mark === 0xfeff, isBlank: bytesRead < BEGINNING && buffer.toString('utf8', 0, bytesRead).trim() === '' };
+    return {
+      isWide: mark === 0xfffe || mark === 0xfeff,
+      isBlank: bytesRead < BEGINNING && buffer.toString('utf8', 0, bytesRead).trim() === '',
+    };
   } finally {
     await file.close();
   }
@@ -102,10 +140,14 @@ const isFraction = ({ type }: { readonly type: string }) => type === 'DOUBLE';
 const isText = ({ type }: { readonly type: string }) => type === 'VARCHAR';
 
 /**
- * Makes a table of a file of separated values, and tells how it was read. What the sniffer of DuckDB leaves as text is looked
- * through for numbers and dates that are written in other ways. @throws where nothing in it can be read
+ * Makes a table of a file of separated values, and tells how it was read. What the sniffer of DuckDB leaves as text is
+ * looked through for numbers and dates that are written in other ways. @throws where nothing in it can be read
  */
-export async function createTableFromCsv(connection: DuckDBConnection, table: string, path: string): Promise<FileReading> {
+export async function createTableFromCsv(
+  connection: DuckDBConnection,
+  table: string,
+  path: string,
+): Promise<FileReading> {
   const { isWide, isBlank } = await beginningOf(path);
   if (isBlank) throw new Error('the file is empty');
   const dialect = await findDialect(connection, path, isWide ? 'utf-16' : 'utf-8');
@@ -131,7 +173,9 @@ export async function createTableFromCsv(connection: DuckDBConnection, table: st
   // Beside decimal commas the sniffer's 1.234 may be a thousand: it is looked at as it is written.
   if (hasCommas && fractions.length > 0) {
     skipped = await load(connection, table, path, dialect, new Set(fractions));
-    columns = await counted(dialect.columns.filter(column => isText(column) || isFraction(column)).map(({ name }) => name));
+    columns = await counted(
+      dialect.columns.filter(column => isText(column) || isFraction(column)).map(({ name }) => name),
+    );
     style = styleOfFile(
       columns.map(({ counts }) => counts),
       false,
@@ -143,5 +187,11 @@ export async function createTableFromCsv(connection: DuckDBConnection, table: st
   const notes = await fileNotes(connection, table, dialect, rows, skipped.lines);
   notes.push(...(await snifferDates(connection, table, dialect)));
   for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));
-  return { rows, columns: dialect.columns.length, delimiter: dialect.columns.length > 1 ? dialect.delimiter : null, skipped, notes };
+  return {
+    rows,
+    columns: dialect.columns.length,
+    delimiter: dialect.columns.length > 1 ? dialect.delimiter : null,
+    skipped,
+    notes,
+  };
 }

@@ -2,7 +2,17 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
 import type { FileNote } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
-import { contentOf, dateForms, missingWords, numberPatterns, numberSigns, type Content, type DateForm, type NumberStyle, type TextCounts } from './text-values';
+import {
+  contentOf,
+  dateForms,
+  missingWords,
+  numberPatterns,
+  numberSigns,
+  type Content,
+  type DateForm,
+  type NumberStyle,
+  type TextCounts,
+} from './text-values';
 
 const countsSchema = v.object({
   all: v.number(),
@@ -39,7 +49,8 @@ const isPresent: Asked = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
-const instant = (x: string, { formats }: DateForm) => `try_strptime(${x}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+const instant = (x: string, { formats }: DateForm) =>
+  `try_strptime(${x}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
 const isOfForm =
   (form: DateForm): Asked =>
   x =>
@@ -84,7 +95,13 @@ async function holds(connection: DuckDBConnection, values: string, condition: As
   return reader.getRows()[0]?.[0] === true;
 }
 
-const note = (kind: FileNote['kind'], column: string, rest: Partial<FileNote> = {}): FileNote => ({ kind, column, count: null, examples: [], ...rest });
+const note = (kind: FileNote['kind'], column: string, rest: Partial<FileNote> = {}): FileNote => ({
+  kind,
+  column,
+  count: null,
+  examples: [],
+  ...rest,
+});
 
 interface Column {
   readonly table: string;
@@ -92,7 +109,12 @@ interface Column {
   readonly counts: TextCounts;
 }
 
-async function setType(connection: DuckDBConnection, { table, name }: Column, type: string, value: Asked): Promise<void> {
+async function setType(
+  connection: DuckDBConnection,
+  { table, name }: Column,
+  type: string,
+  value: Asked,
+): Promise<void> {
   const column = duckdb.identifier(name);
   const x = `trim(${column})`;
   const converted = `CASE WHEN ${x} = '' OR ${isMissing(x)} THEN NULL ELSE CAST(${value(x)} AS ${type}) END`;
@@ -101,10 +123,20 @@ async function setType(connection: DuckDBConnection, { table, name }: Column, ty
 
 async function missingNotes(connection: DuckDBConnection, { table, name, counts }: Column): Promise<FileNote[]> {
   if (counts.missing === 0) return [];
-  return [note('missing-words', name, { count: counts.missing, examples: await textsWhere(connection, valuesOf(table, name), isMissing) })];
+  return [
+    note('missing-words', name, {
+      count: counts.missing,
+      examples: await textsWhere(connection, valuesOf(table, name), isMissing),
+    }),
+  ];
 }
 
-async function toNumbers(connection: DuckDBConnection, column: Column, style: NumberStyle, doubtful: boolean): Promise<FileNote[]> {
+async function toNumbers(
+  connection: DuckDBConnection,
+  column: Column,
+  style: NumberStyle,
+  doubtful: boolean,
+): Promise<FileNote[]> {
   const values = valuesOf(column.table, column.name);
   const { group, decimal } = numberSigns[style];
   const groups = both(isPresent, holdsSome(group));
@@ -117,18 +149,35 @@ async function toNumbers(connection: DuckDBConnection, column: Column, style: Nu
   );
   const notes = [
     ...(style === 'comma' && hasDecimals ? [note('decimal-comma', column.name)] : []),
-    ...(isGrouped ? [note('grouped-digits', column.name, { examples: await textsWhere(connection, values, groups) })] : []),
-    ...(doubtful ? [note('decimal-or-thousands', column.name, { examples: await textsWhere(connection, values, isEither) })] : []),
+    ...(isGrouped
+      ? [note('grouped-digits', column.name, { examples: await textsWhere(connection, values, groups) })]
+      : []),
+    ...(doubtful
+      ? [note('decimal-or-thousands', column.name, { examples: await textsWhere(connection, values, isEither) })]
+      : []),
     ...(await missingNotes(connection, column)),
   ];
   const type = hasDecimals || isLong ? 'DOUBLE' : 'BIGINT';
-  await setType(connection, column, type, x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`);
+  await setType(
+    connection,
+    column,
+    type,
+    x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`,
+  );
   return notes;
 }
 
-async function toDates(connection: DuckDBConnection, column: Column, form: DateForm, doubtful: boolean): Promise<FileNote[]> {
+async function toDates(
+  connection: DuckDBConnection,
+  column: Column,
+  form: DateForm,
+  doubtful: boolean,
+): Promise<FileNote[]> {
   const hasTimes = await holds(connection, valuesOf(column.table, column.name), both(isPresent, contains(':')));
-  const notes = [...dateNotes(column.name, form.formats[0] ?? '', doubtful), ...(await missingNotes(connection, column))];
+  const notes = [
+    ...dateNotes(column.name, form.formats[0] ?? '', doubtful),
+    ...(await missingNotes(connection, column)),
+  ];
   const type = hasTimes ? 'TIMESTAMP' : 'DATE';
   await setType(connection, column, type, x => instant(x, form));
   return notes;
@@ -141,7 +190,11 @@ export function dateNotes(column: string, format: string, doubtful: boolean): Fi
 }
 
 /** Gives a column of text the type of what it holds, and tells what became of it. */
-export async function convertTexts(connection: DuckDBConnection, column: Column, style: NumberStyle | null): Promise<FileNote[]> {
+export async function convertTexts(
+  connection: DuckDBConnection,
+  column: Column,
+  style: NumberStyle | null,
+): Promise<FileNote[]> {
   const content: Content = contentOf(column.counts, style);
   const values = valuesOf(column.table, column.name);
   switch (content.kind) {
@@ -162,7 +215,12 @@ export async function convertTexts(connection: DuckDBConnection, column: Column,
         values,
         both(isPresent, x => `NOT (${wanted(x)})`),
       );
-      return [note(content.of === 'numbers' ? 'mixed-numbers' : 'mixed-dates', column.name, { count: content.others, examples })];
+      return [
+        note(content.of === 'numbers' ? 'mixed-numbers' : 'mixed-dates', column.name, {
+          count: content.others,
+          examples,
+        }),
+      ];
     }
   }
 }

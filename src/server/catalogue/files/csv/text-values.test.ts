@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf, dateForms, missingWords, numberPatterns, styleOfFile, type NumberStyle, type TextCounts } from './text-values';
+import {
+  contentOf,
+  dateForms,
+  missingWords,
+  numberPatterns,
+  styleOfFile,
+  type NumberStyle,
+  type TextCounts,
+} from './text-values';
 
 /** As the statement counts them; dates by their pattern alone. */
 function counted(...values: string[]): TextCounts {
@@ -15,20 +23,42 @@ function counted(...values: string[]): TextCounts {
     comma: present.filter(isNumber('comma')).length,
     either: either.length,
     eitherByComma: either.filter(value => value.includes(',')).length,
-    dates: dateForms.map(form => present.filter(value => fits(form.pattern, value) && month(value, form.first === 'month' ? 0 : 1)).length),
+    dates: dateForms.map(
+      form => present.filter(value => fits(form.pattern, value) && month(value, form.first === 'month' ? 0 : 1)).length,
+    ),
   };
 }
 
 describe('what a column of text holds', () => {
   test.each<[about: string, values: string[], style: NumberStyle | null, content: object]>([
     ['decimal commas', ['1,5', '2,25', '-3'], null, { kind: 'numbers', style: 'comma', doubtful: false }],
-    ['decimal commas and points between digits', ['1.234,50', '12,00', '7'], null, { kind: 'numbers', style: 'comma', doubtful: false }],
+    [
+      'decimal commas and points between digits',
+      ['1.234,50', '12,00', '7'],
+      null,
+      { kind: 'numbers', style: 'comma', doubtful: false },
+    ],
     ['commas between digits', ['1,234.5', '12,345,678'], null, { kind: 'numbers', style: 'point', doubtful: false }],
     ['spaces between digits', ['1 234', '1\u00a0234,5'], null, { kind: 'numbers', style: 'comma', doubtful: false }],
-    ['apostrophes between digits', ["1'234.50", '12’000.00'], null, { kind: 'numbers', style: 'point', doubtful: false }],
+    [
+      'apostrophes between digits',
+      ["1'234.50", '12’000.00'],
+      null,
+      { kind: 'numbers', style: 'point', doubtful: false },
+    ],
     ['numbers and words for none', ['1', 'n/a', '2', '–'], null, { kind: 'numbers', style: 'point', doubtful: false }],
-    ['1,234 in a file of decimal commas', ['1,234', '2,345'], 'comma', { kind: 'numbers', style: 'comma', doubtful: false }],
-    ['1,234 in a file of decimal points', ['1,234', '2,345'], 'point', { kind: 'numbers', style: 'point', doubtful: false }],
+    [
+      '1,234 in a file of decimal commas',
+      ['1,234', '2,345'],
+      'comma',
+      { kind: 'numbers', style: 'comma', doubtful: false },
+    ],
+    [
+      '1,234 in a file of decimal points',
+      ['1,234', '2,345'],
+      'point',
+      { kind: 'numbers', style: 'point', doubtful: false },
+    ],
     ['1,234 in a file that shows neither', ['1,234', '2,345'], null, { kind: 'unclear-numbers' }],
     ['0,125 tells by its zero', ['1,234', '0,125'], null, { kind: 'numbers', style: 'comma', doubtful: false }],
     ['1.234 in a file that shows both', ['1.234', '2.345'], null, { kind: 'numbers', style: 'point', doubtful: true }],
@@ -38,11 +68,26 @@ describe('what a column of text holds', () => {
     ['nothing', [], null, { kind: 'text' }],
     ['days by points', ['31.12.2020', '1.2.2021 10:30'], null, { kind: 'dates', form: dateForms[1], doubtful: false }],
     ['days and a word for none', ['2020-12-31', 'n/a'], null, { kind: 'dates', form: dateForms[0], doubtful: false }],
-    ['days first, as one of them tells', ['03/04/2021', '31/04/2021'], null, { kind: 'dates', form: dateForms[4], doubtful: false }],
-    ['months first, as one of them tells', ['03/04/2021', '04/31/2021'], null, { kind: 'dates', form: dateForms[5], doubtful: false }],
+    [
+      'days first, as one of them tells',
+      ['03/04/2021', '31/04/2021'],
+      null,
+      { kind: 'dates', form: dateForms[4], doubtful: false },
+    ],
+    [
+      'months first, as one of them tells',
+      ['03/04/2021', '04/31/2021'],
+      null,
+      { kind: 'dates', form: dateForms[5], doubtful: false },
+    ],
     ['days or months first', ['03/04/2021', '05/06/2021'], null, { kind: 'dates', form: dateForms[4], doubtful: true }],
     ['numbers but for one', ['1', '2', '3', '4', 'about 5'], null, { kind: 'mixed', of: 'numbers', others: 1 }],
-    ['dates but for one', ['1.1.2020', '2.1.2020', '3.1.2020', '4.1.2020', 'later'], null, { kind: 'mixed', of: 'dates', others: 1 }],
+    [
+      'dates but for one',
+      ['1.1.2020', '2.1.2020', '3.1.2020', '4.1.2020', 'later'],
+      null,
+      { kind: 'mixed', of: 'dates', others: 1 },
+    ],
     ['too few to call one odd', ['1', 'x'], null, { kind: 'text' }],
     ['text', ['a', 'b', '3', 'd', 'e'], null, { kind: 'text' }],
   ])('%s', (_, values, style, content) => expect(contentOf(counted(...values), style)).toEqual(content));
@@ -54,4 +99,6 @@ test.each<[about: string, columns: TextCounts[], hasPoints: boolean, delimiter: 
   ['columns that disagree show none', [counted('1,5')], true, ';', null],
   ['semicolons leave the comma free', [counted('1,234')], false, ';', 'comma'],
   ['nothing shows it', [counted('1,234'), counted('x')], false, ',', null],
-])('how a file writes decimals: %s', (_, columns, hasPoints, delimiter, style) => expect(styleOfFile(columns, hasPoints, delimiter)).toBe(style));
+])('how a file writes decimals: %s', (_, columns, hasPoints, delimiter, style) =>
+  expect(styleOfFile(columns, hasPoints, delimiter)).toBe(style),
+);

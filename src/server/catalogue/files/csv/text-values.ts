@@ -32,7 +32,23 @@ export const numberSigns: Readonly<Record<NumberStyle, { readonly group: string;
 };
 
 export const missingWords: readonly string[] = [
-  ...['na', 'n/a', 'n.a.', 'n. a.', '#n/a', 'nan', 'null', 'none', 'nil', 'missing', 'k.a.', 'k. a.', 's/o', 'n.d.', 'nd'],
+  ...[
+    'na',
+    'n/a',
+    'n.a.',
+    'n. a.',
+    '#n/a',
+    'nan',
+    'null',
+    'none',
+    'nil',
+    'missing',
+    'k.a.',
+    'k. a.',
+    's/o',
+    'n.d.',
+    'nd',
+  ],
   ...['-', '--', '–', '—', '.', '..', '...', '…', '?', '*'],
 ];
 
@@ -47,7 +63,9 @@ export interface DateForm {
 const TIME = '([ T]\\d{1,2}:\\d{2}(:\\d{2})?( [AaPp][Mm])?)?';
 const withTimes = (date: string) => [
   date,
-  ...[' ', 'T'].flatMap(between => ['%H:%M:%S', '%H:%M', '%I:%M:%S %p', '%I:%M %p'].map(time => `${date}${between}${time}`)),
+  ...[' ', 'T'].flatMap(between =>
+    ['%H:%M:%S', '%H:%M', '%I:%M:%S %p', '%I:%M %p'].map(time => `${date}${between}${time}`),
+  ),
 ];
 
 /** Ways to write dates that hold the whole year; the order is that of trust. */
@@ -65,13 +83,19 @@ export const dateForms: readonly DateForm[] = [
 /** What a column of text turns out to hold. */
 export type Content =
   | { readonly kind: 'text' }
-  | { readonly kind: 'numbers'; readonly style: NumberStyle; /** Whether they could as well be other numbers. */ readonly doubtful: boolean }
+  | {
+      readonly kind: 'numbers';
+      readonly style: NumberStyle;
+      /** Whether they could as well be other numbers. */ readonly doubtful: boolean;
+    }
   | { readonly kind: 'unclear-numbers' }
   | { readonly kind: 'dates'; readonly form: DateForm; readonly doubtful: boolean }
   /** All but a few are numbers or dates. */
   | { readonly kind: 'mixed'; readonly of: 'numbers' | 'dates'; readonly others: number };
 
-/** So many of a column's values must be of a kind before the others are told as odd, and so many there must be at all. */
+/**
+ * So many of a column's values must be of a kind before the others are told as odd, and so many there must be at all.
+ */
 const MOST = 0.8;
 const ENOUGH = 5;
 
@@ -95,14 +119,18 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null): Conten
   if (comma === real) return { kind: 'numbers', style: 'comma', doubtful: false };
   const [numbers, days] = [Math.max(point, comma), Math.max(...dates)];
   const most = Math.max(numbers, days);
-  if (all >= ENOUGH && most >= MOST * all) return { kind: 'mixed', of: numbers >= days ? 'numbers' : 'dates', others: real - most };
+  if (all >= ENOUGH && most >= MOST * all)
+    return { kind: 'mixed', of: numbers >= days ? 'numbers' : 'dates', others: real - most };
   return { kind: 'text' };
 }
 
 /** The style that a file's columns show between them: null where none does, or where they disagree. */
 export function styleOfFile(columns: readonly TextCounts[], hasPoints: boolean, delimiter: string): NumberStyle | null {
   const shows = (style: NumberStyle, other: NumberStyle) =>
-    columns.some(counts => counts.all > counts.missing && counts[style] === counts.all - counts.missing && counts[other] < counts[style]);
+    columns.some(
+      counts =>
+        counts.all > counts.missing && counts[style] === counts.all - counts.missing && counts[other] < counts[style],
+    );
   const [point, comma] = [hasPoints || shows('point', 'comma'), shows('comma', 'point')];
   if (point || comma) return point && comma ? null : point ? 'point' : 'comma';
   return delimiter === ';' ? 'comma' : null;

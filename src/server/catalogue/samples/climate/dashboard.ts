@@ -1,5 +1,17 @@
 import { NEUTRAL } from '../colours';
-import { GAP, chart, column, divider, header, markdown, row, share, tab, tabs, type SampleDashboard } from '../definition';
+import {
+  GAP,
+  chart,
+  column,
+  divider,
+  header,
+  markdown,
+  row,
+  share,
+  tab,
+  tabs,
+  type SampleDashboard,
+} from '../definition';
 import { disasterCharts } from './disasters';
 import { electricityCharts } from './electricity';
 import { warmingCharts } from './warming';

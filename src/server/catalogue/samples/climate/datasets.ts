@@ -3,10 +3,17 @@ import type { SampleDataset } from '../definition';
 export const climateDatasets: readonly SampleDataset[] = [
   {
     table: 'carbon_dioxide',
-    description: 'Carbon dioxide over Mauna Loa, Hawaii, by month, 1958 to April 2020. Source: Scripps CO2 Program (CC BY 4.0), by way of vega-datasets.',
+    description:
+      'Carbon dioxide over Mauna Loa, Hawaii, by month, 1958 to April 2020. Source: Scripps CO2 Program (CC BY 4.0), by way of vega-datasets.',
     metrics: [
       { name: 'mean_co2', expression: 'AVG(co2)', label: 'Measured', format: ',.1f', description: 'Parts per million' },
-      { name: 'mean_adjusted', expression: 'AVG(co2_adjusted)', label: 'Without the seasons', format: ',.1f', description: 'Parts per million' },
+      {
+        name: 'mean_adjusted',
+        expression: 'AVG(co2_adjusted)',
+        label: 'Without the seasons',
+        format: ',.1f',
+        description: 'Parts per million',
+      },
       {
         name: 'mean_season',
         expression: 'AVG(season)',
@@ -38,7 +45,13 @@ export const climateDatasets: readonly SampleDataset[] = [
         description: 'Degrees Celsius above or below the average of 1951 to 1980',
       },
       { name: 'yearly_co2', expression: 'AVG(co2)', label: 'CO₂', format: ',.0f', description: 'Parts per million' },
-      { name: 'mean_growth', expression: 'AVG(co2_growth)', label: 'CO₂ growth', format: '+.1f', description: 'Parts per million a year' },
+      {
+        name: 'mean_growth',
+        expression: 'AVG(co2_growth)',
+        label: 'CO₂ growth',
+        format: '+.1f',
+        description: 'Parts per million a year',
+      },
       { name: 'warmest_year', expression: 'year(ARG_MAX(year, anomaly))', label: 'Warmest year', format: 'd' },
     ],
     columns: {
@@ -57,7 +70,12 @@ export const climateDatasets: readonly SampleDataset[] = [
       'Source: EM-DAT, CRED, UCLouvain, in the form of Our World in Data (CC BY 4.0), by way of vega-datasets.',
     metrics: [
       { name: 'deaths_total', expression: 'SUM(deaths)', label: 'Deaths' },
-      { name: 'deaths_a_year', expression: 'SUM(deaths) / 10', label: 'Deaths a year', description: 'Average of a whole decade' },
+      {
+        name: 'deaths_a_year',
+        expression: 'SUM(deaths) / 10',
+        label: 'Deaths a year',
+        description: 'Average of a whole decade',
+      },
       { name: 'deadly_years', expression: 'COUNT(DISTINCT year)', label: 'Years with deaths' },
     ],
     columns: {
@@ -70,7 +88,8 @@ export const climateDatasets: readonly SampleDataset[] = [
   },
   {
     table: 'iowa_electricity',
-    description: 'Electricity made in Iowa by source, 2001 to 2017. Source: US Energy Information Administration, by way of vega-datasets.',
+    description:
+      'Electricity made in Iowa by source, 2001 to 2017. Source: US Energy Information Administration, by way of vega-datasets.',
     metrics: [
       { name: 'generated', expression: 'SUM(generation)', label: 'Electricity', description: 'Gigawatt hours' },
       {
@@ -80,6 +99,10 @@ export const climateDatasets: readonly SampleDataset[] = [
         format: '.0%',
       },
     ],
-    columns: { year: { label: 'Year' }, source: { label: 'Source' }, generation: { label: 'Electricity', description: 'Gigawatt hours' } },
+    columns: {
+      year: { label: 'Year' },
+      source: { label: 'Source' },
+      generation: { label: 'Electricity', description: 'Gigawatt hours' },
+    },
   },
 ];

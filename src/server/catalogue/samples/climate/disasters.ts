@@ -13,7 +13,11 @@ export const disasterCharts: readonly SampleChart[] = [
     stack: 'Stack',
     filters: [within('year', '1900-01-01 : 2010-01-01')],
   }),
-  disasters.treemap('kinds', 'The deadliest disasters', { caption: 'Deaths from 1900 to 2017', groupby: ['kind'], metric: 'deaths_total' }),
+  disasters.treemap('kinds', 'The deadliest disasters', {
+    caption: 'Deaths from 1900 to 2017',
+    groupby: ['kind'],
+    metric: 'deaths_total',
+  }),
   disasters.step('quakes', 'Earthquakes keep no schedule', {
     caption: 'Deaths in earthquakes by year',
     metrics: ['deaths_total'],

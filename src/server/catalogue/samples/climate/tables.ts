@@ -1,8 +1,19 @@
 import type { SampleTable } from '../definition';
 import { renamed } from '../sql';
 
-const kinds = { 'Extreme temperature': 'Heat and cold', 'Extreme weather': 'Storm', 'Volcanic activity': 'Volcano', 'Mass movement (dry)': 'Rockfall' };
-const deadliest = { Drought: 'Drought', Epidemic: 'Epidemic', Flood: 'Flood', Earthquake: 'Earthquake', 'Extreme weather': 'Storm' };
+const kinds = {
+  'Extreme temperature': 'Heat and cold',
+  'Extreme weather': 'Storm',
+  'Volcanic activity': 'Volcano',
+  'Mass movement (dry)': 'Rockfall',
+};
+const deadliest = {
+  Drought: 'Drought',
+  Epidemic: 'Epidemic',
+  Flood: 'Flood',
+  Earthquake: 'Earthquake',
+  'Extreme weather': 'Storm',
+};
 
 export const climateTables: readonly SampleTable[] = [
   {
@@ -29,6 +40,7 @@ export const climateTables: readonly SampleTable[] = [
   },
   {
     name: 'iowa_electricity',
-    select: 'SELECT year, source, net_generation AS generation FROM read_csv({iowa-electricity.csv}) ORDER BY year, source',
+    select:
+      'SELECT year, source, net_generation AS generation FROM read_csv({iowa-electricity.csv}) ORDER BY year, source',
   },
 ];

@@ -6,7 +6,11 @@ const air = chartsOf('carbon_dioxide', 'month');
 const years = chartsOf('climate_years', 'year');
 
 export const warmingCharts: readonly SampleChart[] = [
-  years.trend('temperature', 'Temperature in 2023', { metric: 'mean_anomaly', time_grain_sqla: 'P1Y', subheader: '°C, against 1951 to 1980' }),
+  years.trend('temperature', 'Temperature in 2023', {
+    metric: 'mean_anomaly',
+    time_grain_sqla: 'P1Y',
+    subheader: '°C, against 1951 to 1980',
+  }),
   years.total('warmest', 'Warmest year', { metric: 'warmest_year', y_axis_format: 'd', subheader: 'since 1880' }),
   air.trend('co2', 'CO₂ in April 2020', {
     caption: 'Parts per million, Mauna Loa',
@@ -58,7 +62,8 @@ export const warmingCharts: readonly SampleChart[] = [
     show_values: true,
   }),
   years.mixed('growth-and-warmth', 'Each decade adds more', {
-    caption: 'Bars: carbon dioxide added a year in parts per million, left. Line: temperature in degrees Celsius, right',
+    caption:
+      'Bars: carbon dioxide added a year in parts per million, left. Line: temperature in degrees Celsius, right',
     x_axis: 'decade',
     metrics: ['mean_growth'],
     metrics_b: ['mean_anomaly'],

@@ -5,12 +5,22 @@ import { known, where } from '../filters';
 import { earthquakesFilters } from './native-filters';
 
 const quakes = chartsOf('earthquakes', 'moment');
-const range = sqlColumn('Range', "CASE WHEN magnitude < 2 THEN 'below 2' WHEN magnitude < 4 THEN '2 to 4' ELSE '4 and more' END");
+const range = sqlColumn(
+  'Range',
+  "CASE WHEN magnitude < 2 THEN 'below 2' WHEN magnitude < 4 THEN '2 to 4' ELSE '4 and more' END",
+);
 
 const charts = [
-  quakes.total('count', 'Earthquakes', { metric: 'quake_count', y_axis_format: ',d', subheader: 'in one week of 2018' }),
+  quakes.total('count', 'Earthquakes', {
+    metric: 'quake_count',
+    y_axis_format: ',d',
+    subheader: 'in one week of 2018',
+  }),
   quakes.total('strongest', 'Strongest', { metric: 'strongest', subheader: 'magnitude, near Hualien, Taiwan' }),
-  quakes.total('strong', 'Magnitude 4.5 or more', { metric: 'strong_quakes', subheader: 'strong enough to be heard of' }),
+  quakes.total('strong', 'Magnitude 4.5 or more', {
+    metric: 'strong_quakes',
+    subheader: 'strong enough to be heard of',
+  }),
   quakes.total('deepest', 'Deepest', { metric: 'deepest', subheader: 'kilometres' }),
   quakes.bar('by-time', 'Every six hours', {
     caption: 'Earthquakes by magnitude; times are UTC',

@@ -11,8 +11,18 @@ export const earthquakeDatasets: readonly SampleDataset[] = [
       { name: 'strongest', expression: 'MAX(magnitude)', label: 'Strongest', format: '.1f', description: 'Magnitude' },
       { name: 'mean_magnitude', expression: 'AVG(magnitude)', label: 'Average magnitude', format: '.1f' },
       { name: 'deepest', expression: 'MAX(depth)', label: 'Deepest', format: ',.0f', description: 'Kilometres' },
-      { name: 'felt_reports', expression: 'SUM(felt)', label: 'Felt by', format: ',d', description: 'People who reported it' },
-      { name: 'strong_quakes', expression: 'SUM(CASE WHEN magnitude >= 4.5 THEN 1 ELSE 0 END)', label: 'Magnitude 4.5 or more' },
+      {
+        name: 'felt_reports',
+        expression: 'SUM(felt)',
+        label: 'Felt by',
+        format: ',d',
+        description: 'People who reported it',
+      },
+      {
+        name: 'strong_quakes',
+        expression: 'SUM(CASE WHEN magnitude >= 4.5 THEN 1 ELSE 0 END)',
+        label: 'Magnitude 4.5 or more',
+      },
     ],
     columns: {
       moment: { label: 'Time', description: 'UTC' },

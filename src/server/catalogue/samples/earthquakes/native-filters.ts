@@ -5,7 +5,14 @@ const ofEarthquakes = { dataset: 'earthquakes' };
 /** What readers of the earthquakes set most: when, where, how strong and how deep. */
 export const earthquakesFilters: readonly SampleFilter[] = [
   { kind: 'time', key: 'moments', name: 'When' },
-  { kind: 'select', key: 'region', name: 'Region', column: 'region', ...ofEarthquakes, controls: { multiSelect: true, sortAscending: true } },
+  {
+    kind: 'select',
+    key: 'region',
+    name: 'Region',
+    column: 'region',
+    ...ofEarthquakes,
+    controls: { multiSelect: true, sortAscending: true },
+  },
   { kind: 'range', key: 'magnitude', name: 'Magnitude', column: 'magnitude', ...ofEarthquakes },
   { kind: 'range', key: 'depth', name: 'Depth, kilometres', column: 'depth', ...ofEarthquakes },
 ];

@@ -19,7 +19,12 @@ const overTime = (grain: string, metrics: readonly unknown[], groupby: readonly 
   y_axis_format: 'SMART_NUMBER',
   ...more,
 });
-const overCategories = (x_axis: string, metrics: readonly unknown[], groupby: readonly string[] = [], more: object = {}) => ({
+const overCategories = (
+  x_axis: string,
+  metrics: readonly unknown[],
+  groupby: readonly string[] = [],
+  more: object = {},
+) => ({
   adhoc_filters,
   x_axis,
   metrics,
@@ -33,16 +38,34 @@ const overCategories = (x_axis: string, metrics: readonly unknown[], groupby: re
 });
 
 const list: readonly (readonly [name: string, viz: string, form: object])[] = [
-  ['Flights', 'big_number_total', { adhoc_filters, metric: flights, header_font_size: 0.4, y_axis_format: 'SMART_NUMBER' }],
+  [
+    'Flights',
+    'big_number_total',
+    { adhoc_filters, metric: flights, header_font_size: 0.4, y_axis_format: 'SMART_NUMBER' },
+  ],
   [
     'Average delay',
     'big_number_total',
-    { adhoc_filters, metric: averageDelay, header_font_size: 0.4, subheader_font_size: 0.15, y_axis_format: '.2f', subheader: 'minutes' },
+    {
+      adhoc_filters,
+      metric: averageDelay,
+      header_font_size: 0.4,
+      subheader_font_size: 0.15,
+      y_axis_format: '.2f',
+      subheader: 'minutes',
+    },
   ],
   [
     'Late share',
     'big_number_total',
-    { adhoc_filters, metric: lateShare, header_font_size: 0.4, subheader_font_size: 0.15, y_axis_format: '.1f', subheader: '% of flights' },
+    {
+      adhoc_filters,
+      metric: lateShare,
+      header_font_size: 0.4,
+      subheader_font_size: 0.15,
+      y_axis_format: '.1f',
+      subheader: '% of flights',
+    },
   ],
   [
     'Flights per day (trend)',
@@ -60,7 +83,11 @@ const list: readonly (readonly [name: string, viz: string, form: object])[] = [
   ],
   ['Flights per day', 'echarts_timeseries_line', overTime('P1D', [flights])],
   ['Average delay per week by haul', 'echarts_timeseries_line', overTime('P1W', [averageDelay], ['haul'])],
-  ['Flights per week by status', 'echarts_area', overTime('P1W', [flights], ['status'], { stack: 'Stack', opacity: 0.5 })],
+  [
+    'Flights per week by status',
+    'echarts_area',
+    overTime('P1W', [flights], ['status'], { stack: 'Stack', opacity: 0.5 }),
+  ],
   ['Flights per month by status', 'echarts_timeseries_bar', overTime('P1M', [flights], ['status'], { stack: 'Stack' })],
   [
     'Top 20 origins',
@@ -73,12 +100,29 @@ const list: readonly (readonly [name: string, viz: string, form: object])[] = [
       row_limit: 20,
     }),
   ],
-  ['Flights by weekday', 'echarts_timeseries_bar', overCategories('weekday', [flights], ['status'], { stack: 'Stack' })],
-  ['Average delay by hour', 'echarts_timeseries_bar', overCategories('hour', [averageDelay], [], { xAxisForceCategorical: true })],
+  [
+    'Flights by weekday',
+    'echarts_timeseries_bar',
+    overCategories('weekday', [flights], ['status'], { stack: 'Stack' }),
+  ],
+  [
+    'Average delay by hour',
+    'echarts_timeseries_bar',
+    overCategories('hour', [averageDelay], [], { xAxisForceCategorical: true }),
+  ],
   [
     'Flights by status',
     'pie',
-    { adhoc_filters, groupby: ['status'], metric: flights, row_limit: 100, show_legend: true, show_labels: true, label_type: 'key_percent', outerRadius: 70 },
+    {
+      adhoc_filters,
+      groupby: ['status'],
+      metric: flights,
+      row_limit: 100,
+      show_legend: true,
+      show_labels: true,
+      label_type: 'key_percent',
+      outerRadius: 70,
+    },
   ],
   [
     'Flights by haul',
@@ -218,7 +262,13 @@ const list: readonly (readonly [name: string, viz: string, form: object])[] = [
   ],
 ];
 
-const charts = list.map(([name, viz, form], index): SampleChart => ({ key: `bench-${index}`, name, viz, dataset: 'flights', form: { ...form } }));
+const charts = list.map(([name, viz, form], index): SampleChart => ({
+  key: `bench-${index}`,
+  name,
+  viz,
+  dataset: 'flights',
+  form: { ...form },
+}));
 const inRows = Array.from({ length: 5 }, (_, index) => charts.slice(index * 4, index * 4 + 4));
 
 /**

@@ -42,12 +42,21 @@ export const flightsDashboard: SampleDashboard = {
       ),
       tab(
         'Airports',
-        row(chart('states', 6, 60), column(6, chart('late-airports', 6, share(60, 2)), chart('size-and-delay', 6, share(60, 2)))),
+        row(
+          chart('states', 6, 60),
+          column(6, chart('late-airports', 6, share(60, 2)), chart('size-and-delay', 6, share(60, 2))),
+        ),
         divider(),
         header('State by state', 'SMALL_HEADER'),
         row(chart('states-status', 12, 50)),
       ),
-      tab('Routes', row(chart('routes', 7, 90), column(5, chart('late-routes', 5, share(90, 2)), chart('distances', 5, share(90, 2))))),
+      tab(
+        'Routes',
+        row(
+          chart('routes', 7, 90),
+          column(5, chart('late-routes', 5, share(90, 2)), chart('distances', 5, share(90, 2))),
+        ),
+      ),
     ),
   ],
 };

@@ -11,7 +11,13 @@ export const flightDatasets: readonly SampleDataset[] = [
     metrics: [
       { name: 'flight_count', expression: 'COUNT(*)', label: 'Flights' },
       { name: 'mean_delay', expression: 'AVG(delay)', label: 'Average delay', format: ',.1f', description: delay },
-      { name: 'late_share', expression: "AVG(CASE WHEN status = 'late' THEN 1.0 ELSE 0 END)", label: 'Late share', format: '.1%', description: late },
+      {
+        name: 'late_share',
+        expression: "AVG(CASE WHEN status = 'late' THEN 1.0 ELSE 0 END)",
+        label: 'Late share',
+        format: '.1%',
+        description: late,
+      },
       {
         name: 'early_share',
         expression: "AVG(CASE WHEN status = 'early' THEN 1.0 ELSE 0 END)",
@@ -49,8 +55,20 @@ export const flightDatasets: readonly SampleDataset[] = [
     description: `The same flights by route, one row for each pair of airports and each direction. ${source}`,
     metrics: [
       { name: 'route_flights', expression: 'SUM(flights)', label: 'Flights' },
-      { name: 'route_delay', expression: 'SUM(delay_minutes) / SUM(flights)', label: 'Average delay', format: ',.1f', description: delay },
-      { name: 'route_late_share', expression: 'SUM(late_flights) / SUM(flights)', label: 'Late share', format: '.1%', description: late },
+      {
+        name: 'route_delay',
+        expression: 'SUM(delay_minutes) / SUM(flights)',
+        label: 'Average delay',
+        format: ',.1f',
+        description: delay,
+      },
+      {
+        name: 'route_late_share',
+        expression: 'SUM(late_flights) / SUM(flights)',
+        label: 'Late share',
+        format: '.1%',
+        description: late,
+      },
       { name: 'route_distance', expression: 'MAX(distance)', label: 'Miles', format: ',d' },
     ],
     columns: {
@@ -69,8 +87,20 @@ export const flightDatasets: readonly SampleDataset[] = [
     description: `The same flights by the airport they left from. ${source}`,
     metrics: [
       { name: 'airport_departures', expression: 'SUM(departures)', label: 'Departures' },
-      { name: 'airport_delay', expression: 'SUM(delay_minutes) / SUM(departures)', label: 'Average delay', format: ',.1f', description: delay },
-      { name: 'airport_late_share', expression: 'SUM(late_departures) / SUM(departures)', label: 'Late share', format: '.1%', description: late },
+      {
+        name: 'airport_delay',
+        expression: 'SUM(delay_minutes) / SUM(departures)',
+        label: 'Average delay',
+        format: ',.1f',
+        description: delay,
+      },
+      {
+        name: 'airport_late_share',
+        expression: 'SUM(late_departures) / SUM(departures)',
+        label: 'Late share',
+        format: '.1%',
+        description: late,
+      },
     ],
     columns: {
       iata: { label: 'Code' },
@@ -85,7 +115,8 @@ export const flightDatasets: readonly SampleDataset[] = [
   },
   {
     table: 'airports',
-    description: 'Airports of the United States with their coordinates. Source: Federal Aviation Administration, by way of vega-datasets.',
+    description:
+      'Airports of the United States with their coordinates. Source: Federal Aviation Administration, by way of vega-datasets.',
     columns: {
       iata: { label: 'Code' },
       name: { label: 'Airport' },

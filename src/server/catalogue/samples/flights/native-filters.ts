@@ -5,8 +5,22 @@ const ofFlights = { dataset: 'flights' };
 /** What readers of the flights set most: when, which kind, from where, how late. */
 export const flightsFilters: readonly SampleFilter[] = [
   { kind: 'time', key: 'dates', name: 'Dates' },
-  { kind: 'select', key: 'haul', name: 'Haul', column: 'haul', ...ofFlights, controls: { multiSelect: true, sortAscending: true } },
-  { kind: 'select', key: 'status', name: 'Status', column: 'status', ...ofFlights, controls: { multiSelect: true, sortAscending: true } },
+  {
+    kind: 'select',
+    key: 'haul',
+    name: 'Haul',
+    column: 'haul',
+    ...ofFlights,
+    controls: { multiSelect: true, sortAscending: true },
+  },
+  {
+    kind: 'select',
+    key: 'status',
+    name: 'Status',
+    column: 'status',
+    ...ofFlights,
+    controls: { multiSelect: true, sortAscending: true },
+  },
   {
     kind: 'select',
     key: 'state',

@@ -6,7 +6,11 @@ import { months, wholeWeeks } from './ranges';
 const flights = chartsOf('flights', 'date');
 
 export const overviewCharts: readonly SampleChart[] = [
-  flights.total('flights', 'Flights', { metric: 'flight_count', subheader: 'January to June 2001', y_axis_format: '.3s' }),
+  flights.total('flights', 'Flights', {
+    metric: 'flight_count',
+    subheader: 'January to June 2001',
+    y_axis_format: '.3s',
+  }),
   flights.total('delay', 'Average delay', { metric: 'mean_delay', subheader: 'minutes per flight' }),
   flights.trend('late', 'Late share', {
     caption: 'Flights more than 15 minutes late, by week; the number is the week of 18 June',

@@ -12,7 +12,11 @@ export const routeCharts: readonly SampleChart[] = [
     row_limit: 50,
     ...withoutBars('route_delay', 'route_late_share', 'route_distance'),
   }),
-  routes.histogram('distances', 'Routes by distance', { caption: 'Number of routes; miles', column: 'distance', bins: 25 }),
+  routes.histogram('distances', 'Routes by distance', {
+    caption: 'Number of routes; miles',
+    column: 'distance',
+    bins: 25,
+  }),
   routes.bar('late-routes', 'Routes with the longest average delay', {
     caption: 'Minutes; routes with a thousand flights or more',
     ...ranked('route', 'route_delay', 8),

@@ -2,7 +2,10 @@ import type { SampleTable } from '../definition';
 
 /** Airports first: the flights take their places from them. */
 export const flightTables: readonly SampleTable[] = [
-  { name: 'airports', select: 'SELECT iata, name, city, state, country, latitude, longitude FROM read_csv({airports.csv})' },
+  {
+    name: 'airports',
+    select: 'SELECT iata, name, city, state, country, latitude, longitude FROM read_csv({airports.csv})',
+  },
   {
     name: 'flights',
     select: `

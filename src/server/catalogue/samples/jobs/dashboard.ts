@@ -38,7 +38,12 @@ export const jobsDashboard: SampleDashboard = {
         row(chart('seasons', 12, 50)),
         row(chart('extremes', 12, 30)),
       ),
-      tab('At work', row(chart('composition', 8, 44), chart('kinds', 4, 44)), row(chart('by-year', 12, 62)), row(chart('kinds-over-time', 12, 32))),
+      tab(
+        'At work',
+        row(chart('composition', 8, 44), chart('kinds', 4, 44)),
+        row(chart('by-year', 12, 62)),
+        row(chart('kinds-over-time', 12, 32)),
+      ),
     ),
   ],
 };

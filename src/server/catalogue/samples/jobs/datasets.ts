@@ -29,7 +29,10 @@ export const jobDatasets: readonly SampleDataset[] = [
       month: { label: 'Month' },
       year: { label: 'Year' },
       month_name: { label: 'Month of the year' },
-      industry: { label: 'Industry', description: 'Under short names: Business is business services, Transport includes utilities' },
+      industry: {
+        label: 'Industry',
+        description: 'Under short names: Business is business services, Transport includes utilities',
+      },
       industry_group: { label: 'Industry group', description: 'The seven largest, and all others' },
       unemployed: { label: 'Unemployed', description: 'People' },
       rate: { label: 'Rate', description: 'As a share' },
@@ -41,8 +44,18 @@ export const jobDatasets: readonly SampleDataset[] = [
     description: `Jobs outside farming by month, 2006 to 2015, seasonally adjusted. ${survey}, Current Employment Statistics, by way of vega-datasets.`,
     metrics: [
       { name: 'nonfarm_jobs', expression: 'SUM(jobs)', label: 'Jobs' },
-      { name: 'jobs_change', expression: 'SUM(change)', label: 'Change in jobs', description: 'Since the month before' },
-      { name: 'jobs_lost', expression: `${before} - ${trough}`, label: 'Jobs lost', description: 'Between January 2008 and February 2010' },
+      {
+        name: 'jobs_change',
+        expression: 'SUM(change)',
+        label: 'Change in jobs',
+        description: 'Since the month before',
+      },
+      {
+        name: 'jobs_lost',
+        expression: `${before} - ${trough}`,
+        label: 'Jobs lost',
+        description: 'Between January 2008 and February 2010',
+      },
     ],
     columns: {
       month: { label: 'Month' },
@@ -56,8 +69,19 @@ export const jobDatasets: readonly SampleDataset[] = [
     description: `Jobs by sector, month by month, 2006 to 2015, seasonally adjusted. ${survey}, Current Employment Statistics, by way of vega-datasets.`,
     metrics: [
       { name: 'sector_total', expression: 'SUM(jobs)', label: 'Jobs' },
-      { name: 'sector_mean', expression: 'SUM(jobs) / COUNT(DISTINCT month)', label: 'Jobs', description: 'Average of the months' },
-      { name: 'sector_index', expression: 'AVG(indexed)', label: 'Index', format: '.1f', description: 'January 2006 = 100' },
+      {
+        name: 'sector_mean',
+        expression: 'SUM(jobs) / COUNT(DISTINCT month)',
+        label: 'Jobs',
+        description: 'Average of the months',
+      },
+      {
+        name: 'sector_index',
+        expression: 'AVG(indexed)',
+        label: 'Index',
+        format: '.1f',
+        description: 'January 2006 = 100',
+      },
       { name: 'jobs_before', expression: before, label: 'January 2008', format: ',d' },
       {
         name: 'change_down',
@@ -66,14 +90,24 @@ export const jobDatasets: readonly SampleDataset[] = [
         format: '+,d',
         description: 'Change since January 2008',
       },
-      { name: 'change_since', expression: `${last} - ${before}`, label: 'To December 2015', format: '+,d', description: 'Change since January 2008' },
+      {
+        name: 'change_since',
+        expression: `${last} - ${before}`,
+        label: 'To December 2015',
+        format: '+,d',
+        description: 'Change since January 2008',
+      },
     ],
     columns: {
       month: { label: 'Month' },
       year: { label: 'Year' },
       jobs: { label: 'Jobs' },
       indexed: { label: 'Index', description: 'January 2006 = 100' },
-      sector: { label: 'Sector', description: 'Under short names: Business is professional and business services, Transport includes warehousing' },
+      sector: {
+        label: 'Sector',
+        description:
+          'Under short names: Business is professional and business services, Transport includes warehousing',
+      },
       kind: { label: 'Kind', description: 'Goods, services or government' },
     },
   },

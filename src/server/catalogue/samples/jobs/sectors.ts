@@ -21,7 +21,12 @@ export const sectorCharts: readonly SampleChart[] = [
     innerRadius: 40,
     filters: [newest],
   }),
-  sectors.area('kinds-over-time', 'The same over ten years', { caption: 'Jobs', metrics: ['sector_total'], groupby: ['kind'], time_grain_sqla: 'P1M' }),
+  sectors.area('kinds-over-time', 'The same over ten years', {
+    caption: 'Jobs',
+    metrics: ['sector_total'],
+    groupby: ['kind'],
+    time_grain_sqla: 'P1M',
+  }),
   sectors.pivot('by-year', 'Jobs by sector and year', {
     caption: 'Average of the months',
     groupbyRows: ['sector'],

@@ -21,7 +21,10 @@ export const moviesDashboard: SampleDashboard = {
   layout: [
     row(chart('films', 3, 12), chart('gross', 3, 12), chart('budget', 3, 12), chart('rating', 3, 12)),
     row(chart('gross-by-genre', 7, 38), chart('critics-and-audience', 5, 38)),
-    row(chart('budget-and-gross', 7, 44), column(5, chart('returns', 5, share(44, 2)), chart('ratings', 5, share(44, 2)))),
+    row(
+      chart('budget-and-gross', 7, 44),
+      column(5, chart('returns', 5, share(44, 2)), chart('ratings', 5, share(44, 2))),
+    ),
     header('Seasons, taste and trade', 'LARGE_HEADER'),
     row(chart('months', 8, 34), chart('audiences', 4, 34)),
     row(chart('taste', 6, 40), chart('distributors', 6, 40)),

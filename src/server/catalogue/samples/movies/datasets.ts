@@ -8,20 +8,42 @@ export const movieDatasets: readonly SampleDataset[] = [
       'Source: vega-datasets, which keeps known errors of the file for teaching; dates are put right here.',
     metrics: [
       { name: 'film_count', expression: 'COUNT(*)', label: 'Films' },
-      { name: 'gross_billions', expression: 'SUM(worldwide_gross) / 1e9', label: 'Worldwide gross, $ billion', format: '$,.1f' },
-      { name: 'gross_millions', expression: 'SUM(worldwide_gross) / 1e6', label: 'Worldwide gross, $ million', format: '$,.0f' },
+      {
+        name: 'gross_billions',
+        expression: 'SUM(worldwide_gross) / 1e9',
+        label: 'Worldwide gross, $ billion',
+        format: '$,.1f',
+      },
+      {
+        name: 'gross_millions',
+        expression: 'SUM(worldwide_gross) / 1e6',
+        label: 'Worldwide gross, $ million',
+        format: '$,.0f',
+      },
       { name: 'us_millions', expression: 'SUM(us_gross) / 1e6', label: 'US gross, $ million', format: '$,.0f' },
-      { name: 'mean_gross', expression: 'AVG(worldwide_gross) / 1e6', label: 'Gross per film, $ million', format: '$,.1f' },
+      {
+        name: 'mean_gross',
+        expression: 'AVG(worldwide_gross) / 1e6',
+        label: 'Gross per film, $ million',
+        format: '$,.1f',
+      },
       { name: 'median_budget', expression: 'MEDIAN(budget) / 1e6', label: 'Median budget, $ million', format: '$,.1f' },
       { name: 'budget_millions', expression: 'SUM(budget) / 1e6', label: 'Budget, $ million', format: '$,.0f' },
       {
         name: 'return_per_dollar',
-        expression: 'SUM(CASE WHEN worldwide_gross IS NOT NULL THEN worldwide_gross END) / SUM(CASE WHEN worldwide_gross IS NOT NULL THEN budget END)',
+        expression:
+          'SUM(CASE WHEN worldwide_gross IS NOT NULL THEN worldwide_gross END) / SUM(CASE WHEN worldwide_gross IS NOT NULL THEN budget END)',
         label: 'Gross per dollar spent',
         format: '$,.2f',
         description: 'Worldwide gross by production budget; without cinemas’ share and advertising',
       },
-      { name: 'mean_imdb', expression: 'AVG(imdb_rating)', label: 'IMDb rating', format: '.1f', description: 'Average of the films, out of 10' },
+      {
+        name: 'mean_imdb',
+        expression: 'AVG(imdb_rating)',
+        label: 'IMDb rating',
+        format: '.1f',
+        description: 'Average of the films, out of 10',
+      },
       {
         name: 'mean_imdb_hundred',
         expression: 'AVG(imdb_rating) * 10',

@@ -7,7 +7,11 @@ const movies = chartsOf('movies', 'released');
 
 export const overviewCharts: readonly SampleChart[] = [
   movies.total('films', 'Films', { metric: 'film_count', y_axis_format: ',d', subheader: 'from 1915 to 2011' }),
-  movies.total('gross', 'Worldwide gross', { metric: 'gross_billions', y_axis_format: '$,.0f', subheader: 'billion dollars, all films' }),
+  movies.total('gross', 'Worldwide gross', {
+    metric: 'gross_billions',
+    y_axis_format: '$,.0f',
+    subheader: 'billion dollars, all films',
+  }),
   movies.trend('budget', 'Median budget in 2010', {
     caption: 'Million dollars, not adjusted for inflation',
     metric: 'median_budget',

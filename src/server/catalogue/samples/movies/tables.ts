@@ -1,7 +1,10 @@
 import type { SampleTable } from '../definition';
 import { renamed } from '../sql';
 
-/** Years were stored with two digits, so that films before 1930 are dated a century late; 31 December 1969 stands for no date. */
+/**
+ * Years were stored with two digits, so that films before 1930 are dated a century late; 31 December 1969 stands for no
+ * date.
+ */
 const released = `
   CASE WHEN day = DATE '1969-12-31' THEN NULL WHEN year(day) > 2012 THEN (day - INTERVAL 100 YEARS)::DATE ELSE day END`;
 

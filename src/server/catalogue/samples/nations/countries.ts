@@ -5,11 +5,28 @@ import { oneOf, where } from '../filters';
 const today = chartsOf('nations', null);
 const history = chartsOf('nation_history', 'year');
 
-const twelve = ['China', 'India', 'United States', 'Indonesia', 'Brazil', 'Pakistan', 'Bangladesh', 'Nigeria', 'Japan', 'Rwanda', 'Kenya', 'South Africa'];
+const twelve = [
+  'China',
+  'India',
+  'United States',
+  'Indonesia',
+  'Brazil',
+  'Pakistan',
+  'Bangladesh',
+  'Nigeria',
+  'Japan',
+  'Rwanda',
+  'Kenya',
+  'South Africa',
+];
 
 export const countryCharts: readonly SampleChart[] = [
   today.pie('shares', 'Population by region', { caption: 'Of 187 countries', groupby: ['region'], metric: 'people' }),
-  today.histogram('lives', 'Countries by life expectancy', { caption: 'Number of countries; years', column: 'life_expectancy', bins: 18 }),
+  today.histogram('lives', 'Countries by life expectancy', {
+    caption: 'Number of countries; years',
+    column: 'life_expectancy',
+    bins: 18,
+  }),
   today.bar('richest', 'The seven richest', {
     caption: 'Income per person in international dollars a year',
     ...ranked('country', 'mean_income', 7),

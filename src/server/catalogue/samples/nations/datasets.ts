@@ -2,7 +2,8 @@ import type { SampleDataset } from '../definition';
 
 const source = 'Source: Gapminder (CC BY 4.0), by way of vega-datasets.';
 const weighted = 'Weighted by population';
-const regions = 'Gapminder’s six regions: Europe with Central Asia, East Asia with the Pacific, Africa south of the Sahara, the Middle East with North Africa';
+const regions =
+  'Gapminder’s six regions: Europe with Central Asia, East Asia with the Pacific, Africa south of the Sahara, the Middle East with North Africa';
 
 export const nationDatasets: readonly SampleDataset[] = [
   {
@@ -28,7 +29,10 @@ export const nationDatasets: readonly SampleDataset[] = [
     ],
     columns: {
       country: { label: 'Country' },
-      income: { label: 'Income', description: 'Gross domestic product per person in international dollars, adjusted for prices' },
+      income: {
+        label: 'Income',
+        description: 'Gross domestic product per person in international dollars, adjusted for prices',
+      },
       life_expectancy: { label: 'Life expectancy', description: 'Years at birth' },
       population: { label: 'Population' },
       region: { label: 'Region', description: regions },

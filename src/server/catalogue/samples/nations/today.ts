@@ -20,7 +20,8 @@ export const todayCharts: readonly SampleChart[] = [
     start_y_axis_at_zero: true,
   }),
   today.scatter('wealth-and-health', 'The richer, the longer the lives', {
-    caption: 'Life expectancy in years to the right, income per person upwards, each step ten times the one before; a point is a country',
+    caption:
+      'Life expectancy in years to the right, income per person upwards, each step ten times the one before; a point is a country',
     x_axis: 'life_expectancy',
     metrics: ['mean_income'],
     groupby: ['region'],

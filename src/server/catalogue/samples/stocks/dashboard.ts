@@ -31,7 +31,12 @@ export const stocksDashboard: SampleDashboard = {
         row(chart('yearly', 6, 34), chart('steps', 6, 34)),
         row(chart('quarters', 12, 30)),
       ),
-      tab('The market', header('S&P 500, day by day', 'SMALL_HEADER'), row(chart('index-volume', 12, 36)), row(chart('nervous', 7, 42), chart('moves', 5, 42))),
+      tab(
+        'The market',
+        header('S&P 500, day by day', 'SMALL_HEADER'),
+        row(chart('index-volume', 12, 36)),
+        row(chart('nervous', 7, 42), chart('moves', 5, 42)),
+      ),
     ),
   ],
 };

@@ -64,9 +64,16 @@ export const stockDatasets: readonly SampleDataset[] = [
   },
   {
     table: 'market_days',
-    description: 'The S&P 500 index day by day, January 2000 to March 2010. Source: Yahoo Finance, by way of vega-datasets.',
+    description:
+      'The S&P 500 index day by day, January 2000 to March 2010. Source: Yahoo Finance, by way of vega-datasets.',
     metrics: [
-      { name: 'mean_close', expression: 'AVG(close)', label: 'S&P 500', format: ',.0f', description: 'Average closing value' },
+      {
+        name: 'mean_close',
+        expression: 'AVG(close)',
+        label: 'S&P 500',
+        format: ',.0f',
+        description: 'Average closing value',
+      },
       { name: 'mean_volume', expression: 'AVG(volume) / 1e9', label: 'Shares traded a day, billion', format: '.1f' },
       {
         name: 'daily_volatility',
@@ -75,7 +82,11 @@ export const stockDatasets: readonly SampleDataset[] = [
         format: '.1%',
         description: 'Standard deviation of the daily changes',
       },
-      { name: 'large_moves', expression: 'SUM(CASE WHEN abs(change) >= 0.02 THEN 1 ELSE 0 END)', label: 'Days that moved by 2% or more' },
+      {
+        name: 'large_moves',
+        expression: 'SUM(CASE WHEN abs(change) >= 0.02 THEN 1 ELSE 0 END)',
+        label: 'Days that moved by 2% or more',
+      },
     ],
     columns: {
       date: { label: 'Day' },

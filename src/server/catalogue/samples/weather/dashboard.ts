@@ -7,7 +7,12 @@ const normals = chartsOf('weather_normals', 'moment');
 const filters = [oneOf('location', 'Seattle')];
 
 const seattle = [
-  weather.total('wet', 'Wet days', { caption: 'Days with any precipitation', metric: 'wet_share', filters, subheader: 'of all days, 2012 to 2015' }),
+  weather.total('wet', 'Wet days', {
+    caption: 'Days with any precipitation',
+    metric: 'wet_share',
+    filters,
+    subheader: 'of all days, 2012 to 2015',
+  }),
   weather.trend('rain', 'Precipitation in 2015', {
     caption: 'Millimetres',
     metric: 'total_precipitation',
@@ -94,12 +99,29 @@ const cities = [
 
 const days = ['date', 'temp_max', 'temp_min', 'precipitation', 'weather'];
 const degrees = { d3NumberFormat: '.1f' };
-const readings = { all_columns: days, column_config: { temp_max: degrees, temp_min: degrees, precipitation: degrees }, row_limit: 25, filters };
+const readings = {
+  all_columns: days,
+  column_config: { temp_max: degrees, temp_min: degrees, precipitation: degrees },
+  row_limit: 25,
+  filters,
+};
 const units = 'Degrees Celsius and millimetres';
 const records = [
-  weather.list('hottest-days', 'The 25 hottest days', { caption: units, ...readings, order_by_cols: ['["temp_max", false]'] }),
-  weather.list('coldest-days', 'The 25 coldest nights', { caption: units, ...readings, order_by_cols: ['["temp_min", true]'] }),
-  weather.list('wettest-days', 'The 25 wettest days', { caption: units, ...readings, order_by_cols: ['["precipitation", false]'] }),
+  weather.list('hottest-days', 'The 25 hottest days', {
+    caption: units,
+    ...readings,
+    order_by_cols: ['["temp_max", false]'],
+  }),
+  weather.list('coldest-days', 'The 25 coldest nights', {
+    caption: units,
+    ...readings,
+    order_by_cols: ['["temp_min", true]'],
+  }),
+  weather.list('wettest-days', 'The 25 wettest days', {
+    caption: units,
+    ...readings,
+    order_by_cols: ['["precipitation", false]'],
+  }),
 ];
 
 const about = `Daily values of the [NOAA National Climatic Data Center](https://www.ncdc.noaa.gov/cdo-web/datatools/records), and its [hourly
@@ -133,7 +155,11 @@ export const weatherDashboard: SampleDashboard = {
     header('Beside New York', 'LARGE_HEADER'),
     row(chart('city-temperatures', 5, 36), chart('city-rain', 4, 36), chart('city-highs', 3, 36)),
     header('Records of Seattle', 'SMALL_HEADER'),
-    tabs(tab('Hot', row(chart('hottest-days', 12, 44))), tab('Cold', row(chart('coldest-days', 12, 44))), tab('Wet', row(chart('wettest-days', 12, 44)))),
+    tabs(
+      tab('Hot', row(chart('hottest-days', 12, 44))),
+      tab('Cold', row(chart('coldest-days', 12, 44))),
+      tab('Wet', row(chart('wettest-days', 12, 44))),
+    ),
     row(markdown(about, 12, 8)),
   ],
 };

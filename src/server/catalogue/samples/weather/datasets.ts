@@ -21,10 +21,34 @@ export const weatherDatasets: readonly SampleDataset[] = [
         format: '.0%',
         description: 'Days with any precipitation',
       },
-      { name: 'total_precipitation', expression: 'SUM(precipitation)', label: 'Precipitation', format: ',.0f', description: 'Millimetres' },
-      { name: 'wettest_day', expression: 'MAX(precipitation)', label: 'Wettest day', format: '.1f', description: 'Millimetres' },
-      { name: 'mean_high', expression: 'AVG(temp_max)', label: 'Average high', format: '.1f', description: 'Degrees Celsius' },
-      { name: 'mean_low', expression: 'AVG(temp_min)', label: 'Average low', format: '.1f', description: 'Degrees Celsius' },
+      {
+        name: 'total_precipitation',
+        expression: 'SUM(precipitation)',
+        label: 'Precipitation',
+        format: ',.0f',
+        description: 'Millimetres',
+      },
+      {
+        name: 'wettest_day',
+        expression: 'MAX(precipitation)',
+        label: 'Wettest day',
+        format: '.1f',
+        description: 'Millimetres',
+      },
+      {
+        name: 'mean_high',
+        expression: 'AVG(temp_max)',
+        label: 'Average high',
+        format: '.1f',
+        description: 'Degrees Celsius',
+      },
+      {
+        name: 'mean_low',
+        expression: 'AVG(temp_min)',
+        label: 'Average low',
+        format: '.1f',
+        description: 'Degrees Celsius',
+      },
       {
         name: 'mean_temperature',
         expression: 'AVG(temp_mean)',
@@ -54,8 +78,20 @@ export const weatherDatasets: readonly SampleDataset[] = [
       'What is usual in Seattle at each hour of the year: averages of the years 1981 to 2010, under dates of 2010. ' +
       'Source: NOAA National Climatic Data Center, by way of vega-datasets.',
     metrics: [
-      { name: 'usual_temperature', expression: 'AVG(temperature)', label: 'Usual temperature', format: '.1f', description: 'Degrees Celsius' },
-      { name: 'usual_pressure', expression: 'AVG(pressure)', label: 'Usual air pressure', format: ',.1f', description: 'Hectopascals' },
+      {
+        name: 'usual_temperature',
+        expression: 'AVG(temperature)',
+        label: 'Usual temperature',
+        format: '.1f',
+        description: 'Degrees Celsius',
+      },
+      {
+        name: 'usual_pressure',
+        expression: 'AVG(pressure)',
+        label: 'Usual air pressure',
+        format: ',.1f',
+        description: 'Hectopascals',
+      },
     ],
     columns: {
       moment: { label: 'Hour of the year' },

@@ -22,7 +22,12 @@ const overview = [
     start_y_axis_at_zero: true,
   }),
   strikes.total('damage', 'With damage', { metric: 'damage_share', subheader: 'of all strikes' }),
-  strikes.total('cost', 'Cost', { caption: 'US dollars of their time', metric: 'cost_total', y_axis_format: '$,.3s', subheader: 'where it was reported' }),
+  strikes.total('cost', 'Cost', {
+    caption: 'US dollars of their time',
+    metric: 'cost_total',
+    y_axis_format: '$,.3s',
+    subheader: 'where it was reported',
+  }),
   strikes.bar('by-year', 'Strikes by year and size', {
     caption: 'Size of the animal',
     x_axis: 'year',
@@ -132,7 +137,10 @@ export const wildlifeDashboard: SampleDashboard = {
     row(chart('by-year', 8, 36), chart('phases', 4, 36)),
     row(chart('months', 5, 46), chart('species', 7, 46)),
     header('Small birds, large birds'),
-    row(chart('species-table', 7, 50), column(5, chart('speed-and-cost', 5, share(50, 2)), chart('speeds', 5, share(50, 2)))),
+    row(
+      chart('species-table', 7, 50),
+      column(5, chart('speed-and-cost', 5, share(50, 2)), chart('speeds', 5, share(50, 2))),
+    ),
     row(chart('size-and-phase', 6, 36), chart('operators', 6, 36)),
     divider(),
     tabs(tab('Airports', row(chart('airports', 12, 46))), tab('Single reports', row(chart('costliest', 12, 46)))),

@@ -8,8 +8,19 @@ export const wildlifeDatasets: readonly SampleDataset[] = [
       'Source: FAA Wildlife Strike Database, by way of vega-datasets.',
     metrics: [
       { name: 'strike_count', expression: 'COUNT(*)', label: 'Strikes' },
-      { name: 'cost_total', expression: 'SUM(cost)', label: 'Cost', format: '$,.3~s', description: 'Repairs and other costs in US dollars' },
-      { name: 'damage_share', expression: 'AVG(CASE WHEN is_damaged THEN 1.0 ELSE 0 END)', label: 'Share with damage', format: '.1%' },
+      {
+        name: 'cost_total',
+        expression: 'SUM(cost)',
+        label: 'Cost',
+        format: '$,.3~s',
+        description: 'Repairs and other costs in US dollars',
+      },
+      {
+        name: 'damage_share',
+        expression: 'AVG(CASE WHEN is_damaged THEN 1.0 ELSE 0 END)',
+        label: 'Share with damage',
+        format: '.1%',
+      },
       {
         name: 'cost_per_damage',
         expression: 'SUM(cost) / NULLIF(SUM(CASE WHEN is_damaged THEN 1 ELSE 0 END), 0)',

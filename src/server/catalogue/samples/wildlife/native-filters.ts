@@ -13,6 +13,20 @@ export const wildlifeFilters: readonly SampleFilter[] = [
     ...ofStrikes,
     controls: { multiSelect: true, sortAscending: true, searchAllOptions: true },
   },
-  { kind: 'select', key: 'size', name: 'Size of the animal', column: 'size', ...ofStrikes, controls: { multiSelect: true, sortAscending: true } },
-  { kind: 'select', key: 'phase', name: 'Phase of flight', column: 'phase', ...ofStrikes, controls: { multiSelect: true, sortAscending: true } },
+  {
+    kind: 'select',
+    key: 'size',
+    name: 'Size of the animal',
+    column: 'size',
+    ...ofStrikes,
+    controls: { multiSelect: true, sortAscending: true },
+  },
+  {
+    kind: 'select',
+    key: 'phase',
+    name: 'Phase of flight',
+    column: 'phase',
+    ...ofStrikes,
+    controls: { multiSelect: true, sortAscending: true },
+  },
 ];

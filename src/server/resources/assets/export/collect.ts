@@ -35,7 +35,13 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
   switch (kind) {
     case 'dashboard': {
       const dashboards = found(
-        await store.selectFrom('dashboard').selectAll().where('id', 'in', idList(wanted)).where(visibleDashboards(caller)).orderBy('id').execute(),
+        await store
+          .selectFrom('dashboard')
+          .selectAll()
+          .where('id', 'in', idList(wanted))
+          .where(visibleDashboards(caller))
+          .orderBy('id')
+          .execute(),
       );
       const placed = await store
         .selectFrom('dashboard_chart')
@@ -49,30 +55,65 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
       return { dashboards, charts: placed, ...(await datasetsOf(store, caller, datasetIds)) };
     }
     case 'chart': {
-      const charts = found(await store.selectFrom('chart').selectAll().where('id', 'in', idList(wanted)).where(visibleCharts(caller)).orderBy('id').execute());
+      const charts = found(
+        await store
+          .selectFrom('chart')
+          .selectAll()
+          .where('id', 'in', idList(wanted))
+          .where(visibleCharts(caller))
+          .orderBy('id')
+          .execute(),
+      );
       const datasetIds = charts.map(chart => chart.dataset_id);
       return { dashboards: [], charts, ...(await datasetsOf(store, caller, datasetIds)) };
     }
     case 'dataset': {
       const datasets = found(
-        await store.selectFrom('dataset').selectAll().where('id', 'in', idList(wanted)).where(visibleDatasets(caller)).orderBy('id').execute(),
+        await store
+          .selectFrom('dataset')
+          .selectAll()
+          .where('id', 'in', idList(wanted))
+          .where(visibleDatasets(caller))
+          .orderBy('id')
+          .execute(),
       );
       return { dashboards: [], charts: [], datasets, databases: await databasesOf(store, datasets) };
     }
     case 'database': {
       const databases = found(
-        await store.selectFrom('database').selectAll().where('id', 'in', idList(wanted)).where(visibleDatabases(caller)).orderBy('id').execute(),
+        await store
+          .selectFrom('database')
+          .selectAll()
+          .where('id', 'in', idList(wanted))
+          .where(visibleDatabases(caller))
+          .orderBy('id')
+          .execute(),
       );
-      const datasets = await store.selectFrom('dataset').selectAll().where('database_id', 'in', idList(wanted)).orderBy('id').execute();
+      const datasets = await store
+        .selectFrom('dataset')
+        .selectAll()
+        .where('database_id', 'in', idList(wanted))
+        .orderBy('id')
+        .execute();
       return { dashboards: [], charts: [], datasets, databases };
     }
   }
 }
 
 /** @throws HttpError 403 for a dataset that the caller may not read: what it says of itself is in the archive */
-async function datasetsOf(store: MetadataStore, caller: SignedIn, ids: readonly number[]): Promise<Pick<Rows, 'datasets' | 'databases'>> {
+async function datasetsOf(
+  store: MetadataStore,
+  caller: SignedIn,
+  ids: readonly number[],
+): Promise<Pick<Rows, 'datasets' | 'databases'>> {
   const there = await store.selectFrom('dataset').select('id').where('id', 'in', idList(ids)).execute();
-  const datasets = await store.selectFrom('dataset').selectAll().where('id', 'in', idList(ids)).where(visibleDatasets(caller)).orderBy('id').execute();
+  const datasets = await store
+    .selectFrom('dataset')
+    .selectAll()
+    .where('id', 'in', idList(ids))
+    .where(visibleDatasets(caller))
+    .orderBy('id')
+    .execute();
   if (datasets.length !== there.length) throw forbidden();
   return { datasets, databases: await databasesOf(store, datasets) };
 }
@@ -83,11 +124,26 @@ async function databasesOf(store: MetadataStore, datasets: readonly DatasetRow[]
 }
 
 /** The files of an archive with these objects and all they need, by path. @throws HttpError 404, 403 */
-export async function collectFiles(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids: readonly number[]): Promise<Map<string, string>> {
+export async function collectFiles(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: AssetKind,
+  ids: readonly number[],
+): Promise<Map<string, string>> {
   const rows = await find(store, caller, kind, ids);
   const datasetIds = rows.datasets.map(dataset => dataset.id);
-  const columns = await store.selectFrom('dataset_column').selectAll().where('dataset_id', 'in', idList(datasetIds)).orderBy('id').execute();
-  const metrics = await store.selectFrom('dataset_metric').selectAll().where('dataset_id', 'in', idList(datasetIds)).orderBy('id').execute();
+  const columns = await store
+    .selectFrom('dataset_column')
+    .selectAll()
+    .where('dataset_id', 'in', idList(datasetIds))
+    .orderBy('id')
+    .execute();
+  const metrics = await store
+    .selectFrom('dataset_metric')
+    .selectAll()
+    .where('dataset_id', 'in', idList(datasetIds))
+    .orderBy('id')
+    .execute();
   const [datasets, databases] = [byId(rows.datasets), byId(rows.databases)];
 
   const databaseNames = distinctNames(rows.databases.map(row => ({ id: row.id, name: row.database_name })));
@@ -98,10 +154,15 @@ export async function collectFiles(store: MetadataStore, caller: SignedIn, kind:
       return [...distinctNames(within.map(row => ({ id: row.id, name: row.table_name })))];
     }),
   );
-  const datasetPath = (row: DatasetRow) => `datasets/${folderOf(row)}/${must(datasetNames.get(row.id), 'the name of a dataset')}.yaml`;
+  const datasetPath = (row: DatasetRow) =>
+    `datasets/${folderOf(row)}/${must(datasetNames.get(row.id), 'the name of a dataset')}.yaml`;
 
   const dashboardIds = rows.dashboards.map(dashboard => dashboard.id);
-  const pairs = await store.selectFrom('dashboard_chart').select(['dashboard_id', 'chart_id']).where('dashboard_id', 'in', idList(dashboardIds)).execute();
+  const pairs = await store
+    .selectFrom('dashboard_chart')
+    .select(['dashboard_id', 'chart_id'])
+    .where('dashboard_id', 'in', idList(dashboardIds))
+    .execute();
   const chartsOf = (id: number) => {
     const own = new Set(pairs.filter(pair => pair.dashboard_id === id).map(pair => pair.chart_id));
     return rows.charts.filter(chart => own.has(chart.id));
@@ -117,10 +178,20 @@ export async function collectFiles(store: MetadataStore, caller: SignedIn, kind:
     files.set(`charts/${nameWithId(row.slice_name, row.id)}.yaml`, writeYaml(file));
   }
   for (const row of rows.datasets) {
-    const own = <Part extends { readonly dataset_id: number }>(parts: readonly Part[]) => parts.filter(part => part.dataset_id === row.id);
-    const file = datasetFile(row, own(columns), own(metrics), must(databases.get(row.database_id), 'the database of a dataset').uuid);
+    const own = <Part extends { readonly dataset_id: number }>(parts: readonly Part[]) =>
+      parts.filter(part => part.dataset_id === row.id);
+    const file = datasetFile(
+      row,
+      own(columns),
+      own(metrics),
+      must(databases.get(row.database_id), 'the database of a dataset').uuid,
+    );
     files.set(datasetPath(row), writeYaml(file));
   }
-  for (const row of rows.databases) files.set(`databases/${must(databaseNames.get(row.id), 'the name of a database')}.yaml`, writeYaml(databaseFile(row)));
+  for (const row of rows.databases)
+    files.set(
+      `databases/${must(databaseNames.get(row.id), 'the name of a database')}.yaml`,
+      writeYaml(databaseFile(row)),
+    );
   return files;
 }

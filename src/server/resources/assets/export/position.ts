@@ -34,7 +34,14 @@ function withBoxes(positions: Positions, charts: readonly ExportedChart[]): Posi
     const row = `ROW-N-${inRow.map(({ chart }) => chart.id).join('-')}`;
     rows.push(row);
     const parents = hasGrid ? [ROOT_ID, GRID_ID] : [];
-    if (hasGrid) added[row] = { type: 'ROW', id: row, children: inRow.map(({ id }) => id), parents, meta: { background: 'BACKGROUND_TRANSPARENT' } };
+    if (hasGrid)
+      added[row] = {
+        type: 'ROW',
+        id: row,
+        children: inRow.map(({ id }) => id),
+        parents,
+        meta: { background: 'BACKGROUND_TRANSPARENT' },
+      };
     for (const { chart, id } of inRow) {
       const meta = { chartId: chart.id, sliceName: chart.slice_name, uuid: chart.uuid, ...BOX };
       added[id] = { type: 'CHART', id, children: [], ...(hasGrid ? { parents: [...parents, row] } : {}), meta };
@@ -45,10 +52,14 @@ function withBoxes(positions: Positions, charts: readonly ExportedChart[]): Posi
 }
 
 /**
- * The layout as an archive has it: the box of every chart of the dashboard names its UUID, by which it is known elsewhere, and charts that
- * stand in no box get one. @param charts those of the dashboard
+ * The layout as an archive has it: the box of every chart of the dashboard names its UUID, by which it is known
+ * elsewhere, and charts that stand in no box get one. @param charts those of the dashboard
  */
-export function exportedPosition(positionJson: string | null, title: string, charts: readonly ExportedChart[]): Positions {
+export function exportedPosition(
+  positionJson: string | null,
+  title: string,
+  charts: readonly ExportedChart[],
+): Positions {
   const stored = parseJsonObject(positionJson);
   const uuids = new Map(charts.map(({ id, uuid }) => [id, uuid]));
   const named = withCharts(stored, id => {

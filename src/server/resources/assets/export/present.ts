@@ -40,7 +40,12 @@ export function databaseFile(row: DatabaseRow) {
   };
 }
 
-export function datasetFile(row: DatasetRow, columns: readonly DatasetColumnRow[], metrics: readonly DatasetMetricRow[], databaseUuid: string) {
+export function datasetFile(
+  row: DatasetRow,
+  columns: readonly DatasetColumnRow[],
+  metrics: readonly DatasetMetricRow[],
+  databaseUuid: string,
+) {
   return {
     table_name: row.table_name,
     main_dttm_col: row.main_dttm_col,
@@ -121,7 +126,11 @@ function withDatasetUuids(filter: unknown, uuidOf: (datasetId: number) => string
 }
 
 /** @param charts those of the dashboard */
-export function dashboardFile(row: DashboardRow, charts: readonly ExportedChart[], datasetUuidOf: (datasetId: number) => string | undefined) {
+export function dashboardFile(
+  row: DashboardRow,
+  charts: readonly ExportedChart[],
+  datasetUuidOf: (datasetId: number) => string | undefined,
+) {
   const metadata = parseJsonObject(row.json_metadata);
   const { native_filter_configuration: filters } = metadata;
   return {
@@ -136,7 +145,9 @@ export function dashboardFile(row: DashboardRow, charts: readonly ExportedChart[
     position: exportedPosition(row.position_json, row.dashboard_title ?? '', charts),
     metadata: {
       ...metadata,
-      ...(Array.isArray(filters) ? { native_filter_configuration: filters.map(filter => withDatasetUuids(filter, datasetUuidOf)) } : {}),
+      ...(Array.isArray(filters)
+        ? { native_filter_configuration: filters.map(filter => withDatasetUuids(filter, datasetUuidOf)) }
+        : {}),
     },
     version: VERSION,
   };

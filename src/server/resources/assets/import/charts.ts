@@ -18,7 +18,10 @@ export interface ChartIds {
 /** `charts/Trips_12.yaml` is the chart 12 there. */
 const sourceIdOf = (file: string) => Number(/_(\d+)\.yaml$/.exec(file)?.[1] ?? Number.NaN);
 
-/** The query context names datasets by the ids of another server; queries are made from the params (recorded: it is dropped). */
+/**
+ * The query context names datasets by the ids of another server; queries are made from the params (recorded: it is
+ * dropped).
+ */
 const fieldsOf = (document: ChartDocument, datasetId: number) => ({
   slice_name: document.slice_name,
   description: document.description,
@@ -32,11 +35,20 @@ const fieldsOf = (document: ChartDocument, datasetId: number) => ({
 });
 
 async function datasetOf({ store, caller }: Importing, uuid: string): Promise<number | undefined> {
-  const row = await store.selectFrom('dataset').select('id').where('uuid', '=', uuid).where(visibleDatasets(caller)).executeTakeFirst();
+  const row = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where(visibleDatasets(caller))
+    .executeTakeFirst();
   return row?.id;
 }
 
-export async function importCharts(importing: Importing, documents: readonly Filed<ChartDocument>[], datasets: DatasetIds): Promise<ChartIds> {
+export async function importCharts(
+  importing: Importing,
+  documents: readonly Filed<ChartDocument>[],
+  datasets: DatasetIds,
+): Promise<ChartIds> {
   const { store, caller, problems, now } = importing;
   const ids = new Map<string, number>();
   for (const { file, document } of documents) {
@@ -50,12 +62,20 @@ export async function importCharts(importing: Importing, documents: readonly Fil
       if (isReplaced && datasetId !== undefined) {
         await store
           .updateTable('chart')
-          .set(eb => ({ ...fieldsOf(document, datasetId), ...saved, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+          .set(eb => ({
+            ...fieldsOf(document, datasetId),
+            ...saved,
+            changed_by: caller.userId,
+            changed_on: now,
+            version: eb('version', '+', 1),
+          }))
           .where('id', '=', existing.id)
           .execute();
       }
-    } else if (datasetId === undefined) problems[file] ??= { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] };
-    else if (!hasPermission(caller.roles, 'can_write', 'Chart')) problems[file] = "Chart doesn't exist and user doesn't have permission to create charts";
+    } else if (datasetId === undefined)
+      problems[file] ??= { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] };
+    else if (!hasPermission(caller.roles, 'can_write', 'Chart'))
+      problems[file] = "Chart doesn't exist and user doesn't have permission to create charts";
     else {
       const { id } = await store
         .insertInto('chart')

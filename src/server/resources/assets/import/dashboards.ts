@@ -24,7 +24,12 @@ async function idsOfPlaced({ store, caller }: Importing, layout: Layout, charts:
   const uuids = Object.values(layout).flatMap(component => uuidOf(metaOf(component) ?? {}) ?? []);
   const missing = uuids.filter(uuid => !charts.byUuid.has(uuid));
   if (missing.length === 0) return charts;
-  const rows = await store.selectFrom('chart').select(['id', 'uuid']).where('uuid', 'in', missing).where(visibleCharts(caller)).execute();
+  const rows = await store
+    .selectFrom('chart')
+    .select(['id', 'uuid'])
+    .where('uuid', 'in', missing)
+    .where(visibleCharts(caller))
+    .execute();
   return { ...charts, byUuid: new Map([...charts.byUuid, ...rows.map(row => [row.uuid, row.id] as const)]) };
 }
 
@@ -37,8 +42,8 @@ interface Placed {
 }
 
 /**
- * The layout with this server's charts in its boxes: known by their UUIDs, in boxes without one by the ids of the server that they come
- * from. A box whose chart is nowhere names none, so that it cannot show another.
+ * The layout with this server's charts in its boxes: known by their UUIDs, in boxes without one by the ids of the
+ * server that they come from. A box whose chart is nowhere names none, so that it cannot show another.
  */
 function placedHere(layout: Layout, { byUuid, bySourceId }: ChartIds): Placed {
   const before = new Map<number, number>();
@@ -67,10 +72,16 @@ function withDatasetIds(filter: unknown, datasets: DatasetIds): unknown {
   return { ...filter, targets };
 }
 
-function metadataHere(metadata: Readonly<Record<string, unknown>>, datasets: DatasetIds, idOf: (id: number) => number | undefined) {
+function metadataHere(
+  metadata: Readonly<Record<string, unknown>>,
+  datasets: DatasetIds,
+  idOf: (id: number) => number | undefined,
+) {
   const { positions: _, ...others } = metadata;
   const { native_filter_configuration: filters } = others;
-  const named = Array.isArray(filters) ? { native_filter_configuration: filters.map(filter => withDatasetIds(filter, datasets)) } : {};
+  const named = Array.isArray(filters)
+    ? { native_filter_configuration: filters.map(filter => withDatasetIds(filter, datasets)) }
+    : {};
   return withChartIds({ ...others, ...named }, idOf);
 }
 
@@ -93,7 +104,11 @@ const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonl
   json_metadata: JSON.stringify(metadata),
 });
 
-async function replace({ store, caller, now }: Importing, id: number, fields: ReturnType<typeof fieldsOf>): Promise<number> {
+async function replace(
+  { store, caller, now }: Importing,
+  id: number,
+  fields: ReturnType<typeof fieldsOf>,
+): Promise<number> {
   await keepVersion(store, id);
   await store
     .updateTable('dashboard')
@@ -121,22 +136,34 @@ export async function importDashboards(
   const onDashboards = new Set<number>();
   const lacking: string[] = [];
   for (const { file, document } of documents) {
-    const existing = await store.selectFrom('dashboard').select('id').where('uuid', '=', document.uuid).executeTakeFirst();
+    const existing = await store
+      .selectFrom('dashboard')
+      .select('id')
+      .where('uuid', '=', document.uuid)
+      .executeTakeFirst();
     if (existing) {
       const mayReplace = await ownsAll(store, caller, 'dashboard', [existing.id]);
       if (fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
     }
     const slug = await freeSlug(importing, document.slug, existing?.id);
-    const { layout, idOf, empty } = placedHere(document.position ?? {}, await idsOfPlaced(importing, document.position ?? {}, charts));
+    const { layout, idOf, empty } = placedHere(
+      document.position ?? {},
+      await idsOfPlaced(importing, document.position ?? {}, charts),
+    );
     const fields = fieldsOf({ ...document, slug }, layout, metadataHere(document.metadata ?? {}, datasets, idOf));
-    const id = existing ? await replace(importing, existing.id, fields) : await insert(importing, document.uuid, fields);
+    const id = existing
+      ? await replace(importing, existing.id, fields)
+      : await insert(importing, document.uuid, fields);
     const placed = placedCharts(layout);
     await setChartsOf(store, caller, id, placed);
     if (!existing) await setOwners(store, caller, 'dashboard', id, [caller.userId]);
     for (const chart of placed) onDashboards.add(chart);
     if (empty > 0) lacking.push(file);
   }
-  // Boxes of charts that were deleted stay empty. Where charts of the archive would be on no dashboard besides, they are what belongs there.
+  // Boxes of charts that were deleted stay empty. Where charts of the archive would be on no dashboard besides, they
+  // are what belongs there.
   const left = [...charts.byUuid.values()].filter(id => !onDashboards.has(id)).length;
-  if (left > 0) for (const file of lacking) problems[file] = { position: [`Boxes without a known chart, while ${left} of the archive's charts are in none`] };
+  if (left > 0)
+    for (const file of lacking)
+      problems[file] = { position: [`Boxes without a known chart, while ${left} of the archive's charts are in none`] };
 }

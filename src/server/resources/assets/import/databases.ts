@@ -11,7 +11,10 @@ import type { Filed } from './read';
 export type DatabaseIds = ReadonlyMap<string, number>;
 
 /** A connection is the same by its UUID, or else by its name: the samples of two servers have different UUIDs. */
-async function findExisting({ store }: Importing, { uuid, database_name }: DatabaseDocument): Promise<DatabaseRow | undefined> {
+async function findExisting(
+  { store }: Importing,
+  { uuid, database_name }: DatabaseDocument,
+): Promise<DatabaseRow | undefined> {
   const rows = await store
     .selectFrom('database')
     .selectAll()
@@ -23,7 +26,9 @@ async function findExisting({ store }: Importing, { uuid, database_name }: Datab
 /** The address with its password in the place of the mask; undefined when it is not known. */
 function withPassword(address: string, password: string | undefined): string | undefined {
   if (!address.includes(`:${MASKED_PASSWORD}@`)) return address;
-  return password === undefined ? undefined : address.replace(`:${MASKED_PASSWORD}@`, `:${encodeURIComponent(password)}@`);
+  return password === undefined
+    ? undefined
+    : address.replace(`:${MASKED_PASSWORD}@`, `:${encodeURIComponent(password)}@`);
 }
 
 const fieldsOf = (document: DatabaseDocument) => ({
@@ -40,12 +45,16 @@ const fieldsOf = (document: DatabaseDocument) => ({
 
 /** Where a new connection leads, or why it cannot be made. */
 function newLocation({ caller, passwords }: Importing, { file, document }: Filed<DatabaseDocument>) {
-  if (!hasPermission(caller.roles, 'can_write', 'Database')) return { problem: "Database doesn't exist and user doesn't have permission to create databases" };
+  if (!hasPermission(caller.roles, 'can_write', 'Database'))
+    return { problem: "Database doesn't exist and user doesn't have permission to create databases" };
   const location = withPassword(document.sqlalchemy_uri, passwords[file]);
   if (location === undefined) return { problem: { _schema: ['Must provide a password for the database'] } };
   try {
     const { kind } = readLocation(location);
-    if (kind === 'duckdb') return { problem: `There is no database ${document.database_name} here, and a file cannot be connected to by an import` };
+    if (kind === 'duckdb')
+      return {
+        problem: `There is no database ${document.database_name} here, and a file cannot be connected to by an import`,
+      };
     return { location, backend: kind };
   } catch (error) {
     if (error instanceof EngineError) return { problem: error.message };
@@ -53,7 +62,10 @@ function newLocation({ caller, passwords }: Importing, { file, document }: Filed
   }
 }
 
-export async function importDatabases(importing: Importing, documents: readonly Filed<DatabaseDocument>[]): Promise<DatabaseIds> {
+export async function importDatabases(
+  importing: Importing,
+  documents: readonly Filed<DatabaseDocument>[],
+): Promise<DatabaseIds> {
   const { store, problems, caller, now } = importing;
   const ids = new Map<string, number>();
   for (const filed of documents) {
@@ -79,7 +91,13 @@ export async function importDatabases(importing: Importing, documents: readonly 
     }
     const { id } = await store
       .insertInto('database')
-      .values({ ...fieldsOf(document), ...auditOf(importing), uuid: document.uuid, backend: made.backend, location: made.location })
+      .values({
+        ...fieldsOf(document),
+        ...auditOf(importing),
+        uuid: document.uuid,
+        backend: made.backend,
+        location: made.location,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(document.uuid, id);

@@ -31,7 +31,11 @@ const fieldsOf = (document: DatasetDocument) => ({
   always_filter_main_dttm: flagOf(document.always_filter_main_dttm),
 });
 
-async function findExisting({ store }: Importing, document: DatasetDocument, databaseId: number | undefined): Promise<DatasetRow | undefined> {
+async function findExisting(
+  { store }: Importing,
+  document: DatasetDocument,
+  databaseId: number | undefined,
+): Promise<DatasetRow | undefined> {
   const same = await store.selectFrom('dataset').selectAll().where('uuid', '=', document.uuid).executeTakeFirst();
   if (same || databaseId === undefined) return same;
   return datasetAt(store, { databaseId, schema: document.schema, table: document.table_name });
@@ -42,7 +46,12 @@ async function writeParts({ store, now }: Importing, datasetId: number, document
   await store.deleteFrom('dataset_metric').where('dataset_id', '=', datasetId).execute();
   const own = () => ({ uuid: randomUUID(), dataset_id: datasetId, created_on: now, changed_on: now });
   for (const { type, is_dttm, is_active, groupby, filterable, extra, ...texts } of document.columns) {
-    const flags = { is_dttm: flagOf(is_dttm), is_active: flagOf(is_active), groupby: flagOf(groupby), filterable: flagOf(filterable) };
+    const flags = {
+      is_dttm: flagOf(is_dttm),
+      is_active: flagOf(is_active),
+      groupby: flagOf(groupby),
+      filterable: flagOf(filterable),
+    };
     const typed = type ? { type, type_generic: genericTypeOf(type) } : { type: '' };
     await store
       .insertInto('dataset_column')
@@ -57,32 +66,48 @@ async function writeParts({ store, now }: Importing, datasetId: number, document
   }
 }
 
-/** A dataset reads its database with the server's rights: who makes one must be allowed to read all of that database. */
+/**
+ * A dataset reads its database with the server's rights: who makes one must be allowed to read all of that database.
+ */
 function mayCreate({ caller }: Importing, databaseId: number): boolean {
   const access = databaseAccess(caller);
-  return hasPermission(caller.roles, 'can_write', 'Dataset') && (access.kind === 'all' || access.ids.includes(databaseId));
+  return (
+    hasPermission(caller.roles, 'can_write', 'Dataset') && (access.kind === 'all' || access.ids.includes(databaseId))
+  );
 }
 
-export async function importDatasets(importing: Importing, documents: readonly Filed<DatasetDocument>[], databases: DatabaseIds): Promise<DatasetIds> {
+export async function importDatasets(
+  importing: Importing,
+  documents: readonly Filed<DatasetDocument>[],
+  databases: DatabaseIds,
+): Promise<DatasetIds> {
   const { store, caller, problems, now } = importing;
   const ids = new Map<string, number>();
   for (const { file, document } of documents) {
     const databaseId = databases.get(document.database_uuid) ?? (await databaseOf(importing, document.database_uuid));
     const existing = await findExisting(importing, document, databaseId);
-    if (existing && !(await mayReadDataset(store, caller, existing))) problems[file] = "A dataset already exists and user doesn't have permissions to read it";
+    if (existing && !(await mayReadDataset(store, caller, existing)))
+      problems[file] = "A dataset already exists and user doesn't have permissions to read it";
     else if (existing) {
       ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'dataset', [existing.id]);
       if (fateOf(importing, 'dataset', file, 'Dataset', mayReplace) === 'replaced') {
         await store
           .updateTable('dataset')
-          .set(eb => ({ ...fieldsOf(document), changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+          .set(eb => ({
+            ...fieldsOf(document),
+            changed_by: caller.userId,
+            changed_on: now,
+            version: eb('version', '+', 1),
+          }))
           .where('id', '=', existing.id)
           .execute();
         await writeParts(importing, existing.id, document);
       }
-    } else if (databaseId === undefined) problems[file] ??= { database_uuid: ['The archive does not hold the database, and it is not here'] };
-    else if (!mayCreate(importing, databaseId)) problems[file] = "Dataset doesn't exist and user doesn't have permission to create datasets";
+    } else if (databaseId === undefined)
+      problems[file] ??= { database_uuid: ['The archive does not hold the database, and it is not here'] };
+    else if (!mayCreate(importing, databaseId))
+      problems[file] = "Dataset doesn't exist and user doesn't have permission to create datasets";
     else {
       const { id } = await store
         .insertInto('dataset')

@@ -17,12 +17,15 @@ export interface ImportOptions {
 }
 
 function readPasswords(text: string | undefined): Record<string, string> {
-  const entries = Object.entries(parseJsonObject(text)).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = Object.entries(parseJsonObject(text)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(entries);
 }
 
 /**
- * Writes what an archive holds, within a transaction that a refusal takes back. @throws HttpError 422 with every problem by file
+ * Writes what an archive holds, within a transaction that a refusal takes back. @throws HttpError 422 with every
+ * problem by file
  */
 export async function importAssets(
   store: MetadataStore,
@@ -32,7 +35,15 @@ export async function importAssets(
   { overwrite, passwords }: ImportOptions,
   now: number,
 ): Promise<void> {
-  const importing: Importing = { store, caller, now, kind, overwrite: overwrite === 'true', passwords: readPasswords(passwords), problems: {} };
+  const importing: Importing = {
+    store,
+    caller,
+    now,
+    kind,
+    overwrite: overwrite === 'true',
+    passwords: readPasswords(passwords),
+    problems: {},
+  };
   const databases = await importDatabases(importing, assets.databases);
   const datasets = await importDatasets(importing, assets.datasets, databases);
   const charts = await importCharts(importing, assets.charts, datasets);

@@ -7,7 +7,9 @@ export interface Importing {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
   readonly now: number;
-  /** Objects of this kind may be replaced where `overwrite` says so; all others are only made where they are missing. */
+  /**
+   * Objects of this kind may be replaced where `overwrite` says so; all others are only made where they are missing.
+   */
   readonly kind: AssetKind;
   readonly overwrite: boolean;
   /** Passwords of connections by the file that describes them. */
@@ -27,13 +29,20 @@ export const jsonText = (value: string | Readonly<Record<string, unknown>> | nul
 export const flagOf = (value: boolean | null | undefined): number => Number(value ?? false);
 
 /**
- * What becomes of an object that is here already: `kept` where another kind is imported, `replaced` where that was asked for and the caller
- * may. Otherwise the problem is told, in the words of the contract that a client recognises.
+ * What becomes of an object that is here already: `kept` where another kind is imported, `replaced` where that was
+ * asked for and the caller may. Otherwise the problem is told, in the words of the contract that a client recognises.
  */
-export function fateOf(importing: Importing, kind: AssetKind, file: string, title: string, mayReplace: boolean): 'kept' | 'replaced' {
+export function fateOf(
+  importing: Importing,
+  kind: AssetKind,
+  file: string,
+  title: string,
+  mayReplace: boolean,
+): 'kept' | 'replaced' {
   if (kind !== importing.kind) return 'kept';
   if (!importing.overwrite) importing.problems[file] = `${title} already exists and \`overwrite=true\` was not passed`;
-  else if (!mayReplace) importing.problems[file] = `A ${kind} already exists and user doesn't have permissions to overwrite it`;
+  else if (!mayReplace)
+    importing.problems[file] = `A ${kind} already exists and user doesn't have permissions to overwrite it`;
   else return 'replaced';
   return 'kept';
 }

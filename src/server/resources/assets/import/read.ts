@@ -42,7 +42,10 @@ export async function readAssets(kind: AssetKind, bytes: Uint8Array): Promise<Re
   const problems: Problems = {};
   checkKind(kind, files.get('metadata.yaml'), problems);
   let characters = 0;
-  const documents = async <Document>(folder: string, schema: v.GenericSchema<unknown, Document>): Promise<Filed<Document>[]> => {
+  const documents = async <Document>(
+    folder: string,
+    schema: v.GenericSchema<unknown, Document>,
+  ): Promise<Filed<Document>[]> => {
     const read: Filed<Document>[] = [];
     for (const [file, text] of files) {
       if (!file.startsWith(`${folder}/`)) continue;
@@ -62,7 +65,8 @@ export async function readAssets(kind: AssetKind, bytes: Uint8Array): Promise<Re
     charts: await documents('charts', chartDocument),
     dashboards: await documents('dashboards', dashboardDocument),
   };
-  if (Object.keys(problems).length === 0 && assets[`${kind}s`].length === 0) problems['_schema'] = [`The archive holds no ${kind}s`];
+  if (Object.keys(problems).length === 0 && assets[`${kind}s`].length === 0)
+    problems['_schema'] = [`The archive holds no ${kind}s`];
   if (Object.keys(problems).length > 0) throw importRefused(kind, problems);
   return assets;
 }
@@ -78,12 +82,19 @@ function filesOf(kind: AssetKind, bytes: Uint8Array): ReadonlyMap<string, string
 
 /** An archive of part of an export may have lost the file that says what it is. */
 function checkKind(kind: AssetKind, text: string | undefined, problems: Problems): void {
-  const metadata = text === undefined ? undefined : readDocument('metadata.yaml', text, archiveMetadataDocument, problems);
+  const metadata =
+    text === undefined ? undefined : readDocument('metadata.yaml', text, archiveMetadataDocument, problems);
   const { type } = assetKinds[kind];
-  if (metadata?.type !== undefined && metadata.type !== type) problems['metadata.yaml'] = { type: [`Must be equal to ${type}.`] };
+  if (metadata?.type !== undefined && metadata.type !== type)
+    problems['metadata.yaml'] = { type: [`Must be equal to ${type}.`] };
 }
 
-function readDocument<Document>(file: string, text: string, schema: v.GenericSchema<unknown, Document>, problems: Problems): Document | undefined {
+function readDocument<Document>(
+  file: string,
+  text: string,
+  schema: v.GenericSchema<unknown, Document>,
+  problems: Problems,
+): Document | undefined {
   try {
     const parsed = v.safeParse(schema, readYaml(text));
     if (parsed.success) return parsed.output;

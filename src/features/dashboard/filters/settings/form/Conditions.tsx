@@ -27,13 +27,21 @@ export function Conditions({ filter, failing, dataset, onChange }: SettingsPartP
   const { newKey } = useOffline();
   const { adhocFilters } = filter;
   const set = (index: number, condition: Condition | null) =>
-    onChange({ ...filter, adhocFilters: condition ? adhocFilters.with(index, writeCondition(condition)) : adhocFilters.toSpliced(index, 1) });
-  const add = (kind: 'simple' | 'sql') => onChange({ ...filter, adhocFilters: [...adhocFilters, writeCondition(newCondition(kind, newKey()))] });
+    onChange({
+      ...filter,
+      adhocFilters: condition ? adhocFilters.with(index, writeCondition(condition)) : adhocFilters.toSpliced(index, 1),
+    });
+  const add = (kind: 'simple' | 'sql') =>
+    onChange({ ...filter, adhocFilters: [...adhocFilters, writeCondition(newCondition(kind, newKey()))] });
   return (
     <div className={css.group} role="group" aria-label={text.conditions} data-field="condition">
       {adhocFilters.map((stored, index) => (
         <div key={index} className={css.condition}>
-          <ConditionFields condition={readCondition(stored)} dataset={dataset} onChange={condition => set(index, condition)} />
+          <ConditionFields
+            condition={readCondition(stored)}
+            dataset={dataset}
+            onChange={condition => set(index, condition)}
+          />
           <IconButton label={text.removeCondition(index + 1)} size="small" onPress={() => set(index, null)}>
             <X size={14} aria-hidden="true" />
           </IconButton>
@@ -64,7 +72,13 @@ function ConditionFields({ condition, dataset, onChange }: ConditionFieldsProps)
     case 'sql':
       return (
         <div className={css.sql}>
-          <TextField label={text.sql} hideLabel placeholder={text.sql} value={condition.sql} onChange={sql => onChange({ ...condition, sql })} />
+          <TextField
+            label={text.sql}
+            hideLabel
+            placeholder={text.sql}
+            value={condition.sql}
+            onChange={sql => onChange({ ...condition, sql })}
+          />
         </div>
       );
     case 'other':
@@ -83,10 +97,18 @@ type Simple = Extract<Condition, { kind: 'simple' }>;
 
 function SimpleFields({ condition, dataset, onChange }: ConditionFieldsProps & { readonly condition: Simple }) {
   const { column, operator, values } = condition;
-  const known = (dataset?.columns ?? []).map(({ name, verboseName, type }) => ({ id: name, label: verboseName ?? name, about: type }));
-  const options = column === '' || known.some(({ id }) => id === column) ? known : [...known, { id: column, label: text.goneColumn(column) }];
+  const known = (dataset?.columns ?? []).map(({ name, verboseName, type }) => ({
+    id: name,
+    label: verboseName ?? name,
+    about: type,
+  }));
+  const options =
+    column === '' || known.some(({ id }) => id === column)
+      ? known
+      : [...known, { id: column, label: text.goneColumn(column) }];
   const [typed, setTyped] = useState(values.join(', '));
-  const meant = (next: string, as: ConditionOperator, of: string) => typedValues(next, as, dataset?.columns.find(({ name }) => name === of) ?? null);
+  const meant = (next: string, as: ConditionOperator, of: string) =>
+    typedValues(next, as, dataset?.columns.find(({ name }) => name === of) ?? null);
   const { takes } = conditionOperators[operator];
   return (
     <div className={css.simple}>

@@ -13,13 +13,21 @@ export function Dependence({ filter, session, failing, onChange }: SettingsPartP
   const possible = possibleParents(keptEntries(session.editing).filter(isFilterEntry), filter);
   if (possible.length === 0) return null;
   const set = (id: string, isParent: boolean) =>
-    onChange({ ...filter, parents: isParent ? [...filter.parents, id] : filter.parents.filter(parent => parent !== id) });
+    onChange({
+      ...filter,
+      parents: isParent ? [...filter.parents, id] : filter.parents.filter(parent => parent !== id),
+    });
   return (
     <Group className={css.group} aria-label={text.dependent} data-field="parents">
       <p className={css.label}>{text.dependent}</p>
       <div className={css.checks}>
         {possible.map(other => (
-          <Checkbox key={other.id} label={entryName(other)} selected={filter.parents.includes(other.id)} onChange={isParent => set(other.id, isParent)} />
+          <Checkbox
+            key={other.id}
+            label={entryName(other)}
+            selected={filter.parents.includes(other.id)}
+            onChange={isParent => set(other.id, isParent)}
+          />
         ))}
       </div>
       {failing.has('parents') && <p className={css.error}>{text.problems.parents}</p>}

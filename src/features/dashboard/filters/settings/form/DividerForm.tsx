@@ -22,7 +22,11 @@ export function DividerForm({ divider, failing, onChange }: DividerFormProps) {
           {...(failing.has('title') ? { error: text.problems.title } : {})}
         />
       </div>
-      <TextField label={text.description} value={description} onChange={next => onChange({ ...divider, description: next })} />
+      <TextField
+        label={text.description}
+        value={description}
+        onChange={next => onChange({ ...divider, description: next })}
+      />
     </div>
   );
 }

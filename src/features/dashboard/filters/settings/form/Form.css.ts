@@ -14,7 +14,13 @@ export const pair = style({
 export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 export const group = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
 /** What belongs to the setting above it. */
-export const inner = style({ display: 'flex', flexDirection: 'column', gap: 12, padding: '4px 0 4px 24px', '@media': { [media.phone]: { paddingLeft: 0 } } });
+export const inner = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: '4px 0 4px 24px',
+  '@media': { [media.phone]: { paddingLeft: 0 } },
+});
 export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2 });
 export const hint = style({ ...type.label, color: colour.ink3 });
 export const error = style({ ...type.label, color: colour.red });

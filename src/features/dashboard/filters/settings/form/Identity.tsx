@@ -30,7 +30,13 @@ export function Identity(props: SettingsPartProps) {
             {...(failing.has('name') ? { error: text.problems.name } : {})}
           />
         </div>
-        <Select label={text.type} options={types} selected={type} placeholder={text.type} onSelect={next => onChange(withType(filter, next, dataset))} />
+        <Select
+          label={text.type}
+          options={types}
+          selected={type}
+          placeholder={text.type}
+          onSelect={next => onChange(withType(filter, next, dataset))}
+        />
       </div>
       {needsDataset(type) && (
         <div className={css.pair}>
@@ -38,7 +44,11 @@ export function Identity(props: SettingsPartProps) {
           {needsColumn(type) && <ColumnField {...props} />}
         </div>
       )}
-      <TextField label={text.description} value={description} onChange={next => onChange({ ...filter, description: next })} />
+      <TextField
+        label={text.description}
+        value={description}
+        onChange={next => onChange({ ...filter, description: next })}
+      />
     </>
   );
 }
@@ -49,7 +59,9 @@ function DatasetField({ filter, failing, dataset, onChange }: SettingsPartProps)
   const { datasetId } = filter.target;
   const known = useDatasetOptions();
   const isKnown = datasetId === null || known.some(({ id }) => id === String(datasetId));
-  const options = isKnown ? known : [...known, { id: String(datasetId), label: dataset?.name ?? text.unknownDataset(datasetId) }];
+  const options = isKnown
+    ? known
+    : [...known, { id: String(datasetId), label: dataset?.name ?? text.unknownDataset(datasetId) }];
   async function choose(id: number): Promise<void> {
     const next = datasets.get(id) ?? (await readDataset(store, id))?.dataset ?? null;
     onChange(withDataset(filter, id, next));
@@ -72,7 +84,11 @@ function DatasetField({ filter, failing, dataset, onChange }: SettingsPartProps)
 
 function ColumnField({ filter, failing, dataset, onChange }: SettingsPartProps) {
   const { column, datasetId } = filter.target;
-  const fitting = (dataset ? columnsFor(filter.type, dataset) : []).map(each => ({ id: each.name, label: each.verboseName ?? each.name, about: each.type }));
+  const fitting = (dataset ? columnsFor(filter.type, dataset) : []).map(each => ({
+    id: each.name,
+    label: each.verboseName ?? each.name,
+    about: each.type,
+  }));
   const isGone = column !== null && !fitting.some(({ id }) => id === column);
   const options = isGone ? [...fitting, { id: column, label: dataset ? text.goneColumn(column) : column }] : fitting;
   return (

@@ -18,7 +18,11 @@ export function Limits(props: SettingsPartProps) {
   const hasTimes = filter.timeRange !== null || (dataset?.columns.some(({ isTemporal }) => isTemporal) ?? false);
   return (
     <div className={css.group} data-field="limits">
-      <Checkbox label={text.limits} selected={isLimited} onChange={wanted => session.act({ does: 'want-limits', id: filter.id, wanted })} />
+      <Checkbox
+        label={text.limits}
+        selected={isLimited}
+        onChange={wanted => session.act({ does: 'want-limits', id: filter.id, wanted })}
+      />
       {isLimited && (
         <div className={css.inner}>
           <p className={css.hint}>{text.limitsHint}</p>
@@ -64,7 +68,10 @@ function Times({ filter, dataset, onChange }: SettingsPartProps) {
       </div>
       <Select
         label={text.timeColumn}
-        options={[{ id: OWN, label: text.defaultTimeColumn }, ...columns.map(({ name, verboseName }) => ({ id: name, label: verboseName ?? name }))]}
+        options={[
+          { id: OWN, label: text.defaultTimeColumn },
+          ...columns.map(({ name, verboseName }) => ({ id: name, label: verboseName ?? name })),
+        ]}
         selected={filter.granularity ?? OWN}
         placeholder={text.defaultTimeColumn}
         onSelect={name => onChange({ ...filter, granularity: name === OWN ? null : name })}

@@ -17,7 +17,10 @@ interface ScopingProps {
 /** Which charts a filter reaches: all of them, or those chosen in the tree of the layout. */
 export function Scoping({ filter, onChange }: ScopingProps) {
   const { dashboard, charts } = useDashboard();
-  const tree = useMemo(() => scopeTree(dashboard.layout, new Map([...charts].map(([id, { name }]) => [id, name]))), [dashboard.layout, charts]);
+  const tree = useMemo(
+    () => scopeTree(dashboard.layout, new Map([...charts].map(([id, { name }]) => [id, name]))),
+    [dashboard.layout, charts],
+  );
   const reachesAll = reachedIn(tree, filter.scope).size === chartsOf(tree.root).length;
   const [isChosen, setChosen] = useState(!reachesAll);
   const choose = (how: string) => {
@@ -26,12 +29,24 @@ export function Scoping({ filter, onChange }: ScopingProps) {
   };
   return (
     <div className={css.section}>
-      <RadioGroup className={css.radios} aria-label={text.scope} value={isChosen ? 'specific' : 'all'} onChange={choose}>
+      <RadioGroup
+        className={css.radios}
+        aria-label={text.scope}
+        value={isChosen ? 'specific' : 'all'}
+        onChange={choose}
+      >
         <Choice value="all" label={text.everywhere} />
         <Choice value="specific" label={text.specific} />
       </RadioGroup>
       <p className={css.hint}>{isChosen ? text.specificHint : text.everywhereHint}</p>
-      {isChosen && <ScopeTree label={text.scopeOf(entryName(filter))} tree={tree} scope={filter.scope} onChange={scope => onChange({ ...filter, scope })} />}
+      {isChosen && (
+        <ScopeTree
+          label={text.scopeOf(entryName(filter))}
+          tree={tree}
+          scope={filter.scope}
+          onChange={scope => onChange({ ...filter, scope })}
+        />
+      )}
     </div>
   );
 }

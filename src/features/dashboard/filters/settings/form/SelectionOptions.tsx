@@ -12,12 +12,32 @@ export function SelectionOptions({ filter, onChange }: SettingsPartProps) {
   return (
     <div className={css.manner}>
       {isSelect && <Checkbox label={text.multiple} selected={isMultiple(filter)} onChange={set('multiSelect')} />}
-      <Checkbox label={text.required} hint={text.requiredHint} selected={isRequired(filter)} onChange={set('enableEmptyFilter')} />
+      <Checkbox
+        label={text.required}
+        hint={text.requiredHint}
+        selected={isRequired(filter)}
+        onChange={set('enableEmptyFilter')}
+      />
       {isSelect && (
         <>
-          <Checkbox label={text.first} hint={text.firstHint} selected={startsWithFirst(filter)} onChange={set('defaultToFirstItem')} />
-          <Checkbox label={text.search} hint={text.searchHint} selected={filter.controls['searchAllOptions'] === true} onChange={set('searchAllOptions')} />
-          <Checkbox label={text.inverse} hint={text.inverseHint} selected={isInverse(filter)} onChange={set('inverseSelection')} />
+          <Checkbox
+            label={text.first}
+            hint={text.firstHint}
+            selected={startsWithFirst(filter)}
+            onChange={set('defaultToFirstItem')}
+          />
+          <Checkbox
+            label={text.search}
+            hint={text.searchHint}
+            selected={filter.controls['searchAllOptions'] === true}
+            onChange={set('searchAllOptions')}
+          />
+          <Checkbox
+            label={text.inverse}
+            hint={text.inverseHint}
+            selected={isInverse(filter)}
+            onChange={set('inverseSelection')}
+          />
         </>
       )}
     </div>

@@ -14,10 +14,19 @@ export function SingleValue({ filter, onChange }: SettingsPartProps) {
   const set = (value: number | undefined) => onChange(withControl(filter, 'enableSingleValue', value));
   return (
     <div className={css.group}>
-      <Checkbox label={text.single} selected={single !== null} onChange={wanted => set(wanted ? singleValues.exact : undefined)} />
+      <Checkbox
+        label={text.single}
+        selected={single !== null}
+        onChange={wanted => set(wanted ? singleValues.exact : undefined)}
+      />
       {single !== null && (
         <div className={css.inner}>
-          <ChoiceChips label={text.singleType} options={kinds} selected={single} onSelect={kind => set(singleValues[kind])} />
+          <ChoiceChips
+            label={text.singleType}
+            options={kinds}
+            selected={single}
+            onSelect={kind => set(singleValues[kind])}
+          />
         </div>
       )}
     </div>

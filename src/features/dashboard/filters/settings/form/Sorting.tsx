@@ -20,10 +20,17 @@ export function Sorting({ filter, dataset, onChange }: SettingsPartProps) {
   const isSorted = typeof ascending === 'boolean';
   const metrics = (dataset?.metrics ?? []).map(({ name, verboseName }) => ({ id: name, label: verboseName ?? name }));
   const { sortMetric } = filter;
-  const known = sortMetric === null || metrics.some(({ id }) => id === sortMetric) ? metrics : [...metrics, { id: sortMetric, label: sortMetric }];
+  const known =
+    sortMetric === null || metrics.some(({ id }) => id === sortMetric)
+      ? metrics
+      : [...metrics, { id: sortMetric, label: sortMetric }];
   return (
     <div className={css.group}>
-      <Checkbox label={text.sort} selected={isSorted} onChange={sorted => onChange(withSorting(filter, sorted ? true : null))} />
+      <Checkbox
+        label={text.sort}
+        selected={isSorted}
+        onChange={sorted => onChange(withSorting(filter, sorted ? true : null))}
+      />
       {isSorted && (
         <div className={css.inner}>
           <ChoiceChips
