@@ -15,12 +15,12 @@ export interface CommandRequest {
   readonly body?: unknown;
 }
 
-export type MergeResult<Payload> =
+export type MergeResult<Payload, Base> =
   /**
    * Send this instead, against the server's present version. `combined` counts the other side's changes that it goes
    * together with.
    */
-  | { readonly kind: 'resend'; readonly payload: Payload; readonly base: unknown; readonly combined: number }
+  | { readonly kind: 'resend'; readonly payload: Payload; readonly base: Base; readonly combined: number }
   /** The server already has what the command wants. */
   | { readonly kind: 'done' }
   /** The same thing was changed on both sides, and nothing was chosen for it yet. */
@@ -40,7 +40,7 @@ type Sending<Payload, Base> =
       /** The version of the thing where that answer tells of many, and so has none of its own. */
       readonly versionIn?: ((payload: Payload, server: unknown) => string | null) | undefined;
       /** @param server the answer to `read`. @param choices what a person chose in an earlier conflict. */
-      readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload>;
+      readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload, Base>;
       /**
        * The same change of a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy".
        * Null where it makes no sense. @param server the answer to `read` in a conflict, else null

@@ -17,6 +17,7 @@ import { keepFormData } from './make/form-data';
 import { createReport, deleteReport, updateReport } from './make/report';
 import { createSavedQuery, scheduleQuery, updateSavedQuery } from './make/saved-query';
 import { activateTab, createTab, createTableSchema, updateTab } from './make/tab';
+import type { Choices } from '@/model/merge/outcome';
 import type { NewCommand } from './new-command';
 import { readCommand, type ReadSending } from './registry';
 
@@ -24,10 +25,18 @@ const local = localId(2);
 const read = (command: NewCommand) => must(readCommand(command), command.kind);
 const recorded = (name: string) => must(exchanges.get(name), name);
 
-function updating(command: NewCommand): Extract<ReadSending, { how: 'update' }> {
+function updating(command: NewCommand) {
   const { sending } = read(command);
   if (sending.how !== 'update') throw new Error(`${command.kind} is no update`);
-  return sending;
+  return {
+    ...sending,
+    merge(server: unknown, choices?: Choices) {
+      const merged = sending.merge(server, choices);
+      if (merged.kind !== 'resend') return merged;
+      const { payload, base } = merged.command;
+      return { kind: merged.kind, payload, base, combined: merged.combined };
+    },
+  };
 }
 function creating(command: NewCommand): Extract<ReadSending, { how: 'create' }> {
   const { sending } = read(command);
@@ -343,7 +352,10 @@ describe('several edits that wait', () => {
   test('of the same fields are one, with what was there before the first', () => {
     const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
     const later = updateTab(tab, { before: { sql: 'ab' }, after: { sql: 'abc' } });
-    expect(read(later).coalesceWith(earlier.payload)).toMatchObject({ fields: { sql: 'abc' } });
+    expect(read(later).coalesceWith(earlier)).toMatchObject({
+      payload: { fields: { sql: 'abc' } },
+      base: earlier.base,
+    });
     expect(
       read({ ...later, payload: { ...Object(later.payload), fields: { sql: 'a' } }, base: earlier.base }).isNothing(),
     ).toBe(true);
@@ -351,9 +363,7 @@ describe('several edits that wait', () => {
 
   test('of other fields stay two: what the first found does not tell what the second did', () => {
     const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
-    expect(
-      read(updateTab(tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier.payload),
-    ).toBeNull();
+    expect(read(updateTab(tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier)).toBeNull();
   });
 
   test('acts are the last of them, creations are each their own', () => {
@@ -361,16 +371,16 @@ describe('several edits that wait', () => {
     const first = keepFormData({ id: local, name: '', tabId: null, body });
     expect(
       read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(
-        first.payload,
+        first,
       ),
     ).toMatchObject({
-      body: { form_data: '{"a":1}' },
+      payload: { body: { form_data: '{"a":1}' } },
     });
-    expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }).payload)).toMatchObject(
-      { id: 8 },
-    );
+    expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }))).toMatchObject({
+      payload: { id: 8 },
+    });
     const dashboard = (id: number) => createDashboard({ local: localId(id), name: 'x', fields: {} });
-    expect(read(dashboard(1)).coalesceWith(dashboard(2).payload)).toBeNull();
+    expect(read(dashboard(1)).coalesceWith(dashboard(2))).toBeNull();
   });
 });
 

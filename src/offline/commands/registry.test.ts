@@ -21,10 +21,9 @@ describe('renaming a dashboard', () => {
     fc.assert(
       fc.property(titles, titles, (before, after) => {
         fc.pre(before !== after);
-        expect(merge(rename(before, after), of(before, { css: 'changed' }))).toEqual({
+        expect(merge(rename(before, after), of(before, { css: 'changed' }))).toMatchObject({
           kind: 'resend',
-          payload: { id: 7, title: after },
-          base: { title: before },
+          command: { payload: { id: 7, title: after }, base: { title: before } },
           combined: 0,
         });
       }),
@@ -51,8 +50,7 @@ describe('renaming a dashboard', () => {
         // Kept all the same, it is an edit of what the other side made of it.
         expect(merge(command, of(theirs), { dashboard_title: 'mine' })).toMatchObject({
           kind: 'resend',
-          payload: { title: mine },
-          base: { title: theirs },
+          command: { payload: { title: mine }, base: { title: theirs } },
         });
         expect(merge(command, of(theirs), { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
       }),
@@ -60,7 +58,9 @@ describe('renaming a dashboard', () => {
   });
 
   test('several are one, and back to the beginning is none', () => {
-    expect(rename('a', 'c').coalesceWith({ id: 7, title: 'b' })).toEqual({ id: 7, title: 'c' });
+    const both = rename('b', 'c').coalesceWith(rename('a', 'b'));
+    expect(both).toMatchObject({ payload: { id: 7, title: 'c' }, base: { title: 'a' } });
+    expect([both?.isNothing(), rename('b', 'a').coalesceWith(rename('a', 'b'))?.isNothing()]).toEqual([false, true]);
     expect([rename('a', 'b').isNothing(), rename('a', 'a').isNothing()]).toEqual([false, true]);
   });
 

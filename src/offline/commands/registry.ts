@@ -49,7 +49,7 @@ export type ReadSending =
       readonly read: () => CommandRequest;
       readonly readBeforeWrite: boolean;
       readonly versionIn: (server: unknown) => string | null;
-      readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
+      readonly merge: (server: unknown, choices?: Choices) => ReadMerge;
       readonly recreateAs: ((local: number, server?: unknown) => NewCommand | null) | null;
       readonly recreateRestAs: (local: number) => NewCommand | null;
       readonly fromResponse: (answer: unknown) => readonly Patch[];
@@ -65,25 +65,38 @@ export type ReadSending =
       } | null;
     };
 
-/** A definition whose payload and base were checked, ready to be asked. */
-export interface ReadCommand {
+/** As `MergeResult`, with the command that is sent instead. */
+export type ReadMerge =
+  | { readonly kind: 'resend'; readonly command: ReadCommand; readonly combined: number }
+  | Exclude<MergeResult<unknown, unknown>, { kind: 'resend' }>;
+
+type Content = Pick<QueuedCommand, 'payload' | 'base'>;
+
+/**
+ * A command whose payload and base were checked, ready to be asked. Whoever has one needs not check them again, also
+ * those of commands that are made of it.
+ */
+export interface ReadCommand extends Content {
   readonly sending: ReadSending;
   readonly doneBy: readonly number[];
   readonly apply: () => readonly Patch[];
   readonly request: () => CommandRequest;
   readonly describe: () => CommandDescription;
-  /** The payload with which an earlier unsent command and this one become one, or null when both are needed. */
-  readonly coalesceWith: (earlier: unknown) => unknown;
+  /**
+   * An earlier unsent command of this kind and this one as one, on the earlier one's base; null when both are needed.
+   */
+  readonly coalesceWith: (earlier: Content) => ReadCommand | null;
   readonly isNothing: () => boolean;
 }
 
-type Reader = (command: Pick<QueuedCommand, 'payload' | 'base'>) => ReadCommand | null;
+type Reader = (command: Content) => ReadCommand | null;
 
 function sendingOf<Payload, Base>(
-  { sending }: CommandDefinition<Payload, Base>,
+  definition: CommandDefinition<Payload, Base>,
   payload: Payload,
   base: Base,
 ): ReadSending {
+  const { sending } = definition;
   switch (sending.how) {
     case 'repeat':
       return sending;
@@ -94,7 +107,11 @@ function sendingOf<Payload, Base>(
         read: () => read(payload),
         readBeforeWrite: readBeforeWrite?.(payload) ?? false,
         versionIn: server => versionIn?.(payload, server) ?? null,
-        merge: (server, choices = {}) => merge(payload, base, server, choices),
+        merge(server, choices = {}) {
+          const merged = merge(payload, base, server, choices);
+          if (merged.kind !== 'resend') return merged;
+          return { kind: 'resend', command: typed(definition, merged.payload, merged.base), combined: merged.combined };
+        },
         recreateAs: recreateAs && ((local, server = null) => recreateAs(payload, base, local, server)),
         recreateRestAs: local => recreateRestAs?.(payload, base, local) ?? null,
         fromResponse: answer => fromResponse?.(payload, answer) ?? [],
@@ -113,24 +130,36 @@ function sendingOf<Payload, Base>(
   }
 }
 
-/** Checks what the store holds before anything is done with it; null for content that is not this kind's. */
+function typed<Payload, Base>(definition: CommandDefinition<Payload, Base>, payload: Payload, base: Base): ReadCommand {
+  return {
+    payload,
+    base,
+    sending: sendingOf(definition, payload, base),
+    doneBy: definition.doneBy ?? [],
+    apply: () => definition.apply(payload),
+    request: () => definition.request(payload),
+    describe: () => definition.describe(payload, base),
+    coalesceWith(earlier) {
+      const before = checked(definition, earlier);
+      const coalesced = before && definition.coalesce(before.payload, payload);
+      return before && coalesced && typed(definition, coalesced, before.base);
+    },
+    isNothing: () => definition.isNothing(payload, base),
+  };
+}
+
+function checked<Payload, Base>(definition: CommandDefinition<Payload, Base>, content: Content) {
+  const payload = v.safeParse(definition.payload, content.payload);
+  const base = v.safeParse(definition.base, content.base);
+  return payload.success && base.success ? { payload: payload.output, base: base.output } : null;
+}
+
+/** Checks content before anything is done with it; null for what is not this kind's. */
 function reader<Payload, Base>(definition: CommandDefinition<Payload, Base>): Reader {
-  return command => {
-    const payload = v.safeParse(definition.payload, command.payload);
-    const base = v.safeParse(definition.base, command.base);
-    if (!payload.success || !base.success) return null;
-    return {
-      sending: sendingOf(definition, payload.output, base.output),
-      doneBy: definition.doneBy ?? [],
-      apply: () => definition.apply(payload.output),
-      request: () => definition.request(payload.output),
-      describe: () => definition.describe(payload.output, base.output),
-      coalesceWith: earlier => {
-        const before = v.safeParse(definition.payload, earlier);
-        return before.success ? definition.coalesce(before.output, payload.output) : null;
-      },
-      isNothing: () => definition.isNothing(payload.output, base.output),
-    };
+  return content => {
+    const known = checked(definition, content);
+    // It is kept as it came: a newer version may have written more than this one knows.
+    return known && { ...typed(definition, known.payload, known.base), payload: content.payload, base: content.base };
   };
 }
 
@@ -173,7 +202,10 @@ const readers: Readonly<Record<string, Reader>> = {
   [writeDashboardMetadata.kind]: reader(writeDashboardMetadata),
 };
 
-/** Null for a kind this version does not know, and for content that was damaged. */
+/**
+ * Reads what was given or stored: done once, where it comes in. Null for a kind this version does not know, and for
+ * content that was damaged.
+ */
 export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'base'>): ReadCommand | null {
   // What is stored may say anything, also the name of something that every object has.
   return (Object.hasOwn(readers, command.kind) && readers[command.kind]?.(command)) || null;

@@ -58,7 +58,7 @@ function meet(
   base: UpdateBase,
   server: unknown,
   choices: Choices,
-): MergeResult<UpdatePayload> {
+): MergeResult<UpdatePayload, UpdateBase> {
   const resource = found(server, payload);
   const written = names.filter(name => Object.hasOwn(payload.fields, name));
   // What is not told there is gone; the write says so.
@@ -68,7 +68,7 @@ function meet(
   const fields = { ...fieldsOf(null, written), ...outcome.value };
   const isThere = (wanted: WireFields) => resource !== null && resource !== undefined && isSame(merge, theirs, wanted);
   if (isThere(fields)) return { kind: 'done' };
-  const resend = (wanted: WireFields, combined: number): MergeResult<UpdatePayload> => ({
+  const resend = (wanted: WireFields, combined: number): MergeResult<UpdatePayload, UpdateBase> => ({
     kind: 'resend',
     payload: { ...payload, fields: wanted },
     base: { fields: theirs },

@@ -4,8 +4,8 @@ import type { Patch, ResourceId, ResourceKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { patchCopies, tablesOf, type AcceptedPatch } from './copies';
-import { seqOf } from './dependants';
 import { removeEntries } from './entries';
+import { seqOf } from './entry';
 import { renamed } from './names';
 
 /**

@@ -8,7 +8,7 @@ import type { OtherSide, QueuedCommand, PreparedRequest } from '../commands/comm
 import type { CommandRequest } from '../commands/definition';
 import type { Patch, ResourceId } from '../commands/patch';
 import type { ServerCapabilities } from '../state/capabilities';
-import { readCommand, type ReadCommand } from '../commands/registry';
+import type { ReadCommand } from '../commands/registry';
 
 /** How one step of sending a command ended. */
 export type AttemptResult =
@@ -20,8 +20,8 @@ export type AttemptResult =
       readonly from: string | null;
       readonly to: string | null;
     }
-  /** To be written down, and then sent: the command as it goes together with the server's present copy. */
-  | { readonly kind: 'prepared'; readonly payload: unknown; readonly base: unknown; readonly prepared: PreparedRequest }
+  /** To be written down, and then sent: the command, perhaps as it goes together with the server's present copy. */
+  | { readonly kind: 'prepared'; readonly read: ReadCommand; readonly prepared: PreparedRequest }
   /**
    * A create whose answer was lost may have made one of these, oldest first; those that have another name here are not
    * it.
@@ -75,10 +75,12 @@ const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' }
  * The form in which a command is handed over first, where nothing has to be asked before; null where something has:
  * what the server has now, or what is there already.
  */
-export function firstRequest(command: QueuedCommand, { idempotencyKeys }: ServerCapabilities): PreparedRequest | null {
-  const read = readCommand(command);
-  const { sending } = read ?? {};
-  if (!read || !sending) return null;
+export function firstRequest(
+  command: QueuedCommand,
+  read: ReadCommand,
+  { idempotencyKeys }: ServerCapabilities,
+): PreparedRequest | null {
+  const { sending } = read;
   const needsLook =
     (sending.how === 'update' && (command.etag === null || sending.readBeforeWrite)) ||
     (sending.how === 'create' && !idempotencyKeys && sending.search !== null);
@@ -90,9 +92,13 @@ export function firstRequest(command: QueuedCommand, { idempotencyKeys }: Server
 /**
  * Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store
  * here.
+ * @param read the command as it was read when it was taken from the store; null where it could not be
  */
-export async function attempt(command: QueuedCommand, options: AttemptOptions): Promise<AttemptResult> {
-  const read = readCommand(command);
+export async function attempt(
+  command: QueuedCommand,
+  read: ReadCommand | null,
+  options: AttemptOptions,
+): Promise<AttemptResult> {
   if (!read) return unreadable;
   const { sending } = read;
   const { sent } = command;
@@ -110,12 +116,15 @@ export async function attempt(command: QueuedCommand, options: AttemptOptions): 
   }
 }
 
-function prepare({ payload, base, idempotencyKey }: QueuedCommand, read: ReadCommand): AttemptResult {
+function prepare(
+  { idempotencyKey }: QueuedCommand,
+  read: ReadCommand,
+  before: readonly ResourceId[] = [],
+): AttemptResult {
   return {
     kind: 'prepared',
-    payload,
-    base,
-    prepared: { request: read.request(), key: idempotencyKey, etag: null, combined: 0, before: [] },
+    read,
+    prepared: { request: read.request(), key: idempotencyKey, etag: null, combined: 0, before },
   };
 }
 
@@ -211,14 +220,11 @@ function mergeWith(
       server,
       etag,
     };
-  const next = readCommand({ ...command, payload: merged.payload, base: merged.base });
-  if (!next) return { ...unreadable, message: 'The merged change could not be read' };
-  const request = next.request();
+  const request = merged.command.request();
   const combined = (command.sent?.combined ?? 0) + merged.combined;
   return {
     kind: 'prepared',
-    payload: merged.payload,
-    base: merged.base,
+    read: merged.command,
     prepared: { request, key: keyFor(command, request, isSure), etag, combined, before: [] },
   };
 }
@@ -252,7 +258,7 @@ async function attemptCreate(
   sending: Create,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
-  const { sent, payload, base } = command;
+  const { sent } = command;
   const search = options.capabilities.idempotencyKeys ? null : sending.search;
   if (search && !(sent && options.isFresh)) {
     const answer = await ask(search(), options);
@@ -267,12 +273,7 @@ async function attemptCreate(
         options,
       );
     }
-    return {
-      kind: 'prepared',
-      payload,
-      base,
-      prepared: { request: read.request(), key: command.idempotencyKey, etag: null, combined: 0, before: found },
-    };
+    return prepare(command, read, found);
   }
   if (!sent) return prepare(command, read);
   const outcome = await handOver(sent, options);

@@ -1,24 +1,26 @@
 import type { Failure } from '@/api/outcome';
 import type { CommandState, QueuedCommand, PreparedRequest } from '../commands/command';
-import { touchedBy, type ResourceId } from '../commands/patch';
-import { readCommand } from '../commands/registry';
+import type { ResourceId } from '../commands/patch';
+import { readCommand, type ReadCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
 import { acknowledge, acknowledgeTables, type Acknowledged } from './acknowledge';
 import { retryDelay } from '../../lib/backoff';
-import { seqOf } from './dependants';
 import type { DrainOptions } from './drain-options';
-import { alone, putBack } from './enqueue';
-import { readEntries } from './entries';
+import { putBack, readEntries } from './entries';
+import { seqOf, shownAtOnce, withoutReplaced } from './entry';
 import { isHeld } from './lock';
-import { readable, shownAtOnce } from './pending';
+import { effectOf } from './new-entry';
+import { readable } from './pending';
 import { isSendable } from './plan';
 import { firstRequest, type AttemptResult } from './attempt';
 
 /** A command that is marked as being sent, as it was marked. */
 export interface SendTask {
   readonly command: QueuedCommand;
+  /** The same, read when it was taken from the store; null where this version cannot. */
+  readonly read: ReadCommand | null;
   /** As it was before the sender took it up. */
   readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
   /** Its request was written down for the attempt to come, and not in an earlier life. */
@@ -59,7 +61,7 @@ const ROUNDS = 5;
 /**
  * One strict transaction between the network's steps: what ended is written down, and what goes next is marked with the
  * request by which it goes. Nothing is written by a sender whose place somebody else took.
- * @throws LostHoldError
+ * @throws LostLeaseError
  */
 export function commitBatch(
   options: DrainOptions,
@@ -155,10 +157,11 @@ class Writing implements CommitBatch {
 
   #take(command: QueuedCommand): void {
     const { state, attempted, sent } = command;
-    const prepared = sent ? null : firstRequest(command, this.#options.capabilities);
+    const read = readCommand(command);
+    const prepared = sent || !read ? null : firstRequest(command, read, this.#options.capabilities);
     this.#send(
       command,
-      { before: { state, attempted, sent }, isFresh: prepared !== null, rounds: 0 },
+      { read, before: { state, attempted, sent }, isFresh: prepared !== null, rounds: 0 },
       prepared ?? sent,
     );
   }
@@ -190,7 +193,7 @@ class Writing implements CommitBatch {
     const { replaces = [] } = command;
     if (replaces.length > 0) this.changed = true;
     this.#wantedAgain.push(...replaces);
-    this.#entries.push({ ...alone(command), sent: null, state });
+    this.#entries.push({ ...withoutReplaced(command), sent: null, state });
     if (state.name === 'conflict') this.blocked.push(command.resource);
     else this.freed.push(command.resource);
   }
@@ -252,7 +255,7 @@ class Writing implements CommitBatch {
   }
 
   /** The command goes together with what others changed: this is the request by which it is handed over next. */
-  #goOn(task: SendTask, { payload, base, prepared }: Extract<AttemptResult, { kind: 'prepared' }>): void {
+  #goOn(task: SendTask, { read, prepared }: Extract<AttemptResult, { kind: 'prepared' }>): void {
     const rounds = task.rounds + 1;
     if (rounds > ROUNDS) {
       const error = { message: 'It is being changed by others all the time.', fields: {}, type: null };
@@ -264,10 +267,10 @@ class Writing implements CommitBatch {
       );
       return;
     }
-    const patches = readCommand({ ...task.command, payload, base })?.apply() ?? task.command.patches;
+    const { payload, base } = read;
     this.#send(
-      { ...task.command, payload, base, etag: prepared.etag, patches, touches: touchedBy(patches) },
-      { ...task, isFresh: true, rounds },
+      { ...task.command, payload, base, etag: prepared.etag, ...effectOf(read) },
+      { ...task, read, isFresh: true, rounds },
       prepared,
     );
   }

@@ -6,29 +6,29 @@ import type { WireFields } from '../commands/fields';
 import { localId } from '../commands/local-id';
 import { named } from '../commands/named';
 import type { NewCommand } from '../commands/new-command';
-import { touchedBy } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
-import { seqOf } from './dependants';
 import { add, type EnqueueOptions, type Enqueued } from './enqueue';
+import { seqOf } from './entry';
+import { effectOf } from './new-entry';
 import { takeTheirs } from './theirs';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 
 /**
  * Sends a rejected or delayed command again, now. What was rejected let later changes of the same thing pass, so asking
- * for it again is a new wish under a new key: by the old one a server that had taken it unheard would only repeat its
- * answer, and a version from before is no condition for it any more. What makes something keeps its key, or it might be
- * made twice.
+ * for it again is a new command under a new key: by the old one a server that had taken it unheard would only repeat
+ * its answer, and a version from before is no condition for it any more. What makes something keeps its key, or it
+ * might be made twice.
  */
 export function retryCommand(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
   return store.transaction('rw', store.outbox, async () => {
     const command = await store.outbox.get(seq);
     if (command?.state.name !== 'rejected' && command?.state.name !== 'delayed') return;
-    const isNewWish = command.state.name === 'rejected' && readCommand(command)?.sending.how !== 'create';
+    const isNewCommand = command.state.name === 'rejected' && readCommand(command)?.sending.how !== 'create';
     await store.outbox.put(
-      isNewWish
+      isNewCommand
         ? { ...command, ...afresh, etag: null, idempotencyKey: newKey() }
         : { ...command, state: { name: 'waiting' } },
     );
@@ -75,13 +75,12 @@ export function sendCorrected(
     const command = await store.outbox.get(seq);
     const corrected = command?.state.name === 'rejected' ? withFields(command, fields) : null;
     if (!corrected) return false;
-    const patches = readCommand(corrected)?.apply() ?? corrected.patches;
+    const read = readCommand(corrected);
     await store.outbox.put({
       ...corrected,
       ...afresh,
       etag: null,
-      patches,
-      touches: touchedBy(patches),
+      ...(read && effectOf(read)),
       idempotencyKey: newKey(),
     });
     return true;
@@ -90,7 +89,7 @@ export function sendCorrected(
 
 /**
  * Settles a conflict by what a person chose. What is left of the command is sent as a change of what the other side
- * made of it, under a new key, since it is a new wish; where nothing is left of it, it is given up. Without a choice
+ * made of it, under a new key, since it is a new command; where nothing is left of it, it is given up. Without a choice
  * for everything it stays. Should the other side have changed it again meanwhile, it is compared again.
  */
 export function decideConflict(store: LocalStore, seq: number, choices: Choices, newKey: () => string): Promise<void> {
@@ -106,8 +105,7 @@ export function decideConflict(store: LocalStore, seq: number, choices: Choices,
       await takeTheirs(store, command);
       return;
     }
-    const { payload, base } = merged;
-    const patches = readCommand({ ...command, payload, base })?.apply() ?? command.patches;
+    const { payload, base } = merged.command;
     const { etag } = command.state;
     await store.outbox.put({
       ...command,
@@ -115,8 +113,7 @@ export function decideConflict(store: LocalStore, seq: number, choices: Choices,
       payload,
       base,
       etag,
-      patches,
-      touches: touchedBy(patches),
+      ...effectOf(merged.command),
       idempotencyKey: newKey(),
     });
   });
@@ -129,8 +126,8 @@ export async function keepMine(store: LocalStore, seq: number, newKey: () => str
   await decideConflict(store, seq, Object.fromEntries(command.state.items.map(({ key }) => [key, 'mine'])), newKey);
 }
 
-/** The wish for a thing of its own that a command is given up for; null where there is none. */
-function asNewOf(command: QueuedCommand, local: number): NewCommand | null {
+/** The command that makes a thing of its own, which a command is given up for; null where there is none. */
+function recreatedOf(command: QueuedCommand, local: number): NewCommand | null {
   const { state } = command;
   if (state.name !== 'conflict' && state.name !== 'gone' && state.name !== 'rejected') return null;
   const sending = readCommand(command)?.sending;
@@ -146,7 +143,7 @@ function restOf(command: QueuedCommand, local: number): NewCommand | null {
 }
 
 /** Whether `makeAnew` makes sense of a command. */
-export const canMakeAnew = (command: QueuedCommand): boolean => asNewOf(command, localId(0)) !== null;
+export const canMakeAnew = (command: QueuedCommand): boolean => recreatedOf(command, localId(0)) !== null;
 
 export interface MakeOptions extends EnqueueOptions {
   /** What it is called, made of what it was; a copy has another name than what it stands beside. */
@@ -171,7 +168,7 @@ export function makeAnew(
     await takeTheirs(store, command);
     const queued = await add(
       store,
-      local => named(must(asNewOf(whole, local), 'the new thing'), rename),
+      local => named(must(recreatedOf(whole, local), 'the new thing'), rename),
       now,
       newKey(),
     );
@@ -194,9 +191,9 @@ async function withLaterParts(
       seqOf(later) > seqOf(command) &&
       later.kind === command.kind &&
       (later.state.name === 'gone' || later.state.name === 'waiting');
-    const payload = isLater ? (readCommand(later)?.coalesceWith(whole.payload) ?? null) : null;
-    if (payload === null) continue;
-    whole = { ...whole, payload };
+    const both = isLater ? readCommand(later)?.coalesceWith(whole) : null;
+    if (!both) continue;
+    whole = { ...whole, payload: both.payload };
     parts.push(later);
   }
   return { whole, parts };

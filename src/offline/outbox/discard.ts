@@ -1,8 +1,8 @@
 import type { QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
-import { dependantsOf, seqOf } from './dependants';
-import { alone, putBack } from './enqueue';
+import { dependantsOf, putBack } from './entries';
+import { seqOf, withoutReplaced } from './entry';
 import { takeTheirs } from './theirs';
 
 /**
@@ -17,7 +17,7 @@ export function discardWithDependants(store: LocalStore, seq: number): Promise<r
     await store.outbox.bulkDelete(all.map(seqOf));
     await takeTheirs(store, command);
     await putBack(store, command.replaces ?? []);
-    return all.map(alone);
+    return all.map(withoutReplaced);
   });
 }
 

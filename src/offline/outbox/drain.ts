@@ -116,7 +116,7 @@ class DrainPass {
     const cancel = clock.after(ANSWER_WITHIN, abort);
     stopping.addEventListener('abort', abort);
     try {
-      const result = await attempt(task.command, {
+      const result = await attempt(task.command, task.read, {
         client,
         signal: giveUp.signal,
         person,

@@ -1,17 +1,16 @@
-import { must } from '@/lib/assert';
 import type { QueuedCommand } from '../commands/command';
-import { localId, localIdsIn } from '../commands/local-id';
+import { localId } from '../commands/local-id';
 import type { NewCommand } from '../commands/new-command';
-import { touchedBy } from '../commands/patch';
-import { readCommand } from '../commands/registry';
+import type { ReadCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
-import { dependantsOf, seqOf } from './dependants';
-import { withKnownNames, withNewNames } from './names';
+import { dependantsOf, putBack } from './entries';
+import { isUnsent, seqOf } from './entry';
+import { withKnownNames } from './names';
+import { readNew, toEntry, type CheckedCommand } from './new-entry';
 import { readable } from './pending';
 import { removals, unmade, unsentChanges } from './removal';
-import { isUnsent } from './unsent';
 
 export interface EnqueueOptions {
   readonly now: number;
@@ -19,10 +18,10 @@ export interface EnqueueOptions {
   readonly newKey: () => string;
 }
 
-/** A wish; one for a new thing is told the local id that it gets. */
+/** A command that is given; one for a new thing is told the local id that it gets. */
 export type NewMutation = NewCommand | ((local: number) => NewCommand);
 
-/** What became of a wish in the outbox; enough to take it back. */
+/** What became of a command in the outbox; enough to take it back. */
 export interface Enqueued {
   /** Null where nothing is left to be sent. */
   readonly seq: number | null;
@@ -73,7 +72,8 @@ export async function add(store: LocalStore, mutation: NewMutation, now: number,
     store,
     typeof mutation === 'function' ? mutation(await nextLocalId(store)) : mutation,
   );
-  const gone = removals(must(readCommand(given), `definition of ${given.kind}`).apply());
+  const read = readNew(given);
+  const gone = removals(read.apply());
   const [only, ...more] = gone;
   const unneeded = only && more.length === 0 ? await unmade(store, only) : null;
   const moot = unneeded ?? (await unsentChanges(store, gone));
@@ -81,10 +81,11 @@ export async function add(store: LocalStore, mutation: NewMutation, now: number,
   if (unneeded) return { seq: null, key, local: null, replaced: unneeded };
   const last = await store.outbox.where('resource').equals(given.resource).last();
   const [earlier] = readable(store, last ? [last] : []);
-  const merged = earlier ? coalesced(earlier, given) : null;
+  const merged = earlier ? coalesced(earlier, given, read) : null;
   const replaced = earlier && merged ? [...moot, earlier] : moot;
   // What was found holds an edit that the server has not taken; no version of the server's is the version of that.
-  const queued = toEntry(merged ?? (last ? { ...given, etag: null } : given), now, key);
+  const separate = { command: last ? { ...given, etag: null } : given, read };
+  const queued = toEntry(merged ?? separate, now, key);
   if (!queued) {
     if (earlier && merged) await store.outbox.delete(seqOf(earlier));
     return { seq: null, key, local: null, replaced };
@@ -103,52 +104,30 @@ async function nextLocalId(store: LocalStore): Promise<number> {
 }
 
 /** The later command with what the earlier one wanted; null when both are needed. */
-function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | null {
+function coalesced(earlier: QueuedCommand, command: NewCommand, later: ReadCommand): CheckedCommand | null {
   if (earlier.kind !== command.kind || !isUnsent(earlier)) return null;
-  const payload = readCommand(command)?.coalesceWith(earlier.payload) ?? null;
-  if (payload === null) return null;
+  const read = later.coalesceWith(earlier);
+  if (!read) return null;
   // The base stays the earlier one's, with its version: what the thing was before any of the edits.
   const { base, etag, makes } = earlier;
   // What is shown of either is shown of both.
-  const { awaited, ...later } = command;
+  const { awaited, ...rest } = command;
   return {
-    ...later,
-    payload,
-    base,
-    etag,
-    ...(makes === null ? {} : { makes }),
-    ...(awaited && earlier.awaited ? { awaited } : {}),
-  };
-}
-
-/** As it stands in the outbox; null when it leaves everything as it was. */
-export function toEntry(command: NewCommand, now: number, idempotencyKey: string): QueuedCommand | null {
-  const read = must(readCommand(command), `definition of ${command.kind}`);
-  if (read.isNothing()) return null;
-  const { kind, resource, payload, base, etag = null, makes = null, awaited } = command;
-  const patches = read.apply();
-  return {
-    kind,
-    resource,
-    payload,
-    base,
-    etag,
-    patches,
-    touches: touchedBy(patches),
-    makes,
-    needs: localIdsIn([resource, payload]).filter(id => id !== makes),
-    idempotencyKey,
-    attempted: false,
-    sent: null,
-    state: { name: 'waiting' },
-    ...(awaited ? { awaited } : {}),
-    createdAt: now,
+    command: {
+      ...rest,
+      payload: read.payload,
+      base,
+      etag,
+      ...(makes === null ? {} : { makes }),
+      ...(awaited && earlier.awaited ? { awaited } : {}),
+    },
+    read,
   };
 }
 
 /**
- * Takes a wish back while it certainly has not left this device: what was there before it is there again. False when it
- * is too late, or when something was built on it since.
+ * Takes a command back while it certainly has not left this device: what was there before it is there again. False when
+ * it is too late, or when something was built on it since.
  */
 export function undo(store: LocalStore, { seq, key, replaced }: Enqueued): Promise<boolean> {
   return store.transaction('rw', store.outbox, store.names, async () => {
@@ -161,14 +140,4 @@ export function undo(store: LocalStore, { seq, key, replaced }: Enqueued): Promi
     await putBack(store, replaced);
     return true;
   });
-}
-
-/** A command without what it replaces, which counts by itself again. */
-export function alone({ replaces: _, ...command }: QueuedCommand): QueuedCommand {
-  return command;
-}
-
-/** Puts commands back in their places in the order. Called in a transaction over the outbox and names. */
-export async function putBack(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
-  for (const command of commands) await store.outbox.put(await withNewNames(store, command));
 }

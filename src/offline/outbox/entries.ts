@@ -1,5 +1,7 @@
 import type { QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
+import { seqOf } from './entry';
+import { withNewNames } from './names';
 
 /** So many numbers may lie between two that are asked for: reading what lies there costs less than asking for each. */
 const GAP = 4;
@@ -37,4 +39,29 @@ export async function readEntries(store: LocalStore, seqs: readonly number[]): P
 export async function removeEntries(store: LocalStore, seqs: readonly number[]): Promise<void> {
   for (const { first, last } of runsOf(seqs, 1))
     await store.outbox.where(':id').between(first, last, true, true).delete();
+}
+
+/** Puts commands back in their places in the order. Called in a transaction over the outbox and names. */
+export async function putBack(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
+  for (const command of commands) await store.outbox.put(await withNewNames(store, command));
+}
+
+/**
+ * The commands that cannot be sent unless these are, because they are about what these make; and those that wait for
+ * them in turn.
+ */
+export async function dependantsOf(store: LocalStore, commands: readonly QueuedCommand[]): Promise<QueuedCommand[]> {
+  const found = new Map<number, QueuedCommand>();
+  const known = new Set(commands.map(seqOf));
+  for (let makes = made(commands); makes.length > 0;) {
+    const waiting = await store.outbox.where('needs').anyOf(makes).toArray();
+    const added = waiting.filter(command => !known.has(seqOf(command)) && !found.has(seqOf(command)));
+    for (const command of added) found.set(seqOf(command), command);
+    makes = made(added);
+  }
+  return [...found.values()].sort((a, b) => seqOf(a) - seqOf(b));
+}
+
+function made(commands: readonly QueuedCommand[]): number[] {
+  return commands.flatMap(({ makes }) => makes ?? []);
 }

@@ -1,9 +1,9 @@
-import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '../commands/command';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
+import { seqOf, shownAtOnce } from './entry';
 
 /** The members that everything relies on, whatever the kind of the command. */
 function check(command: QueuedCommand): QueuedCommand {
@@ -16,22 +16,15 @@ function check(command: QueuedCommand): QueuedCommand {
 
 /** Those that can be read; the others are set aside. */
 export function readable(store: LocalStore, commands: readonly QueuedCommand[]): QueuedCommand[] {
-  return commands.flatMap(
-    command => readOrQuarantine(store, 'outbox', must(command.seq, 'seq'), () => check(command)) ?? [],
-  );
+  return commands.flatMap(command => readOrQuarantine(store, 'outbox', seqOf(command), () => check(command)) ?? []);
 }
 
 /**
- * All queued commands in the order in which they were given. There may be thousands: screens read `page.ts` or
- * `readPending`.
+ * All queued commands in the order in which they were given. There may be thousands: screens read those that they show
+ * (`readTouching`), or how many there are.
  */
 export async function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
   return readable(store, await store.outbox.orderBy('seq').toArray());
-}
-
-/** The same, as what has to wait for the server is shown. */
-export function shownAtOnce({ awaited: _, ...command }: QueuedCommand): QueuedCommand {
-  return command;
 }
 
 /** Whether it is not shown yet: it goes to the server at once, unless something before it keeps it here. */
@@ -65,7 +58,7 @@ export async function readTouching(store: LocalStore, ...touches: readonly strin
   // the next.
   const touching = (touch: string) => store.outbox.where('touches').equals(touch).toArray();
   const found = await store.transaction('r', store.outbox, () => Promise.all(touches.map(touching)));
-  const bySeq = new Map(found.flat().map(command => [must(command.seq, 'seq'), command]));
+  const bySeq = new Map(found.flat().map(command => [seqOf(command), command]));
   return readable(
     store,
     [...bySeq].toSorted(([a], [b]) => a - b).map(([, command]) => command),

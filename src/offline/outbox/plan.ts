@@ -1,7 +1,7 @@
 import type { CommandState, QueuedCommand } from '../commands/command';
 import type { ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-import { seqOf } from './dependants';
+import { seqOf } from './entry';
 import { readable } from './pending';
 
 /** So many entries are read at a time: thousands of them are never in memory together. */

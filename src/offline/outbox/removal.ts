@@ -2,9 +2,9 @@ import type { QueuedCommand } from '../commands/command';
 import { isLocalId } from '../commands/local-id';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-import { dependantsOf, seqOf } from './dependants';
+import { dependantsOf } from './entries';
+import { isUnsent, isWithoutEffect, seqOf } from './entry';
 import { readable } from './pending';
-import { isUnsent, isWithoutEffect } from './unsent';
 
 type RemovedResource = Pick<Patch, 'kind' | 'id'>;
 

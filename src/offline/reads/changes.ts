@@ -1,5 +1,5 @@
 import type { QueuedCommand } from '../commands/command';
-import { dependantsOf } from '../outbox/dependants';
+import { dependantsOf } from '../outbox/entries';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { inState, keysInStates } from './change-counts';

@@ -1,9 +1,7 @@
-import { must } from '@/lib/assert';
 import type { QueuedCommand, PreparedRequest } from '../commands/command';
 import { localId, localIdsIn, withServerId } from '../commands/local-id';
-import { touchedBy } from '../commands/patch';
-import { readCommand } from '../commands/registry';
 import { NotSavedError } from '../outbox/enqueue';
+import { effectOf, needsOf, readNew } from '../outbox/new-entry';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
@@ -81,9 +79,8 @@ async function put(store: LocalStore, changes: readonly FiledChange[]): Promise<
 function toEntry(change: FiledChange, names: ReadonlyMap<number, number>): QueuedCommand {
   // New numbers are none of the file's, so that one after the other is as good as all at once.
   const named = [...names].reduce((current, [from, to]) => withServerId(current, from, to), change);
-  const read = must(readCommand(named), `definition of ${named.kind}`);
+  const read = readNew(named);
   const { kind, resource, payload, base, etag, makes, idempotencyKey, attempted, createdAt } = named;
-  const patches = read.apply();
   const sent: PreparedRequest | null = named.sent && {
     ...named.sent,
     request: { ...named.sent.request, endpoint: read.request().endpoint },
@@ -94,10 +91,9 @@ function toEntry(change: FiledChange, names: ReadonlyMap<number, number>): Queue
     payload,
     base,
     etag,
-    patches,
-    touches: touchedBy(patches),
+    ...effectOf(read),
     makes,
-    needs: localIdsIn([resource, payload]).filter(id => id !== makes),
+    needs: needsOf(named, makes),
     idempotencyKey,
     attempted,
     sent,

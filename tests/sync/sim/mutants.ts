@@ -80,11 +80,7 @@ export const mutants: readonly Mutant[] = [
   one(
     34,
     'what may have arrived counts as unsent',
-    outbox(
-      'commit-batch.ts',
-      'const entry = mayHaveArrived ? shownAtOnce(command) :',
-      'const entry = mayHaveArrived && command === null ? shownAtOnce(command) :',
-    ),
+    outbox('commit-batch.ts', 'const entry = mayHaveArrived\n', 'const entry = mayHaveArrived && command === null\n'),
   ),
   one(
     8,
@@ -138,8 +134,8 @@ export const mutants: readonly Mutant[] = [
     '412 treated as done',
     outbox(
       'attempt.ts',
-      '!read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);',
-      "!read.doneBy.includes(outcome.status)) return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };",
+      '!read.doneBy.includes(outcome.status))\n    return lookAndMerge(command, read, sending, options);',
+      "!read.doneBy.includes(outcome.status))\n    return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };",
     ),
   ),
   one(
@@ -228,11 +224,7 @@ export const mutants: readonly Mutant[] = [
     'the last of one thing first',
     outbox('plan.ts', 'const first = behind?.shift();', 'const first = behind?.pop();'),
   ),
-  one(
-    478,
-    'dependants sent early',
-    outbox('enqueue.ts', 'needs: localIdsIn([resource, payload]).filter(id => id !== makes),', 'needs: [],'),
-  ),
+  one(478, 'dependants sent early', outbox('new-entry.ts', 'needs: needsOf(command, makes),', 'needs: [],')),
   one(
     478,
     'dependants never freed',
@@ -294,7 +286,7 @@ export const mutants: readonly Mutant[] = [
   one(
     207,
     'coalescing into an attempted command',
-    outbox('unsent.ts', 'return !attempted && (', 'return attempted !== null && ('),
+    outbox('entry.ts', 'return !attempted && (', 'return attempted !== null && ('),
   ),
   one(
     4,

@@ -5,7 +5,7 @@ import { must } from '@/lib/assert';
 import { publishDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
 import { starDashboard } from '@/offline/commands/make';
 import type { NewCommand } from '@/offline/commands/new-command';
-import { toEntry } from '@/offline/outbox/enqueue';
+import { readNew, toEntry } from '@/offline/outbox/new-entry';
 import { attempt } from '@/offline/outbox/attempt';
 import { decisionNotice } from './notice';
 import { wireResponse } from '../../../../tests/support/wire-response';
@@ -19,7 +19,8 @@ const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 /** What is said of a change that the server answers so. */
 async function told(mutation: NewCommand, status: number, body: string): Promise<string | undefined> {
   const client = createClient<AbortSignal>({ transport: async () => wireResponse({ status, body }), now: () => 0 });
-  const command = must(toEntry(mutation, 0, 'key'), 'something to send');
+  const read = readNew(mutation);
+  const command = must(toEntry({ command: mutation, read }, 0, 'key'), 'something to send');
   const options = {
     client,
     signal: new AbortController().signal,
@@ -27,8 +28,8 @@ async function told(mutation: NewCommand, status: number, body: string): Promise
     capabilities: embeddedCapabilities,
     isFresh: true,
   };
-  const form = await attempt(command, options);
-  const result = form.kind === 'prepared' ? await attempt({ ...command, sent: form.prepared }, options) : form;
+  const form = await attempt(command, read, options);
+  const result = form.kind === 'prepared' ? await attempt({ ...command, sent: form.prepared }, read, options) : form;
   if (result.kind !== 'rejected') throw new Error(`Not refused: ${result.kind}`);
   const { status: refusedWith, message, fields } = result;
   return decisionNotice({ ...command, state: { name: 'rejected', status: refusedWith, message, fields } })?.text;

@@ -1,6 +1,6 @@
 import { localId } from '@/offline/commands/local-id';
 import type { NewCommand } from '@/offline/commands/new-command';
-import { toEntry } from '@/offline/outbox/enqueue';
+import { readNew, toEntry } from '@/offline/outbox/new-entry';
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { Unsaved } from '@/offline/runtime/offline-runtime';
 
@@ -11,5 +11,8 @@ export function wished({ mutation }: Unsaved, place: number): NewCommand {
 
 /** As they would stand in the outbox; those that leave everything as it was are none. */
 export function entriesOf(unsaved: readonly Unsaved[], newKey: () => string): QueuedCommand[] {
-  return unsaved.flatMap((one, place) => toEntry(wished(one, place), one.at, newKey()) ?? []);
+  return unsaved.flatMap((one, place) => {
+    const command = wished(one, place);
+    return toEntry({ command, read: readNew(command) }, one.at, newKey()) ?? [];
+  });
 }

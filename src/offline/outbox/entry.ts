@@ -1,4 +1,7 @@
+import { must } from '@/lib/assert';
 import type { QueuedCommand } from '../commands/command';
+
+export const seqOf = ({ seq }: QueuedCommand): number => must(seq, 'seq');
 
 /**
  * Whether a command has certainly not reached the server and nobody decided about it, so that it may still become
@@ -12,4 +15,14 @@ export function isUnsent({ state, attempted }: QueuedCommand): boolean {
 /** Whether the server certainly has no effect of it: it was never handed over, or it was refused. */
 export function isWithoutEffect(command: QueuedCommand): boolean {
   return isUnsent(command) || command.state.name === 'rejected' || command.state.name === 'gone';
+}
+
+/** A command without what it replaces, which counts by itself again. */
+export function withoutReplaced({ replaces: _, ...command }: QueuedCommand): QueuedCommand {
+  return command;
+}
+
+/** The same, as what has to wait for the server is shown. */
+export function shownAtOnce({ awaited: _, ...command }: QueuedCommand): QueuedCommand {
+  return command;
 }

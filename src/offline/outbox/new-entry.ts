@@ -1,0 +1,48 @@
+import { must } from '@/lib/assert';
+import type { QueuedCommand } from '../commands/command';
+import { localIdsIn } from '../commands/local-id';
+import type { NewCommand } from '../commands/new-command';
+import { touchedBy } from '../commands/patch';
+import { readCommand, type ReadCommand } from '../commands/registry';
+
+/** A command that was given, and the same as it was read. */
+export interface CheckedCommand {
+  readonly command: NewCommand;
+  readonly read: ReadCommand;
+}
+
+/** Reads a command that is given here and now. @throws for one that could never be sent: it must not be stored */
+export const readNew = (command: Pick<NewCommand, 'kind' | 'payload' | 'base'>): ReadCommand =>
+  must(readCommand(command), `definition of ${command.kind}`);
+
+/** What an entry says of its content, so that nobody has to read that to show it. */
+export function effectOf(read: ReadCommand): Pick<QueuedCommand, 'patches' | 'touches'> {
+  const patches = read.apply();
+  return { patches, touches: touchedBy(patches) };
+}
+
+/** Local ids that the server must name before something can be sent, which names one of them itself. */
+export const needsOf = ({ resource, payload }: Pick<NewCommand, 'resource' | 'payload'>, makes: number | null) =>
+  localIdsIn([resource, payload]).filter(id => id !== makes);
+
+/** As it stands in the outbox; null when it leaves everything as it was. */
+export function toEntry({ command, read }: CheckedCommand, now: number, idempotencyKey: string): QueuedCommand | null {
+  if (read.isNothing()) return null;
+  const { kind, resource, payload, base, etag = null, makes = null, awaited } = command;
+  return {
+    kind,
+    resource,
+    payload,
+    base,
+    etag,
+    ...effectOf(read),
+    makes,
+    needs: needsOf(command, makes),
+    idempotencyKey,
+    attempted: false,
+    sent: null,
+    state: { name: 'waiting' },
+    ...(awaited ? { awaited } : {}),
+    createdAt: now,
+  };
+}
