@@ -62,6 +62,7 @@ const offlineFloors = [
   ['commands', 'results', 'quota', 'hosts'],
   ['state'],
   ['store'],
+  ['resources'],
   ['lock', 'outbox', 'drafts'],
   ['sync', 'unsent', 'log'],
   ['recovery', 'reads'],

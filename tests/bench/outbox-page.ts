@@ -3,7 +3,6 @@ import type { Clock } from '@/lib/clock';
 import { createSubject } from '@/lib/observable';
 import { must } from '@/lib/assert';
 import type { QueuedCommand } from '@/offline/commands/command';
-import { starDashboard } from '@/offline/commands/make';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { enqueue } from '@/offline/outbox/enqueue';
 import { browserLock } from '@/offline/outbox/lock';
@@ -14,6 +13,7 @@ import { createSessionClient } from '@/offline/session/session-client';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/state/connectivity';
 import { createConnectivity } from '@/offline/sync/connectivity';
+import { starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const clock: Clock = {
   now: () => Date.now(),

@@ -4,12 +4,12 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { toDashboard } from '@/api/read/dashboard-detail';
 import { must } from '@/lib/assert';
 import { parseJsonObject } from '@/lib/json';
-import { toldOfDashboard } from '@/offline/commands/dashboard-answer';
 import { patched } from '@/offline/commands/patch';
 import { exchanges, type Exchange } from './exchange';
 import { openEmbedded } from './targets/embedded';
 import { recorded } from './targets/recorded';
 import type { Target } from './targets/target';
+import { toldOfDashboard } from '@/offline/resources/dashboard/answer';
 
 const exchangeOf = (name: string): Exchange => must(exchanges.get(name), `the exchange ${name}`);
 

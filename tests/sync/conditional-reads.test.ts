@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { createSavedQuery, updateSavedQuery } from '@/offline/commands/make/saved-query';
 import { readResource } from '@/offline/reads/resources';
 import { HOUR, MINUTE, openedDashboard, type Scene } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { createResource, updateResource } from '@/offline/commands/make';
 
 /** The answers to questions for the dashboard itself, since the last time that was asked. */
 function readsOf({ world, id }: Pick<Scene, 'world' | 'id'>): () => number[] {
@@ -112,7 +112,7 @@ describe('a saved query that was read before', () => {
     const device = await world.device(ada);
     const tab = await device.openTab();
     const { local } = await tab.enqueue(given =>
-      createSavedQuery({ local: given, name: 'Report', fields: { label: 'Report', sql: 'SELECT 1' } }),
+      createResource('saved-query', { local: given, name: 'Report', fields: { label: 'Report', sql: 'SELECT 1' } }),
     );
     await world.settle();
     const id = must((await tab.store.names.get(must(local, 'a local id')))?.id, 'the id of the server');
@@ -126,7 +126,11 @@ describe('a saved query that was read before', () => {
     await refresh({ world, tab });
     expect(answers()).toEqual([200, 304]);
     await tab.enqueue(
-      updateSavedQuery({ id, name: 'Report' }, { before: { sql: 'SELECT 1' }, after: { sql: 'SELECT 2' } }),
+      updateResource(
+        'saved-query',
+        { id, name: 'Report' },
+        { before: { sql: 'SELECT 1' }, after: { sql: 'SELECT 2' } },
+      ),
     );
     await world.settle();
     await refresh({ world, tab });

@@ -2,15 +2,19 @@ import { liveQuery } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { localIdsIn } from '@/offline/commands/local-id';
-import { createChart } from '@/offline/commands/make/chart';
-import { createDashboard, deleteDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
-import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
 import { undo } from '@/offline/outbox/enqueue';
 import { HOUR, MINUTE } from './simulator/scene';
 import type { Device } from './simulator/device';
 import type { Tab } from './simulator/tab';
 import { simulate } from './simulator/world';
+import {
+  createDashboard,
+  renameDashboardTo,
+  saveDashboard,
+  starDashboard,
+} from '@/offline/resources/dashboard/new-commands';
+import { createResource, deleteResource } from '@/offline/commands/make';
 
 const simulation = simulate();
 
@@ -88,7 +92,7 @@ describe('a thing that is made without a network', () => {
       dashboards: [local],
     };
     const chart = must(
-      (await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }))).local,
+      (await tab.enqueue(given => createResource('chart', { local: given, name: 'Chart', fields }))).local,
       'a local id',
     );
     const shown: (readonly unknown[] | null)[] = [];
@@ -134,7 +138,7 @@ describe('a thing that is made without a network', () => {
       datasource_type: 'table',
       dashboards: [dashboard],
     };
-    const { local } = await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }));
+    const { local } = await tab.enqueue(given => createResource('chart', { local: given, name: 'Chart', fields }));
     const chart = must(local, 'a local id');
     await tab.enqueue(
       saveDashboard(
@@ -179,12 +183,12 @@ describe('a thing that is made without a network', () => {
     await tab.enqueue(renameDashboardTo({ id: local, title: 'For a moment' }, 'Longer'));
     await tab.enqueue(starDashboard({ id: local, title: 'Longer' }, true));
     const before = await tab.outbox();
-    const removed = await tab.enqueue(deleteDashboard({ id: local, name: 'Longer' }));
+    const removed = await tab.enqueue(deleteResource('dashboard', { id: local, name: 'Longer' }));
     expect(await tab.outbox()).toEqual([]);
     // Nothing was sent, so that it can be had back as it was.
     expect(await undo(tab.store, removed)).toBe(true);
     expect(await tab.outbox()).toEqual(before);
-    await tab.enqueue(deleteDashboard({ id: local, name: 'Longer' }));
+    await tab.enqueue(deleteResource('dashboard', { id: local, name: 'Longer' }));
     device.network.restore();
     await world.advance(MINUTE);
     expect(world.writes()).toEqual([]);
@@ -202,8 +206,8 @@ describe('a thing that is made without a network', () => {
       datasource_type: 'table',
       dashboards: [dashboard],
     };
-    await tab.enqueue(given => createChart({ local: given, name: 'Stays', fields }));
-    await tab.enqueue(deleteDashboard({ id: dashboard, name: 'Gone soon' }));
+    await tab.enqueue(given => createResource('chart', { local: given, name: 'Stays', fields }));
+    await tab.enqueue(deleteResource('dashboard', { id: dashboard, name: 'Gone soon' }));
     device.network.restore();
     await world.advance(MINUTE);
     expect(await tab.outbox()).toEqual([]);
@@ -254,11 +258,11 @@ test('OFF-074 removing a thing drops changes of it that were not sent, and only 
   await tab.star(id);
   await tab.star(other);
   const before = await tab.outbox();
-  const removal = await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
+  const removal = await tab.enqueue(deleteResource('dashboard', { id, name: 'Old' }));
   expect((await tab.outbox()).map(({ kind }) => kind)).toEqual(['favourite', 'delete-dashboard']);
   expect(await undo(tab.store, removal)).toBe(true);
   expect(await tab.outbox()).toEqual(before);
-  await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
+  await tab.enqueue(deleteResource('dashboard', { id, name: 'Old' }));
   device.network.restore();
   await world.advance(MINUTE);
   expect(new Set(world.writes())).toEqual(

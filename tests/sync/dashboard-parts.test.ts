@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { publishDashboard } from '@/offline/commands/make/dashboard';
 import { openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const simulation = simulate();
 const refusing = { kind: 'answered', status: 500, body: { message: 'Broken' } } as const;

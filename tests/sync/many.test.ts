@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { WRITE_BATCH_PATH } from '@/api/write-batch';
-import { createDashboard } from '@/offline/commands/make/dashboard';
 import type { Fault } from './simulator/network';
 import { HOUR } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { createDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const simulation = simulate();
 const COUNT = 40;

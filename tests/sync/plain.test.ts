@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { createDashboard } from '@/offline/commands/make/dashboard';
-import { createTab } from '@/offline/commands/make/tab';
 import { MINUTE, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { createDashboard } from '@/offline/resources/dashboard/new-commands';
+import { createResource } from '@/offline/commands/make';
 
 // A server of the contract and nothing beyond it, such as a Superset: it knows neither keys nor versions.
 const simulation = simulate({ plain: true });
@@ -106,7 +106,7 @@ describe('towards a server without keys and versions', () => {
     device.network.next('POST /tabstateview/', { kind: 'answer-lost' });
     for (const sql of ['SELECT 1', 'SELECT 2']) {
       const fields = { label: 'Untitled Query 1', sql, database_id: null, schema: null };
-      await tab.enqueue(local => createTab({ local, name: fields.label, fields }));
+      await tab.enqueue(local => createResource('tab', { local, name: fields.label, fields }));
     }
     await world.advance(5 * MINUTE);
     expect(await tab.outbox()).toEqual([]);

@@ -4,41 +4,25 @@ import { fillPath } from '@/api/endpoint';
 import { encodeRison } from '@/api/list';
 import { isRecord, type JsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
-import type { CommandRequest } from '@/offline/commands/definition';
 import { localId } from '@/offline/commands/local-id';
-import { createChart, deleteChart, updateChart } from '@/offline/commands/make/chart';
+import type { ResourceId } from '@/offline/commands/patch';
+import { makeDataset } from '@/server/testing/content';
+import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
 import {
   copyDashboard,
   createDashboard,
-  deleteDashboard,
   publishDashboard,
   saveDashboard,
   writeDashboardMetadata,
-} from '@/offline/commands/make/dashboard';
-import { deleteDataset, updateDataset } from '@/offline/commands/make/dataset';
-import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
-import { createReport, deleteReport, switchReport, updateReport } from '@/offline/commands/make/report';
-import {
-  createSavedQuery,
-  deleteSavedQuery,
-  scheduleQuery,
-  updateSavedQuery,
-} from '@/offline/commands/make/saved-query';
-import {
-  activateTab,
-  createTab,
-  createTableSchema,
-  deleteTab,
-  deleteTableSchema,
-  expandTableSchema,
-  updateTab,
-} from '@/offline/commands/make/tab';
-import { keepFormData } from '@/offline/commands/make/form-data';
-import type { NewCommand } from '@/offline/commands/new-command';
-import type { ResourceId } from '@/offline/commands/patch';
-import { readCommand } from '@/offline/commands/registry';
-import { makeDataset } from '@/server/testing/content';
-import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
+} from '@/offline/resources/dashboard/new-commands';
+import { keepFormData } from '@/offline/resources/form-data/resource';
+import { readCommand } from '@/offline/resources/registry';
+import { switchReport } from '@/offline/resources/report/resource';
+import { scheduleQuery } from '@/offline/resources/saved-query/resource';
+import { activateTab } from '@/offline/resources/tab/resource';
+import { expandTableSchema } from '@/offline/resources/table-schema/resource';
+import type { CommandRequest, NewCommand } from '@/offline/commands/command';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 // Each kind of write against the real server: it is taken, and what the server tells afterwards means what was written.
 // Towards servers without versions that is how a write is known to have arrived, so anything else would be sent for
@@ -111,10 +95,11 @@ const chartOf = (name: string): JsonObject => ({
 
 describe('what is written is what is told afterwards', () => {
   test('OFF-074 charts', async () => {
-    const id = await expectMade(createChart({ local, name: 'Late', fields: chartOf('Late') }));
+    const id = await expectMade(createResource('chart', { local, name: 'Late', fields: chartOf('Late') }));
     const before = chartOf('Late');
     await expectChanged(
-      updateChart(
+      updateResource(
+        'chart',
         { id, name: 'Later' },
         {
           before,
@@ -122,11 +107,11 @@ describe('what is written is what is told afterwards', () => {
         },
       ),
     );
-    await expectTaken(read(deleteChart({ id, name: 'Later' })).request());
+    await expectTaken(read(deleteResource('chart', { id, name: 'Later' })).request());
   });
 
   test('OFF-067 OFF-071 OFF-072 OFF-075 dashboards', async () => {
-    const chart = await expectMade(createChart({ local, name: 'On it', fields: chartOf('On it') }));
+    const chart = await expectMade(createResource('chart', { local, name: 'On it', fields: chartOf('On it') }));
     const layout = {
       DASHBOARD_VERSION_KEY: 'v2',
       ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
@@ -189,18 +174,23 @@ describe('what is written is what is told afterwards', () => {
       );
     }
     const set = await expectMade(
-      createFilterSet({ local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } }, id),
+      createResource(
+        'filter-set',
+        { local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } },
+        id,
+      ),
     );
     const after = { name: 'Other', params: { nativeFilters: {}, dataMask: { f: { filterState: { value: 1 } } } } };
     await expectChanged(
-      updateFilterSet(
+      updateResource(
+        'filter-set',
         { id: set, name: 'Other' },
         { before: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } }, after },
         id,
       ),
     );
-    await expectTaken(read(deleteFilterSet({ id: set, name: 'Other' }, id)).request());
-    await expectTaken(read(deleteDashboard({ id, name: 'Saved' })).request());
+    await expectTaken(read(deleteResource('filter-set', { id: set, name: 'Other' }, id)).request());
+    await expectTaken(read(deleteResource('dashboard', { id, name: 'Saved' })).request());
   });
 
   test('datasets', async () => {
@@ -216,13 +206,14 @@ describe('what is written is what is told afterwards', () => {
       owners: await me(),
     };
     await expectChanged(
-      updateDataset(
+      updateResource(
+        'dataset',
         { id: dataset, name: 'sales' },
         { before: { metrics, columns, description: null, cache_timeout: null, owners: [] }, after },
       ),
     );
     const doomed = await makeDataset(app.database.store, 'doomed');
-    await expectTaken(read(deleteDataset({ id: doomed, name: 'doomed' })).request());
+    await expectTaken(read(deleteResource('dataset', { id: doomed, name: 'doomed' })).request());
   });
 
   test('saved queries', async () => {
@@ -236,9 +227,10 @@ describe('what is written is what is told afterwards', () => {
       description: '',
       template_parameters: null,
     });
-    const id = await expectMade(createSavedQuery({ local, name: 'Late', fields: query('SELECT 1') }));
+    const id = await expectMade(createResource('saved-query', { local, name: 'Late', fields: query('SELECT 1') }));
     await expectChanged(
-      updateSavedQuery(
+      updateResource(
+        'saved-query',
         { id, name: 'Late' },
         { before: query('SELECT 1'), after: { ...query('SELECT 1\r\nFROM t'), template_parameters: '{"a": 1}' } },
       ),
@@ -247,14 +239,14 @@ describe('what is written is what is told afterwards', () => {
     await expectMade(
       scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra_json: '{"schedule_info":{"start":1}}' } }),
     );
-    await expectTaken(read(deleteSavedQuery({ id, name: 'Late' })).request());
+    await expectTaken(read(deleteResource('saved-query', { id, name: 'Late' })).request());
   });
 
   test('tabs and tables', async () => {
     const { id: database = 0 } =
       (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
     const fields = { label: 'Tab', sql: 'SELECT 1', database_id: database, schema: null, autorun: false };
-    const id = await expectMade(createTab({ local, name: 'Tab', fields }));
+    const id = await expectMade(createResource('tab', { local, name: 'Tab', fields }));
     const after = {
       sql: 'SELECT "2"\n',
       autorun: true,
@@ -263,7 +255,9 @@ describe('what is written is what is told afterwards', () => {
       template_params: '{"a": 1}',
       schema: 'main',
     };
-    await expectChanged(updateTab({ id, name: 'Tab' }, { before: { sql: 'SELECT 1', autorun: false }, after }));
+    await expectChanged(
+      updateResource('tab', { id, name: 'Tab' }, { before: { sql: 'SELECT 1', autorun: false }, after }),
+    );
     await expectTaken(read(activateTab({ id, name: 'Tab' })).request());
     const table = {
       database_id: database,
@@ -272,14 +266,14 @@ describe('what is written is what is told afterwards', () => {
       expanded: true,
       description: { columns: [] },
     };
-    const opened = await expectMade(createTableSchema({ local, name: 'flights', fields: table }, id));
+    const opened = await expectMade(createResource('table-schema', { local, name: 'flights', fields: table }, id));
     await expectTaken(read(expandTableSchema({ id: opened, name: 'flights' }, false)).request());
-    await expectTaken(read(deleteTableSchema({ id: opened, name: 'flights' })).request());
-    await expectTaken(read(deleteTab({ id, name: 'Tab' })).request());
+    await expectTaken(read(deleteResource('table-schema', { id: opened, name: 'flights' })).request());
+    await expectTaken(read(deleteResource('tab', { id, name: 'Tab' })).request());
   });
 
   test('reports', async () => {
-    const chart = await expectMade(createChart({ local, name: 'Reported', fields: chartOf('Reported') }));
+    const chart = await expectMade(createResource('chart', { local, name: 'Reported', fields: chartOf('Reported') }));
     const fields = {
       type: 'Report',
       name: 'Weekly',
@@ -296,16 +290,17 @@ describe('what is written is what is told afterwards', () => {
       sql: null,
       validator_config_json: '{}',
     };
-    const id = await expectMade(createReport({ local, name: 'Weekly', fields }));
+    const id = await expectMade(createResource('report', { local, name: 'Weekly', fields }));
     const recipients = [...fields.recipients, { type: 'Email', recipient_config_json: '{"target":"ben@example.org"}' }];
     await expectChanged(
-      updateReport(
+      updateResource(
+        'report',
         { id, name: 'Daily' },
         { before: fields, after: { ...fields, name: 'Daily', crontab: '0 9 * * *', recipients } },
       ),
     );
     await expectChanged(switchReport({ id, name: 'Daily' }, false));
-    await expectTaken(read(deleteReport({ id, name: 'Daily' })).request());
+    await expectTaken(read(deleteResource('report', { id, name: 'Daily' })).request());
   });
 
   test('form data', async () => {

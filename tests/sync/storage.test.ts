@@ -1,7 +1,6 @@
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '@/offline/outbox/enqueue';
-import { starDashboard } from '@/offline/commands/make';
 import { readKeptData } from '@/offline/reads/storage';
 import { STORE_VERSION, type LocalStore } from '@/offline/store/database';
 import { openInMemory } from '@/offline/store/in-memory';
@@ -10,6 +9,7 @@ import type { ResultRecord } from '@/offline/store/records';
 import { SimulatedDisk } from './simulator/disk';
 import { MINUTE, SECOND, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const simulation = simulate();
 const opened = () => openedDashboard(simulation);

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { NotSavedError } from '@/offline/outbox/enqueue';
 import { must } from '@/lib/assert';
-import { renameDashboardTo } from '@/offline/commands/make';
-import { createDashboard } from '@/offline/commands/make/dashboard';
 import { bringBack } from '@/offline/unsent/bring-back';
 import { readUnsent, type UnsentReading } from '@/offline/unsent/read';
 import { writeUnsent } from '@/offline/unsent/write';
 import { SimulatedDisk } from './simulator/disk';
 import { openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { createDashboard, renameDashboardTo } from '@/offline/resources/dashboard/new-commands';
 
 const simulation = simulate();
 type File = Extract<UnsentReading, { kind: 'read' }>;

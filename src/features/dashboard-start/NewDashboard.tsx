@@ -17,7 +17,7 @@ export default function NewDashboard({ onClose }: { readonly onClose: () => void
   const [title, setTitle] = useState('');
 
   async function create(): Promise<void> {
-    const { createDashboard } = await import('@/offline/commands/make/dashboard');
+    const { createDashboard } = await import('@/offline/resources/dashboard/new-commands');
     const { local } = await enqueue(store, id => createDashboard({ local: id, name: title.trim(), fields: {} }));
     if (local === null) return;
     await navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: String(local) }, search: { edit: true } });

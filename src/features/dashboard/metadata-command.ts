@@ -1,10 +1,10 @@
 import { parseJsonObject } from '@/lib/json';
 import { isReadableMetadata } from '@/model/arrange/faults';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import { writeDashboardMetadata } from '@/offline/commands/make/dashboard';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { readingText } from '@/text/messages/reading';
+import { writeDashboardMetadata } from '@/offline/resources/dashboard/new-commands';
+import type { NewCommand } from '@/offline/commands/command';
 
 /** Metadata that cannot be read are not written over by the way: a person mends them. */
 export class UnreadableMetadata extends Error {

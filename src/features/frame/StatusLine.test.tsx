@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { starDashboard } from '@/offline/commands/make';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { statusText } from '@/text/messages/status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import StatusLine from './StatusLine';
+import { starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 afterEach(closeScreens);
 

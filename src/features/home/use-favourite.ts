@@ -1,6 +1,6 @@
-import { starDashboard } from '@/offline/commands/make';
 import { useOpenSession } from '@/offline/react/context';
 import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
+import { starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /** Stars a dashboard or takes its star away; with a server that is seen once it has it so. */
 export function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {

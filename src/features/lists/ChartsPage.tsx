@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
-import { deleteChart, starChart } from '@/offline/commands/make/chart';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
@@ -22,6 +21,7 @@ import { sorted } from '@/ui/table/sorted';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from './StoredList';
+import { deleteResource, starResource } from '@/offline/commands/make';
 
 const textsOf = (chart: ListedChart) => [
   chart.name,
@@ -76,7 +76,7 @@ function Remove({ chart: { id, name }, onClose }: RemoveProps) {
       title={chartsText.removeTitle}
       confirm={chartsText.removeNow}
       cancel={chartsText.cancel}
-      onConfirm={() => void enqueue(store, deleteChart({ id, name })).catch(() => undefined)}
+      onConfirm={() => void enqueue(store, deleteResource('chart', { id, name })).catch(() => undefined)}
       onClose={onClose}
     >
       <p>{chartsText.removeAbout(name)}</p>
@@ -92,7 +92,7 @@ function Star({ chart }: { readonly chart: ListedChart }) {
     <StarToggle
       label={label}
       selected={chart.favourite}
-      onChange={value => void enqueue(store, starChart(chart, value)).catch(() => undefined)}
+      onChange={value => void enqueue(store, starResource('chart', chart, value)).catch(() => undefined)}
     />
   );
 }

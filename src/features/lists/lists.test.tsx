@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readCommand } from '@/offline/commands/registry';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { chartText } from '@/text/messages/chart';
@@ -12,6 +11,7 @@ import { changeStatusText } from '@/text/messages/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartsPage } from './ChartsPage';
 import { DatasetsPage } from './DatasetsPage';
+import { readCommand } from '@/offline/resources/registry';
 
 afterEach(closeScreens);
 

@@ -1,7 +1,7 @@
 import type { CommandDescription } from '@/offline/commands/definition';
-import { readCommand } from '@/offline/commands/registry';
 import { commandText } from '@/text/messages/commands';
 import { syncText } from '@/text/messages/sync';
+import { readCommand } from '@/offline/resources/registry';
 
 type Message = CommandDescription['message'];
 /** The description of one message, also where several share their values. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { CommandDefinition, CommandDescription, CommandRequest } from './definition';
+import type { CommandDefinition, CommandDescription } from './definition';
 import { resourceIdSchema } from './fields';
 import type { Patch, ResourceId, ResourceKind } from './patch';
+import type { CommandRequest } from './command';
 
 /** What is gone already. */
 const gone = [404, 410] as const;

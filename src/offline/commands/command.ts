@@ -1,6 +1,32 @@
+import type { EndpointName } from '@/api/contract';
 import type { ConflictItem } from '@/model/merge/outcome';
-import type { CommandRequest } from './definition';
 import type { Patch, ResourceId } from './patch';
+
+/** How a command is sent, or what is asked before it is. */
+export interface CommandRequest {
+  /** By name: what a command is must be known without the contract's schemas, which only sending needs. */
+  readonly endpoint: EndpointName;
+  readonly path?: Readonly<Record<string, string | number>>;
+  /** The rison argument. */
+  readonly q?: unknown;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: unknown;
+}
+
+/** A write as a screen gives it; the outbox adds its key, its time and what it changes. */
+export interface NewCommand {
+  readonly kind: string;
+  /** What it changes; commands for one resource are sent in order. */
+  readonly resource: string;
+  readonly payload: unknown;
+  readonly base: unknown;
+  /** The version tag of the base, where the server has such. */
+  readonly etag?: string | null;
+  /** The local id of what it creates. */
+  readonly makes?: number;
+  /** Given while the server is there, and shown once it has taken it. */
+  readonly awaited?: true;
+}
 
 /** Who made the other side of a conflict, and when, as far as the server says. */
 export interface OtherSide {
@@ -65,7 +91,7 @@ export interface PreparedRequest {
   readonly before: readonly ResourceId[];
 }
 
-/** A write in the outbox. Payload and base are the kind's own (`offline/commands/<kind>.ts`). */
+/** A write in the outbox. Payload and base are the kind's own (`offline/resources`). */
 export interface QueuedCommand {
   /** Order in which commands were given; the store counts. */
   readonly seq?: number;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { CommandDefinition, CommandDescription, CommandRequest, InFull } from './definition';
+import type { CommandDefinition, CommandDescription, InFull } from './definition';
 import { fieldsSchema, idIn, localIdSchema, resourceIdSchema, type WireFields } from './fields';
 import type { ResourceId, ResourceKind } from './patch';
+import type { CommandRequest } from './command';
 
 export interface CreatePayload {
   /** The local id, until the server gives its own. */

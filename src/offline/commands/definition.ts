@@ -1,19 +1,7 @@
 import type * as v from 'valibot';
-import type { EndpointName } from '@/api/contract';
 import type { Choices, ConflictItem } from '@/model/merge/outcome';
-import type { NewCommand } from './new-command';
+import type { CommandRequest, NewCommand } from './command';
 import type { Patch, ResourceId, ResourceKind } from './patch';
-
-/** How a command is sent, or what is asked before it is. */
-export interface CommandRequest {
-  /** By name: what a command is must be known without the contract's schemas, which only sending needs. */
-  readonly endpoint: EndpointName;
-  readonly path?: Readonly<Record<string, string | number>>;
-  /** The rison argument. */
-  readonly q?: unknown;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  readonly body?: unknown;
-}
 
 export type MergeResult<Payload, Base> =
   /**

@@ -1,23 +1,82 @@
+import type { ActPayload } from './act';
+import type { NewCommand } from './command';
+import type { CreatePayload } from './create';
 import type { FavouritePayload } from './favourite';
-import type { NewCommand } from './new-command';
-import type { RenameBase, RenamePayload } from './rename-dashboard';
+import type { WireFields } from './fields';
+import type { ResourceId, ResourceKind } from './patch';
+import type { UpdateBase, UpdatePayload } from './update';
 
-interface Titled {
-  readonly id: number;
-  readonly title: string;
+// Screens make commands by these, without loading what commands are (their definitions with their schemas and merges).
+
+/** Something that the server does not have yet. */
+export interface NewResource {
+  /** From `localId`. */
+  readonly local: number;
+  readonly name: string;
+  readonly fields: WireFields;
+}
+
+/** @param parent the id of what it belongs to, where its address needs it */
+export function createResource(
+  resource: ResourceKind,
+  { local, name, fields }: NewResource,
+  parent: ResourceId | null = null,
+  kind = `create-${resource}`,
+): NewCommand {
+  const payload: CreatePayload = { id: local, parent, name, fields };
+  return { kind, resource: `${resource}:${local}`, payload, base: null, makes: local };
+}
+
+/** A resource that is changed, as the person knows it. */
+export interface EditedResource {
+  readonly id: ResourceId;
+  readonly name: string;
   /** The version of it that the person saw, where the server tells versions. */
   readonly etag?: string | null;
 }
 
-// Screens make commands by these, without loading what commands are (their definitions with their schemas).
-
-export function starDashboard({ id, title }: Titled, value: boolean): NewCommand {
-  const payload: FavouritePayload = { kind: 'dashboard', id, value, name: title };
-  return { kind: 'favourite', resource: `favourite:dashboard:${id}`, payload, base: null };
+/** `before` and `after` hold the same fields, in the form in which the server tells them. */
+export interface ResourceEdit {
+  /** The fields as they were found. */
+  readonly before: WireFields;
+  /** The same fields with the change. */
+  readonly after: WireFields;
+  /** Whether a person confirms what is written over a copy that was changed meanwhile. */
+  readonly confirms?: boolean;
 }
 
-export function renameDashboardTo({ id, title, etag = null }: Titled, next: string): NewCommand {
-  const payload: RenamePayload = { id, title: next };
-  const base: RenameBase = { title };
-  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
+/** A field that was not there before is one that was empty. */
+function found(before: WireFields, after: WireFields): WireFields {
+  return Object.fromEntries(Object.keys(after).map(name => [name, before[name] ?? null]));
+}
+
+export function updateResource(
+  resource: ResourceKind,
+  { id, name, etag = null }: EditedResource,
+  { before, after, confirms = false }: ResourceEdit,
+  parent: ResourceId | null = null,
+  kind = `update-${resource}`,
+): NewCommand {
+  const payload: UpdatePayload = { id, parent, name, fields: after, ...(confirms ? { confirms } : {}) };
+  const base: UpdateBase = { fields: found(before, after) };
+  return { kind, resource: `${resource}:${id}`, payload, base, etag };
+}
+
+export function deleteResource(
+  resource: ResourceKind,
+  { id, name }: Pick<EditedResource, 'id' | 'name'>,
+  parent: ResourceId | null = null,
+): NewCommand {
+  const payload: ActPayload = { id, parent, name };
+  return { kind: `delete-${resource}`, resource: `${resource}:${id}`, payload, base: null };
+}
+
+/** Stars a resource, or takes the star away. */
+export function starResource(
+  kind: FavouritePayload['kind'],
+  { id, name }: { readonly id: number; readonly name: string },
+  value: boolean,
+): NewCommand {
+  const payload: FavouritePayload = { kind, id, value, name };
+  return { kind: 'favourite', resource: `favourite:${kind}:${id}`, payload, base: null };
 }

@@ -4,10 +4,10 @@ import type { Sides } from '@/model/merge/merger';
 import { OVERWRITE, overwriteItem } from '@/model/merge/overwrite';
 import type { Choices, MergeOutcome } from '@/model/merge/outcome';
 import type { JsonObject } from '@/lib/json';
-import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
+import type { CommandDefinition, CommandDescription, MergeResult } from './definition';
 import { fieldsOf, fieldsSchema, resourceIdSchema, type WireFields } from './fields';
-import type { NewCommand } from './new-command';
 import type { Patch, ResourceId, ResourceKind } from './patch';
+import type { CommandRequest, NewCommand } from './command';
 
 export interface UpdatePayload {
   readonly id: ResourceId;
@@ -27,7 +27,7 @@ export interface UpdateBase {
   readonly fields: WireFields;
 }
 
-type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
+export type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
 
 export interface UpdateOptions {
   readonly kind: string;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { createSubject } from '@/lib/observable';
-import { createDashboard, saveDashboard } from '../commands/make/dashboard';
 import { enqueue } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 import { openInMemory } from '../store/in-memory';
@@ -10,6 +9,7 @@ import type { Connectivity } from '../state/connectivity';
 import { createAsk } from './ask';
 import { isSlugTaken } from './slug-taken';
 import { wireResponse } from '../../../tests/support/wire-response';
+import { createDashboard, saveDashboard } from '../resources/dashboard/new-commands';
 
 let store: LocalStore;
 beforeEach(async () => {

@@ -4,11 +4,10 @@ import type { Failure, Outcome } from '@/api/outcome';
 import { parseInstant } from '@/api/values';
 import { canonicalJson, isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
-import type { OtherSide, QueuedCommand, PreparedRequest } from '../commands/command';
-import type { CommandRequest } from '../commands/definition';
+import type { CommandRequest, OtherSide, PreparedRequest, QueuedCommand } from '../commands/command';
 import type { Patch, ResourceId } from '../commands/patch';
 import type { ServerCapabilities } from '../state/capabilities';
-import type { ReadCommand } from '../commands/registry';
+import type { ReadCommand } from '../commands/read-command';
 
 /** How one step of sending a command ended. */
 export type AttemptResult =

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '@/api/outcome';
 import { parseJsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
-import { starDashboard } from '../commands/make';
-import { writeDashboardMetadata } from '../commands/make/dashboard';
 import { isStarred, patched, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
@@ -13,6 +11,7 @@ import { readPending, readWanted, showAwaited } from './pending';
 import type { AttemptResult } from './attempt';
 import { commitBatch, type SendTask } from './commit-batch';
 import { turnOptions } from '../../../tests/support/drain-options';
+import { starDashboard, writeDashboardMetadata } from '../resources/dashboard/new-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 let store: LocalStore;

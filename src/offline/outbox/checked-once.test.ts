@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '@/api/outcome';
 import { turnOptions } from '../../../tests/support/drain-options';
-import { renameDashboardTo } from '../commands/make';
-import { renameDashboard } from '../commands/rename-dashboard';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { drain } from './drain';
 import { enqueue } from './enqueue';
+import { renameDashboardTo } from '../resources/dashboard/new-commands';
+import { renameDashboard } from '../resources/dashboard/rename';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 const check = vi.spyOn(renameDashboard.payload, '~run');

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { starDashboard } from '../commands/make';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import type { DrainOptions } from './drain-options';
@@ -7,6 +6,7 @@ import { enqueue } from './enqueue';
 import type { AttemptResult } from './attempt';
 import { commitBatch, type EndedAttempt, type SendTask } from './commit-batch';
 import { turnOptions } from '../../../tests/support/drain-options';
+import { starDashboard } from '../resources/dashboard/new-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 /** More than the awaits over which Dexie keeps a transaction without a request to it. */

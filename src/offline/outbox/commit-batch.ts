@@ -1,7 +1,6 @@
 import type { Failure } from '@/api/outcome';
 import type { CommandState, QueuedCommand, PreparedRequest } from '../commands/command';
 import type { ResourceId } from '../commands/patch';
-import { readCommand, type ReadCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
@@ -15,6 +14,8 @@ import { effectOf } from './new-entry';
 import { readable } from './pending';
 import { isSendable } from './plan';
 import { firstRequest, type AttemptResult } from './attempt';
+import type { ReadCommand } from '../commands/read-command';
+import { readCommand } from '../resources/registry';
 
 /** A command that is marked as being sent, as it was marked. */
 export interface SendTask {

@@ -3,14 +3,14 @@ import { must } from '@/lib/assert';
 import type { JsonObject } from '@/lib/json';
 import type { CommandState, QueuedCommand } from '../commands/command';
 import type { ConflictItem } from '@/model/merge/outcome';
-import { renameDashboardTo } from '../commands/make';
-import { createDashboard, deleteDashboard, saveDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { canCorrect, canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand, sendCorrected } from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
 import { enqueue } from './enqueue';
+import { createDashboard, renameDashboardTo, saveDashboard } from '../resources/dashboard/new-commands';
+import { deleteResource } from '../commands/make';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const text = (value: string) => ({ kind: 'text' as const, text: value });
@@ -247,7 +247,10 @@ test('OFF-048 what was discarded comes back to its place in the order', async ()
 test('OFF-048 a change that a removal made needless counts again when the removal is discarded, and is sent before it when it is wanted after all', async () => {
   const keyed = { now: 0, newKey: () => crypto.randomUUID() };
   const changed = must((await enqueue(store, renameDashboardTo({ id: 7, title: 'c' }, 'a'), keyed)).seq, 'the change');
-  const removed = must((await enqueue(store, deleteDashboard({ id: 7, name: 'c' }), keyed)).seq, 'the removal');
+  const removed = must(
+    (await enqueue(store, deleteResource('dashboard', { id: 7, name: 'c' }), keyed)).seq,
+    'the removal',
+  );
   expect(await store.outbox.toCollection().primaryKeys()).toEqual([removed]);
   const given = await discardWithDependants(store, removed);
   expect(await store.outbox.toCollection().primaryKeys()).toEqual([changed]);

@@ -1,18 +1,16 @@
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import type { Choices } from '@/model/merge/outcome';
-import type { QueuedCommand } from '../commands/command';
+import type { NewCommand, QueuedCommand } from '../commands/command';
 import type { WireFields } from '../commands/fields';
 import { localId } from '../commands/local-id';
-import { named } from '../commands/named';
-import type { NewCommand } from '../commands/new-command';
-import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
 import { add, type EnqueueOptions, type Enqueued } from './enqueue';
 import { seqOf } from './entry';
 import { effectOf } from './new-entry';
 import { takeTheirs } from './theirs';
+import { named, readCommand } from '../resources/registry';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 

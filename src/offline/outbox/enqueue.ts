@@ -1,7 +1,5 @@
-import type { QueuedCommand } from '../commands/command';
+import type { NewCommand, QueuedCommand } from '../commands/command';
 import { localId } from '../commands/local-id';
-import type { NewCommand } from '../commands/new-command';
-import type { ReadCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
@@ -11,6 +9,7 @@ import { withKnownNames } from './names';
 import { readNew, toEntry, type CheckedCommand } from './new-entry';
 import { readable } from './pending';
 import { removals, unmade, unsentChanges } from './removal';
+import type { ReadCommand } from '../commands/read-command';
 
 export interface EnqueueOptions {
   readonly now: number;

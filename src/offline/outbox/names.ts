@@ -1,6 +1,5 @@
-import type { QueuedCommand } from '../commands/command';
+import type { NewCommand, QueuedCommand } from '../commands/command';
 import { localIdsIn, withServerId } from '../commands/local-id';
-import type { NewCommand } from '../commands/new-command';
 import { touchedBy, type ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 

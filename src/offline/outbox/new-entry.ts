@@ -1,9 +1,9 @@
 import { must } from '@/lib/assert';
-import type { QueuedCommand } from '../commands/command';
+import type { NewCommand, QueuedCommand } from '../commands/command';
 import { localIdsIn } from '../commands/local-id';
-import type { NewCommand } from '../commands/new-command';
 import { touchedBy } from '../commands/patch';
-import { readCommand, type ReadCommand } from '../commands/registry';
+import type { ReadCommand } from '../commands/read-command';
+import { readCommand } from '../resources/registry';
 
 /** A command that was given, and the same as it was read. */
 export interface CheckedCommand {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { starDashboard } from '../commands/make';
 import { enqueue } from '../outbox/enqueue';
 import type { Pin } from '../state/pin';
 import { withReason } from './reasons';
@@ -9,6 +8,7 @@ import { openStore } from '../store/open';
 import { createSubscriptionRegistry } from '../sync/subscriptions';
 import { budgetOf, type StorageQuota } from '../quota/budget';
 import { tidy } from './housekeeping';
+import { starDashboard } from '../resources/dashboard/new-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 const room = (quota: number): StorageQuota => ({ quota, usage: 0, persisted: false });

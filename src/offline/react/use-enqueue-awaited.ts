@@ -1,7 +1,7 @@
-import type { NewCommand } from '../commands/new-command';
 import type { Enqueued } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 import { useOffline } from './context';
+import type { NewCommand } from '../commands/command';
 
 /**
  * Queues a change that is shown once the server has taken it; without a server, once it is on this device.

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { localId } from '../commands/local-id';
-import { createChart } from '../commands/make/chart';
-import { copyDashboard, publishDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
-import { readCommand } from '../commands/registry';
 import { enqueue } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
@@ -13,6 +10,9 @@ import { readDashboard } from './dashboard';
 import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
 import { readChangeStatus } from './change-status';
+import { copyDashboard, publishDashboard } from '../resources/dashboard/new-commands';
+import { readCommand } from '../resources/registry';
+import { createResource } from '../commands/make';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -119,7 +119,7 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
 test('a chart that waits to be made has what it draws, so that it can be put on a dashboard', async () => {
   const store = await filled();
   const params = '{"datasource":"5__table","viz_type":"pie","groupby":["species"]}';
-  const command = createChart({
+  const command = createResource('chart', {
     local: localId(3),
     name: 'Made',
     fields: { viz_type: 'pie', params, datasource_id: 5, datasource_type: 'table' },

@@ -1,7 +1,6 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '@/lib/clock';
-import { starDashboard } from '../commands/make';
 import { enqueue } from '../outbox/enqueue';
 import { keepDashboard } from '../pins/keep';
 import { StoreError, openStore } from '../store/open';
@@ -15,6 +14,7 @@ import { removeStore } from './remove-store';
 import { salvageUnsent } from './salvage';
 import { watchKept, type Loss } from './watch-kept';
 import { mapStorage } from '../../../tests/support/map-storage';
+import { starDashboard } from '../resources/dashboard/new-commands';
 
 let items: Map<string, string>;
 let due: (() => void)[];

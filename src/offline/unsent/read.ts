@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isDeeperThan, parseJson } from '@/lib/json';
 import { isLocalId } from '../commands/local-id';
-import { readCommand, type ReadCommand } from '../commands/registry';
 import { APPLICATION, UNSENT_FORM } from './write';
+import type { ReadCommand } from '../commands/read-command';
+import { readCommand } from '../resources/registry';
 
 /** Levels of lists and objects. No change has as many. */
 const DEEPEST = 200;

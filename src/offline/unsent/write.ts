@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/json';
-import { readCommand } from '../commands/registry';
+import { readCommand } from '../resources/registry';
 
 /** Raised when the form of the file changes. */
 export const UNSENT_FORM = 1;

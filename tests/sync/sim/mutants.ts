@@ -192,7 +192,7 @@ export const mutants: readonly Mutant[] = [
   one(
     45,
     'the base of a rename is not checked',
-    offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||'),
+    offline('resources/dashboard/rename.ts', 'theirs === base.title ||', 'theirs !== payload.title ||'),
   ),
   one(
     3,

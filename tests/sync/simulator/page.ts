@@ -5,7 +5,6 @@ import '@/offline/lock/person-lock';
 import '@/offline/recovery/carry-over';
 import '@/offline/recovery/diagnose';
 import '@/offline/session/control';
-import { renameDashboardTo } from '@/offline/commands/make';
 import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard } from '@/offline/reads/dashboard';
 import { createRuntime, type Runtime } from '@/offline/runtime/runtime';
@@ -16,6 +15,7 @@ import type { LocalStore } from '@/offline/store/database';
 import type { Device } from './device';
 import type { Host } from './host';
 import type { World } from './world';
+import { renameDashboardTo } from '@/offline/resources/dashboard/new-commands';
 
 type Open = Extract<SessionState, { name: 'open' }>;
 

@@ -1,7 +1,6 @@
 import type { ServerCapabilities } from '@/offline/state/capabilities';
 import { createSubject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';
-import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import { createOnline, type Online } from '@/offline/runtime/online';
 import { keepMine, retryCommand } from '@/offline/outbox/decide';
@@ -20,6 +19,7 @@ import type { Connectivity } from '@/offline/state/connectivity';
 import { createSubscriptionRegistry, type Subscription } from '@/offline/sync/subscriptions';
 import { must } from '@/lib/assert';
 import type { Host } from './host';
+import { renameDashboardTo, starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 export interface TabOptions {
   readonly host: Host;

@@ -3,11 +3,11 @@ import { LAYOUT_MAX } from '@/model/arrange/constants';
 import type { History } from '@/model/arrange/history';
 import { titleIn } from '@/model/arrange/edit';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import { saveDashboard } from '@/offline/commands/make/dashboard';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { DraftBase } from '@/offline/store/records';
 import { isRecord, parseJson } from '@/lib/json';
 import { withExpanded } from '../card/expanded-charts';
+import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import type { NewCommand } from '@/offline/commands/command';
 
 export type Saving =
   | {

@@ -5,9 +5,9 @@ import { editMeta } from '@/model/arrange/edit';
 import { beginHistory, hasUnsavedChanges } from '@/model/arrange/history';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
-import { readCommand } from '@/offline/commands/registry';
 import { savingOf } from './saving';
 import { createSession, type Told } from './session';
+import { readCommand } from '@/offline/resources/registry';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const positionJson = JSON.stringify({

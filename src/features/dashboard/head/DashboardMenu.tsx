@@ -15,7 +15,6 @@ import type { RefObject } from 'react';
 import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
 import type { Dashboard } from '@/model/dashboard';
-import { publishDashboard } from '@/offline/commands/make/dashboard';
 import { exportDashboard } from '@/offline/direct/export-dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
@@ -32,6 +31,7 @@ import { useSettingsChoices } from '../filters/settings/use-settings-choices';
 import { useDownloadActions } from '../print/download-actions';
 import { useReadingActions } from './reading-actions';
 import { useMayEdit } from '../use-may-edit';
+import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /** What opens over a dashboard. */
 export type DashboardDialog = 'properties' | 'css' | 'save-as' | 'versions' | 'interval' | 'delete';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { deleteDashboard } from '@/offline/commands/make/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { deleteText } from '@/text/messages/properties';
 import { closeText } from '@/text/messages/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
+import { deleteResource } from '@/offline/commands/make';
 
 interface DeleteDialogProps {
   readonly id: number;
@@ -17,7 +17,7 @@ export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) 
   const { store } = useOpenSession();
   const navigate = useNavigate();
   async function remove(): Promise<void> {
-    await enqueue(store, deleteDashboard({ id, name: title }));
+    await enqueue(store, deleteResource('dashboard', { id, name: title }));
     await navigate({ to: '/dashboard/list' });
   }
   return (

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { copyDashboard } from '@/offline/commands/make/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { saveAsText } from '@/text/messages/properties';
@@ -8,6 +7,7 @@ import { closeText } from '@/text/messages/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Switch } from '@/ui/switch/Switch';
 import { TextField } from '@/ui/text-field/TextField';
+import { copyDashboard } from '@/offline/resources/dashboard/new-commands';
 
 interface SaveAsDialogProps {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endpointNamed } from '@/api/contract';
-import { readCommand } from '@/offline/commands/registry';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/properties';
 import { formOf, metadataProblem, propertiesCommand } from './form';
+import { readCommand } from '@/offline/resources/registry';
 
 const dashboard: EditedDashboard = {
   id: 3,

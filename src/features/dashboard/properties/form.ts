@@ -1,10 +1,10 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { jsonFault } from '@/lib/json-fault';
-import { saveDashboard } from '@/offline/commands/make/dashboard';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { RelatedChoice } from '@/offline/direct/related-choices';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/properties';
+import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import type { NewCommand } from '@/offline/commands/command';
 
 /** The properties as they stand in their fields. */
 export interface PropertiesForm {

@@ -1,7 +1,7 @@
 import { parseJsonObject } from '@/lib/json';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { metadataCommand } from '../metadata-command';
+import type { NewCommand } from '@/offline/commands/command';
 
 /** Seconds that are offered between refreshes; 0 for none. */
 const frequencies = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;

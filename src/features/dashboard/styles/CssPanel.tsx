@@ -7,7 +7,6 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { FAST_DEBOUNCE } from '@/lib/debounce';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import { saveDashboard } from '@/offline/commands/make/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
@@ -21,6 +20,7 @@ import { LeaveUnsaved } from './LeaveUnsaved';
 import { Templates } from './Templates';
 import { typedStyles } from './typed-styles';
 import * as css from './CssPanel.css';
+import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const known: Known = {
   declaration: (name, value) => CSS.supports(name, value),

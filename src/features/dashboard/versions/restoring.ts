@@ -1,8 +1,8 @@
 import { differencesBetween, type DashboardState, type Difference } from '@/model/dashboard-difference/difference';
 import { differentFields } from '@/model/dashboard-difference/state';
-import { saveDashboard } from '@/offline/commands/make/dashboard';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import type { NewCommand } from '@/offline/commands/command';
 
 /** What restoring an earlier version would change. */
 export const restoringChanges = (present: EditedDashboard, earlier: DashboardState): readonly Difference[] =>

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { NewCommand } from '@/offline/commands/new-command';
-import { deleteChart, starChart } from '@/offline/commands/make/chart';
-import { saveDashboard } from '@/offline/commands/make/dashboard';
 import { enqueue } from '@/offline/outbox/enqueue';
 import type { LocalStore } from '@/offline/store/database';
 import { copyName } from '@/text/messages/conflicts';
@@ -13,6 +10,9 @@ import { syncText } from '@/text/messages/sync';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { SyncPanel } from '../SyncPanel';
 import SyncNotices from './SyncNotices';
+import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import type { NewCommand } from '@/offline/commands/command';
+import { deleteResource, starResource } from '@/offline/commands/make';
 
 afterEach(closeScreens);
 
@@ -64,7 +64,7 @@ test('OFF-053 without the server a change is told to be saved here, and not to b
 
 test('OFF-054 each change that fails for good is told in the words of what was done, though several fail at once', async () => {
   const store = await opened(of =>
-    queue(of, starChart({ id: 2, name: 'Birds' }, true), deleteChart({ id: 3, name: 'Waves' })),
+    queue(of, starResource('chart', { id: 2, name: 'Birds' }, true), deleteResource('chart', { id: 3, name: 'Waves' })),
   );
   await refuse(store, 403, 'Forbidden');
   await waitFor(() => expect(alerts()).toContain('An error occurred while starring this chart'));

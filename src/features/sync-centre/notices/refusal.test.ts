@@ -2,13 +2,12 @@ import { embeddedCapabilities } from '@/offline/state/capabilities';
 import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { must } from '@/lib/assert';
-import { publishDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
-import { starDashboard } from '@/offline/commands/make';
-import type { NewCommand } from '@/offline/commands/new-command';
 import { readNew, toEntry } from '@/offline/outbox/new-entry';
 import { attempt } from '@/offline/outbox/attempt';
 import { decisionNotice } from './notice';
 import { wireResponse } from '../../../../tests/support/wire-response';
+import type { NewCommand } from '@/offline/commands/command';
+import { publishDashboard, saveDashboard, starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const renamed = saveDashboard(
   { id: 7, name: 'Old', etag: '"1"' },

@@ -1,7 +1,6 @@
 import { localId } from '@/offline/commands/local-id';
-import type { NewCommand } from '@/offline/commands/new-command';
 import { readNew, toEntry } from '@/offline/outbox/new-entry';
-import type { QueuedCommand } from '@/offline/commands/command';
+import type { NewCommand, QueuedCommand } from '@/offline/commands/command';
 import type { Unsaved } from '@/offline/runtime/offline-runtime';
 
 /** The command that was wished for. Nothing gave it a local id, so that it gets the number of its place. */

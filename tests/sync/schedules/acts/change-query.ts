@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
-import { updateSavedQuery } from '@/offline/commands/make/saved-query';
 import { chosen, type Act, type Stage } from './act';
 import { queriesOn } from './query-facet';
+import { updateResource } from '@/offline/commands/make';
 
 async function serverIds({ ada }: Stage): Promise<number[]> {
   const body = parseJson(await (await ada.call('GET', '/api/v1/saved_query/')).text());
@@ -21,7 +21,8 @@ export const changeQuery: Act = {
     const [name, before, value] = isLabel
       ? (['label', label, `Query ${mark}`] as const)
       : (['sql', sql, `SELECT '${mark}'`] as const);
-    const command = updateSavedQuery(
+    const command = updateResource(
+      'saved-query',
       { id, name: isLabel ? value : label },
       { before: { [name]: before }, after: { [name]: value } },
     );

@@ -1,6 +1,6 @@
-import { deleteSavedQuery } from '@/offline/commands/make/saved-query';
 import { chosen, type Act } from './act';
 import { queriesOn } from './query-facet';
+import { deleteResource } from '@/offline/commands/make';
 
 export const dropQuery: Act = {
   name: 'drop-query',
@@ -10,7 +10,7 @@ export const dropQuery: Act = {
     if (!query) return null;
     const { id, birth, label } = query;
     return {
-      command: deleteSavedQuery({ id, name: label }),
+      command: deleteResource('saved-query', { id, name: label }),
       changes: [{ subject: `query:${birth} removed`, value: 'yes' }],
     };
   },

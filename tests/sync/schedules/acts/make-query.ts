@@ -1,6 +1,6 @@
-import { createSavedQuery } from '@/offline/commands/make/saved-query';
 import type { Act } from './act';
 import { bornAs } from './query-facet';
+import { createResource } from '@/offline/commands/make';
 
 export const makeQuery: Act = {
   name: 'make-query',
@@ -8,7 +8,8 @@ export const makeQuery: Act = {
   async prepare(_, _tab, { mark }) {
     const [label, sql] = [`Query ${mark}`, `SELECT '${mark}'`];
     return {
-      command: local => createSavedQuery({ local, name: label, fields: { label, sql, description: bornAs(mark) } }),
+      command: local =>
+        createResource('saved-query', { local, name: label, fields: { label, sql, description: bornAs(mark) } }),
       changes: [
         { subject: `query:${mark} label`, value: label },
         { subject: `query:${mark} sql`, value: sql },

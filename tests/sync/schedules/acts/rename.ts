@@ -1,5 +1,5 @@
-import { renameDashboardTo } from '@/offline/commands/make';
 import { asColleague, chosen, type Act } from './act';
+import { renameDashboardTo } from '@/offline/resources/dashboard/new-commands';
 
 const subject = (id: number) => `dashboard:${id} dashboard_title`;
 

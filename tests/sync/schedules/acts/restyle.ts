@@ -1,5 +1,5 @@
-import { saveDashboard } from '@/offline/commands/make/dashboard';
 import { asColleague, chosen, type Act } from './act';
+import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /**
  * A dashboard is saved with another style, on condition of the version that the person saw where the server tells

@@ -1,5 +1,5 @@
-import { starDashboard } from '@/offline/commands/make';
 import { asColleague, chosen, type Act } from './act';
+import { starDashboard } from '@/offline/resources/dashboard/new-commands';
 
 export const star: Act = {
   name: 'star',

@@ -1,9 +1,10 @@
 import { isRecord, parseJsonObject } from '@/lib/json';
-import { createDashboard, deleteDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
 import type { Fields } from '@/offline/commands/patch';
 import { granted } from '../grants';
 import { bornIn, textOf, type Kind } from './kind';
 import { created } from './seeding';
+import { createDashboard, saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import { deleteResource } from '@/offline/commands/make';
 
 const component = (id: string, code: string) => ({
   id,
@@ -68,7 +69,7 @@ export const boards: Kind = {
     const fields = fieldsOf(name, mark);
     return { wish: local => createDashboard({ local, name, fields }), fields };
   },
-  drop: (_, { id }, name) => deleteDashboard({ id, name }),
+  drop: (_, { id }, name) => deleteResource('dashboard', { id, name }),
   other: ({ ben }) => ben,
   async seed({ ada, ben }) {
     const ids: number[] = [];

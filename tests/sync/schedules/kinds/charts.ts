@@ -1,7 +1,7 @@
 import { parseJsonObject, type Json } from '@/lib/json';
-import { createChart, deleteChart, updateChart } from '@/offline/commands/make/chart';
 import { created, send } from './seeding';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 const paramsWith = (dataset: number | undefined, mark: string) =>
   JSON.stringify({ datasource: `${dataset}__table`, viz_type: 'table', metrics: [], adhoc_filters: [], header: mark });
@@ -40,12 +40,12 @@ export const charts: Kind = {
     const [found, made]: Json[] = [before, JSON.stringify(after)];
     return { before: { params: found ?? null }, after: { params: made ?? null } };
   },
-  save: (_, { id, etag }, name, revision) => updateChart({ id, name, etag }, revision),
+  save: (_, { id, etag }, name, revision) => updateResource('chart', { id, name, etag }, revision),
   make({ datasets }, name, mark) {
     const fields = fieldsOf(datasets[0], name, mark);
-    return { wish: local => createChart({ local, name, fields }), fields };
+    return { wish: local => createResource('chart', { local, name, fields }), fields };
   },
-  drop: (_, { id }, name) => deleteChart({ id, name }),
+  drop: (_, { id }, name) => deleteResource('chart', { id, name }),
   other: ({ ben }) => ben,
   async seed({ ada, ben, datasets }) {
     const ids: number[] = [];

@@ -1,9 +1,9 @@
-import { copyDashboard } from '@/offline/commands/make/dashboard';
 import { chosen, type Act } from '../acts/act';
 import { boards } from './boards';
 import { nameWith, textOf } from './kind';
 import { birthOf, factsOf } from './kind-facet';
 import { thingsOn } from './things-on';
+import { copyDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /** Somebody keeps a copy of a dashboard as they see it. */
 export const copyBoard: Act = {

@@ -1,9 +1,9 @@
 import { isRecord, type JsonObject } from '@/lib/json';
-import { updateDataset } from '@/offline/commands/make/dataset';
 import type { Fields } from '@/offline/commands/patch';
 import type { Stage } from '../acts/act';
 import { send } from './seeding';
 import { textOf, type Kind, type Known } from './kind';
+import { updateResource } from '@/offline/commands/make';
 
 type Part = JsonObject & { readonly id: number };
 
@@ -66,7 +66,7 @@ export const datasets: Kind = {
         }
       : null;
   },
-  save: (_, { id, etag }, name, revision) => updateDataset({ id, name, etag }, revision),
+  save: (_, { id, etag }, name, revision) => updateResource('dataset', { id, name, etag }, revision),
   make: null,
   drop: null,
   other: ({ ben }) => ben,

@@ -1,9 +1,9 @@
 import { isRecord, parseJsonObject, type JsonObject } from '@/lib/json';
-import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
 import type { Fields } from '@/offline/commands/patch';
 import type { Stage } from '../acts/act';
 import { created } from './seeding';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 /** Told as an object, and kept as text. */
 const contentOf = ({ params }: Fields) => (isRecord(params) ? params : parseJsonObject(textOf(params)));
@@ -56,12 +56,13 @@ export const filterSets: Kind = {
     const after = part === 'region' ? paramsOf(value, year) : paramsOf(region, value);
     return { before: { params: paramsOf(region, year) }, after: { params: after } };
   },
-  save: (stage, { id, etag }, name, revision) => updateFilterSet({ id, name, etag }, revision, parent(stage)),
+  save: (stage, { id, etag }, name, revision) =>
+    updateResource('filter-set', { id, name, etag }, revision, parent(stage)),
   make(stage, name, mark) {
     const fields = fieldsOf(name, mark);
-    return { wish: local => createFilterSet({ local, name, fields }, parent(stage)), fields };
+    return { wish: local => createResource('filter-set', { local, name, fields }, parent(stage)), fields };
   },
-  drop: (stage, { id }, name) => deleteFilterSet({ id, name }, parent(stage)),
+  drop: (stage, { id }, name) => deleteResource('filter-set', { id, name }, parent(stage)),
   other: ({ ben }) => ben,
   async seed(stage) {
     const dashboard = parent(stage);

@@ -2,14 +2,14 @@ import { endpointNamed } from '@/api/contract';
 import { fillPath } from '@/api/endpoint';
 import { isRecord } from '@/lib/json';
 import { localId } from '@/offline/commands/local-id';
-import type { NewCommand } from '@/offline/commands/new-command';
-import { readCommand } from '@/offline/commands/registry';
 import { must } from '@/lib/assert';
 import type { Tab } from '../../simulator/tab';
 import { chosen, type Act, type Change, type Stage } from '../acts/act';
 import { birthOf, factsOf } from './kind-facet';
 import { copyIn, nameWith, textOf, type Kind, type Known } from './kind';
 import { thingsOn } from './things-on';
+import { readCommand } from '@/offline/resources/registry';
+import type { NewCommand } from '@/offline/commands/command';
 
 /** Does at once, elsewhere, what a command says. What is gone or refused there changes nothing. */
 async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promise<void> {

@@ -1,10 +1,10 @@
 import type { JsonObject } from '@/lib/json';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { Fields, ResourceId, ResourceKind } from '@/offline/commands/patch';
 import type { NewMutation } from '@/offline/outbox/enqueue';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import type { Person } from '../../simulator/server';
 import type { Stage } from '../acts/act';
+import type { NewCommand } from '@/offline/commands/command';
 
 /** A thing as the server or a device has it. */
 export interface Known {

@@ -1,5 +1,5 @@
-import { createReport, deleteReport, updateReport } from '@/offline/commands/make/report';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 const fieldsOf = (dashboard: number | undefined, name: string, mark: string) => ({
   type: 'Report',
@@ -36,12 +36,12 @@ export const reports: Kind = {
     before: { context_markdown: textOf(text) },
     after: { context_markdown: value },
   }),
-  save: (_, { id, etag }, name, revision) => updateReport({ id, name, etag }, revision),
+  save: (_, { id, etag }, name, revision) => updateResource('report', { id, name, etag }, revision),
   make({ dashboards }, name, mark) {
     const fields = fieldsOf(dashboards[0], name, mark);
-    return { wish: local => createReport({ local, name, fields }), fields };
+    return { wish: local => createResource('report', { local, name, fields }), fields };
   },
-  drop: (_, { id }, name) => deleteReport({ id, name }),
+  drop: (_, { id }, name) => deleteResource('report', { id, name }),
   other: ({ ada }) => ada,
   seed: async () => [],
 };

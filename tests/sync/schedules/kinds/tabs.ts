@@ -1,6 +1,6 @@
 import { parseJsonObject } from '@/lib/json';
-import { createTab, deleteTab, updateTab } from '@/offline/commands/make/tab';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 const databaseOf = 1;
 /** Two people write at the beginning and at the end of a text, which goes together. */
@@ -40,12 +40,12 @@ export const tabs: Kind = {
       ? { before: { sql: before }, after: { sql: before.replace(line, `-- ${part} ${value}`) } }
       : null;
   },
-  save: (_, { id, etag }, name, revision) => updateTab({ id, name, etag }, revision),
+  save: (_, { id, etag }, name, revision) => updateResource('tab', { id, name, etag }, revision),
   make(_, name, mark) {
     const fields = fieldsOf(name, mark);
-    return { wish: local => createTab({ local, name, fields }), fields };
+    return { wish: local => createResource('tab', { local, name, fields }), fields };
   },
-  drop: (_, { id }, name) => deleteTab({ id, name }),
+  drop: (_, { id }, name) => deleteResource('tab', { id, name }),
   other: ({ ada }) => ada,
   async seed({ world, ada }) {
     const { store } = world.server.app.database;

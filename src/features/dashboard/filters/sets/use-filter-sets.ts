@@ -10,14 +10,14 @@ import {
 } from '@/model/native-filter/filter-set';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasPermission } from '@/model/permissions';
-import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
-import type { NewCommand } from '@/offline/commands/new-command';
 import type { ResourceId } from '@/offline/commands/patch';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
 import { useDashboard } from '../../dashboard-context';
 import { useMayEdit } from '../../use-may-edit';
+import type { NewCommand } from '@/offline/commands/command';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 /** A filter set of the dashboard, beside what its filters are set to now. */
 export interface FilterSet {
@@ -74,19 +74,27 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
     void enqueue(store, mutation).catch(() => undefined);
   const present = () => writeFilterSet(entries, masks);
   const change = ({ id, name }: FilterSet, field: string, before: Json, after: Json) =>
-    save(updateFilterSet({ id, name }, { before: { [field]: before }, after: { [field]: after } }, dashboardId));
+    save(
+      updateResource(
+        'filter-set',
+        { id, name },
+        { before: { [field]: before }, after: { [field]: after } },
+        dashboardId,
+      ),
+    );
   return {
     sets,
     isKnown: list !== undefined && list.asOf !== null,
     mayWrite: useMayEdit(dashboard) && hasPermission(facts.roles, 'can_add', 'FilterSets'),
     apply: ({ content }) =>
       filters.give({ by: 'reader', masks: withFilterSet(content, entries, filters.given.masks ?? {}) }),
-    create: name => save(local => createFilterSet({ local, name, fields: { name, params: present() } }, dashboardId)),
+    create: name =>
+      save(local => createResource('filter-set', { local, name, fields: { name, params: present() } }, dashboardId)),
     rename: (set, name) => change(set, 'name', set.name, name),
     update: set => {
       const { value } = list?.things.find(({ id }) => id === set.id) ?? { value: {} };
       change(set, 'params', paramsIn('params' in value ? value.params : undefined), present());
     },
-    remove: ({ id, name }) => save(deleteFilterSet({ id, name }, dashboardId)),
+    remove: ({ id, name }) => save(deleteResource('filter-set', { id, name }, dashboardId)),
   };
 }

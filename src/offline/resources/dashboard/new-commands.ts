@@ -1,0 +1,79 @@
+import type { WireFields } from '../../commands/fields';
+import type { ResourceId } from '../../commands/patch';
+import type { CopyDashboardPayload } from './copy';
+import type { RenameBase, RenamePayload } from './rename';
+import {
+  type EditedResource,
+  type ResourceEdit,
+  type NewResource,
+  createResource,
+  starResource,
+  updateResource,
+} from '../../commands/make';
+import type { NewCommand } from '../../commands/command';
+
+const UNTITLED = '[ untitled dashboard ]';
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What is saved of a dashboard: always with a title, details of a certification only with who certified. */
+function savable(fields: WireFields): WireFields {
+  const { dashboard_title: title, certified_by: by, slug } = fields;
+  return {
+    ...fields,
+    ...('dashboard_title' in fields && isBlank(title) ? { dashboard_title: UNTITLED } : {}),
+    ...('certified_by' in fields && isBlank(by) ? { certification_details: '' } : {}),
+    ...('slug' in fields && isBlank(slug) ? { slug: null } : {}),
+  };
+}
+
+/** Saves a dashboard. `roles` are among the fields only where access goes by role. */
+export function saveDashboard(dashboard: EditedResource, change: ResourceEdit): NewCommand {
+  return updateResource('dashboard', dashboard, { ...change, after: savable(change.after) }, null, 'save-dashboard');
+}
+
+export function publishDashboard(dashboard: EditedResource, published: boolean): NewCommand {
+  const change = { before: { published: !published }, after: { published } };
+  return updateResource('dashboard', dashboard, change, null, 'publish-dashboard');
+}
+
+/** @param before and after: `json_metadata` as text */
+export function writeDashboardMetadata(dashboard: EditedResource, before: string | null, after: string): NewCommand {
+  const change = { before: { json_metadata: before }, after: { json_metadata: after } };
+  return updateResource('dashboard', dashboard, change, null, 'write-dashboard-metadata');
+}
+
+export function createDashboard({ local, name, fields }: NewResource): NewCommand {
+  const title = name === '' ? UNTITLED : name;
+  return createResource('dashboard', {
+    local,
+    name: title,
+    fields: savable({ ...fields, dashboard_title: title }),
+  });
+}
+
+export interface DashboardCopy extends NewResource {
+  readonly from: ResourceId;
+  readonly fromName: string;
+  readonly duplicatesCharts: boolean;
+}
+
+export function copyDashboard({ local, from, fromName, name, duplicatesCharts, fields }: DashboardCopy): NewCommand {
+  const payload: CopyDashboardPayload = { id: local, from, fromName, name, duplicatesCharts, fields };
+  return { kind: 'copy-dashboard', resource: `dashboard:${local}`, payload, base: null, makes: local };
+}
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+  /** The version of it that the person saw, where the server tells versions. */
+  readonly etag?: string | null;
+}
+
+export function renameDashboardTo({ id, title, etag = null }: Titled, next: string): NewCommand {
+  const payload: RenamePayload = { id, title: next };
+  const base: RenameBase = { title };
+  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
+}
+
+export const starDashboard = ({ id, title }: Titled, value: boolean): NewCommand =>
+  starResource('dashboard', { id, name: title }, value);

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { isRecord } from '@/lib/json';
+import type { ConflictItem } from '@/model/merge/outcome';
+import type { CommandDefinition } from '../../commands/definition';
+import { fieldsOf, resultOf } from '../../commands/fields';
+import { toldOfDashboard } from './answer';
+import { dashboardEditing, dashboardFields } from './editing';
+
+const payloadSchema = v.object({ id: v.number(), title: v.string() });
+export type RenamePayload = v.InferOutput<typeof payloadSchema>;
+
+const baseSchema = v.object({ title: v.string() });
+export type RenameBase = v.InferOutput<typeof baseSchema>;
+
+function titleOf(server: unknown): string {
+  const result = isRecord(server) ? server['result'] : null;
+  return isRecord(result) && typeof result['dashboard_title'] === 'string' ? result['dashboard_title'] : '';
+}
+
+const text = (value: string) => ({ kind: 'text' as const, text: value });
+
+/** Changing a dashboard's title. Somebody else's change of anything but the title does not stand in its way. */
+export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
+  kind: 'rename-dashboard',
+  payload: payloadSchema,
+  base: baseSchema,
+  coalesce: (_, later) => later,
+  isNothing: ({ title }, base) => title === base.title,
+  apply: ({ id, title }) => [{ does: 'change', kind: 'dashboard', id, fields: { dashboard_title: title } }],
+  request: ({ id, title }) => ({ endpoint: 'dashboard.update', path: { id }, body: { dashboard_title: title } }),
+  sending: {
+    how: 'update',
+    read: ({ id }) => ({ endpoint: 'dashboard.get', path: { idOrSlug: String(id) } }),
+    merge(payload, base, server, choices) {
+      const theirs = titleOf(server);
+      if (theirs === payload.title) return { kind: 'done' };
+      const chosen = choices['dashboard_title'];
+      if (chosen === 'theirs') return { kind: 'done' };
+      if (theirs === base.title || chosen === 'mine')
+        return { kind: 'resend', payload, base: { title: theirs }, combined: 0 };
+      const item: ConflictItem = {
+        key: 'dashboard_title',
+        subject: { what: 'field', field: 'dashboard_title' },
+        earlier: text(base.title),
+        mine: text(payload.title),
+        theirs: text(theirs),
+        canKeepBoth: false,
+      };
+      return { kind: 'conflict', items: [item], combined: 0 };
+    },
+    fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
+    // Only the name is at hand: the rest is what the other side has.
+    recreateAs: ({ title }, _, local, server) => {
+      const result = resultOf(server);
+      if (!isRecord(result)) return null;
+      return dashboardEditing.recreate(local, { name: title, parent: null }, fieldsOf(result, dashboardFields));
+    },
+  },
+  describe: ({ title }, base) => ({ message: 'renamed', from: base.title, to: title }),
+};

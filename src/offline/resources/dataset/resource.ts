@@ -1,0 +1,120 @@
+import { isRecord, type JsonObject } from '@/lib/json';
+import { mergeDataset } from '@/model/merge/dataset';
+import { isObject } from '@/model/merge/merger';
+import { isBlank } from '@/model/merge/same-meaning';
+import { idOfReference } from '@/model/merge/whole';
+import { editing } from '../../commands/editing';
+import type { WireFields } from '../../commands/fields';
+import { namedLike, rowsLike } from '../../commands/same-effect';
+import { readerOf } from '../../commands/read-command';
+import type { ResourceDescriptor } from '../descriptor';
+import { datasetToWire } from './to-wire';
+import { type EditedResource, type ResourceEdit, createResource, updateResource } from '../../commands/make';
+import type { NewCommand } from '../../commands/command';
+
+/** What its making takes of it. */
+const made = ['table_name', 'schema', 'sql', 'database', 'is_managed_externally', 'external_url'] as const;
+const isTaken = (field: string) => made.some(taken => taken === field);
+
+/** Null where the fields do not say of which table or query it is. */
+function recreate(local: number, name: string, fields: WireFields): NewCommand | null {
+  if (idOfReference(fields['database'] ?? null) === undefined) return null;
+  const taken = Object.fromEntries(Object.entries(fields).filter(([field]) => isTaken(field)));
+  return createResource('dataset', { local, name, fields: { ...taken, table_name: name } });
+}
+
+const partsOf = (fields: WireFields, list: string): JsonObject[] => {
+  const parts = fields[list];
+  return Array.isArray(parts) ? parts.filter(isObject).map(({ id: _, ...part }) => part) : [];
+};
+
+/**
+ * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
+ * and get new numbers; those that were calculated, and metrics, are added to it.
+ */
+function recreateRest(local: number, name: string, fields: WireFields): NewCommand | null {
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));
+  if (Object.keys(rest).length === 0) return null;
+  const columns = partsOf(fields, 'columns');
+  const stored = columns
+    .filter(({ expression = null }) => isBlank(expression))
+    .map(({ column_name: column = null }) => ({ column_name: column }));
+  const after = {
+    ...rest,
+    ...('columns' in rest ? { columns } : {}),
+    ...('metrics' in rest ? { metrics: partsOf(fields, 'metrics') } : {}),
+  };
+  const before = Object.fromEntries(
+    Object.keys(after).map(field => [field, field === 'columns' ? stored : field === 'metrics' ? [] : null]),
+  );
+  return updateResource('dataset', { id: local, name }, { before, after });
+}
+
+const { create, update, updateAs, remove } = editing({
+  resource: 'dataset',
+  endpoints: 'dataset',
+  fields: [
+    'table_name',
+    'database',
+    'sql',
+    'schema',
+    'description',
+    'main_dttm_col',
+    'normalize_columns',
+    'always_filter_main_dttm',
+    'offset',
+    'default_endpoint',
+    'cache_timeout',
+    'is_sqllab_view',
+    'template_params',
+    'extra',
+    'is_managed_externally',
+    'external_url',
+    'filter_select_enabled',
+    'fetch_values_predicate',
+    'owners',
+    'columns',
+    'metrics',
+  ],
+  nameField: 'table_name',
+  merge: mergeDataset,
+  toWire: datasetToWire,
+  create: {
+    names: made,
+    request: ({ fields: { database = null, ...fields } }) => ({
+      endpoint: 'dataset.create',
+      body: { ...fields, database: idOfReference(database) ?? null },
+    }),
+    named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),
+    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('table_name', name) }),
+    found: ({ fields: { table_name = null, schema = null, sql = null, database = null } }, answer, person) =>
+      rowsLike(answer, person, { table_name, schema, sql, database }),
+  },
+  recreate: (local, { name }, fields) => recreate(local, name, fields),
+  update: {
+    read: ({ id }) => ({ endpoint: 'dataset.get', path: { id } }),
+    recreateRestAs: ({ name, fields }, base, local) => recreateRest(local, name, { ...base.fields, ...fields }),
+  },
+});
+
+/** Overwriting a dataset with a query: its SQL, and the columns that the query has instead of all others. */
+const overwrite = updateAs({
+  kind: 'overwrite-dataset',
+  names: ['sql', 'columns', 'owners', 'database'],
+  request: ({ id, fields }) => ({
+    endpoint: 'dataset.update',
+    path: { id },
+    query: { override_columns: true },
+    body: datasetToWire(fields),
+  }),
+  describe: ({ name }) => ({ message: 'columns-overwritten', name }),
+});
+
+export const overwriteDataset = (edited: EditedResource, change: ResourceEdit): NewCommand =>
+  updateResource('dataset', edited, change, null, overwrite.kind);
+
+/** Tables and queries that charts are made of, with their columns and metrics. */
+export const dataset: ResourceDescriptor = {
+  nameField: 'table_name',
+  commands: [readerOf(create), readerOf(update), readerOf(overwrite), readerOf(remove)],
+};

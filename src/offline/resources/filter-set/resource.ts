@@ -1,0 +1,63 @@
+import { isRecord } from '@/lib/json';
+import { mergeFilterSet } from '@/model/merge/filter-set';
+import { editing } from '../../commands/editing';
+import { fieldsOf, type WireFields } from '../../commands/fields';
+import { rowsLike } from '../../commands/same-effect';
+import type { UpdatePayload } from '../../commands/update';
+import { readerOf } from '../../commands/read-command';
+import type { ResourceDescriptor } from '../descriptor';
+
+const fields = ['name', 'description', 'params'] as const;
+
+/** What a set holds is told as an object and taken as JSON text. */
+function toWire({ params, ...others }: WireFields) {
+  return {
+    ...others,
+    ...(params === undefined ? {} : { json_metadata: typeof params === 'string' ? params : JSON.stringify(params) }),
+  };
+}
+
+function setIn(answer: unknown, { id }: Pick<UpdatePayload, 'id'>): Record<string, unknown> | null {
+  const sets: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
+  return sets.filter(isRecord).find(set => set['id'] === id) ?? null;
+}
+
+const { create, update, remove } = editing({
+  resource: 'filter-set',
+  endpoints: 'filterSet',
+  fields,
+  nameField: 'name',
+  merge: mergeFilterSet,
+  toWire,
+  path: ({ id, parent }) => ({ id: parent ?? '', set: id }),
+  create: {
+    parentOf: ({ parent }) => (parent === null ? null : `dashboard:${parent}`),
+    request: ({ parent, fields: { description, ...others } }) => ({
+      endpoint: 'filterSet.create',
+      path: { id: parent ?? '' },
+      body: {
+        ...toWire(others),
+        ...(description ? { description } : {}),
+        owner_type: 'Dashboard',
+        owner_id: parent,
+      },
+    }),
+    search: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
+    found: ({ fields: made }, answer, person) => rowsLike(answer, person, fieldsOf(made, fields)),
+  },
+  update: {
+    // It is told only among the others of its dashboard.
+    read: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
+    found: setIn,
+    versionIn(payload, answer) {
+      const version = setIn(answer, payload)?.['etag'];
+      return typeof version === 'string' ? version : null;
+    },
+  },
+});
+
+/** What a dashboard's filters are set to, kept under a name. */
+export const filterSet: ResourceDescriptor = {
+  nameField: 'name',
+  commands: [readerOf(create), readerOf(update), readerOf(remove)],
+};

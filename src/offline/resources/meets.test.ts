@@ -1,0 +1,597 @@
+import { describe, expect, test } from 'vitest';
+import { isRecord, parseJsonObject, type JsonObject } from '@/lib/json';
+import { must } from '@/lib/assert';
+import { exchanges } from '../../../tests/contract/exchange';
+import type { Choices } from '@/model/merge/outcome';
+import type { NewCommand } from '../commands/command';
+import { localId } from '../commands/local-id';
+import { createResource, deleteResource, updateResource } from '../commands/make';
+import type { ReadSending } from '../commands/read-command';
+import {
+  copyDashboard,
+  createDashboard,
+  publishDashboard,
+  saveDashboard,
+  writeDashboardMetadata,
+} from './dashboard/new-commands';
+import { keepFormData } from './form-data/resource';
+import { readCommand } from './registry';
+import { scheduleQuery } from './saved-query/resource';
+import { activateTab } from './tab/resource';
+
+const local = localId(2);
+const read = (command: NewCommand) => must(readCommand(command), command.kind);
+const recorded = (name: string) => must(exchanges.get(name), name);
+
+function updating(command: NewCommand) {
+  const { sending } = read(command);
+  if (sending.how !== 'update') throw new Error(`${command.kind} is no update`);
+  return {
+    ...sending,
+    merge(server: unknown, choices?: Choices) {
+      const merged = sending.merge(server, choices);
+      if (merged.kind !== 'resend') return merged;
+      const { payload, base } = merged.command;
+      return { kind: merged.kind, payload, base, combined: merged.combined };
+    },
+  };
+}
+function creating(command: NewCommand): Extract<ReadSending, { how: 'create' }> {
+  const { sending } = read(command);
+  if (sending.how !== 'create') throw new Error(`${command.kind} creates nothing`);
+  return sending;
+}
+const resultOf = (name: string): JsonObject => {
+  const body = recorded(name).responseBody;
+  const result = isRecord(body) ? body['result'] : null;
+  return must(isRecord(result) ? (result as JsonObject) : null, name);
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+describe('a dashboard as the recorded server keeps it', () => {
+  const found = resultOf('dashboard/get-saved');
+  const {
+    dashboard_title = '',
+    css = '',
+    slug = null,
+    owners = [],
+    certified_by = '',
+    certification_details = '',
+    json_metadata = '',
+    position_json = '',
+  } = found;
+  const before: JsonObject = {
+    dashboard_title,
+    css,
+    slug,
+    owners,
+    certified_by,
+    certification_details,
+    json_metadata,
+    position_json,
+  };
+  const dashboard = { id: 3, name: 'Recorded dashboard' };
+
+  test('F54 OFF-068 what was saved and what is told of it afterwards mean the same', () => {
+    const sent = recorded('dashboard/save').requestBody as JsonObject;
+    const { positions, ...metadata } = parseJsonObject(textOf(sent['json_metadata']));
+    const after = { ...before, json_metadata: JSON.stringify(metadata), position_json: JSON.stringify(positions) };
+    expect(
+      updating(saveDashboard(dashboard, { before: { ...before, dashboard_title: 'Other', css: '' }, after })).merge({
+        result: found,
+      }),
+    ).toEqual({
+      kind: 'done',
+    });
+    expect(read(saveDashboard(dashboard, { before, after })).isNothing()).toBe(true);
+  });
+
+  test('F51 OFF-068 a save goes together with other changes, against what is there', () => {
+    const theirs = { ...found, css: '.theirs {}', changed_on: 'later' };
+    const merged = updating(saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } })).merge({
+      result: theirs,
+    });
+    expect(merged).toMatchObject({
+      kind: 'resend',
+      combined: 1,
+      payload: { id: 3, fields: { dashboard_title: 'Mine', css: '.theirs {}' } },
+      base: { fields: { dashboard_title: found['dashboard_title'], css: '.theirs {}' } },
+    });
+  });
+
+  test('DSH-022 DSH-023 where that is to be confirmed, a save over a copy that differs is asked about, and one over the same is not', () => {
+    const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' }, confirms: true });
+    const server = { result: { ...found, css: '.theirs {}', owners: [] } };
+    const { merge, readBeforeWrite } = updating(command);
+    expect(readBeforeWrite).toBe(true);
+    expect(merge({ result: found })).toMatchObject({ kind: 'resend', combined: 0 });
+    const asked = merge(server);
+    expect(asked).toMatchObject({ kind: 'conflict', items: [{ key: 'overwrite', canKeepBoth: true }] });
+    const [item] = asked.kind === 'conflict' ? asked.items : [];
+    const title = { kind: 'field', field: 'dashboard_title', before: dashboard_title, after: 'Mine' };
+    expect(item?.mine).toEqual({ kind: 'changes', changes: [title] });
+    const people = { kind: 'setting', key: 'owners', change: 'changed' };
+    expect(item?.theirs).toEqual({
+      kind: 'changes',
+      changes: [{ kind: 'field', field: 'css', before: css, after: '.theirs {}' }, people],
+    });
+    const theirs = { css: '.theirs {}', owners: [] };
+    expect(merge(server, { overwrite: 'both' })).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine', ...theirs } },
+      base: { fields: theirs },
+    });
+    const mine = merge(server, { overwrite: 'mine' });
+    expect(mine).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine', css, owners: before['owners'] } },
+      base: { fields: theirs },
+    });
+    expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
+    // What was confirmed is an edit of what was seen: it is asked about again only if that was changed again.
+    const confirmed = updating({
+      ...command,
+      ...(mine.kind === 'resend' ? { payload: mine.payload, base: mine.base } : {}),
+    });
+    expect(confirmed.merge(server)).toMatchObject({ kind: 'resend', combined: 0 });
+    expect(confirmed.merge({ result: { ...server.result, certified_by: 'Them' } })).toMatchObject({ kind: 'conflict' });
+    const both = merge({ result: { ...server.result, dashboard_title: 'Theirs' } }, { dashboard_title: 'mine' });
+    expect(both, 'what was settled one by one is confirmed by that').toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine', ...theirs } },
+    });
+  });
+
+  test('F15 OFF-068 OFF-069 what both changed is asked about, settled by choices, or copied', () => {
+    const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } });
+    const server = { result: { ...found, dashboard_title: 'Theirs' } };
+    const { merge, recreateAs } = updating(command);
+    expect(merge(server)).toMatchObject({ kind: 'conflict', items: [{ key: 'dashboard_title' }] });
+    expect(merge(server, { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
+    const kept = merge(server, { dashboard_title: 'mine' });
+    expect(kept).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine' } },
+      base: { fields: { dashboard_title: 'Theirs' } },
+    });
+    // Sent again, it is an edit of what the other side made of it: nothing is asked twice.
+    if (kept.kind === 'resend')
+      expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({
+        kind: 'resend',
+      });
+    expect(recreateAs?.(local)).toMatchObject({
+      kind: 'create-dashboard',
+      makes: local,
+      payload: { name: 'Recorded dashboard', fields: { css: '.x{}' } },
+    });
+    expect(read(must(recreateAs?.(local), 'copy')).request().body).not.toHaveProperty('slug');
+  });
+
+  test('OFF-076 metadata writes go together by key', () => {
+    const text = textOf(json_metadata);
+    const mine = JSON.stringify({ ...parseJsonObject(text), filter_bar_orientation: 'HORIZONTAL' });
+    const theirs = JSON.stringify({ ...parseJsonObject(text), color_scheme: 'other' });
+    const merged = updating(writeDashboardMetadata(dashboard, text, mine)).merge({
+      result: { ...found, json_metadata: theirs },
+    });
+    const fields = merged.kind === 'resend' && isRecord(merged.payload) ? merged.payload['fields'] : null;
+    expect(parseJsonObject(textOf(isRecord(fields) ? fields['json_metadata'] : null))).toMatchObject({
+      filter_bar_orientation: 'HORIZONTAL',
+      color_scheme: 'other',
+    });
+  });
+
+  test('publishing twice is publishing once', () => {
+    expect(updating(publishDashboard(dashboard, true)).merge({ result: { ...found, published: true } })).toEqual({
+      kind: 'done',
+    });
+  });
+});
+
+describe('a dataset as the recorded server keeps it', () => {
+  const found = resultOf('dataset/get-updated');
+  const sent = recorded('dataset/update').requestBody as JsonObject;
+  const { database_id: id = null, owners: _owners, ...rest } = sent;
+  const after: JsonObject = { ...rest, database: { id }, owners: found['owners'] ?? [] };
+  const before: JsonObject = { ...after, description: 'Before', metrics: [], columns: [] };
+  const dataset = { id: 17, name: 'recorded_virtual' };
+
+  test('F54 what was saved and what is told of it afterwards mean the same, new columns too', () => {
+    expect(updating(updateResource('dataset', dataset, { before, after })).merge({ result: found })).toEqual({
+      kind: 'done',
+    });
+  });
+
+  test('columns go together one by one, each by the number that the server gave it', () => {
+    const renamed = (columns: unknown, to: string) =>
+      (columns as JsonObject[]).map(one => (one['column_name'] === 'origin' ? { ...one, verbose_name: to } : one));
+    const mine = { columns: renamed(found['columns'], 'From') };
+    const theirs = {
+      ...found,
+      columns: [
+        ...(found['columns'] as JsonObject[]).map(one => ({ ...one, changed_on: 'later' })),
+        { id: 900, column_name: 'added' },
+      ],
+    };
+    const command = updateResource('dataset', dataset, { before: { columns: found['columns'] ?? [] }, after: mine });
+    const merged = updating(command).merge({ result: theirs });
+    expect(merged).toMatchObject({
+      kind: 'resend',
+      payload: {
+        fields: {
+          columns: expect.arrayContaining([
+            expect.objectContaining({ verbose_name: 'From' }),
+            { id: 900, column_name: 'added' },
+          ]),
+        },
+      },
+    });
+    const clash = updating(command).merge({ result: { ...found, columns: renamed(found['columns'], 'Start') } });
+    expect(clash).toMatchObject({
+      kind: 'conflict',
+      items: [{ subject: { what: 'column', name: 'origin', field: 'verbose_name' } }],
+    });
+  });
+});
+
+describe('a dataset that was deleted', () => {
+  const column = (name: string, more: JsonObject = {}) => ({
+    id: 5,
+    column_name: name,
+    verbose_name: null,
+    expression: '',
+    filterable: true,
+    ...more,
+  });
+  const before: JsonObject = {
+    table_name: 'sales',
+    schema: 'main',
+    sql: '',
+    database: { id: 3 },
+    description: 'Old',
+    columns: [column('region'), column('twice', { expression: 'amount * 2' })],
+    metrics: [{ id: 9, metric_name: 'total', expression: 'SUM(amount)' }],
+  };
+  const after = {
+    ...before,
+    description: 'New',
+    columns: [column('region', { verbose_name: 'Region' }), column('twice', { expression: 'amount * 2' })],
+  };
+  const command = updateResource('dataset', { id: 17, name: 'sales' }, { before, after });
+
+  test('F14 is made again of its table, and what was written about it goes after', () => {
+    const { recreateAs, recreateRestAs } = updating(command);
+    const anew = must(recreateAs?.(local), 'command');
+    expect(anew).toMatchObject({ kind: 'create-dataset', makes: local, payload: { name: 'sales' } });
+    expect(read(anew).request().body).toEqual({ table_name: 'sales', schema: 'main', sql: '', database: 3 });
+    const rest = must(recreateRestAs(local), 'the rest');
+    expect(rest).toMatchObject({ kind: 'update-dataset', resource: `dataset:${local}` });
+    // As a server tells it that read the table afresh.
+    const fresh = {
+      id: local,
+      ...before,
+      description: null,
+      columns: [column('region', { id: 70, type: 'TEXT' }), column('added', { id: 71 })],
+      metrics: [{ id: 80, metric_name: 'count', expression: 'COUNT(*)' }],
+    };
+    expect(updating(rest).merge({ result: fresh })).toMatchObject({
+      kind: 'resend',
+      payload: {
+        fields: {
+          description: 'New',
+          columns: expect.arrayContaining([
+            expect.objectContaining({ id: 70, column_name: 'region', verbose_name: 'Region' }),
+            expect.objectContaining({ column_name: 'twice', expression: 'amount * 2' }),
+            expect.objectContaining({ id: 71, column_name: 'added' }),
+          ]),
+          metrics: expect.arrayContaining([
+            expect.objectContaining({ metric_name: 'total' }),
+            expect.objectContaining({ metric_name: 'count' }),
+          ]),
+        },
+      },
+    });
+  });
+
+  test('of which a change does not tell the table is not made again', () => {
+    const { recreateAs } = updating(
+      updateResource(
+        'dataset',
+        { id: 17, name: 'sales' },
+        { before: { description: 'Old' }, after: { description: 'New' } },
+      ),
+    );
+    expect(recreateAs?.(local)).toBeNull();
+  });
+});
+
+describe('a report as the recorded server keeps it', () => {
+  const found = resultOf('report/get');
+  const sent = recorded('report/create-dashboard').requestBody as JsonObject;
+  const { dashboard = null, owners: _owners, ...rest } = sent;
+  const saved: JsonObject = { ...rest, dashboard: { id: dashboard }, owners: found['owners'] ?? [] };
+  const report = { id: 1, name: 'Recorded report' };
+
+  test('F54 what was saved and what is told of it afterwards mean the same', () => {
+    expect(
+      updating(updateResource('report', report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({
+        result: found,
+      }),
+    ).toEqual({ kind: 'done' });
+  });
+
+  test('F14 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
+    const anew = must(
+      updating(
+        updateResource('report', report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } }),
+      ).recreateAs?.(local),
+      'command',
+    );
+    expect(anew).toMatchObject({
+      kind: 'create-report',
+      makes: local,
+      payload: { name: 'Recorded report', fields: { crontab: '0 9 * * *' } },
+    });
+    expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
+    expect(
+      updating(updateResource('report', report, { before: {}, after: { active: false } })).recreateAs?.(local),
+    ).toBeNull();
+    expect(read(deleteResource('report', report)).doneBy).toContain(404);
+  });
+
+  test('OFF-052 one of this name and schedule is what a lost attempt made', () => {
+    const { name = '', ...others } = saved;
+    const row = {
+      id: 5,
+      name,
+      creation_method: 'dashboards',
+      crontab: saved['crontab'],
+      dashboard_id: dashboard,
+      chart_id: null,
+    };
+    const { found: foundIn } = creating(
+      createResource('report', { local, name: textOf(name), fields: { name, ...others } }),
+    );
+    expect(foundIn({ result: [row, { ...row, id: 6, crontab: '0 0 * * *' }] }, 1)).toEqual([5]);
+  });
+});
+
+describe('several edits that wait', () => {
+  const tab = { id: 7, name: 'T' };
+  test('of the same fields are one, with what was there before the first', () => {
+    const earlier = updateResource('tab', tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
+    const later = updateResource('tab', tab, { before: { sql: 'ab' }, after: { sql: 'abc' } });
+    expect(read(later).coalesceWith(earlier)).toMatchObject({
+      payload: { fields: { sql: 'abc' } },
+      base: earlier.base,
+    });
+    expect(
+      read({ ...later, payload: { ...Object(later.payload), fields: { sql: 'a' } }, base: earlier.base }).isNothing(),
+    ).toBe(true);
+  });
+
+  test('of other fields stay two: what the first found does not tell what the second did', () => {
+    const earlier = updateResource('tab', tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
+    expect(
+      read(updateResource('tab', tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier),
+    ).toBeNull();
+  });
+
+  test('acts are the last of them, creations are each their own', () => {
+    const body = { datasource_id: 2, datasource_type: 'table', form_data: '{}' };
+    const first = keepFormData({ id: local, name: '', tabId: null, body });
+    expect(
+      read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(
+        first,
+      ),
+    ).toMatchObject({
+      payload: { body: { form_data: '{"a":1}' } },
+    });
+    expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }))).toMatchObject({
+      payload: { id: 8 },
+    });
+    const dashboard = (id: number) => createDashboard({ local: localId(id), name: 'x', fields: {} });
+    expect(read(dashboard(1)).coalesceWith(dashboard(2))).toBeNull();
+  });
+});
+
+describe('what was deleted', () => {
+  test.each<readonly [string, NewCommand, string]>([
+    [
+      'F14 chart',
+      updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { slice_name: 'C' } }),
+      'create-chart',
+    ],
+    [
+      'F14 saved query',
+      updateResource('saved-query', { id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }),
+      'create-saved-query',
+    ],
+    [
+      'F14 tab',
+      updateResource('tab', { id: 7, name: 'T' }, { before: { label: 'T' }, after: { sql: 'kept' } }),
+      'create-tab',
+    ],
+    [
+      'F14 filter set',
+      updateResource('filter-set', { id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4),
+      'create-filter-set',
+    ],
+  ])('%s is made anew with the change', (_, command, kind) => {
+    const anew = must(updating(command).recreateAs?.(local), 'command');
+    expect(anew).toMatchObject({ kind, makes: local });
+    expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
+  });
+
+  test('the text of a tab goes along', () => {
+    const anew = updating(
+      updateResource('tab', { id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } }),
+    ).recreateAs?.(local);
+    expect(read(must(anew, 'command')).request().body).toMatchObject({
+      queryEditor: expect.stringContaining('"sql":"kept"'),
+    });
+  });
+
+  test('OFF-077 a filter set that is not told is sent to learn that it is gone; deleting it then is done', () => {
+    const sets = updating(
+      updateResource('filter-set', { id: 7, name: 'S' }, { before: { name: 'R' }, after: { name: 'S' } }, 4),
+    );
+    expect(sets.read()).toEqual({ endpoint: 'filterSet.list', path: { id: 4 } });
+    expect(sets.merge({ result: [{ id: 8, name: 'S' }] })).toMatchObject({ kind: 'resend' });
+    expect(sets.merge({ result: [{ id: 7, name: 'T' }] })).toMatchObject({ kind: 'conflict' });
+    expect(read(deleteResource('filter-set', { id: 7, name: 'S' }, 4)).doneBy).toContain(404);
+  });
+});
+
+describe('OFF-052 the effect of a lost create', () => {
+  const made = { created_by: { id: 1 } };
+  test.each<readonly [string, NewCommand, unknown, readonly number[]]>([
+    [
+      'a dashboard of this name, of mine, the oldest first',
+      createDashboard({ local, name: 'D', fields: {} }),
+      {
+        result: [
+          { id: 9, dashboard_title: 'D', ...made },
+          { id: 5, dashboard_title: 'D', ...made },
+          { id: 4, dashboard_title: 'D', created_by: { id: 2 } },
+        ],
+      },
+      [5, 9],
+    ],
+    [
+      'a copy, never what was copied',
+      copyDashboard({ local, from: 5, fromName: 'D', name: 'D', duplicatesCharts: false, fields: {} }),
+      {
+        result: [
+          { id: 5, dashboard_title: 'D', ...made },
+          { id: 6, dashboard_title: 'D', ...made },
+        ],
+      },
+      [6],
+    ],
+    [
+      'a chart with the same params, however they are spelled',
+      createResource('chart', {
+        local,
+        name: 'C',
+        fields: { slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":1,"b":2}' },
+      }),
+      {
+        result: [
+          { id: 5, slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"b": 2, "a": 1}', ...made },
+          { id: 6, slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":2}', ...made },
+        ],
+      },
+      [5],
+    ],
+    [
+      'a dataset of the same table',
+      createResource('dataset', {
+        local,
+        name: 't',
+        fields: { table_name: 't', schema: 's', sql: '', database: { id: 3 } },
+      }),
+      {
+        result: [
+          { id: 5, table_name: 't', schema: 's', sql: null, database: { id: 3, database_name: 'S' } },
+          { id: 6, table_name: 't', schema: 'other', sql: null, database: { id: 3 } },
+        ],
+      },
+      [5],
+    ],
+    [
+      'a saved query',
+      createResource('saved-query', {
+        local,
+        name: 'Q',
+        fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, database_name: 'S' } },
+      }),
+      {
+        result: [
+          { id: 5, label: 'Q', sql: 'SELECT 1', database: { id: 3 }, ...made },
+          { id: 6, label: 'Q', sql: 'SELECT 1', database: { id: 4 }, ...made },
+        ],
+      },
+      [5],
+    ],
+    [
+      'a schedule',
+      scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }),
+      { result: [{ id: 5, label: 'Q', sql: 'x', ...made }] },
+      [5],
+    ],
+    [
+      'any tab that the editor’s start names',
+      createResource('tab', { local, name: 'T', fields: { label: 'T', sql: 'x' } }),
+      {
+        result: {
+          tab_state_ids: [{ id: 6, label: 'Renamed' }, { id: 5, label: 'T' }, { label: 'odd' }],
+          active_tab: null,
+        },
+      },
+      [5, 6],
+    ],
+    [
+      'a table beside its tab',
+      createResource('table-schema', { local, name: 't', fields: { database_id: 3, schema: 's', table: 't' } }, 7),
+      {
+        table_schemas: [
+          { id: 4, database_id: 3, schema: 's', table: 'u' },
+          { id: 5, database_id: 3, schema: 's', table: 't' },
+        ],
+      },
+      [5],
+    ],
+    [
+      'a filter set that holds the same',
+      createResource(
+        'filter-set',
+        { local, name: 'S', fields: { name: 'S', params: { dataMask: { a: 1 }, nativeFilters: {} } } },
+        4,
+      ),
+      {
+        result: [
+          { id: 5, name: 'S', params: { nativeFilters: {}, dataMask: { a: 1 } } },
+          { id: 6, name: 'S', params: { nativeFilters: {}, dataMask: { a: 2 } } },
+        ],
+      },
+      [5],
+    ],
+    ['nothing in an answer of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
+  ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
+
+  test('is a tab of which the recorded server tells the same in full', () => {
+    const fields = { label: 'Recorded tab', sql: 'SELECT 1', database_id: 1, schema: 'public' };
+    const { found, inFull } = creating(createResource('tab', { local, name: 'Recorded tab', fields }));
+    expect(found(recorded('sqllab_tabs/sqllab-bootstrap-with-tabs').responseBody, 1)).toEqual([1]);
+    expect(inFull?.read(1)).toEqual({ endpoint: 'tab.get', path: { id: 1 } });
+    expect(inFull?.isIt(recorded('sqllab_tabs/tab-get').responseBody)).toBe(true);
+    expect(inFull?.isIt(recorded('sqllab_tabs/tab-get-updated').responseBody)).toBe(false);
+  });
+
+  test.each<readonly [string, NewCommand, string, number | string]>([
+    ['a dashboard', createDashboard({ local, name: 'D', fields: {} }), 'dashboard/create', 3],
+    [
+      'a copy',
+      copyDashboard({ local, from: 5, fromName: 'D', name: 'E', duplicatesCharts: false, fields: {} }),
+      'dashboard/copy',
+      6,
+    ],
+    ['a chart', createResource('chart', { local, name: 'C', fields: {} }), 'chart/create', 9],
+    ['a dataset', createResource('dataset', { local, name: 't', fields: {} }), 'dataset/create-virtual', 17],
+    ['a saved query', createResource('saved-query', { local, name: 'Q', fields: {} }), 'saved_query/create', 1],
+    ['a schedule', scheduleQuery({ local, name: 'Q', fields: {} }), 'saved_query/viewapi-create', 6],
+    ['a tab', createResource('tab', { local, name: 'T', fields: {} }), 'sqllab_tabs/tab-create', 1],
+    ['a table', createResource('table-schema', { local, name: 't', fields: {} }, 1), 'sqllab_tabs/table-create', 1],
+    [
+      'a filter set',
+      createResource('filter-set', { local, name: 'S', fields: {} }, 3),
+      'dashboard/filtersets-create',
+      1,
+    ],
+    ['a report', createResource('report', { local, name: 'R', fields: {} }), 'report/create-dashboard', 1],
+  ])('OFF-049 the recorded answer names %s', (_, command, name, id) =>
+    expect(creating(command).named(recorded(name).responseBody)).toBe(id),
+  );
+});
