@@ -150,6 +150,14 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'tokens-are-for-styles',
+      severity: 'error',
+      comment:
+        'Sizes are gone after the build: style files take them from ui/theme, and code asks media.ts or has no need.',
+      from: { pathNot: ['[.]css[.]ts$', '/variants[.]ts$', '^src/ui/theme/'] },
+      to: { path: '^src/ui/theme/(tokens|spacing|lines)[.]ts$' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'These files import each other in a circle. Move what they share into a file that imports neither.',

@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/run/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/{run,structure}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
         },

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { media } from './theme/tokens';
+import { media } from './theme/media';
 
 /** Follows a media query. */
 export function useMedia(query: string): boolean {

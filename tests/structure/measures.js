@@ -85,15 +85,6 @@ export function sharedTypeNames(sources) {
   return [...layers].filter(([, found]) => found.size > 1).map(([name, found]) => `${name}: ${[...found].join(', ')}`);
 }
 
-const SIZES =
-  /\b(?:padding|margin|gap|width|height|size|radius|inset|top|left|right|bottom|blockSize|inlineSize|basis|rowGap|columnGap|fontSize|lineHeight)\w*:\s*(?:['"`]-?\d|-?[1-9])/gi;
-
-/** Sizes in styles of features that are no tokens. @param {readonly Source[]} sources */
-export const rawSizes = sources =>
-  sources
-    .filter(({ file }) => file.startsWith('src/features/') && file.endsWith('.css.ts'))
-    .flatMap(({ file, text }) => [...text.matchAll(SIZES)].map(([found]) => `${file}: ${found}`));
-
 const SPOKEN = /(?<![\w.])'[A-Z][a-z]+(?: [^'\n]*)?'|(?<![\w.])"[A-Z][a-z]+ [^"\n]*"/g;
 
 /**

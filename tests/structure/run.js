@@ -8,7 +8,6 @@ import {
   importsOf,
   longLines,
   mutualFolders,
-  rawSizes,
   readSources,
   sharedTypeNames,
   shortFiles,
@@ -26,7 +25,6 @@ const measures = {
   'files of at most 15 lines': () => shortFiles(sources),
   'lines of more than 120 characters': () => longLines(sources),
   'type names that layers share': () => sharedTypeNames(sources),
-  'raw sizes in styles of features': () => rawSizes(sources),
   'words outside the catalogue': () => wordsOutside(sources),
 };
 

@@ -1,30 +1,33 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const person = style({ display: 'flex', flexDirection: 'column' });
 export const name = style({ ...type.section });
 export const username = style({ ...type.label, color: colour.ink3 });
-export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2, marginBottom: 6 });
+export const label = style({ ...type.label, fontWeight: weight.strong, color: colour.ink2, marginBottom: space[1.5] });
 export const warning = style({
-  padding: '8px 12px',
-  borderRadius: 6,
+  padding: spacing(2, 3),
+  borderRadius: radius.control,
   background: colour.amberSoft,
   color: colour.amber,
 });
-export const note = style({ ...type.label, color: colour.ink2, maxWidth: '52ch' });
-export const line = style({ height: 1, border: 0, margin: 0, background: colour.line });
+export const note = style({ ...type.label, color: colour.ink2, maxWidth: most.note });
+export const line = style({ height: lineWidth.hair, border: 0, margin: 0, background: colour.line });
 
 export const more = style({
   display: 'none',
-  '@media': { [media.phone]: { display: 'flex', flexDirection: 'column', margin: '0 -12px' } },
+  '@media': { [media.phone]: { display: 'flex', flexDirection: 'column', margin: spacing(0, -3) } },
 });
 export const place = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
-  padding: '0 12px',
+  gap: space[3],
+  minHeight: size[12],
+  padding: spacing(0, 3),
   border: 0,
   borderRadius: radius.row,
   background: 'transparent',
@@ -33,6 +36,6 @@ export const place = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&:focus-visible, &[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
 });

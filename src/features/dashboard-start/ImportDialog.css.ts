@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { dashed, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
 import { font, radius, space, type } from '@/ui/theme/tokens';
 
 export const about = style({ color: colour.ink2 });
@@ -8,8 +10,8 @@ export const drop = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space[3],
-  padding: `${space[6]}px ${space[4]}px`,
-  border: `1px dashed ${colour.control}`,
+  padding: spacing(6, 4),
+  border: dashed(colour.control),
   borderRadius: radius.card,
   textAlign: 'center',
   color: colour.ink2,
@@ -20,7 +22,7 @@ export const group = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const files = style({ ...type.label, fontFamily: font.mono, color: colour.ink2, overflowWrap: 'anywhere' });
 export const failure = style({
   padding: space[3],
-  border: `1px solid ${colour.redLine}`,
+  border: solid(colour.redLine),
   borderRadius: radius.row,
   background: colour.redSoft,
   color: colour.red,

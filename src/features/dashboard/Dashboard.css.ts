@@ -1,6 +1,9 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, motion, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 
 export const title = style({
   ...type.page,
@@ -8,15 +11,15 @@ export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
+  '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
 });
 /** The title as a control: pressing it renames. */
 export const titleButton = style({
   ...type.page,
   minWidth: 0,
-  maxWidth: 'calc(100% + 12px)',
-  padding: '2px 6px',
-  margin: '0 -6px',
+  maxWidth: `calc(100% + ${space[3]}px)`,
+  padding: spacing(0.5, 1.5),
+  margin: spacing(0, -1.5),
   border: 0,
   borderRadius: radius.control,
   background: 'transparent',
@@ -28,17 +31,17 @@ export const titleButton = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.hair },
   },
-  '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
+  '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
 });
-export const titleField = style({ flex: '1 1 240px', maxWidth: 520, minWidth: 120 });
+export const titleField = style({ flex: `1 1 ${size[60]}px`, maxWidth: most.field, minWidth: size[30] });
 /** Gives way to the field while the title is written. */
 export const beside = style({ display: 'contents', selectors: { [`${titleField} ~ &`]: { display: 'none' } } });
 export const badge = style({
   ...type.label,
-  padding: '1px 7px',
-  border: `1px solid ${colour.lineStrong}`,
+  padding: spacing('hair', 2),
+  border: solid(colour.lineStrong),
   borderRadius: radius.marker,
   color: colour.ink2,
   flex: 'none',
@@ -52,7 +55,7 @@ export const about = style({
   textOverflow: 'ellipsis',
   '@media': { [media.narrow]: { display: 'none' } },
 });
-export const loading = style({ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', padding: 24 });
+export const loading = style({ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', padding: space[6] });
 const appear = keyframes({ from: { opacity: 0 } });
 /** What is there in a moment needs no words. */
 const MOMENT = '400ms';
@@ -60,5 +63,10 @@ export const opening = style({
   color: colour.ink3,
   animation: `${appear} ${motion.swift} ${motion.ease} ${MOMENT} backwards`,
 });
-export const loadingTitle = style({ width: 240, height: 18, borderRadius: radius.marker, background: colour.hover });
-export const notice = style({ padding: 24 });
+export const loadingTitle = style({
+  width: size[60],
+  height: size[4.5],
+  borderRadius: radius.marker,
+  background: colour.hover,
+});
+export const notice = style({ padding: space[6] });

@@ -1,6 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { media } from '@/ui/theme/media';
+import { size } from '@/ui/theme/tokens';
 
 const bar = style({
   position: 'relative',
@@ -10,18 +12,18 @@ const bar = style({
   '@media': { [media.print]: { display: 'none' } },
   selectors: { '[data-display="REPORT"] &': { display: 'none' } },
 });
-const strip = { height: 60, borderBottom: `1px solid ${colour.line}` };
+const strip = { height: size[15], borderBottom: solid(colour.line) };
 
 /** Of a bar that stands beside the board. */
 export const width = createVar();
 
-export const above = style([bar, strip, { height: 52, '@media': { [media.narrow]: { height: 60 } } }]);
+export const above = style([bar, strip, { height: size[13], '@media': { [media.narrow]: { height: size[15] } } }]);
 export const beside = style([
   bar,
   {
     width,
-    borderRight: `1px solid ${colour.line}`,
-    selectors: { '&:has([data-collapsed])': { width: 44 } },
+    borderRight: solid(colour.line),
+    selectors: { '&:has([data-collapsed])': { width: size.touch } },
     '@media': { [media.narrow]: { ...strip, width: 'auto', borderRight: 0 } },
   },
 ]);

@@ -1,30 +1,33 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { most, size, space, type } from '@/ui/theme/tokens';
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 300px',
-  gap: 12,
+  gridTemplateColumns: `minmax(0, 1fr) ${size[75]}px`,
+  gap: space[3],
   alignItems: 'start',
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const main = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
-export const picture = style({ height: 'clamp(260px, 46vh, 460px)' });
-export const data = style({ height: 'clamp(220px, 34vh, 420px)' });
+export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+export const picture = style({ height: `clamp(${size[66]}px, 46vh, ${size[115]}px)` });
+export const data = style({ height: `clamp(${size[54]}px, 34vh, ${size[105]}px)` });
 /** A dataset has no picture of its own: its rows take the room. */
-export const rows = style({ height: 'clamp(320px, 74vh, 900px)' });
-export const side = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
-export const panel = style({ padding: '12px 14px 14px' });
-export const panelTitle = style({ ...type.cardTitle, marginBottom: 8 });
+export const rows = style({ height: `clamp(${size[80]}px, 74vh, ${most.height}px)` });
+export const side = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+export const panel = style({ padding: spacing(3, 3.5, 3.5) });
+export const panelTitle = style({ ...type.cardTitle, marginBottom: space[2] });
 export const description = style({ color: colour.ink2, overflowWrap: 'anywhere' });
 export const list = style({ display: 'flex', flexDirection: 'column' });
 export const item = style({
   display: 'flex',
-  gap: 8,
+  gap: space[2],
   alignItems: 'baseline',
-  padding: '5px 0',
-  borderTop: `1px solid ${colour.line}`,
+  padding: spacing(1.5, 0),
+  borderTop: solid(colour.line),
   minWidth: 0,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
@@ -34,7 +37,7 @@ export const link = style({
   color: colour.accent,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 } },
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: space[0.5] } },
 });
 export const count = style({ ...type.label, color: colour.ink3 });
 export const about = style({

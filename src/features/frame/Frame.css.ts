@@ -1,12 +1,27 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenGround } from '@/ui/theme/forced-colours';
-import { media, motion, radius, space, type } from '@/ui/theme/tokens';
+import { focusRing, ring, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import {
+  layer,
+  leading,
+  lineWidth,
+  motion,
+  radius,
+  size,
+  space,
+  textSize,
+  tracking,
+  type,
+  weight,
+} from '@/ui/theme/tokens';
 
 export const frame = style({
   display: 'grid',
   // Wider only where the letters of the device are.
-  gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: `minmax(${size[18]}px, max-content) minmax(0, 1fr)`,
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100dvh',
   '@media': {
@@ -32,14 +47,14 @@ export const page = style({
 
 export const skip = style({
   position: 'absolute',
-  left: 8,
-  top: -60,
-  zIndex: 20,
-  padding: '8px 12px',
+  left: space[2],
+  top: -size[15],
+  zIndex: layer.skip,
+  padding: spacing(2, 3),
   borderRadius: radius.control,
   background: colour.accent,
   color: colour.onAccent,
-  selectors: { '&:focus': { top: 8 } },
+  selectors: { '&:focus': { top: space[2] } },
 });
 
 export const rail = style({
@@ -47,16 +62,16 @@ export const rail = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 2,
-  padding: '10px 3px 8px',
+  gap: space[0.5],
+  padding: spacing(2.5, 0.5, 2),
   background: colour.surface,
-  borderRight: `1px solid ${colour.line}`,
+  borderRight: solid(colour.line),
   overflowY: 'auto',
   scrollbarWidth: 'none',
   '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } },
   selectors: around,
 });
-export const brand = style({ marginBottom: 12, lineHeight: 0 });
+export const brand = style({ marginBottom: space[3], lineHeight: 0 });
 export const filler = style({ flex: 1 });
 
 const item = style({
@@ -65,14 +80,14 @@ const item = style({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 3,
+  gap: space[1],
   border: 0,
   background: 'transparent',
   color: colour.ink3,
-  fontSize: 11,
-  lineHeight: '12px',
-  fontWeight: 500,
-  letterSpacing: '-0.01em',
+  fontSize: textSize.caption,
+  lineHeight: leading[3],
+  fontWeight: weight.medium,
+  letterSpacing: tracking.tight,
   cursor: 'pointer',
   transition: `background ${motion.quick} ${motion.ease}`,
 });
@@ -82,8 +97,8 @@ export const railPlace = style([
   {
     alignSelf: 'stretch',
     padding: 0,
-    fontSize: 10.5,
-    minHeight: 50,
+    fontSize: textSize.rail,
+    minHeight: size[12.5],
     flex: 'none',
     borderRadius: radius.row,
     selectors: {
@@ -94,28 +109,28 @@ export const railPlace = style([
         background: colour.accentSoft,
         '@media': { [media.forcedColours]: chosenGround },
       },
-      '&[data-focus-visible], &:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+      '&[data-focus-visible], &:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick },
     },
   },
 ]);
 
 export const dot = style({
   position: 'absolute',
-  top: 6,
-  right: 17,
-  width: 8,
-  height: 8,
+  top: space[1.5],
+  right: space[4],
+  width: size[2],
+  height: size[2],
   borderRadius: '50%',
   forcedColorAdjust: 'none',
   background: colour.amberMark,
-  boxShadow: `0 0 0 2px ${colour.surface}`,
+  boxShadow: ring(colour.surface, 'thick'),
 });
 
 export const bottom = style({
   display: 'none',
   flex: 'none',
   background: colour.surface,
-  borderTop: `1px solid ${colour.line}`,
+  borderTop: solid(colour.line),
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.narrow]: { display: 'flex' }, [media.print]: { display: 'none' } },
   selectors: around,
@@ -124,17 +139,17 @@ export const bottomPlace = style([
   item,
   {
     flex: 1,
-    height: 64,
-    lineHeight: '14px',
+    height: size[16],
+    lineHeight: leading[3.5],
     selectors: {
-      '&[data-status="active"]': { color: colour.accent, fontWeight: 600 },
-      '&:focus-visible, &[data-focus-visible]': { outlineOffset: -4 },
+      '&[data-status="active"]': { color: colour.accent, fontWeight: weight.bold },
+      '&:focus-visible, &[data-focus-visible]': { outlineOffset: -space[1] },
     },
   },
 ]);
 export const bottomIcon = style({
-  width: 52,
-  height: 28,
+  width: size[13],
+  height: size.row,
   borderRadius: radius.pill,
   display: 'grid',
   placeItems: 'center',
@@ -146,19 +161,19 @@ globalStyle(`${bottomPlace}[data-status="active"] ${bottomIcon}`, {
 
 /** Places beyond the fifth are behind "More" on a phone. */
 export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const onlyPhone = style({ '@media': { [`(min-width: 600px)`]: { display: 'none' } } });
+export const onlyPhone = style({ '@media': { [media.abovePhone]: { display: 'none' } } });
 
 export const avatar = style({
-  width: 28,
-  height: 28,
+  width: size.row,
+  height: size.row,
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
   background: colour.accent,
   color: colour.onAccent,
   forcedColorAdjust: 'none',
-  fontSize: 11,
-  fontWeight: 600,
+  fontSize: textSize.caption,
+  fontWeight: weight.bold,
 });
 
 export const status = style({
@@ -166,10 +181,10 @@ export const status = style({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
-  minHeight: 28,
-  padding: `0 ${space[3]}px 0 ${space[2]}px`,
+  minHeight: size.row,
+  padding: spacing(0, 3, 0, 2),
   background: colour.surface,
-  borderTop: `1px solid ${colour.line}`,
+  borderTop: solid(colour.line),
   color: colour.ink2,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
@@ -186,8 +201,8 @@ export const status = style({
 const statusItem = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
-  padding: '4px 8px',
+  gap: space[1.5],
+  padding: spacing(1, 2),
   border: 0,
   borderRadius: radius.marker,
   background: 'transparent',
@@ -195,7 +210,7 @@ const statusItem = style({
   font: 'inherit',
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
 });
 export const statusButton = style([
@@ -205,38 +220,45 @@ export const statusButton = style([
     position: 'relative',
     // The line is thin; where fingers point, the button reaches 44 px upwards.
     selectors: { '&::before': { content: '""', position: 'absolute', inset: 0 } },
-    '@media': { [media.touch]: { selectors: { '&::before': { top: -16 } } } },
+    '@media': { [media.touch]: { selectors: { '&::before': { top: -space[4] } } } },
   },
 ]);
 export const statusText = style([statusItem]);
 export const facts = style({ marginLeft: 'auto', display: 'flex', overflow: 'hidden' });
 export const separated = style({
   selectors: {
-    '&::after': { content: '""', position: 'absolute', left: 0, width: 1, height: 12, background: colour.lineStrong },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      width: lineWidth.hair,
+      height: size[3],
+      background: colour.lineStrong,
+    },
     // At the other end of the line the first has nothing before it.
     [`${facts} > &:first-child::after`]: { content: 'none' },
   },
   position: 'relative',
 });
 export const counting = style({ fontVariantNumeric: 'tabular-nums' });
-export const live = style({ color: colour.ink, fontWeight: 550 });
+export const live = style({ color: colour.ink, fontWeight: weight.strong });
 export const liveDot = style({
   forcedColorAdjust: 'none',
-  width: 8,
-  height: 8,
-  margin: 3,
+  width: size[2],
+  height: size[2],
+  margin: (size[3.5] - size[2]) / 2,
   borderRadius: '50%',
   background: colour.accent,
-  boxShadow: `0 0 0 3px ${colour.accentSoft}`,
+  boxShadow: ring(colour.accentSoft, 'bold'),
 });
 export const idleDot = style({
   forcedColorAdjust: 'none',
-  width: 8,
-  height: 8,
-  margin: 3,
+  width: size[2],
+  height: size[2],
+  margin: (size[3.5] - size[2]) / 2,
   borderRadius: '50%',
   background: colour.control,
 });
-export const away = style({ color: colour.amber, fontWeight: 600 });
-export const decide = style({ color: colour.red, fontWeight: 600 });
+export const away = style({ color: colour.amber, fontWeight: weight.bold });
+export const decide = style({ color: colour.red, fontWeight: weight.bold });
 export const details = style({ ...type.label, marginTop: space[4], color: colour.ink3, overflow: 'auto' });

@@ -1,21 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { radius, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { radius, size, space, type } from '@/ui/theme/tokens';
 
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '10px 16px',
+  gap: spacing(2.5, 4),
   alignItems: 'center',
   margin: 0,
 });
-export const keys = style({ margin: 0, display: 'flex', gap: 4, justifyContent: 'flex-end' });
+export const keys = style({ margin: 0, display: 'flex', gap: space[1], justifyContent: 'flex-end' });
 export const key = style({
   ...type.caption,
-  minWidth: 22,
-  padding: '1px 6px',
+  minWidth: size[5.5],
+  padding: spacing('hair', 1.5),
   textAlign: 'center',
-  border: `1px solid ${colour.lineStrong}`,
+  border: solid(colour.lineStrong),
   borderRadius: radius.marker,
   background: colour.inset,
 });

@@ -1,12 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { table } from '@/ui/table/Table.css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, motion, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, motion, radius, size, space, type } from '@/ui/theme/tokens';
 
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))',
-  gap: 16,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${size[66]}px, 1fr))`,
+  gap: space[4],
   padding: 0,
   listStyle: 'none',
 });
@@ -15,7 +18,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.card,
   boxShadow: colour.shadowCard,
   overflow: 'hidden',
@@ -23,17 +26,17 @@ export const card = style({
   selectors: { '&:hover': { borderColor: colour.lineStrong } },
 });
 export const picture = style({
-  height: 128,
+  height: size[32],
   background: colour.inset,
-  borderBottom: `1px solid ${colour.line}`,
-  padding: 12,
+  borderBottom: solid(colour.line),
+  padding: space[3],
   display: 'grid',
   placeItems: 'center',
   color: colour.lineStrong,
   overflow: 'hidden',
 });
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' });
-export const caption = style({ padding: '10px 14px 12px', minWidth: 0 });
+export const caption = style({ padding: spacing(2.5, 3.5, 3), minWidth: 0 });
 export const name = style({
   ...type.cardTitle,
   overflow: 'hidden',
@@ -41,26 +44,26 @@ export const name = style({
   whiteSpace: 'nowrap',
   flex: 1,
 });
-export const nameLine = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+export const nameLine = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });
 export const when = style({ ...type.label, color: colour.ink3 });
 export const find = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  width: 270,
-  height: 32,
-  padding: '0 8px 0 10px',
-  border: `1px solid ${colour.control}`,
+  gap: space[2],
+  width: size[68],
+  height: size.control,
+  padding: spacing(0, 2, 0, 2.5),
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   color: colour.ink3,
   cursor: 'pointer',
   textAlign: 'left',
-  selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 0 } },
+  selectors: { '&[data-focus-visible]': { outline: focusRing, outlineOffset: 0 } },
   '@media': {
     [media.narrow]: {
-      width: 44,
-      height: 44,
+      width: size.touch,
+      height: size.touch,
       padding: 0,
       border: 0,
       background: 'transparent',
@@ -71,16 +74,16 @@ export const find = style({
 export const findText = style({ flex: 1, '@media': { [media.narrow]: { display: 'none' } } });
 export const key = style({
   ...type.caption,
-  padding: '0 5px',
-  border: `1px solid ${colour.lineStrong}`,
+  padding: spacing(0, 1.5),
+  border: solid(colour.lineStrong),
   borderRadius: radius.marker,
   background: colour.inset,
   '@media': { [media.narrow]: { display: 'none' } },
 });
 export const ownerColumn = style({ width: '20%' });
-export const keptColumn = style({ width: 236, '@media': { [media.phone]: { width: 104 } } });
+export const keptColumn = style({ width: size[60], '@media': { [media.phone]: { width: size[26] } } });
 /** What is marked is read there, what is pressed is reached there: on a phone only the latter has room. */
-export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 });
+export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[1] });
 export const keptMark = style({
   minWidth: 0,
   marginRight: 'auto',
@@ -90,14 +93,20 @@ export const keptMark = style({
 });
 export const onlyWide = style({
   '@media': {
-    [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [media.phone]: {
+      position: 'absolute',
+      width: lineWidth.hair,
+      height: lineWidth.hair,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 });
 export const keptCell = style({});
 globalStyle(`${table} .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
 /** Beside the last line of the caption: it is pressed by itself, and no part of the link. */
-export const cardFoot = style({ position: 'absolute', right: 6, bottom: 4, maxWidth: '60%' });
-export const editedColumn = style({ width: 132 });
-export const changed = style({ display: 'inline-flex', marginLeft: 8, verticalAlign: 'middle' });
+export const cardFoot = style({ position: 'absolute', right: space[1.5], bottom: space[1], maxWidth: '60%' });
+export const editedColumn = style({ width: size[32] });
+export const changed = style({ display: 'inline-flex', marginLeft: space[2], verticalAlign: 'middle' });
 /** Room for the controls while they are on their way. */
-export const controls = style({ height: 28, '@media': { [media.touch]: { height: 44 } } });
+export const controls = style({ height: size.row, '@media': { [media.touch]: { height: size.touch } } });

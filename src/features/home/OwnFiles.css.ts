@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const card = style({
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.card,
   boxShadow: colour.shadowCard,
   overflow: 'hidden',
@@ -12,20 +15,20 @@ export const card = style({
 export const list = style({ display: 'flex', flexDirection: 'column' });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(120px, 24%) 68px minmax(0, 1fr)',
+  gridTemplateColumns: `minmax(${size[30]}px, 24%) ${size[18]}px minmax(0, 1fr)`,
   alignItems: 'center',
-  columnGap: 12,
-  minHeight: 38,
-  padding: '0 14px',
-  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+  columnGap: space[3],
+  minHeight: size[9.5],
+  padding: spacing(0, 3.5),
+  selectors: { '& + &': { borderTop: solid(colour.line) } },
   '@media': {
-    [media.touch]: { minHeight: 48 },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 14px', rowGap: 2 },
+    [media.touch]: { minHeight: size[12] },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: spacing(2, 3.5), rowGap: space[0.5] },
   },
 });
 export const status = style({ display: 'flex' });
 export const name = style({
-  fontWeight: 500,
+  fontWeight: weight.medium,
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -44,10 +47,10 @@ export const rest = style({
   ...type.label,
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 38,
-  padding: '0 6px 0 14px',
+  gap: space[2],
+  minHeight: size[9.5],
+  padding: spacing(0, 1.5, 0, 3.5),
   color: colour.ink3,
-  selectors: { 'ul + &': { borderTop: `1px solid ${colour.line}` } },
+  selectors: { 'ul + &': { borderTop: solid(colour.line) } },
 });
 export const toggle = style({ marginInlineStart: 'auto' });

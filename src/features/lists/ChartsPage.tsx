@@ -161,7 +161,7 @@ function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; read
               <td className={table.buttonCell}>
                 {mayRemove(chart) && (
                   <IconButton label={chartsText.remove(chart.name)} onPress={() => setRemoved(chart)}>
-                    <Trash2 size={15} aria-hidden="true" />
+                    <Trash2 size={16} aria-hidden="true" />
                   </IconButton>
                 )}
               </td>

@@ -1,23 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { edge } from '@/ui/theme/forced-colours';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { layer, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 10,
+  zIndex: layer.overlay,
   display: 'flex',
   justifyContent: 'center',
   alignItems: 'flex-start',
-  padding: '13vh 16px 16px',
+  padding: `13vh ${space[4]}px ${space[4]}px`,
   background: colour.scrim,
   '@media': { [media.narrow]: { padding: 0 } },
 });
 export const modal = style({
   width: '100%',
-  maxWidth: 640,
-  maxHeight: 'min(70dvh, 520px)',
+  maxWidth: most.dialog,
+  maxHeight: `min(70dvh, ${most.field}px)`,
   display: 'flex',
   background: colour.surface,
   borderRadius: radius.dialog,
@@ -32,33 +35,33 @@ export const dialog = style({ flex: 1, minWidth: 0, display: 'flex', flexDirecti
 export const field = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  padding: '0 16px 0 20px',
-  height: 54,
-  borderBottom: `1px solid ${colour.line}`,
+  gap: space[3],
+  padding: spacing(0, 4, 0, 5),
+  height: size[14],
+  borderBottom: solid(colour.line),
   flex: 'none',
   color: colour.ink3,
 });
 export const input = style({
   flex: 1,
   minWidth: 0,
-  height: 40,
+  height: size[10],
   border: 0,
   padding: 0,
   outline: 'none',
   background: 'transparent',
-  fontSize: 16,
+  fontSize: textSize.touchField,
   color: colour.ink,
   selectors: { '&::placeholder': { color: colour.ink3 }, '&::-webkit-search-cancel-button': { display: 'none' } },
 });
-export const list = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: 8, outline: 'none' });
-export const group = style({ ...type.caption, padding: '8px 12px 4px', color: colour.ink3 });
+export const list = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: space[2], outline: 'none' });
+export const group = style({ ...type.caption, padding: spacing(2, 3, 1), color: colour.ink3 });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  minHeight: 40,
-  padding: '0 12px',
+  gap: space[3],
+  minHeight: size[10],
+  padding: spacing(0, 3),
   borderRadius: radius.row,
   outline: 'none',
   cursor: 'pointer',
@@ -68,7 +71,7 @@ export const item = style({
     '&[data-hovered]': { background: colour.hover },
     '&[data-focused][data-hovered]': { background: colour.accentSoft },
   },
-  '@media': { [media.touch]: { minHeight: 48 } },
+  '@media': { [media.touch]: { minHeight: size[12] } },
 });
 export const icon = style({ color: colour.ink3, flex: 'none' });
 export const title = style({
@@ -78,7 +81,7 @@ export const title = style({
   flex: 'none',
   maxWidth: '70%',
 });
-export const agreeing = style({ color: colour.accent, fontWeight: 650 });
+export const agreeing = style({ color: colour.accent, fontWeight: weight.heavy });
 export const about = style({
   ...type.label,
   color: colour.ink3,
@@ -87,26 +90,26 @@ export const about = style({
   whiteSpace: 'nowrap',
   minWidth: 0,
 });
-export const none = style({ padding: '24px 20px', color: colour.ink3 });
+export const none = style({ padding: spacing(6, 5), color: colour.ink3 });
 export const foot = style({
   ...type.label,
   display: 'flex',
-  gap: 16,
+  gap: space[4],
   alignItems: 'center',
   flex: 'none',
-  height: 36,
-  padding: '0 18px',
+  height: size[9],
+  padding: spacing(0, 4),
   background: colour.inset,
-  borderTop: `1px solid ${colour.line}`,
+  borderTop: solid(colour.line),
   color: colour.ink3,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 });
 export const key = style({
   ...type.caption,
-  padding: '0 5px',
-  marginRight: 4,
-  border: `1px solid ${colour.lineStrong}`,
+  padding: spacing(0, 1.5),
+  marginRight: space[1],
+  border: solid(colour.lineStrong),
   borderRadius: radius.marker,
   background: colour.surface,
 });
@@ -115,6 +118,6 @@ export const local = style({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
+  gap: space[1.5],
   '@media': { [media.touch]: { marginLeft: 0 } },
 });

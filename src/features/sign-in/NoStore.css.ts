@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, space, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { most, radius, space, type, weight } from '@/ui/theme/tokens';
 
 export const screen = style({
   minHeight: '100dvh',
@@ -12,23 +15,23 @@ export const screen = style({
 /** Wider than signing in: here is something to read. */
 export const card = style({
   width: '100%',
-  maxWidth: 520,
-  padding: '28px 28px 24px',
+  maxWidth: most.field,
+  padding: spacing(7, 7, 6),
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.dialog,
   boxShadow: colour.shadowCard,
-  '@media': { [media.phone]: { padding: '24px 20px 20px' } },
+  '@media': { [media.phone]: { padding: spacing(6, 5, 5) } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: 10, marginBottom: 20 });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space[2.5], marginBottom: space[5] });
 export const product = style({ ...type.page });
-export const what = style({ ...type.body, fontWeight: 600 });
-export const heading = style({ ...type.cardTitle, marginBottom: 4 });
+export const what = style({ ...type.body, fontWeight: weight.bold });
+export const heading = style({ ...type.cardTitle, marginBottom: space[1] });
 export const section = style({
-  borderTop: `1px solid ${colour.line}`,
-  paddingTop: 14,
-  marginTop: 6,
-  selectors: { 'div + &': { marginTop: 18 } },
+  borderTop: solid(colour.line),
+  paddingTop: space[3.5],
+  marginTop: space[1.5],
+  selectors: { 'div + &': { marginTop: space[4] } },
 });
 export const quiet = style({ ...type.label, color: colour.ink3, overflowWrap: 'anywhere' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[2.5] });

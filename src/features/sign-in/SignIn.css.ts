@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, space, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { radius, size, space, type } from '@/ui/theme/tokens';
 
 export const screen = style({
   minHeight: '100dvh',
@@ -11,36 +14,36 @@ export const screen = style({
 });
 export const card = style({
   width: '100%',
-  maxWidth: 380,
-  padding: '28px 28px 24px',
+  maxWidth: size[95],
+  padding: spacing(7, 7, 6),
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.dialog,
   boxShadow: colour.shadowCard,
-  '@media': { [media.phone]: { padding: '24px 20px 20px' } },
+  '@media': { [media.phone]: { padding: spacing(6, 5, 5) } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: 10, marginBottom: 20 });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space[2.5], marginBottom: space[5] });
 export const product = style({ ...type.page });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: 14 });
-export const submit = style({ display: 'flex', gap: 8, marginTop: 6 });
-export const note = style({ ...type.label, color: colour.ink3, marginTop: 16 });
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[3.5] });
+export const submit = style({ display: 'flex', gap: space[2], marginTop: space[1.5] });
+export const note = style({ ...type.label, color: colour.ink3, marginTop: space[4] });
 export const problem = style({
-  padding: '8px 12px',
+  padding: spacing(2, 3),
   borderRadius: radius.control,
   background: colour.redSoft,
   color: colour.red,
 });
 export const ended = style({
-  padding: '8px 12px',
+  padding: spacing(2, 3),
   borderRadius: radius.control,
   background: colour.amberSoft,
   color: colour.amber,
-  marginBottom: 14,
+  marginBottom: space[3.5],
 });
 export const away = style({
-  padding: '8px 12px',
+  padding: spacing(2, 3),
   borderRadius: radius.control,
   background: colour.amberSoft,
   color: colour.amber,
-  marginBottom: 14,
+  marginBottom: space[3.5],
 });

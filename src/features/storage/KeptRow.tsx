@@ -70,7 +70,7 @@ function Primary({ dashboard: { id, title, asOf }, status, now, actions }: KeptR
         </Button>
       ) : (
         <IconButton label={storageText.refreshOne(title)} onPress={() => void actions.refresh(id)}>
-          <RefreshCw size={15} aria-hidden="true" />
+          <RefreshCw size={16} aria-hidden="true" />
         </IconButton>
       );
     case 'withdrawn':
@@ -114,7 +114,7 @@ export function KeptRow(props: KeptRowProps) {
         <span className={css.actions}>
           <Primary {...props} />
           <IconButton ref={opener} label={storageText.more(title)} onPress={() => setMenu(true)}>
-            <EllipsisVertical size={15} aria-hidden="true" />
+            <EllipsisVertical size={16} aria-hidden="true" />
           </IconButton>
           {menu && (
             <KeptMenu

@@ -12,7 +12,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import * as tabs from '@/ui/place-tabs/PlaceTabs.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useMedia } from '@/ui/use-media';
-import { media } from '@/ui/theme/tokens';
+import { media } from '@/ui/theme/media';
 import { StoragePage } from './StoragePage';
 import { StorageSettings } from './StorageSettings';
 import { useStorageActions } from './use-storage-actions';

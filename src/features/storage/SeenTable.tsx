@@ -73,10 +73,10 @@ function SeenActions({
   return (
     <span className={css.actions}>
       <IconButton label={pinText.keepNamed(dashboard.title)} onPress={() => actions.keep(dashboard)}>
-        <HardDriveDownload size={15} aria-hidden="true" />
+        <HardDriveDownload size={16} aria-hidden="true" />
       </IconButton>
       <IconButton label={storageText.removeNamed(dashboard.title)} onPress={() => actions.remove(dashboard)}>
-        <Trash2 size={15} aria-hidden="true" />
+        <Trash2 size={16} aria-hidden="true" />
       </IconButton>
     </span>
   );

@@ -56,7 +56,7 @@ export function Used({ sizes, room, onProtected }: UsedProps) {
         <span className={css.end}>
           {room?.persisted && (
             <Chip variant="accent">
-              <ShieldCheck size={13} aria-hidden="true" />
+              <ShieldCheck size={14} aria-hidden="true" />
               {storageText.isProtected}
             </Chip>
           )}

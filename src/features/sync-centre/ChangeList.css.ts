@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { solid } from '@/ui/theme/lines';
+import { size } from '@/ui/theme/tokens';
 
 export const list = style({ position: 'relative', padding: 0, margin: 0, listStyle: 'none' });
 export const place = style({
@@ -7,6 +9,6 @@ export const place = style({
   top: 0,
   left: 0,
   width: '100%',
-  borderTop: `1px solid ${colour.line}`,
+  borderTop: solid(colour.line),
 });
-export const unread = style({ height: 60 });
+export const unread = style({ height: size[15] });

@@ -1,17 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
-  padding: '12px 16px',
-  '@media': { [media.phone]: { flexWrap: 'wrap', padding: '12px' } },
+  gap: space[3],
+  padding: spacing(3, 4),
+  '@media': { [media.phone]: { flexWrap: 'wrap', padding: space[3] } },
 });
 const sign = style({
-  width: 32,
-  height: 32,
+  width: size.control,
+  height: size.control,
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -22,46 +25,50 @@ export const tone = styleVariants({
   amber: [sign, { background: colour.amberSoft, color: colour.amber }],
   done: [sign, { background: colour.hover, color: colour.ink2 }],
 });
-export const words = style({ flex: 1, minWidth: 0, '@media': { [media.phone]: { flexBasis: 'calc(100% - 44px)' } } });
-export const what = style({ fontWeight: 550, overflowWrap: 'anywhere' });
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: `calc(100% - ${size.touch}px)` } },
+});
+export const what = style({ fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const status = style({
   ...type.label,
-  marginTop: 2,
+  marginTop: space[0.5],
   color: colour.ink3,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 });
 export const fields = style({
   ...type.label,
-  margin: '6px 0 0',
+  margin: spacing(1.5, 0, 0),
   padding: 0,
   display: 'grid',
-  gap: 2,
+  gap: space[0.5],
   color: colour.ink2,
 });
-export const field = style({ display: 'flex', flexWrap: 'wrap', gap: '0 6px' });
-export const fieldName = style({ fontWeight: 550 });
+export const field = style({ display: 'flex', flexWrap: 'wrap', gap: spacing(0, 1.5) });
+export const fieldName = style({ fontWeight: weight.strong });
 export const fieldMessage = style({ margin: 0, color: colour.red, overflowWrap: 'anywhere' });
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   flex: 'none',
   flexWrap: 'wrap',
-  '@media': { [media.phone]: { flexBasis: '100%', paddingLeft: 44 } },
+  '@media': { [media.phone]: { flexBasis: '100%', paddingLeft: size.touch } },
 });
 export const link = style({
   ...type.label,
   display: 'inline-flex',
   alignItems: 'center',
-  height: 26,
-  padding: '0 8px',
+  height: size.small,
+  padding: spacing(0, 2),
   borderRadius: radius.control,
-  fontWeight: 550,
+  fontWeight: weight.strong,
   color: colour.ink,
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick },
   },
-  '@media': { [media.touch]: { height: 36, padding: '0 12px', fontSize: 13 } },
+  '@media': { [media.touch]: { height: size[9], padding: spacing(0, 3), fontSize: textSize.body } },
 });

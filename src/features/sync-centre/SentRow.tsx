@@ -11,7 +11,7 @@ export function SentRow({ record }: { readonly record: SentRecord }) {
   return (
     <div className={css.row}>
       <span className={css.tone.done}>
-        <Check size={17} aria-hidden="true" />
+        <Check size={16} aria-hidden="true" />
       </span>
       <div className={css.words}>
         <p className={css.what}>{sentenceOf(record)}</p>

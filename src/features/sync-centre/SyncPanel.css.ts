@@ -1,10 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import * as card from '@/ui/card/Card.css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { leading, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 1000 });
-export const bar = style({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap', minHeight: 32 });
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space[4], maxWidth: most.page });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  flexWrap: 'wrap',
+  minHeight: size.control,
+});
 export const contact = style({
   ...type.label,
   color: colour.ink3,
@@ -15,21 +23,21 @@ export const group = style([card.card, { height: 'auto', overflow: 'hidden' }]);
 export const groupHead = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  padding: '12px 16px',
-  '@media': { [media.phone]: { padding: '12px' } },
+  gap: space[2],
+  padding: spacing(3, 4),
+  '@media': { [media.phone]: { padding: space[3] } },
 });
 export const groupTitle = style({ ...type.cardTitle });
 const count = style({
-  minWidth: 20,
-  height: 20,
-  padding: '0 7px',
+  minWidth: size[5],
+  height: size[5],
+  padding: spacing(0, 2),
   display: 'grid',
   placeItems: 'center',
   borderRadius: radius.pill,
-  fontSize: 11,
-  lineHeight: '16px',
-  fontWeight: 600,
+  fontSize: textSize.caption,
+  lineHeight: leading[4],
+  fontWeight: weight.bold,
   fontVariantNumeric: 'tabular-nums',
 });
 export const counted = styleVariants({

@@ -1,37 +1,45 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius } from '../theme/tokens';
+import { focusRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
 
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 6,
-  height: 32,
-  padding: '0 12px',
+  gap: space[1.5],
+  height: size.control,
+  padding: spacing(0, 3),
   borderRadius: radius.control,
-  border: '1px solid transparent',
+  border: solid('transparent'),
   background: 'transparent',
   color: colour.ink,
-  fontWeight: 550,
+  fontWeight: weight.strong,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',
   transition: `background ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`,
   selectors: {
-    '&[data-pressed], &:not([data-rac]):active': { transform: 'translateY(1px)' },
+    '&[data-pressed], &:not([data-rac]):active': { transform: `translateY(${space.hair}px)` },
     '&[data-focus-visible], &:not([data-rac]):focus-visible': {
-      outline: `2px solid ${colour.accent}`,
-      outlineOffset: 2,
+      outline: focusRing,
+      outlineOffset: lineWidth.thick,
     },
     '&[aria-disabled="true"]': { color: colour.ink3, cursor: 'default' },
     '&[data-disabled]': { background: colour.inset, borderColor: colour.line, color: colour.ink3, cursor: 'default' },
   },
   '@media': {
-    [media.touch]: { height: 44, padding: '0 16px', borderRadius: radius.row, fontSize: 14 },
+    [media.touch]: {
+      height: size.touch,
+      padding: spacing(0, 4),
+      borderRadius: radius.row,
+      fontSize: textSize.touchButton,
+    },
     // Long words and wide fonts meet narrow windows.
-    [media.phone]: { height: 'auto', minHeight: 32, whiteSpace: 'normal' },
-    [`${media.phone} and (pointer: coarse)`]: { minHeight: 44 },
+    [media.phone]: { height: 'auto', minHeight: size.control, whiteSpace: 'normal' },
+    [`${media.phone} and (pointer: coarse)`]: { minHeight: size.touch },
   },
 });
 
@@ -84,35 +92,40 @@ export const variant = styleVariants({
   ],
 });
 
-export const size = styleVariants({
+export const sizes = styleVariants({
   normal: {},
   small: {
-    height: 26,
-    padding: '0 8px',
-    fontSize: 12,
-    '@media': { [media.touch]: { height: 36, padding: '0 12px', fontSize: 13 } },
+    height: size.small,
+    padding: spacing(0, 2),
+    fontSize: textSize.label,
+    '@media': { [media.touch]: { height: size[9], padding: spacing(0, 3), fontSize: textSize.body } },
   },
 });
 
 /** A square for one icon. Its hit area is 44 px where fingers point. */
 export const icon = styleVariants({
-  normal: { width: 32, padding: 0, color: colour.ink2, '@media': { [media.touch]: { width: 44, padding: 0 } } },
+  normal: {
+    width: size.control,
+    padding: 0,
+    color: colour.ink2,
+    '@media': { [media.touch]: { width: size.touch, padding: 0 } },
+  },
   /** Stays small for the eye: what reaches 44 px where fingers point is the area around it. */
   small: {
     position: 'relative',
-    width: 24,
-    height: 24,
+    width: size[6],
+    height: size[6],
     padding: 0,
     color: colour.ink3,
     minHeight: 0,
     '@media': {
-      [media.phone]: { height: 24, minHeight: 24 },
-      [`${media.phone} and (pointer: coarse)`]: { height: 28, minHeight: 28 },
+      [media.phone]: { height: size[6], minHeight: size[6] },
+      [`${media.phone} and (pointer: coarse)`]: { height: size.row, minHeight: size.row },
       [media.touch]: {
-        width: 28,
-        height: 28,
+        width: size.row,
+        height: size.row,
         padding: 0,
-        selectors: { '&::before': { content: '""', position: 'absolute', inset: -9 } },
+        selectors: { '&::before': { content: '""', position: 'absolute', inset: -(size.touch - size.small) / 2 } },
       },
     },
   },

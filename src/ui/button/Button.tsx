@@ -12,7 +12,7 @@ interface Availability {
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'>, Availability {
   readonly variant?: keyof typeof css.variant;
-  readonly size?: keyof typeof css.size;
+  readonly size?: keyof typeof css.sizes;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -29,7 +29,7 @@ export function Button({ variant = 'outlined', size = 'normal', unavailable, chi
       ? {}
       : { onPress: () => toast({ text: unavailable }), render: unavailableButton(unavailable) };
   return (
-    <AriaButton {...props} {...instead} className={`${css.variant[variant]} ${css.size[size]}`}>
+    <AriaButton {...props} {...instead} className={`${css.variant[variant]} ${css.sizes[size]}`}>
       {children}
     </AriaButton>
   );

@@ -1,6 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius, steppedBack, type } from '../theme/tokens';
+import { dashed, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { layer, leading, lineWidth, motion, radius, size, space, steppedBack, type, weight } from '../theme/tokens';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const sweep = keyframes({ from: { left: '-35%' }, to: { left: '100%' } });
 
 export const card = style({
   position: 'relative',
@@ -10,7 +16,7 @@ export const card = style({
   minHeight: 0,
   height: '100%',
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.card,
   boxShadow: colour.shadowCard,
   selectors: { '&[data-tone="red"]': { borderColor: colour.redLine } },
@@ -19,20 +25,23 @@ export const card = style({
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
-  minHeight: 36,
-  padding: '8px 8px 0 14px',
+  gap: space[1.5],
+  minHeight: size[9],
+  padding: spacing(2, 2, 0, 3.5),
   flex: 'none',
 });
 /** The head of a number's card: low, since the number is what counts. */
-export const lowHead = style([head, { minHeight: 30, paddingTop: 6 }]);
+export const lowHead = style([head, { minHeight: size[7.5], paddingTop: space[1.5] }]);
 /**
  * Numbers that are not for what is chosen step back: those that are on their way for a moment, which is not seen where
  * they are there at once; those that stay are still to be read.
  */
 export const setAside = style({
   selectors: {
-    '&[data-aside="outdated"]': { opacity: steppedBack, transition: `opacity ${motion.swift} ${motion.ease} 80ms` },
+    '&[data-aside="outdated"]': {
+      opacity: steppedBack,
+      transition: `opacity ${motion.swift} ${motion.ease} ${motion.pause}`,
+    },
     '&[data-aside="stored"]': { opacity: 0.72, filter: 'saturate(0.5)' },
   },
 });
@@ -42,7 +51,7 @@ export const lowBody = style([
     flex: 1,
     minHeight: 0,
     minWidth: 0,
-    padding: '0 14px 8px',
+    padding: spacing(0, 3.5, 2),
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
@@ -58,8 +67,8 @@ export const title = style({
 /** The small title of a number's card. */
 export const smallTitle = style({
   ...type.label,
-  fontWeight: 550,
-  lineHeight: '20px',
+  fontWeight: weight.strong,
+  lineHeight: leading[5],
   color: colour.ink2,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -69,20 +78,20 @@ export const smallTitle = style({
 /** Above the body, into which the area reaches that a finger meets. */
 export const marks = style({
   position: 'relative',
-  zIndex: 1,
+  zIndex: layer.raised,
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   flex: 'none',
 });
 export const body = style([
   setAside,
-  { flex: 1, minHeight: 0, minWidth: 0, padding: '6px 14px 10px', display: 'flex', flexDirection: 'column' },
+  { flex: 1, minHeight: 0, minWidth: 0, padding: spacing(1.5, 3.5, 2.5), display: 'flex', flexDirection: 'column' },
 ]);
 /** Comes a moment later, so that nothing flickers where the numbers are there at once. */
 export const lateMark = style({
-  animation: `${keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })} ${motion.swift} ${motion.ease} 80ms backwards`,
+  animation: `${appear} ${motion.swift} ${motion.ease} ${motion.pause} backwards`,
 });
 /** One line between head and picture. */
 export const strip = style({
@@ -91,11 +100,11 @@ export const strip = style({
   alignSelf: 'flex-start',
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   minWidth: 0,
-  maxWidth: 'calc(100% - 28px)',
-  margin: '2px 14px 0',
-  padding: '1px 6px 1px 5px',
+  maxWidth: `calc(100% - ${space[7]}px)`,
+  margin: spacing(0.5, 3.5, 0),
+  padding: spacing('hair', 1.5, 'hair', 1.5),
   borderRadius: radius.marker,
   background: colour.amberSoft,
   color: colour.amber,
@@ -105,10 +114,10 @@ export const content = style({ flex: 1, minHeight: 0, minWidth: 0, position: 're
 /** Sits over the content without moving it: a thin line while something newer is on its way. */
 export const refreshing = style({
   position: 'absolute',
-  insetInline: 14,
+  insetInline: space[3.5],
   top: 0,
-  height: 2,
-  borderRadius: 1,
+  height: lineWidth.thick,
+  borderRadius: radius.mark,
   overflow: 'hidden',
   background: colour.hover,
   selectors: {
@@ -118,7 +127,7 @@ export const refreshing = style({
       insetBlock: 0,
       width: '35%',
       background: colour.accent,
-      animation: `${keyframes({ from: { left: '-35%' }, to: { left: '100%' } })} 1.2s ${motion.ease} infinite`,
+      animation: `${sweep} ${motion.sweep} ${motion.ease} infinite`,
     },
   },
 });
@@ -130,11 +139,11 @@ export const empty = style({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 6,
-  padding: 10,
+  gap: space[1.5],
+  padding: space[2.5],
   textAlign: 'center',
   overflow: 'auto',
-  border: `1px dashed ${colour.lineStrong}`,
+  border: dashed(colour.lineStrong),
   borderRadius: radius.row,
   color: colour.ink2,
 });
@@ -142,28 +151,39 @@ export const failed = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 8,
+  gap: space[2],
   overflow: 'auto',
   color: colour.ink2,
   overflowWrap: 'anywhere',
 });
-export const actions = style({ display: 'flex', gap: 8, flexWrap: 'wrap' });
+export const actions = style({ display: 'flex', gap: space[2], flexWrap: 'wrap' });
 export const details = style({
   ...type.caption,
-  fontWeight: 400,
+  fontWeight: weight.regular,
   whiteSpace: 'pre-wrap',
   color: colour.ink3,
-  maxHeight: 96,
+  maxHeight: size[24],
   overflow: 'auto',
 });
 
-export const skeleton = style({ height: '100%', display: 'flex', alignItems: 'flex-end', gap: 10, paddingBottom: 4 });
-export const skeletonBar = style({ flex: 1, maxWidth: 34, borderRadius: radius.marker, background: colour.hover });
+export const skeleton = style({
+  height: '100%',
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space[2.5],
+  paddingBottom: space[1],
+});
+export const skeletonBar = style({
+  flex: 1,
+  maxWidth: size[8.5],
+  borderRadius: radius.marker,
+  background: colour.hover,
+});
 export const skeletonNumber = style({
-  width: 120,
-  height: 28,
+  width: size[30],
+  height: size.row,
   borderRadius: radius.marker,
   background: colour.hover,
   alignSelf: 'flex-start',
-  marginTop: 4,
+  marginTop: space[1],
 });

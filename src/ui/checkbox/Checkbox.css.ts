@@ -1,17 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { boxOf } from '../select/variants';
 import { colour } from '../theme/contract.css';
-import { media, type } from '../theme/tokens';
+import { media } from '../theme/media';
+import { size, space, textSize, type } from '../theme/tokens';
 
 export const setting = style({ minWidth: 0 });
 export const check = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 28,
+  gap: space[2],
+  minHeight: size.row,
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { color: colour.ink3, cursor: 'default' } },
-  '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
+  '@media': { [media.touch]: { minHeight: size.touch, fontSize: textSize.touchOption } },
 });
 export const box = style([
   boxOf(check),
@@ -20,7 +21,7 @@ export const box = style([
 export const hint = style({
   ...type.label,
   color: colour.ink3,
-  paddingLeft: 24,
-  paddingBottom: 4,
-  '@media': { [media.touch]: { marginTop: -8 } },
+  paddingLeft: space[6],
+  paddingBottom: space[1],
+  '@media': { [media.touch]: { marginTop: -space[2] } },
 });

@@ -1,38 +1,50 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius } from '../theme/tokens';
+import { innerRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { leading, radius, size, space, textSize, weight } from '../theme/tokens';
 
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 5,
-  height: 24,
-  padding: '0 9px',
+  gap: space[1.5],
+  height: size[6],
+  padding: spacing(0, 2),
   borderRadius: radius.pill,
   border: 0,
-  fontSize: 12,
-  lineHeight: '16px',
-  fontWeight: 500,
+  fontSize: textSize.label,
+  lineHeight: leading[4],
+  fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   background: colour.hover,
   color: colour.ink2,
   flex: 'none',
-  '@media': { [media.forcedColours]: { border: '1px solid' } },
+  '@media': { [media.forcedColours]: { border: solid('currentcolor') } },
 });
 
 export const variant = styleVariants({
   neutral: [chip],
-  accent: [chip, { background: colour.accentSoft, color: colour.onAccentSoft, fontWeight: 550 }],
-  outlined: [chip, { background: 'transparent', boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }],
+  accent: [chip, { background: colour.accentSoft, color: colour.onAccentSoft, fontWeight: weight.strong }],
+  outlined: [chip, { background: 'transparent', boxShadow: innerRing(colour.lineStrong) }],
   /** Small and square-cornered: inside tables. */
-  small: [chip, { height: 20, padding: '0 7px', fontSize: 11, gap: 4, borderRadius: radius.control }],
+  small: [
+    chip,
+    {
+      height: size[5],
+      padding: spacing(0, 2),
+      fontSize: textSize.caption,
+      gap: space[1],
+      borderRadius: radius.control,
+    },
+  ],
   smallAmber: [
     chip,
     {
-      height: 20,
-      padding: '0 7px',
-      fontSize: 11,
-      gap: 4,
+      height: size[5],
+      padding: spacing(0, 2),
+      fontSize: textSize.caption,
+      gap: space[1],
       borderRadius: radius.control,
       background: colour.amberSoft,
       color: colour.amber,

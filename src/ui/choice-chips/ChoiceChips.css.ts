@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { chip } from '../chip/Chip.css';
 import { colour } from '../theme/contract.css';
 import { chosenGround } from '../theme/forced-colours';
-import { media, motion } from '../theme/tokens';
+import { focusRing, innerRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, motion, size, space, textSize, weight } from '../theme/tokens';
 
 /** One of several choices, as a chip. */
 export const choice = style([
@@ -10,7 +13,7 @@ export const choice = style([
   {
     flex: 'none',
     background: 'transparent',
-    boxShadow: `inset 0 0 0 1px ${colour.lineStrong}`,
+    boxShadow: innerRing(colour.lineStrong),
     cursor: 'pointer',
     transition: `background ${motion.quick} ${motion.ease}`,
     selectors: {
@@ -18,25 +21,25 @@ export const choice = style([
       '&[data-selected]': {
         background: colour.accentSoft,
         color: colour.onAccentSoft,
-        fontWeight: 550,
+        fontWeight: weight.strong,
         boxShadow: 'none',
         '@media': { [media.forcedColours]: chosenGround },
       },
-      '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+      '&[data-focus-visible]': { outline: focusRing, outlineOffset: lineWidth.thick },
     },
     '@media': {
-      [media.forcedColours]: { border: '1px solid' },
-      [media.touch]: { height: 36, padding: '0 14px', fontSize: 13 },
+      [media.forcedColours]: { border: solid('currentcolor') },
+      [media.touch]: { height: size[9], padding: spacing(0, 3.5), fontSize: textSize.body },
     },
   },
 ]);
 /** One line, which scrolls where there is too little room. */
 export const choices = style({
   display: 'flex',
-  gap: 8,
+  gap: space[2],
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  padding: 2,
-  margin: -2,
+  padding: space[0.5],
+  margin: -space[0.5],
 });

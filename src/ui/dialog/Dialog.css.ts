@@ -1,18 +1,21 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { edge } from '../theme/forced-colours';
-import { media, motion, radius, space, type } from '../theme/tokens';
+import { solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { layer, leading, most, motion, radius, size, space, textSize, type } from '../theme/tokens';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(${space[1]}px)` } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
 /** For a toast of three lines. */
-const ROOM_OF_TOAST = 104;
+const ROOM_OF_TOAST = size[26];
 
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 10,
+  zIndex: layer.overlay,
   display: 'grid',
   // No wider than the window, whatever cannot be broken inside.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,7 +26,7 @@ export const scrim = style({
 });
 export const modal = style({
   width: '100%',
-  maxHeight: 'min(88dvh, 900px)',
+  maxHeight: `min(88dvh, ${most.height}px)`,
   display: 'flex',
   background: colour.surface,
   borderRadius: radius.dialog,
@@ -43,13 +46,13 @@ export const modal = style({
   },
 });
 export const width = styleVariants({
-  small: { maxWidth: 480 },
-  medium: { maxWidth: 640 },
-  large: { maxWidth: 760 },
+  small: { maxWidth: most.dialogSmall },
+  medium: { maxWidth: most.dialog },
+  large: { maxWidth: most.dialogLarge },
   /** With a list beside what is open of it. */
   wide: {
-    maxWidth: 960,
-    height: 'min(88dvh, 780px)',
+    maxWidth: most.dialogTall,
+    height: `min(88dvh, ${most.dialogHeight}px)`,
     '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } },
   },
   /** Fills the window. */
@@ -71,8 +74,8 @@ export const dialog = style({
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  padding: '12px 12px 4px 20px',
+  gap: space[2],
+  padding: spacing(3, 3, 1, 5),
   flex: 'none',
 });
 /** With a sign and a sentence about what it is: the title is as large as a page's. */
@@ -80,21 +83,21 @@ export const tallHead = style([
   head,
   {
     alignItems: 'flex-start',
-    gap: 12,
-    padding: '20px 20px 14px 24px',
-    '@media': { [media.phone]: { padding: '16px 8px 12px 16px' } },
+    gap: space[3],
+    padding: spacing(5, 5, 3.5, 6),
+    '@media': { [media.phone]: { padding: spacing(4, 2, 3, 4) } },
   },
 ]);
 export const titles = style({ flex: 1, minWidth: 0 });
 export const title = style({ ...type.section, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const tallTitle = style([title, { fontSize: 18, lineHeight: '24px' }]);
-export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 20px 20px' });
+export const tallTitle = style([title, { fontSize: textSize.page, lineHeight: leading[6] }]);
+export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: spacing(2, 5, 5) });
 export const foot = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  gap: 8,
-  padding: '12px 20px',
-  borderTop: `1px solid ${colour.line}`,
+  gap: space[2],
+  padding: spacing(3, 5),
+  borderTop: solid(colour.line),
   background: colour.inset,
   borderRadius: `0 0 ${radius.dialog}px ${radius.dialog}px`,
   flexWrap: 'wrap',

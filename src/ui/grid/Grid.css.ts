@@ -1,7 +1,10 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { chosenGround, chosenFrame } from '../theme/forced-colours';
-import { font, media, type } from '../theme/tokens';
+import { chosenFrame, chosenGround } from '../theme/forced-colours';
+import { focusRing, innerRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { font, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 
 /** Column widths, set where the columns are known. */
 export const template = createVar();
@@ -12,7 +15,7 @@ export const barStart = createVar();
 export const barWidth = createVar();
 
 /** A plain number of a row of sums, or of a column of them. */
-const strong = { background: colour.inset, fontWeight: 600 } as const;
+const strong = { background: colour.inset, fontWeight: weight.bold } as const;
 
 export const box = style({
   position: 'relative',
@@ -24,9 +27,9 @@ export const box = style({
       content: '',
       position: 'absolute',
       inset: 0,
-      zIndex: 5,
-      borderRadius: 4,
-      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      zIndex: layer.top,
+      borderRadius: radius.marker,
+      boxShadow: innerRing(colour.accent, 'thick'),
       '@media': { [media.forcedColours]: chosenFrame },
       pointerEvents: 'none',
     },
@@ -34,10 +37,10 @@ export const box = style({
     '&[data-more]::before': {
       content: '',
       position: 'absolute',
-      zIndex: 4,
+      zIndex: layer.edge,
       insetBlock: 0,
       right: 0,
-      width: 14,
+      width: size[3.5],
       background: `linear-gradient(to left, color-mix(in srgb, ${colour.ink} 9%, transparent), transparent)`,
       pointerEvents: 'none',
     },
@@ -46,8 +49,8 @@ export const box = style({
 /** For those who do not see it. */
 export const unseen = style({
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: lineWidth.hair,
+  height: lineWidth.hair,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
@@ -63,13 +66,13 @@ export const scroller = style({
 export const head = style({
   position: 'sticky',
   top: 0,
-  zIndex: 3,
+  zIndex: layer.head,
   minWidth: narrowest,
   background: colour.surface,
-  borderBottom: `1px solid ${colour.line}`,
+  borderBottom: solid(colour.line),
 });
 export const headRow = style({ display: 'grid', gridTemplateColumns: template, minWidth: narrowest });
-const sticking = { position: 'sticky', zIndex: 2, background: colour.surface } as const;
+const sticking = { position: 'sticky', zIndex: layer.sticky, background: colour.surface } as const;
 export const headPlace = style({
   position: 'relative',
   display: 'flex',
@@ -77,7 +80,7 @@ export const headPlace = style({
   selectors: {
     '&[data-sticking]': sticking,
     '&[data-active]': {
-      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      boxShadow: innerRing(colour.accent, 'thick'),
       '@media': { [media.forcedColours]: chosenFrame },
     },
     '&[data-picked]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenFrame } },
@@ -85,13 +88,13 @@ export const headPlace = style({
 });
 export const headCell = style({
   ...type.caption,
-  fontWeight: 600,
+  fontWeight: weight.bold,
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   width: '100%',
   minWidth: 0,
-  padding: '4px 8px',
+  padding: spacing(1, 2),
   border: 0,
   background: 'transparent',
   color: colour.ink3,
@@ -103,9 +106,9 @@ export const headCell = style({
     '&[data-sorted]': { color: colour.ink },
     '&[data-strong]': { background: colour.inset },
     '&:hover': { color: colour.ink },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
-  '@media': { [media.touch]: { minHeight: 44 } },
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 // A title has two lines where its column is narrow: words break before numbers are cut.
 globalStyle(`${headCell} span`, {
@@ -124,7 +127,7 @@ globalStyle(`${head} sub`, { lineHeight: 0 });
 export const sortButton = style({
   ...type.caption,
   flex: 'none',
-  width: 24,
+  width: size[6],
   border: 0,
   background: 'transparent',
   color: colour.ink3,
@@ -134,23 +137,30 @@ export const sortButton = style({
     [`${headPlace}:hover &, ${headPlace}[data-active] &, [aria-sort="ascending"] > &, [aria-sort="descending"] > &`]: {
       opacity: 1,
     },
-    '&:focus-visible': { opacity: 1, outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&:focus-visible': { opacity: 1, outline: focusRing, outlineOffset: -lineWidth.thick },
   },
-  '@media': { [media.touch]: { opacity: 1, width: 44 } },
+  '@media': { [media.touch]: { opacity: 1, width: size.touch } },
 });
 globalStyle(`${sortButton} i`, { fontStyle: 'normal' });
 /** The edge by which a column is made wider. */
 export const handle = style({
   position: 'absolute',
-  insetBlock: 2,
-  right: -4,
-  width: 9,
-  zIndex: 1,
+  insetBlock: space[0.5],
+  right: -space[1],
+  width: size[2],
+  zIndex: layer.raised,
   cursor: 'col-resize',
   touchAction: 'none',
   selectors: {
-    '&::after': { content: '', position: 'absolute', insetBlock: 2, left: 4, width: 1, background: 'transparent' },
-    '&:hover::after': { background: colour.accent, width: 2 },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: space[0.5],
+      left: space[1],
+      width: lineWidth.hair,
+      background: 'transparent',
+    },
+    '&:hover::after': { background: colour.accent, width: lineWidth.thick },
     [`${headPlace}:last-child > &`]: { right: 0 },
   },
 });
@@ -158,28 +168,28 @@ export const dropLine = style({
   position: 'absolute',
   top: 0,
   bottom: 0,
-  width: 3,
-  marginLeft: -1,
+  width: lineWidth.bold,
+  marginLeft: -space.hair,
   background: colour.accent,
-  zIndex: 4,
+  zIndex: layer.edge,
   pointerEvents: 'none',
 });
 export const band = style({
   ...type.caption,
-  fontWeight: 600,
+  fontWeight: weight.bold,
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,
-  minHeight: 24,
+  minHeight: size[6],
   color: colour.ink2,
-  borderBottom: `1px solid ${colour.line}`,
+  borderBottom: solid(colour.line),
   // Over the middle of its columns, as they are aligned to their own ends.
   justifyContent: 'center',
   selectors: {
     '&[data-sticking]': sticking,
     '&[data-picked]': { background: colour.accentSoft },
     '&[data-heading]': { justifyContent: 'flex-start', color: colour.ink3 },
-    '&:not([data-heading])': { boxShadow: `inset 1px 0 0 ${colour.line}` },
+    '&:not([data-heading])': { boxShadow: `inset ${lineWidth.hair}px 0 0 ${colour.line}` },
   },
 });
 export const bandTitle = style({
@@ -187,7 +197,7 @@ export const bandTitle = style({
   border: 0,
   background: 'transparent',
   color: 'inherit',
-  padding: '4px 8px',
+  padding: spacing(1, 2),
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -195,27 +205,27 @@ export const bandTitle = style({
   selectors: {
     'button&': { cursor: 'pointer' },
     'button&:hover': { color: colour.ink, textDecoration: 'underline' },
-    'button&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    'button&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
 });
 export const fold = style({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
-  width: 20,
-  height: 24,
-  marginRight: -4,
+  width: size[5],
+  height: size[6],
+  marginRight: -space[1],
   padding: 0,
   border: 0,
-  borderRadius: 4,
+  borderRadius: radius.marker,
   background: 'transparent',
   color: colour.ink2,
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
-  '@media': { [media.touch]: { width: 44, height: 40 } },
+  '@media': { [media.touch]: { width: size.touch, height: size[10] } },
 });
 export const body = style({ position: 'relative', minWidth: narrowest, userSelect: 'none' });
 export const row = style({
@@ -224,18 +234,18 @@ export const row = style({
   top: 0,
   display: 'grid',
   gridTemplateColumns: template,
-  height: 28,
-  borderBottom: `1px solid ${colour.line}`,
+  height: size.row,
+  borderBottom: solid(colour.line),
   contain: 'layout style',
   selectors: { '&:hover': { background: colour.inset }, '&[data-strong]': strong },
-  '@media': { [media.touch]: { height: 40 } },
+  '@media': { [media.touch]: { height: size[10] } },
 });
 export const cell = style({
   ...type.label,
   position: 'relative',
   minWidth: 0,
-  padding: '0 8px',
-  lineHeight: '27px',
+  padding: spacing(0, 2),
+  lineHeight: `${size.row - lineWidth.hair}px`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -252,52 +262,52 @@ export const cell = style({
     '&[data-picked]': {
       background: colour.accentSoft,
       color: colour.onAccentSoft,
-      boxShadow: `inset 2px 0 0 ${colour.accent}`,
+      boxShadow: `inset ${lineWidth.thick}px 0 0 ${colour.accent}`,
       '@media': { [media.forcedColours]: chosenGround },
     },
     '&[data-selected]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenGround } },
     '&[data-active]': {
-      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      boxShadow: innerRing(colour.accent, 'thick'),
       '@media': { [media.forcedColours]: { ...chosenFrame, outlineColor: 'CanvasText' } },
     },
-    [`${row}[data-strong] &`]: { fontWeight: 600 },
+    [`${row}[data-strong] &`]: { fontWeight: weight.bold },
   },
-  '@media': { [media.touch]: { lineHeight: '39px' } },
+  '@media': { [media.touch]: { lineHeight: `${size[10] - lineWidth.hair}px` } },
 });
 /** Bars of neighbouring columns must not run into each other. */
 const BAR_EDGE = '3px';
 const inCell = (share: string) => `calc((100% - 2 * ${BAR_EDGE}) * ${share})`;
 export const bar = style({
   position: 'absolute',
-  insetBlock: 4,
+  insetBlock: space[1],
   left: `calc(${BAR_EDGE} + ${inCell(barStart)})`,
   width: inCell(barWidth),
   background: colour.bar,
   forcedColorAdjust: 'none',
-  borderRadius: 3,
+  borderRadius: radius.mark,
 });
 export const negativeBar = style({ background: colour.redSoft });
 export const barText = style({ position: 'relative' });
 export const foot = style({
   ...type.caption,
-  fontWeight: 400,
+  fontWeight: weight.regular,
   display: 'flex',
-  gap: 8,
-  padding: '6px 8px 0',
+  gap: space[2],
+  padding: spacing(1.5, 2, 0),
   color: colour.ink3,
   fontFamily: font.text,
 });
 export const total = style({
   position: 'sticky',
   bottom: 0,
-  zIndex: 3,
+  zIndex: layer.head,
   display: 'grid',
   gridTemplateColumns: template,
   minWidth: narrowest,
-  height: 28,
+  height: size.row,
   background: colour.surface,
-  borderTop: `1px solid ${colour.lineStrong}`,
-  fontWeight: 600,
-  '@media': { [media.touch]: { height: 40 } },
+  borderTop: solid(colour.lineStrong),
+  fontWeight: weight.bold,
+  '@media': { [media.touch]: { height: size[10] } },
 });
-globalStyle(`${total} > *`, { fontWeight: 600 });
+globalStyle(`${total} > *`, { fontWeight: weight.bold });

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { space } from '../theme/tokens';
 import * as css from './Stack.css';
 
 interface LayoutProps {
-  readonly gap?: keyof typeof space;
+  readonly gap?: keyof typeof css.gap;
   readonly children: ReactNode;
 }
 

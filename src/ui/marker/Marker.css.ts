@@ -1,14 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { radius, type } from '../theme/tokens';
+import { innerRing } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { radius, size, space, type, weight } from '../theme/tokens';
 
 const marker = style({
   ...type.caption,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
-  height: 18,
-  padding: '0 6px 0 5px',
+  gap: space[1],
+  height: size[4.5],
+  padding: spacing(0, 1.5, 0, 1.5),
   borderRadius: radius.marker,
   whiteSpace: 'nowrap',
   flex: 'none',
@@ -20,6 +22,6 @@ export const tone = styleVariants({
   /** A decision, a failure. */
   red: [marker, { background: colour.redSoft, color: colour.red }],
   /** Computed on this device. */
-  outlined: [marker, { color: colour.ink2, boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }],
-  accent: [marker, { background: colour.accentSoft, color: colour.accent, fontWeight: 600 }],
+  outlined: [marker, { color: colour.ink2, boxShadow: innerRing(colour.lineStrong) }],
+  accent: [marker, { background: colour.accentSoft, color: colour.accent, fontWeight: weight.bold }],
 });

@@ -1,27 +1,30 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { motion, radius, size, space, type } from '../theme/tokens';
 import { tickOf } from '../select/variants';
-import { media, motion, radius, type } from '../theme/tokens';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(${space[1]}px)` } });
 
 export const popover = style({
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.card,
   boxShadow: colour.shadowPopover,
-  padding: 4,
+  padding: space[1],
   outline: 'none',
   overflow: 'auto',
   animation: `${appear} ${motion.swift} ${motion.ease}`,
 });
-export const menu = style({ outline: 'none', minWidth: 160 });
+export const menu = style({ outline: 'none', minWidth: size[40] });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  height: 32,
-  padding: '0 12px 0 10px',
+  gap: space[2.5],
+  height: size.control,
+  padding: spacing(0, 3, 0, 2.5),
   borderRadius: radius.control,
   cursor: 'pointer',
   outline: 'none',
@@ -31,23 +34,28 @@ export const item = style({
     '&[data-focused], &[data-hovered]': { background: colour.hover },
     '&[data-disabled]': { color: colour.ink3, cursor: 'default' },
     '&[data-tone="danger"]': { color: colour.red },
-    '&[data-unavailable]': { height: 'auto', padding: '6px 12px 6px 10px', color: colour.ink3, cursor: 'default' },
+    '&[data-unavailable]': {
+      height: 'auto',
+      padding: spacing(1.5, 3, 1.5, 2.5),
+      color: colour.ink3,
+      cursor: 'default',
+    },
   },
-  '@media': { [media.touch]: { height: 44 } },
+  '@media': { [media.touch]: { height: size.touch } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column' });
-export const reason = style({ ...type.label, maxWidth: 240, whiteSpace: 'normal' });
+export const reason = style({ ...type.label, maxWidth: size[60], whiteSpace: 'normal' });
 
 export const group = style({
   selectors: {
     ':is(section, [role="group"], [role="menuitem"]) + &': {
-      borderTop: `1px solid ${colour.line}`,
-      marginTop: 4,
-      paddingTop: 4,
+      borderTop: solid(colour.line),
+      marginTop: space[1],
+      paddingTop: space[1],
     },
   },
 });
-export const choices = style({ borderTop: `1px solid ${colour.line}`, marginTop: 4, paddingTop: 4 });
-export const choicesName = style({ ...type.label, padding: '6px 12px 4px 10px', color: colour.ink3 });
+export const choices = style({ borderTop: solid(colour.line), marginTop: space[1], paddingTop: space[1] });
+export const choicesName = style({ ...type.label, padding: spacing(1.5, 3, 1, 2.5), color: colour.ink3 });
 export const tick = style(tickOf(item));
 export const opens = style({ marginLeft: 'auto', color: colour.ink3 });

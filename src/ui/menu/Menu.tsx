@@ -4,7 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useToast } from '../toast/Toast';
-import { media } from '../theme/tokens';
+import { media } from '../theme/media';
 import { useMedia } from '../use-media';
 import * as css from './Menu.css';
 
@@ -124,7 +124,7 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
       <Header className={css.choicesName}>{label}</Header>
       {options.map(option => (
         <MenuItem key={option.id} id={option.id} className={css.item} textValue={option.label}>
-          <Check size={15} className={css.tick} aria-hidden="true" />
+          <Check size={16} className={css.tick} aria-hidden="true" />
           {option.label}
         </MenuItem>
       ))}

@@ -1,19 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { radius, type } from '../theme/tokens';
+import { dashed } from '../theme/lines';
+import { radius, size, space, type } from '../theme/tokens';
 
 export const notice = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
-  padding: 24,
-  minHeight: 128,
+  gap: space[2],
+  padding: space[6],
+  minHeight: size[32],
   textAlign: 'center',
   color: colour.ink2,
-  border: `1px dashed ${colour.lineStrong}`,
+  border: dashed(colour.lineStrong),
   borderRadius: radius.row,
 });
 export const title = style({ ...type.section, color: colour.ink });
-export const text = style({ maxWidth: 420, textWrap: 'balance' });
+export const text = style({ maxWidth: size[105], textWrap: 'balance' });

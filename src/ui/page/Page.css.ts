@@ -1,35 +1,38 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, space, type } from '../theme/tokens';
+import { solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { size, space, textSize, type } from '../theme/tokens';
 
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  minHeight: 52,
+  gap: space[2.5],
+  minHeight: size[13],
   flex: 'none',
-  padding: `0 ${space[4]}px 0 ${space[5]}px`,
+  padding: spacing(0, 4, 0, 5),
   background: colour.surface,
   '@media': {
-    [media.narrow]: { minHeight: 60, padding: `0 ${space[2]}px 0 ${space[5]}px` },
-    [media.phone]: { minHeight: 56, padding: `0 ${space[1]}px 0 ${space[4]}px` },
+    [media.narrow]: { minHeight: size[15], padding: spacing(0, 2, 0, 5) },
+    [media.phone]: { minHeight: size[14], padding: spacing(0, 1, 0, 4) },
   },
   selectors: { '[data-display="HIDE_NAV_AND_TITLE"] &, [data-display="REPORT"] &': { display: 'none' } },
 });
-export const underline = style({ borderBottom: `1px solid ${colour.line}` });
+export const underline = style({ borderBottom: solid(colour.line) });
 export const title = style({
   ...type.page,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
-  '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
+  '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
 });
 export const actions = style({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   flex: 'none',
   '@media': { [media.narrow]: { gap: 0 } },
 });
@@ -40,17 +43,17 @@ export const body = style({
   '@media': { [media.short]: { overflow: 'visible' }, [media.print]: { overflow: 'visible' } },
 });
 export const padded = style({
-  padding: `${space[4]}px ${space[6]}px ${space[10]}px`,
-  '@media': { [media.narrow]: { padding: `${space[3]}px ${space[4]}px ${space[8]}px` } },
+  padding: spacing(4, 6, 10),
+  '@media': { [media.narrow]: { padding: spacing(3, 4, 8) } },
 });
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 48,
-  marginTop: 4,
+  gap: space[2],
+  minHeight: size[12],
+  marginTop: space[1],
   flexWrap: 'wrap',
-  selectors: { 'section + section > &': { marginTop: 20 } },
+  selectors: { 'section + section > &': { marginTop: space[5] } },
 });
 export const sectionTitle = style({ ...type.section });
 export const count = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
@@ -58,7 +61,7 @@ export const sectionActions = style({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   flexWrap: 'wrap',
   '@media': { [media.phone]: { marginLeft: 0, width: '100%', flexWrap: 'nowrap' } },
 });

@@ -1,35 +1,34 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '@/ui/theme/contract.css';
-import { media, motion } from '@/ui/theme/tokens';
-
-const WIDE = 9;
-const WIDE_FOR_FINGERS = 24;
+import { colour } from '../theme/contract.css';
+import { focusRing } from '../theme/lines';
+import { media } from '../theme/media';
+import { layer, lineWidth, motion, size, space } from '../theme/tokens';
 
 /** Lies over the line between the panel and what is beside it. */
 export const edge = style({
   position: 'absolute',
-  zIndex: 1,
+  zIndex: layer.raised,
   top: 0,
   bottom: 0,
-  right: -(WIDE + 1) / 2,
-  width: WIDE,
+  right: -(size[2] + lineWidth.hair) / 2,
+  width: size[2],
   cursor: 'col-resize',
   touchAction: 'none',
   outline: 'none',
-  '@media': { [media.touch]: { right: -(WIDE_FOR_FINGERS + 1) / 2, width: WIDE_FOR_FINGERS } },
+  '@media': { [media.touch]: { right: -(size[6] + lineWidth.hair) / 2, width: size[6] } },
   '::after': {
     content: '',
     position: 'absolute',
     top: 0,
     bottom: 0,
-    left: 'calc(50% - 1px)',
-    width: 2,
+    left: `calc(50% - ${space.hair}px)`,
+    width: lineWidth.thick,
     background: 'transparent',
     transition: `background ${motion.quick} ${motion.ease}`,
   },
   selectors: {
     '&[data-hovered]::after': { background: colour.lineStrong },
     '&[data-moving]::after': { background: colour.accent },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
 });

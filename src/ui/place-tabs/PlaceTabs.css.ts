@@ -1,23 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { openText, strip, tabText, underline } from '../tabs/variants';
 import { colour } from '../theme/contract.css';
-import { media, radius, space } from '../theme/tokens';
+import { focusRing } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { radius, space } from '../theme/tokens';
 
 export const list = style([
   strip,
   {
-    padding: `0 ${space[3]}px`,
+    padding: spacing(0, 3),
     background: colour.surface,
-    '@media': { [media.phone]: { padding: `0 ${space[2]}px` } },
+    '@media': { [media.phone]: { padding: spacing(0, 2) } },
   },
 ]);
 export const tab = style({
   ...tabText,
-  gap: 8,
+  gap: space[2],
   selectors: {
     '&:hover': { color: colour.ink },
     '&[aria-current="page"]': openText,
     '&[aria-current="page"]::after': { ...underline, bottom: 0 },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -4, borderRadius: radius.control },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -space[1], borderRadius: radius.control },
   },
 });

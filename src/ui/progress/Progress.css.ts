@@ -1,9 +1,10 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius } from '../theme/tokens';
+import { media } from '../theme/media';
+import { motion, radius, space } from '../theme/tokens';
 
 export const share = createVar();
-export const track = style({ height: 4, borderRadius: radius.pill, background: colour.bar, overflow: 'hidden' });
+export const track = style({ height: space[1], borderRadius: radius.pill, background: colour.bar, overflow: 'hidden' });
 export const bar = style({
   display: 'block',
   height: '100%',

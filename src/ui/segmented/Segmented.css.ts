@@ -1,33 +1,41 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { chosenGround } from '../theme/forced-colours';
-import { media, radius } from '../theme/tokens';
+import { focusRing } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, radius, size, space, textSize, weight } from '../theme/tokens';
 
-export const track = style({ display: 'flex', padding: 2, borderRadius: radius.control, background: colour.hover });
+export const track = style({
+  display: 'flex',
+  padding: space[0.5],
+  borderRadius: radius.control,
+  background: colour.hover,
+});
 export const option = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 5,
-  minWidth: 30,
-  height: 24,
-  padding: '0 8px',
+  gap: space[1.5],
+  minWidth: size[7.5],
+  height: size[6],
+  padding: spacing(0, 2),
   border: 0,
   borderRadius: radius.marker,
   background: 'transparent',
   color: colour.ink2,
-  fontSize: 12,
-  fontWeight: 500,
+  fontSize: textSize.label,
+  fontWeight: weight.medium,
   cursor: 'pointer',
   selectors: {
     '&[data-selected]': {
       background: colour.surface,
       color: colour.ink,
-      fontWeight: 600,
-      boxShadow: `0 0 0 1px ${colour.lineStrong}, ${colour.shadowCard}`,
+      fontWeight: weight.bold,
+      boxShadow: `0 0 0 ${lineWidth.hair}px ${colour.lineStrong}, ${colour.shadowCard}`,
       '@media': { [media.forcedColours]: chosenGround },
     },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
-  '@media': { [media.touch]: { height: 40, minWidth: 44 } },
+  '@media': { [media.touch]: { height: size[10], minWidth: size.touch } },
 });

@@ -1,23 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius, type } from '../theme/tokens';
+import { focusRing } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, radius, size, space, textSize, type, weight } from '../theme/tokens';
 import { choice, menu, oneLine, opener, sheet, tickOf, windowedMenu } from './variants';
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
-export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2 });
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });
+export const label = style({ ...type.label, fontWeight: weight.strong, color: colour.ink2 });
 export const button = style({
   ...opener,
   color: colour.ink,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-focus-visible], &[data-pressed], &[aria-expanded="true"]': {
-      outline: `2px solid ${colour.accent}`,
-      outlineOffset: -1,
+      outline: focusRing,
+      outlineOffset: -lineWidth.hair,
     },
     '[data-invalid] > &': { borderColor: colour.red },
     '&[data-disabled]': { color: colour.ink3, borderColor: colour.line, cursor: 'default' },
   },
-  '@media': { [media.touch]: { height: 44, fontSize: 16, borderRadius: radius.row } },
+  '@media': { [media.touch]: { height: size.touch, fontSize: textSize.touchField, borderRadius: radius.row } },
 });
 export const value = style({
   ...oneLine,
@@ -29,22 +32,22 @@ export const popover = style({
   ...sheet,
   display: 'flex',
   flexDirection: 'column',
-  minWidth: 'max(200px, var(--trigger-width))',
+  minWidth: `max(${size[50]}px, var(--trigger-width))`,
 });
-export const search = style({ padding: '8px 8px 0', display: 'grid' });
+export const search = style({ padding: spacing(2, 2, 0), display: 'grid' });
 globalStyle(`${search} > *`, { width: '100%' });
-export const list = style({ ...menu, padding: 4 });
-export const windowed = style({ ...windowedMenu, padding: 4 });
+export const list = style({ ...menu, padding: space[1] });
+export const windowed = style({ ...windowedMenu, padding: space[1] });
 export const option = style({
   ...choice,
-  minHeight: 32,
-  padding: '0 10px',
+  minHeight: size.control,
+  padding: spacing(0, 2.5),
   selectors: {
     '&[data-focused], &[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { fontWeight: 550 },
+    '&[data-selected]': { fontWeight: weight.strong },
   },
 });
 export const tick = style(tickOf(option));
 export const name = style(oneLine);
-export const about = style({ ...type.caption, flex: 'none', color: colour.ink3, fontWeight: 400 });
-export const none = style({ ...type.label, padding: 8, color: colour.ink3 });
+export const about = style({ ...type.caption, flex: 'none', color: colour.ink3, fontWeight: weight.regular });
+export const none = style({ ...type.label, padding: space[2], color: colour.ink3 });

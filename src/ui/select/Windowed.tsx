@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { media } from '../theme/tokens';
+import { media } from '../theme/media';
 import { useMedia } from '../use-media';
 
 /** Longer lists are drawn as far as they are in sight. */

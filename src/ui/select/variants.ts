@@ -1,7 +1,10 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { chosenGround, noSign } from '../theme/forced-colours';
-import { media, motion, radius } from '../theme/tokens';
+import { focusRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
 
 /** How what is chosen from looks, as rules and not as classes: each style sheet that is loaded brings its own. */
 
@@ -13,11 +16,11 @@ export const oneLine = { flex: 1, minWidth: 0, ...cut } as const satisfies Style
 export const opener = {
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   width: '100%',
-  height: 32,
-  padding: '0 8px 0 10px',
-  border: `1px solid ${colour.control}`,
+  height: size.control,
+  padding: spacing(0, 2, 0, 2.5),
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   cursor: 'pointer',
@@ -28,23 +31,23 @@ export const pickField = {
   color: colour.ink2,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-focus-visible], &[aria-expanded="true"]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&[data-focus-visible], &[aria-expanded="true"]': { outline: focusRing, outlineOffset: -lineWidth.hair },
   },
-  '@media': { [media.touch]: { height: 44, borderRadius: radius.row, fontSize: 15 } },
+  '@media': { [media.touch]: { height: size.touch, borderRadius: radius.row, fontSize: textSize.touchOption } },
 } as const satisfies StyleRule;
 
 /** What opens below the field. */
 export const sheet = {
-  maxWidth: 'calc(100vw - 16px)',
+  maxWidth: `calc(100vw - ${space[4]}px)`,
   borderRadius: radius.card,
   background: colour.surface,
   boxShadow: colour.shadowPopover,
-  outline: `1px solid ${colour.line}`,
+  outline: solid(colour.line),
 } as const satisfies StyleRule;
 
 /** Of the list itself, in pixels. */
-const LEAST_HEIGHT = 100;
-const MOST_HEIGHT = 220;
+const LEAST_HEIGHT = size[24];
+const MOST_HEIGHT = size[54];
 export const menu = {
   overflow: 'auto',
   outline: 'none',
@@ -58,20 +61,20 @@ export const windowedMenu = { ...menu, height: MOST_HEIGHT } as const satisfies 
 export const choice = {
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 28,
-  padding: '0 8px',
+  gap: space[2],
+  minHeight: size.row,
+  padding: spacing(0, 2),
   borderRadius: radius.control,
   cursor: 'pointer',
   outline: 'none',
-  '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
+  '@media': { [media.touch]: { minHeight: size.touch, fontSize: textSize.touchOption } },
 } as const satisfies StyleRule;
 
 export const pickChoice = {
   ...choice,
   selectors: {
     '&[data-focused]': { background: colour.hover },
-    '&[data-selected]': { color: colour.ink, fontWeight: 550 },
+    '&[data-selected]': { color: colour.ink, fontWeight: weight.strong },
   },
 } as const satisfies StyleRule;
 
@@ -93,10 +96,10 @@ export const boxOf = (line: string) =>
   ({
     display: 'grid',
     placeItems: 'center',
-    width: 16,
-    height: 16,
+    width: size[4],
+    height: size[4],
     flex: 'none',
-    border: `1px solid ${colour.control}`,
+    border: solid(colour.control),
     borderRadius: radius.marker,
     background: colour.surface,
     color: 'transparent',
@@ -108,7 +111,7 @@ export const boxOf = (line: string) =>
         color: colour.onAccent,
         '@media': { [media.forcedColours]: chosenGround },
       },
-      [`${line}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+      [`${line}[data-focus-visible] &`]: { outline: focusRing, outlineOffset: lineWidth.thick },
       [`${line}[data-hovered]:not([data-selected]) &`]: { background: colour.hover },
     },
     '@media': { [media.forcedColours]: { ...noSign, borderColor: 'CanvasText' } },

@@ -1,12 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius } from '../theme/tokens';
+import { focusRing } from '../theme/lines';
+import { media } from '../theme/media';
+import { lineWidth, radius, size } from '../theme/tokens';
 
 export const star = style({
   display: 'inline-grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  width: size.control,
+  height: size.control,
   border: 0,
   borderRadius: radius.control,
   background: 'transparent',
@@ -16,8 +18,8 @@ export const star = style({
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[aria-pressed="true"]': { color: colour.accent },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.hair },
   },
-  '@media': { [media.touch]: { width: 44, height: 44 } },
+  '@media': { [media.touch]: { width: size.touch, height: size.touch } },
 });
 globalStyle(`${star}[aria-pressed="true"] svg`, { fill: 'currentColor' });

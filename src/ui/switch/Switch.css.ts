@@ -1,21 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius } from '../theme/tokens';
+import { focusRing, solid } from '../theme/lines';
+import { media } from '../theme/media';
+import { lineWidth, motion, radius, size, space } from '../theme/tokens';
 
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  minHeight: 40,
+  gap: space[3],
+  minHeight: size[10],
   cursor: 'pointer',
   color: colour.ink,
-  '@media': { [media.touch]: { minHeight: 48 } },
+  '@media': { [media.touch]: { minHeight: size[12] } },
 });
 export const track = style({
   position: 'relative',
   flex: 'none',
-  width: 30,
-  height: 18,
+  width: size[7.5],
+  height: size[4.5],
   marginLeft: 'auto',
   borderRadius: radius.pill,
   background: colour.control,
@@ -24,10 +26,10 @@ export const track = style({
     '&::after': {
       content: '""',
       position: 'absolute',
-      top: 2,
-      left: 2,
-      width: 14,
-      height: 14,
+      top: space[0.5],
+      left: space[0.5],
+      width: size[3.5],
+      height: size[3.5],
       borderRadius: '50%',
       background: colour.surface,
       transition: `transform ${motion.quick} ${motion.ease}`,
@@ -37,17 +39,17 @@ export const track = style({
       '@media': { [media.forcedColours]: { background: 'Highlight' } },
     },
     [`${row}[data-selected] &::after`]: {
-      transform: 'translateX(12px)',
+      transform: `translateX(${space[3]}px)`,
       '@media': { [media.forcedColours]: { background: 'HighlightText' } },
     },
-    [`${row}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    [`${row}[data-focus-visible] &`]: { outline: focusRing, outlineOffset: lineWidth.thick },
   },
   '@media': {
     [media.reducedMotion]: { transition: 'none', selectors: { '&::after': { transition: 'none' } } },
     // Within its edge, which has no room of its own elsewhere.
     [media.forcedColours]: {
-      border: '1px solid',
-      selectors: { '&::after': { top: 1, left: 1, background: 'CanvasText' } },
+      border: solid('currentcolor'),
+      selectors: { '&::after': { top: space.hair, left: space.hair, background: 'CanvasText' } },
     },
   },
 });

@@ -1,18 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, space, radius } from '../theme/tokens';
+import { focusRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, radius, size, space, textSize } from '../theme/tokens';
 
 export const field = style({
   position: 'relative',
-  width: 240,
+  width: size[60],
   // Where the head ends with what is pressed, it ends nearer to the edge than the page does: a field has an edge of its
   // own.
-  '@media': { [media.narrow]: { marginRight: space[2] }, [media.phone]: { width: 160, marginRight: space[3] } },
+  '@media': { [media.narrow]: { marginRight: space[2] }, [media.phone]: { width: size[40], marginRight: space[3] } },
 });
 export const wide = style({ position: 'relative', width: '100%' });
 export const icon = style({
   position: 'absolute',
-  left: 10,
+  left: space[2.5],
   top: '50%',
   transform: 'translateY(-50%)',
   color: colour.ink3,
@@ -20,16 +23,16 @@ export const icon = style({
 });
 export const input = style({
   width: '100%',
-  height: 32,
-  padding: '0 10px 0 34px',
-  border: `1px solid ${colour.control}`,
+  height: size.control,
+  padding: spacing(0, 2.5, 0, 8),
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   color: colour.ink,
   selectors: {
-    '&[data-focused]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&[data-focused]': { outline: focusRing, outlineOffset: -lineWidth.hair },
     '&::placeholder': { color: colour.ink3 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
-  '@media': { [media.touch]: { height: 44, fontSize: 16 } },
+  '@media': { [media.touch]: { height: size.touch, fontSize: textSize.touchField } },
 });

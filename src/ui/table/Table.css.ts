@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius, type } from '../theme/tokens';
+import { focusRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 
 /** A plain table in a card: lists of objects. Large grids have a part of their own. */
 export const card = style({
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.card,
   boxShadow: colour.shadowCard,
   overflow: 'hidden',
@@ -13,17 +16,17 @@ export const card = style({
 export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' });
 globalStyle(`${table} th`, {
   ...type.caption,
-  fontWeight: 600,
+  fontWeight: weight.bold,
   color: colour.ink3,
   textAlign: 'left',
-  padding: '6px 12px',
-  borderBottom: `1px solid ${colour.line}`,
+  padding: spacing(1.5, 3),
+  borderBottom: solid(colour.line),
   whiteSpace: 'nowrap',
 });
 globalStyle(`${table} td`, {
-  height: 38,
-  padding: '0 12px',
-  borderBottom: `1px solid ${colour.line}`,
+  height: size[9.5],
+  padding: spacing(0, 3),
+  borderBottom: solid(colour.line),
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -31,29 +34,46 @@ globalStyle(`${table} td`, {
 });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 globalStyle(`${table} tbody tr:hover td`, { background: colour.inset });
-globalStyle(`${table} td`, { '@media': { [media.touch]: { height: 48 } } });
+globalStyle(`${table} td`, { '@media': { [media.touch]: { height: size[12] } } });
 // Few columns are left there: a long name goes on in a second line.
 globalStyle(`${table} td`, {
-  '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingTop: 6, paddingBottom: 6 } },
+  '@media': {
+    [media.phone]: {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingTop: space[1.5],
+      paddingBottom: space[1.5],
+    },
+  },
 });
 /** The head of a column of buttons: for who hears the table. */
-export const unseen = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+export const unseen = style({
+  position: 'absolute',
+  width: lineWidth.hair,
+  height: lineWidth.hair,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 /** The name of the row's object, which opens it. */
-export const name = style({ color: colour.ink, fontWeight: 500, selectors: { '&:hover': { color: colour.accent } } });
+export const name = style({
+  color: colour.ink,
+  fontWeight: weight.medium,
+  selectors: { '&:hover': { color: colour.accent } },
+});
 export const number = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 export const muted = style({ color: colour.ink3 });
 /** Columns that go first when the room gets narrow. */
 export const wide = style({ '@media': { [media.narrow]: { display: 'none' } } });
 export const notPhone = style({ '@media': { [media.phone]: { display: 'none' } } });
 /** A column of buttons, which are not cut with an ellipsis. */
-export const buttonColumn = style({ width: 52 });
+export const buttonColumn = style({ width: size[13] });
 export const buttonCell = style({});
-globalStyle(`${table} .${buttonCell}`, { padding: '0 4px 0 12px', textOverflow: 'clip' });
+globalStyle(`${table} .${buttonCell}`, { padding: spacing(0, 1, 0, 3), textOverflow: 'clip' });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
-  minHeight: 24,
+  gap: space[1],
+  minHeight: size[6],
   border: 0,
   padding: 0,
   background: 'transparent',
@@ -62,6 +82,6 @@ export const sort = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: colour.ink },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick },
   },
 });

@@ -1,19 +1,22 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius } from '../theme/tokens';
+import { solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { radius, size, space } from '../theme/tokens';
 
 export const width = createVar();
 export const row = style({
-  height: 38,
-  borderBottom: `1px solid ${colour.line}`,
-  padding: '12px 16px',
+  height: size[9.5],
+  borderBottom: solid(colour.line),
+  padding: spacing(3, 4),
   selectors: { '&:last-child': { borderBottom: 0 } },
-  '@media': { [media.touch]: { height: 48, paddingTop: 17 } },
+  '@media': { [media.touch]: { height: size[12], paddingTop: space[4] } },
 });
 export const bar = style({
   display: 'block',
   width,
-  height: 14,
+  height: size[3.5],
   borderRadius: radius.marker,
   background: colour.hover,
 });

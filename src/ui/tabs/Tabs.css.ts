@@ -1,16 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { motion } from '../theme/tokens';
+import { focusRing } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { motion, radius, space } from '../theme/tokens';
 import { openText, strip, tabText, underline } from './variants';
 
 export const tabs = styleVariants({
   head: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-  inside: { display: 'flex', flexDirection: 'column', gap: 12 },
+  inside: { display: 'flex', flexDirection: 'column', gap: space[3] },
 });
 export const list = style(strip);
 export const placement = styleVariants({
   head: {
-    padding: '0 12px',
+    padding: spacing(0, 3),
     background: colour.surface,
     selectors: { '[data-display="REPORT"] &': { display: 'none' } },
   },
@@ -23,8 +25,12 @@ export const tab = style({
   selectors: {
     '&[data-hovered]': { color: colour.ink },
     '&[data-selected]': openText,
-    '&[data-selected]::after': { ...underline, bottom: -1, transition: `opacity ${motion.swift} ${motion.ease}` },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -4, borderRadius: 6 },
+    '&[data-selected]::after': {
+      ...underline,
+      bottom: -space.hair,
+      transition: `opacity ${motion.swift} ${motion.ease}`,
+    },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: -space[1], borderRadius: radius.control },
   },
 });
 export const panel = styleVariants({

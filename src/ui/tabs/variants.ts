@@ -1,6 +1,9 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media } from '../theme/tokens';
+import { solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, radius, size, space, textSize, weight } from '../theme/tokens';
 
 /**
  * How a row of tabs looks, as rules and not as classes: tabs of a page and tabs that are links are loaded at different
@@ -9,34 +12,34 @@ import { media } from '../theme/tokens';
 
 export const strip = {
   display: 'flex',
-  gap: 4,
+  gap: space[1],
   flex: 'none',
-  height: 38,
-  borderBottom: `1px solid ${colour.line}`,
+  height: size[9.5],
+  borderBottom: solid(colour.line),
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '@media': { [media.touch]: { height: 46 } },
+  '@media': { [media.touch]: { height: size[11.5] } },
 } as const satisfies StyleRule;
 
 export const tabText = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  padding: '0 8px',
+  padding: spacing(0, 2),
   color: colour.ink2,
-  fontWeight: 500,
+  fontWeight: weight.medium,
   whiteSpace: 'nowrap',
-  '@media': { [media.touch]: { fontSize: 14, padding: '0 12px' } },
+  '@media': { [media.touch]: { fontSize: textSize.touchButton, padding: spacing(0, 3) } },
 } as const satisfies StyleRule;
 
 /** Of the tab that is open. */
-export const openText = { color: colour.ink, fontWeight: 600 } as const satisfies StyleRule;
+export const openText = { color: colour.ink, fontWeight: weight.bold } as const satisfies StyleRule;
 export const underline = {
   content: '""',
   position: 'absolute',
-  insetInline: 8,
-  height: 2,
-  borderRadius: '2px 2px 0 0',
+  insetInline: space[2],
+  height: lineWidth.thick,
+  borderRadius: `${radius.mark}px ${radius.mark}px 0 0`,
   background: colour.accent,
   '@media': { [media.forcedColours]: { background: 'Highlight' } },
 } as const satisfies StyleRule;

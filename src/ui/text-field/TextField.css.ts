@@ -1,27 +1,30 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius, type } from '../theme/tokens';
+import { focusRing, solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { lineWidth, radius, size, space, textSize, type, weight } from '../theme/tokens';
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: 6 });
-export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2 });
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5] });
+export const label = style({ ...type.label, fontWeight: weight.strong, color: colour.ink2 });
 export const input = style({
-  height: 32,
+  height: size.control,
   width: '100%',
   minWidth: 0,
-  padding: '0 10px',
-  border: `1px solid ${colour.control}`,
+  padding: spacing(0, 2.5),
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   color: colour.ink,
   selectors: {
-    '&[data-focused]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&[data-focused]': { outline: focusRing, outlineOffset: -lineWidth.hair },
     '&[data-invalid]': { borderColor: colour.red },
     '&::placeholder': { color: colour.ink3 },
   },
-  '@media': { [media.touch]: { height: 44, fontSize: 16, borderRadius: radius.row } },
+  '@media': { [media.touch]: { height: size.touch, fontSize: textSize.touchField, borderRadius: radius.row } },
 });
 export const area = style([
   input,
-  { height: 'auto', padding: '8px 10px', resize: 'vertical', '@media': { [media.touch]: { height: 'auto' } } },
+  { height: 'auto', padding: spacing(2, 2.5), resize: 'vertical', '@media': { [media.touch]: { height: 'auto' } } },
 ]);
 export const error = style({ ...type.label, color: colour.red });

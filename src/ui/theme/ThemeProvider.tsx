@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { resolveTheme, type ThemeChoice, type ThemeName } from './theme';
-import { media } from './tokens';
+import { media } from './media';
 
 interface ThemeState {
   readonly choice: ThemeChoice;

@@ -2,7 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import { colour } from './contract.css';
 import { chosenFrame } from './forced-colours';
 import './themes.css';
-import { font, media, type } from './tokens';
+import { media } from './media';
+import { font, type } from './tokens';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, h4, p, figure, ul, ol', { margin: 0 });

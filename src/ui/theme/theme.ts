@@ -1,4 +1,4 @@
-import { media } from './tokens';
+import { media } from './media';
 
 /** What a person chose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';

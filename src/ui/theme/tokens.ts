@@ -1,48 +1,211 @@
-/** Sizes that no theme changes. Base unit 4, layout grid 8. */
-export const space = { 0: 0, 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40 } as const;
+/**
+ * Sizes that no theme changes, as constants: they cost nothing where they are used, and media queries can use them.
+ * Steps are multiples of the base unit of 4 pixels: `space[2]` is 8, `size[10]` is 40.
+ */
 
-export const radius = { marker: 4, control: 6, row: 8, card: 10, dialog: 14, sheet: 16, pill: 999 } as const;
+/** Between things, and between a thing and its edge. */
+export const space = {
+  0: 0,
+  hair: 1,
+  0.5: 2,
+  1: 4,
+  1.5: 6,
+  2: 8,
+  2.5: 10,
+  3: 12,
+  3.5: 14,
+  4: 16,
+  5: 20,
+  6: 24,
+  7: 28,
+  8: 32,
+  9: 36,
+  10: 40,
+  16: 64,
+} as const;
+
+/** Heights and widths: the scale, and by name what is pressed or read in one line. */
+export const size = {
+  2: 8,
+  2.5: 10,
+  3: 12,
+  3.5: 14,
+  4: 16,
+  4.5: 18,
+  5: 20,
+  5.5: 22,
+  6: 24,
+  /** A button that stands back. */
+  small: 26,
+  /** A line of a menu, a grid or a list. */
+  row: 28,
+  7.5: 30,
+  /** Buttons and fields. */
+  control: 32,
+  8.5: 34,
+  9: 36,
+  9.5: 38,
+  10: 40,
+  /** The least that a finger meets. */
+  touch: 44,
+  11.5: 46,
+  12: 48,
+  12.5: 50,
+  13: 52,
+  14: 56,
+  14.5: 58,
+  15: 60,
+  16: 64,
+  18: 72,
+  20: 80,
+  22: 88,
+  24: 96,
+  26: 104,
+  28: 112,
+  30: 120,
+  32: 128,
+  34: 136,
+  36: 144,
+  38: 152,
+  40: 160,
+  45: 180,
+  50: 200,
+  54: 216,
+  60: 240,
+  66: 264,
+  68: 272,
+  70: 280,
+  75: 300,
+  80: 320,
+  85: 340,
+  95: 380,
+  100: 400,
+  105: 420,
+  110: 440,
+  115: 460,
+} as const;
+
+/** The most that dialogs, pages and what is read in lines take, however wide or high the window is. */
+export const most = {
+  dialogSmall: 480,
+  field: 520,
+  panel: 600,
+  dialog: 640,
+  dialogLarge: 760,
+  dialogHeight: 780,
+  height: 900,
+  dialogTall: 960,
+  page: 1000,
+  board: 1760,
+  /** Of a note that is read: characters of its own text. */
+  note: '52ch',
+} as const;
+
+export const radius = { mark: 2, marker: 4, control: 6, row: 8, card: 10, dialog: 14, sheet: 16, pill: 999 } as const;
 
 export const font = {
   text: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   mono: '"JetBrains Mono", ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const;
 
-/** Six steps: size and line height in pixels, weight. */
+/** Sizes of text. Six of them are steps of `type`; the others are their places on other devices. */
+export const textSize = {
+  /** Names of places, where the rail is as wide as they are. */
+  rail: 10.5,
+  caption: 11,
+  label: 12,
+  body: 13,
+  touchButton: 14,
+  section: 15,
+  touchOption: 15,
+  /** Below it, phones enlarge the page to show a field. */
+  touchField: 16,
+  pageOnPhone: 16,
+  page: 18,
+  pageOnTablet: 20,
+  paper: 22,
+  number: 28,
+} as const;
+
+/** Heights of lines, in steps as `space`. */
+export const leading = {
+  3: '12px',
+  3.5: '14px',
+  4: '16px',
+  4.5: '18px',
+  5: '20px',
+  5.5: '22px',
+  6: '24px',
+  6.5: '26px',
+  7: '28px',
+  7.5: '30px',
+  8.5: '34px',
+} as const;
+
+export const weight = { regular: 400, medium: 500, strong: 550, bold: 600, page: 620, heavy: 650 } as const;
+
+export const tracking = {
+  section: '-0.006em',
+  tight: '-0.01em',
+  page: '-0.012em',
+  number: '-0.025em',
+  wide: '0.02em',
+} as const;
+
+/** Six steps: size, height of a line, weight. */
 export const type = {
-  caption: { fontSize: 11, lineHeight: '16px', fontWeight: 500 },
-  label: { fontSize: 12, lineHeight: '16px', fontWeight: 400 },
-  body: { fontSize: 13, lineHeight: '20px', fontWeight: 400 },
-  cardTitle: { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
-  section: { fontSize: 15, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.006em' },
-  page: { fontSize: 18, lineHeight: '28px', fontWeight: 620, letterSpacing: '-0.012em' },
-  number: { fontSize: 28, lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.025em' },
+  caption: { fontSize: textSize.caption, lineHeight: leading[4], fontWeight: weight.medium },
+  label: { fontSize: textSize.label, lineHeight: leading[4], fontWeight: weight.regular },
+  body: { fontSize: textSize.body, lineHeight: leading[5], fontWeight: weight.regular },
+  cardTitle: { fontSize: textSize.body, lineHeight: leading[5], fontWeight: weight.bold },
+  section: {
+    fontSize: textSize.section,
+    lineHeight: leading[5.5],
+    fontWeight: weight.bold,
+    letterSpacing: tracking.section,
+  },
+  page: { fontSize: textSize.page, lineHeight: leading[7], fontWeight: weight.page, letterSpacing: tracking.page },
+  number: {
+    fontSize: textSize.number,
+    lineHeight: leading[8.5],
+    fontWeight: weight.bold,
+    letterSpacing: tracking.number,
+  },
+} as const;
+
+/** Widths of lines: hairlines, what is chosen or has the focus, where something is dropped. */
+export const lineWidth = { hair: 1, medium: 1.5, thick: 2, bold: 3, heavy: 5 } as const;
+
+/** What covers what: within a part first, then over the page. */
+export const layer = {
+  raised: 1,
+  sticky: 2,
+  head: 3,
+  edge: 4,
+  top: 5,
+  side: 6,
+  drop: 8,
+  dragged: 9,
+  overlay: 10,
+  toast: 15,
+  skip: 20,
+  sheet: 21,
+  alarm: 30,
 } as const;
 
 /** Motion explains change and stays short; none of it under reduced motion. */
-export const motion = { quick: '120ms', swift: '160ms', move: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+export const motion = {
+  quick: '120ms',
+  swift: '160ms',
+  move: '200ms',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  /** What is there before it ends need not be told of: a shade, and words. */
+  pause: '80ms',
+  moment: '400ms',
+  /** Of what goes on as long as something is under way. */
+  sweep: '1.2s',
+  turn: '1.4s',
+} as const;
 
 /** Of what steps back for a moment: it can still be read. */
 export const steppedBack = 0.4;
-
-/** Widths of the containing box at which layouts change. */
-const breakpoint = { tablet: 600, wide: 1024 } as const;
-
-export const media = {
-  touch: '(pointer: coarse)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
-  /**
-   * The device puts colours of its own in place of the theme's: grounds and shadows say nothing there
-   * (`forced-colours.ts`).
-   */
-  forcedColours: '(forced-colors: active)',
-  /** Too narrow for the rail: the destinations move to the bottom. */
-  narrow: `(max-width: ${breakpoint.wide - 1}px)`,
-  /**
-   * Narrow and low: a phone on its side, or a page at 200 % and more. What stands around a page would leave too little
-   * of it, so all of it scrolls together.
-   */
-  short: `(max-width: ${breakpoint.wide - 1}px) and (max-height: 520px)`,
-  phone: `(max-width: ${breakpoint.tablet - 1}px)`,
-  print: 'print',
-} as const;

@@ -2,33 +2,36 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { scrim } from '../dialog/Dialog.css';
 import { colour } from '../theme/contract.css';
 import { edge } from '../theme/forced-colours';
-import { media, motion, radius, space } from '../theme/tokens';
+import { solid } from '../theme/lines';
+import { spacing } from '../theme/spacing';
+import { media } from '../theme/media';
+import { layer, lineWidth, motion, radius, size, space, weight } from '../theme/tokens';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 4px)' } });
+const appear = keyframes({ from: { opacity: 0, transform: `translate(-50%, ${space[1]}px)` } });
 
 export const toast = style({
   position: 'fixed',
   left: '50%',
-  bottom: 44,
-  zIndex: 15,
+  bottom: size.touch,
+  zIndex: layer.toast,
   transform: 'translateX(-50%)',
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: space[2.5],
   // Half of the window is all that it would take by itself from its middle.
   width: 'max-content',
-  maxWidth: 'calc(100vw - 32px)',
-  padding: '10px 10px 10px 14px',
+  maxWidth: `calc(100vw - ${space[8]}px)`,
+  padding: spacing(2.5, 2.5, 2.5, 3.5),
   borderRadius: radius.row,
   background: colour.ink,
   color: colour.page,
   boxShadow: colour.shadowPopover,
   animation: `${appear} ${motion.swift} ${motion.ease}`,
-  selectors: { '&[data-tone="red"]': { borderLeft: `4px solid ${colour.redLine}` } },
+  selectors: { '&[data-tone="red"]': { borderLeft: solid(colour.redLine, 'bold') } },
   '@media': {
     [media.forcedColours]: edge,
     [media.narrow]: {
-      bottom: 112,
+      bottom: size[28],
       // Dialogs are sheets from below there, and leave it this room.
       selectors: {
         [`body:has(${scrim}) &`]: { top: `calc(${space[3]}px + env(safe-area-inset-top))`, bottom: 'auto' },
@@ -38,12 +41,12 @@ export const toast = style({
 });
 export const action = style({
   border: 0,
-  padding: '2px 6px',
+  padding: spacing(0.5, 1.5),
   background: 'transparent',
   color: 'inherit',
   textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  fontWeight: 550,
+  textUnderlineOffset: space[0.5],
+  fontWeight: weight.strong,
   cursor: 'pointer',
-  selectors: { '&[data-focus-visible]': { outline: '2px solid currentColor', outlineOffset: 1 } },
+  selectors: { '&[data-focus-visible]': { outline: solid('currentColor', 'thick'), outlineOffset: lineWidth.hair } },
 });

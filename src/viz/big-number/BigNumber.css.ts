@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { LINE } from './sizes';
 import { colour } from '@/ui/theme/contract.css';
-import { space, type } from '@/ui/theme/tokens';
+import { focusRing } from '@/ui/theme/lines';
+import { lineWidth, radius, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({
   position: 'relative',
@@ -35,24 +36,24 @@ export const note = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const change = style({ color: colour.ink, fontWeight: 600 });
+export const change = style({ color: colour.ink, fontWeight: weight.bold });
 export const trend = style({
   flex: 'none',
   color: colour.accent,
   overflow: 'visible',
   touchAction: 'pan-y',
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: 4 } },
+  selectors: { '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick, borderRadius: radius.marker } },
 });
 export const fill = style({ fill: colour.accentSoft });
 export const ownFill = style({ fill: 'currentColor', fillOpacity: 0.14 });
 export const stroke = style({
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: 1.5,
+  strokeWidth: lineWidth.medium,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
   vectorEffect: 'non-scaling-stroke',
 });
 export const end = style({ fill: 'currentColor' });
-export const rule = style({ stroke: colour.ink3, strokeWidth: 1 });
-export const dot = style({ fill: 'currentColor', stroke: colour.surface, strokeWidth: 2 });
+export const rule = style({ stroke: colour.ink3, strokeWidth: lineWidth.hair });
+export const dot = style({ fill: 'currentColor', stroke: colour.surface, strokeWidth: lineWidth.thick });

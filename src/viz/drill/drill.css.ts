@@ -1,57 +1,68 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenFrame } from '@/ui/theme/forced-colours';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing, innerRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { font, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 /** A point of the window that a menu stands at. */
-export const anchor = style({ position: 'fixed', width: 1, height: 1, pointerEvents: 'none' });
+export const anchor = style({
+  position: 'fixed',
+  width: lineWidth.hair,
+  height: lineWidth.hair,
+  pointerEvents: 'none',
+});
 
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 8,
+  gap: space[2],
   height: '100%',
   minHeight: 0,
-  padding: '0 8px',
+  padding: spacing(0, 2),
 });
 export const trail = style({
   ...type.label,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 6,
+  gap: space[1.5],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   color: colour.ink2,
 });
 export const crumb = style({
-  padding: '3px 10px',
-  borderRadius: 999,
+  padding: spacing(1, 2.5),
+  borderRadius: radius.pill,
   background: colour.accentSoft,
   color: colour.accent,
 });
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: '220px minmax(0, 1fr)',
-  gap: 16,
+  gridTemplateColumns: `${size[54]}px minmax(0, 1fr)`,
+  gap: space[4],
   flex: 1,
   minHeight: 0,
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(96px, 28%) minmax(0, 1fr)' },
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: `minmax(${size[24]}px, 28%) minmax(0, 1fr)`,
+    },
   },
 });
-export const side = style({ display: 'flex', flexDirection: 'column', gap: 8, minHeight: 0 });
+export const side = style({ display: 'flex', flexDirection: 'column', gap: space[2], minHeight: 0 });
 export const list = style({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
   outline: 'none',
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.row,
-  padding: 4,
+  padding: space[1],
 });
 export const option = style({
-  padding: '6px 10px',
+  padding: spacing(1.5, 2.5),
   borderRadius: radius.control,
   cursor: 'pointer',
   outline: 'none',
@@ -61,12 +72,12 @@ export const option = style({
     '&[data-selected]': {
       background: colour.accentSoft,
       color: colour.accent,
-      fontWeight: 550,
+      fontWeight: weight.strong,
       '@media': { [media.forcedColours]: chosenFrame },
     },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+    '&[data-focus-visible]': { boxShadow: innerRing(colour.accent, 'thick') },
   },
-  '@media': { [media.touch]: { padding: '12px 10px' } },
+  '@media': { [media.touch]: { padding: spacing(3, 2.5) } },
 });
 export const room = style({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, height: '100%' });
 export const note = style({ ...type.label, margin: 0, color: colour.ink3 });
@@ -74,14 +85,15 @@ export const code = style({
   flex: 1,
   minHeight: 0,
   margin: 0,
-  padding: 12,
+  padding: space[3],
   overflow: 'auto',
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.row,
   background: colour.inset,
-  font: '13px/20px "JetBrains Mono", ui-monospace, monospace',
+  ...type.body,
+  fontFamily: font.mono,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   outline: 'none',
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}` } },
+  selectors: { '&:focus-visible': { outline: focusRing } },
 });

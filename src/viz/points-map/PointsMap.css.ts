@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { radius, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { radius, space, type } from '@/ui/theme/tokens';
 
 export const box = style({
   position: 'relative',
@@ -14,22 +16,22 @@ export const box = style({
 export const picture = style({ position: 'absolute', inset: 0 });
 export const tools = style({
   position: 'absolute',
-  top: 8,
-  right: 8,
+  top: space[2],
+  right: space[2],
   display: 'flex',
   flexDirection: 'column',
   borderRadius: radius.row,
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   '@media': { print: { display: 'none' } },
 });
 export const note = style({
   ...type.caption,
   position: 'absolute',
-  left: 8,
-  bottom: 8,
+  left: space[2],
+  bottom: space[2],
   margin: 0,
-  padding: '2px 6px',
+  padding: spacing(0.5, 1.5),
   borderRadius: radius.marker,
   background: colour.surface,
   color: colour.ink2,

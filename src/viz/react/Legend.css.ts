@@ -1,11 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing } from '@/ui/theme/lines';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { LEGEND_LINE } from './legend-place';
 
 const legend = style({
   ...type.caption,
-  fontWeight: 400,
+  fontWeight: weight.regular,
   margin: 0,
   display: 'flex',
   flex: 'none',
@@ -18,12 +20,12 @@ export const items = style([
   legend,
   {
     alignItems: 'center',
-    gap: 12,
+    gap: space[3],
     height: LEGEND_LINE,
     // What does not fit is reached by scrolling, and fades towards the edge.
     overflowX: 'auto',
     overflowY: 'hidden',
-    maskImage: 'linear-gradient(to right, #000 calc(100% - 20px), transparent)',
+    maskImage: `linear-gradient(to right, #000 calc(100% - ${space[5]}px), transparent)`,
   },
 ]);
 
@@ -37,20 +39,20 @@ export const forms = styleVariants({
     {
       flexWrap: 'wrap',
       alignContent: 'flex-start',
-      columnGap: 12,
+      columnGap: space[3],
       rowGap: 0,
       overflow: 'hidden auto',
       scrollbarWidth: 'thin',
     },
   ],
-  left: [column, { paddingRight: 10 }],
-  right: [column, { paddingLeft: 10 }],
+  left: [column, { paddingRight: space[2.5] }],
+  right: [column, { paddingLeft: space[2.5] }],
 });
 export const place = style({ flex: 'none', maxWidth: '100%' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 5,
+  gap: space[1.5],
   height: LEGEND_LINE,
   maxWidth: '100%',
   padding: 0,
@@ -62,23 +64,31 @@ export const item = style({
   selectors: {
     'button&': { cursor: 'pointer' },
     'button&:hover': { color: colour.ink },
-    'button&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    'button&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.hair },
     '&[aria-pressed="false"]': { color: colour.ink3, textDecoration: 'line-through' },
   },
   '@media': {
     [media.touch]: {
       position: 'relative',
-      selectors: { '&::before': { content: '""', position: 'absolute', insetBlock: -10, insetInline: -5 } },
+      selectors: {
+        '&::before': { content: '""', position: 'absolute', insetBlock: -space[2.5], insetInline: -space[1] },
+      },
     },
   },
 });
 export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const swatch = style({
-  width: 8,
-  height: 8,
-  borderRadius: 2,
+  width: size[2],
+  height: size[2],
+  borderRadius: radius.mark,
   flex: 'none',
   forcedColorAdjust: 'none',
   selectors: { '[aria-pressed="false"] &': { opacity: 0.3 } },
 });
-export const ramp = style({ width: 88, height: 6, borderRadius: 3, flex: 'none', forcedColorAdjust: 'none' });
+export const ramp = style({
+  width: size[22],
+  height: space[1.5],
+  borderRadius: radius.mark,
+  flex: 'none',
+  forcedColorAdjust: 'none',
+});

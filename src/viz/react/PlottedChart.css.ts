@@ -1,6 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 
 /** The legend, then the plots, from the side at which it stands. */
 export const sides = styleVariants({
@@ -9,10 +12,10 @@ export const sides = styleVariants({
   left: { display: 'flex' },
   right: { display: 'flex', flexDirection: 'row-reverse' },
 });
-export const facets = style({ display: 'grid', gap: 12, alignContent: 'start' });
+export const facets = style({ display: 'grid', gap: space[3], alignContent: 'start' });
 export const facetLabel = style({
   ...type.caption,
-  height: 18,
+  height: size[4.5],
   margin: 0,
   color: colour.ink2,
   overflow: 'hidden',
@@ -21,9 +24,9 @@ export const facetLabel = style({
 });
 export const notes = style({
   ...type.caption,
-  height: 18,
+  height: size[4.5],
   margin: 0,
-  paddingTop: 2,
+  paddingTop: space[0.5],
   color: colour.ink3,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -33,19 +36,19 @@ export const notes = style({
 export const resetZoom = style({
   ...type.caption,
   position: 'absolute',
-  zIndex: 2,
+  zIndex: layer.sticky,
   insetInlineEnd: 0,
   top: 0,
-  height: 22,
-  padding: '0 8px',
-  border: `1px solid ${colour.lineStrong}`,
+  height: size[5.5],
+  padding: spacing(0, 2),
+  border: solid(colour.lineStrong),
   borderRadius: radius.control,
   background: colour.surface,
   color: colour.ink,
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick },
   },
-  '@media': { [media.touch]: { height: 36, padding: '0 12px' }, [media.print]: { display: 'none' } },
+  '@media': { [media.touch]: { height: size[9], padding: spacing(0, 3) }, [media.print]: { display: 'none' } },
 });

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { radius, type } from '@/ui/theme/tokens';
+import { focusRing, ring, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { layer, leading, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({ position: 'relative', width: '100%', height: '100%' });
 /** Lies over the picture and takes what points at it. */
@@ -11,7 +13,7 @@ export const reader = style({
   touchAction: 'pan-y',
   selectors: {
     '&[data-pickable]': { cursor: 'pointer' },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick, borderRadius: radius.marker },
   },
 });
 /** The stretch of time that is dragged over. */
@@ -19,7 +21,7 @@ export const brush = style({
   position: 'absolute',
   background: colour.accentSoft,
   opacity: 0.6,
-  borderInline: `1px solid ${colour.accent}`,
+  borderInline: solid(colour.accent),
   pointerEvents: 'none',
 });
 export const canvas = style({ display: 'block', width: '100%', height: '100%' });
@@ -27,25 +29,27 @@ export const pointer = style({ position: 'absolute', inset: 0, pointerEvents: 'n
 export const rule = style({
   position: 'absolute',
   top: 0,
-  width: 1,
+  width: lineWidth.hair,
   forcedColorAdjust: 'none',
   background: colour.ink2,
 });
 export const dot = style({
   position: 'absolute',
-  width: 8,
-  height: 8,
-  margin: '-4px 0 0 -4px',
+  width: size[2],
+  height: size[2],
+  margin: spacing(-1, 0, 0, -1),
   borderRadius: '50%',
   forcedColorAdjust: 'none',
-  boxShadow: `0 0 0 2px ${colour.surface}`,
-  selectors: { '&[data-meant]': { boxShadow: `0 0 0 2px ${colour.surface}, 0 0 0 4px ${colour.ink2}` } },
+  boxShadow: ring(colour.surface, 'thick'),
+  selectors: {
+    '&[data-meant]': { boxShadow: `0 0 0 ${lineWidth.thick}px ${colour.surface}, 0 0 0 ${space[1]}px ${colour.ink2}` },
+  },
 });
 export const outline = style({
   position: 'absolute',
   borderRadius: radius.marker,
   forcedColorAdjust: 'none',
-  boxShadow: `0 0 0 2px ${colour.ink}`,
+  boxShadow: ring(colour.ink, 'thick'),
   selectors: { '&[data-round]': { borderRadius: '50%' } },
 });
 export const shapes = style({
@@ -56,32 +60,38 @@ export const shapes = style({
   overflow: 'hidden',
   fill: 'none',
   stroke: colour.ink,
-  strokeWidth: 1.5,
+  strokeWidth: lineWidth.medium,
   strokeLinejoin: 'round',
 });
 export const tip = style({
   ...type.label,
   position: 'absolute',
-  zIndex: 3,
-  minWidth: 124,
-  maxWidth: 280,
-  padding: '7px 10px 8px',
+  zIndex: layer.head,
+  minWidth: size[32],
+  maxWidth: size[70],
+  padding: spacing(2, 2.5, 2),
   borderRadius: radius.row,
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   boxShadow: colour.shadowPopover,
-  lineHeight: '18px',
+  lineHeight: leading[4.5],
   color: colour.ink,
   pointerEvents: 'none',
 });
-export const tipTitle = style({ ...type.caption, display: 'block', color: colour.ink3, fontWeight: 550 });
-export const tipLine = style({ display: 'flex', alignItems: 'center', gap: 6 });
-export const tipSwatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', forcedColorAdjust: 'none' });
+export const tipTitle = style({ ...type.caption, display: 'block', color: colour.ink3, fontWeight: weight.strong });
+export const tipLine = style({ display: 'flex', alignItems: 'center', gap: space[1.5] });
+export const tipSwatch = style({
+  width: size[2],
+  height: size[2],
+  borderRadius: radius.mark,
+  flex: 'none',
+  forcedColorAdjust: 'none',
+});
 export const tipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const tipValue = style({
   marginLeft: 'auto',
-  paddingLeft: 14,
-  fontWeight: 600,
+  paddingLeft: space[3.5],
+  fontWeight: weight.bold,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });

@@ -1,8 +1,11 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { size } from '@/model/arrange/constants';
+import { size as partSize } from '@/model/arrange/constants';
 import { GRID_UNIT } from '@/model/limits';
 import { colour } from '@/ui/theme/contract.css';
-import { font, media, motion, radius, type } from '@/ui/theme/tokens';
+import { dashed, focusRing, innerRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { font, layer, leading, lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 
 /** In columns, and the height of a part in pixels. */
 export const span = createVar();
@@ -10,7 +13,7 @@ export const columns = createVar();
 export const height = createVar();
 
 /** Too narrow for columns: parts stand below one another. */
-const phone = '(max-width: 599px)';
+const phone = media.phone;
 
 export const middle = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
 export const board = style({
@@ -26,11 +29,11 @@ export const inner = style({
   boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
-  maxWidth: 1760,
+  maxWidth: most.board,
   minHeight: '100%',
   margin: '0 auto',
-  padding: '16px 24px 64px',
-  '@container': { [`arranged ${phone}`]: { padding: '12px 16px 64px' } },
+  padding: spacing(4, 6, 16),
+  '@container': { [`arranged ${phone}`]: { padding: spacing(3, 4, 16) } },
 });
 
 /** A page, with the twelve columns faintly behind it. */
@@ -38,11 +41,11 @@ export const page = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
-  minHeight: 56,
-  paddingBottom: 8,
+  gap: space[3],
+  minHeight: size[14],
+  paddingBottom: space[2],
 });
-const gap = 12;
+const gap = space[3];
 const faint = `color-mix(in srgb, ${colour.hover} 55%, transparent)`;
 const one = `calc((100% - ${11 * gap}px) / 12)`;
 const next = `calc((100% - ${11 * gap}px) / 12 + ${gap}px)`;
@@ -52,7 +55,7 @@ globalStyle(`${inner} > ${page}`, {
 });
 
 const lines = {
-  '&[data-selected]': { outline: `2px solid ${colour.accent}`, outlineOffset: 0, zIndex: 3 },
+  '&[data-selected]': { outline: focusRing, outlineOffset: 0, zIndex: layer.head },
   '&[data-dragging]': { opacity: 0.4 },
 } as const;
 
@@ -80,8 +83,8 @@ export const shield = style({
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   selectors: {
-    '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.accent}` },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&:hover': { boxShadow: innerRing(colour.accent) },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick },
   },
 });
 
@@ -89,19 +92,19 @@ export const container = style({ position: 'relative', minWidth: 0, borderRadius
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: 12,
+  gap: space[3],
   alignItems: 'start',
-  minHeight: size.emptyHeight * GRID_UNIT,
+  minHeight: partSize.emptyHeight * GRID_UNIT,
   '@container': { [`arranged ${phone}`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const column = style({
   gridColumn: `span ${span}`,
   display: 'grid',
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-  gap: 12,
+  gap: space[3],
   alignContent: 'start',
-  minHeight: 64,
-  outline: `1px dashed ${colour.lineStrong}`,
+  minHeight: size[16],
+  outline: dashed(colour.lineStrong),
   '@container': { [`arranged ${phone}`]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** A row in a column has its columns, not twelve. */
@@ -111,20 +114,20 @@ export const tabs = style({
   gridColumn: '1 / -1',
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
-  outline: `1px dashed ${colour.lineStrong}`,
-  padding: '0 8px',
+  gap: space[3],
+  outline: dashed(colour.lineStrong),
+  padding: spacing(0, 2),
 });
 globalStyle(`${row} > ${row}, ${column} > ${part}:not(${fixedPart})`, { minWidth: 0 });
 
 const gripBase = style({
   position: 'absolute',
-  zIndex: 2,
+  zIndex: layer.sticky,
   display: 'grid',
   placeItems: 'center',
   borderRadius: radius.marker,
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   color: colour.ink3,
   cursor: 'grab',
   touchAction: 'manipulation',
@@ -133,26 +136,32 @@ const gripBase = style({
   selectors: {
     '&:hover, &:focus-visible': { opacity: 1, color: colour.accent, borderColor: colour.accent },
     [`${container}:hover > &, ${container}[data-selected] > &`]: { opacity: 1 },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
   '@media': {
-    [media.touch]: { opacity: 1, selectors: { '&::before': { content: '""', position: 'absolute', inset: -12 } } },
+    [media.touch]: {
+      opacity: 1,
+      selectors: { '&::before': { content: '""', position: 'absolute', inset: -space[3] } },
+    },
   },
 });
 /** Rows and tabs are taken at their side, columns at their top. */
 export const grip = styleVariants({
-  side: [gripBase, { left: -24, top: 0, bottom: 0, width: 24, height: 'auto', maxHeight: 64, margin: 'auto 0' }],
-  top: [gripBase, { top: -13, left: '50%', width: 34, height: 24, marginLeft: -17 }],
+  side: [
+    gripBase,
+    { left: -space[6], top: 0, bottom: 0, width: size[6], height: 'auto', maxHeight: size[16], margin: 'auto 0' },
+  ],
+  top: [gripBase, { top: -size[6] / 2, left: '50%', width: size[8.5], height: size[6], marginLeft: -size[8.5] / 2 }],
 });
 globalStyle(`${gripBase} svg`, { flex: 'none' });
 globalStyle(`${grip.top} svg`, { transform: 'rotate(90deg)' });
 
-export const emptyPage = style({ ...type.body, padding: '40px 16px', textAlign: 'center', color: colour.ink3 });
+export const emptyPage = style({ ...type.body, padding: spacing(10, 4), textAlign: 'center', color: colour.ink3 });
 export const emptyRow = style({
   ...type.label,
   gridColumn: '1 / -1',
-  padding: '8px 12px',
-  border: `1px dashed ${colour.lineStrong}`,
+  padding: spacing(2, 3),
+  border: dashed(colour.lineStrong),
   borderRadius: radius.row,
   background: colour.page,
   color: colour.ink3,
@@ -160,21 +169,21 @@ export const emptyRow = style({
 });
 export const unknown = style({
   ...type.label,
-  padding: 12,
-  border: `1px dashed ${colour.lineStrong}`,
+  padding: space[3],
+  border: dashed(colour.lineStrong),
   borderRadius: radius.row,
   background: colour.surface,
   color: colour.ink2,
 });
-export const headerText = style({ minHeight: 28, padding: '4px 8px' });
+export const headerText = style({ minHeight: size.row, padding: spacing(1, 2) });
 export const headerInput = style({
   width: '100%',
-  padding: '2px 8px',
+  padding: spacing(0.5, 2),
   border: 0,
   borderRadius: radius.marker,
   background: colour.surface,
   color: colour.ink,
-  outline: `2px solid ${colour.accent}`,
+  outline: focusRing,
 });
 
 export const text = style({ height: '100%' });
@@ -182,102 +191,115 @@ export const text = style({ height: '100%' });
 export const writing = style({
   minHeight: '100%',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  gap: 12,
-  padding: 10,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size[54]}px, 100%), 1fr))`,
+  gap: space[3],
+  padding: space[2.5],
   borderRadius: radius.card,
   background: colour.surface,
 });
 export const code = style({
   fontFamily: font.mono,
-  fontSize: 13,
-  lineHeight: '20px',
-  minHeight: 140,
-  padding: 8,
+  fontSize: textSize.body,
+  lineHeight: leading[5],
+  minHeight: size[36],
+  padding: space[2],
   resize: 'vertical',
-  border: `1px solid ${colour.control}`,
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.inset,
   color: colour.ink,
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 } },
-  '@media': { [media.touch]: { fontSize: 16 } },
+  selectors: { '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.hair } },
+  '@media': { [media.touch]: { fontSize: textSize.touchField } },
 });
 export const written = style({ minWidth: 0 });
 
 export const tools = style({
   position: 'absolute',
-  right: 6,
-  top: -42,
-  zIndex: 5,
-  selectors: { '&[data-inside="true"]': { top: 6 } },
+  right: space[1.5],
+  top: -space[10],
+  zIndex: layer.top,
+  selectors: { '&[data-inside="true"]': { top: space[1.5] } },
 });
 export const toolRow = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
-  padding: 4,
+  gap: space[0.5],
+  padding: space[1],
   borderRadius: radius.row,
   background: colour.surface,
   boxShadow: colour.shadowPopover,
-  '@media': { [media.touch]: { gap: 16, padding: '6px 10px' } },
+  '@media': { [media.touch]: { gap: space[4], padding: spacing(1.5, 2.5) } },
 });
-export const toolLine = style({ width: 1, height: 16, margin: '0 2px', background: colour.line });
-export const noIcon = style({ width: 15 });
+export const toolLine = style({
+  width: lineWidth.hair,
+  height: size[4],
+  margin: spacing(0, 0.5),
+  background: colour.line,
+});
+export const noIcon = style({ width: size[4] });
 
-const edgeBase = style({ position: 'absolute', zIndex: 4, touchAction: 'none' });
+const edgeBase = style({ position: 'absolute', zIndex: layer.edge, touchAction: 'none' });
 const dot = {
   content: '""',
   position: 'absolute',
-  width: 10,
-  height: 10,
-  borderRadius: 3,
+  width: size[2.5],
+  height: size[2.5],
+  borderRadius: radius.mark,
   background: colour.surface,
-  border: `2px solid ${colour.accent}`,
+  border: solid(colour.accent, 'thick'),
   boxSizing: 'border-box',
 } as const;
 export const edge = styleVariants({
   right: [
     edgeBase,
     {
-      insetBlock: 12,
-      right: -7,
-      width: 14,
+      insetBlock: space[3],
+      right: -size[3.5] / 2,
+      width: size[3.5],
       cursor: 'ew-resize',
-      selectors: { '&::after': { ...dot, left: 2, top: 'calc(50% - 5px)' } },
+      selectors: { '&::after': { ...dot, left: space[0.5], top: `calc(50% - ${size[2.5] / 2}px)` } },
       '@media': {
-        [media.touch]: { right: -14, width: 28, selectors: { '&::after': { left: 8, width: 12, height: 12 } } },
+        [media.touch]: {
+          right: -space[3.5],
+          width: size.row,
+          selectors: { '&::after': { left: space[2], width: size[3], height: size[3] } },
+        },
       },
     },
   ],
   bottom: [
     edgeBase,
     {
-      insetInline: 12,
-      bottom: -7,
-      height: 14,
+      insetInline: space[3],
+      bottom: -size[3.5] / 2,
+      height: size[3.5],
       cursor: 'ns-resize',
-      selectors: { '&::after': { ...dot, top: 2, left: 'calc(50% - 5px)' } },
+      selectors: { '&::after': { ...dot, top: space[0.5], left: `calc(50% - ${size[2.5] / 2}px)` } },
       '@media': {
-        [media.touch]: { bottom: -14, height: 28, selectors: { '&::after': { top: 8, width: 12, height: 12 } } },
+        [media.touch]: {
+          bottom: -space[3.5],
+          height: size.row,
+          selectors: { '&::after': { top: space[2], width: size[3], height: size[3] } },
+        },
       },
     },
   ],
   corner: [
     edgeBase,
     {
-      right: -9,
-      bottom: -9,
-      width: 20,
-      height: 20,
+      right: -size[5] / 2,
+      bottom: -size[5] / 2,
+      width: size[5],
+      height: size[5],
       cursor: 'nwse-resize',
-      selectors: { '&::after': { ...dot, left: 5, top: 5 } },
+      selectors: { '&::after': { ...dot, left: size[2.5] / 2, top: size[2.5] / 2 } },
       '@media': {
         [media.touch]: {
-          right: -18,
-          bottom: -18,
-          width: 40,
-          height: 40,
-          selectors: { '&::after': { left: 14, top: 14, width: 12, height: 12 } },
+          right: -size[10] / 2,
+          bottom: -size[10] / 2,
+          width: size[10],
+          height: size[10],
+          selectors: { '&::after': { left: space[3.5], top: space[3.5], width: size[3], height: size[3] } },
         },
       },
     },
@@ -286,10 +308,10 @@ export const edge = styleVariants({
 export const sizeTag = style({
   ...type.caption,
   position: 'absolute',
-  right: 12,
-  bottom: 8,
-  zIndex: 4,
-  padding: '1px 8px',
+  right: space[3],
+  bottom: space[2],
+  zIndex: layer.edge,
+  padding: spacing('hair', 2),
   borderRadius: radius.pill,
   background: colour.ink,
   color: colour.page,
@@ -300,10 +322,15 @@ export const sizeTag = style({
 export const faults = style({
   ...type.label,
   flex: 'none',
-  padding: '10px 20px',
-  borderBottom: `1px solid ${colour.amberLine}`,
+  padding: spacing(2.5, 5),
+  borderBottom: solid(colour.amberLine),
   background: colour.amberSoft,
   color: colour.ink,
 });
 globalStyle(`${faults} summary`, { cursor: 'pointer' });
-globalStyle(`${faults} ul`, { margin: '6px 0 0', paddingLeft: 20, maxHeight: 120, overflow: 'auto' });
+globalStyle(`${faults} ul`, {
+  margin: spacing(1.5, 0, 0),
+  paddingLeft: space[5],
+  maxHeight: size[30],
+  overflow: 'auto',
+});

@@ -86,7 +86,7 @@ export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
           {asOf !== null && clock.now() - asOf > 3_600_000 && ` · ${arrangeText.chartsAsOf(ageOf(asOf, clock.now()))}`}
         </span>
         <IconButton ref={sorter} label={arrangeText.sorting} size="small" onPress={() => setMenu(true)}>
-          <ArrowDownWideNarrow size={15} aria-hidden="true" />
+          <ArrowDownWideNarrow size={16} aria-hidden="true" />
         </IconButton>
         {menu && (
           <Menu

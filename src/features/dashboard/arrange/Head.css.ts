@@ -1,20 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, space, type } from '@/ui/theme/tokens';
+import { dashed, focusRing } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  minHeight: 52,
+  gap: space[2.5],
+  minHeight: size[13],
   flex: 'none',
-  padding: `0 ${space[4]}px 0 ${space[5]}px`,
+  padding: spacing(0, 4, 0, 5),
   background: colour.surface,
-  boxShadow: `inset 0 2px 0 ${colour.accent}`,
+  boxShadow: `inset 0 ${lineWidth.thick}px 0 ${colour.accent}`,
   '@media': {
-    [media.narrow]: { minHeight: 60, gap: 6, padding: `0 ${space[2]}px 0 ${space[4]}px` },
+    [media.narrow]: { minHeight: size[15], gap: space[1.5], padding: spacing(0, 2, 0, 4) },
     // The title with how this ends, and the tools below.
-    [media.phone]: { flexWrap: 'wrap', gap: 0, padding: `6px ${space[2]}px` },
+    [media.phone]: { flexWrap: 'wrap', gap: 0, padding: spacing(1.5, 2) },
   },
 });
 /** Room for the word that it is edited, and for saving. */
@@ -30,9 +33,9 @@ export const title = style({
   ...type.page,
   minWidth: 0,
   maxWidth: '100%',
-  padding: '0 2px',
+  padding: spacing(0, 0.5),
   border: 0,
-  borderBottom: `1px dashed ${colour.control}`,
+  borderBottom: dashed(colour.control),
   borderRadius: 0,
   background: 'transparent',
   color: colour.ink,
@@ -40,30 +43,33 @@ export const title = style({
   fieldSizing: 'content',
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: 4 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick, borderRadius: radius.marker },
   },
-  '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16, width: '100%' } },
+  '@media': {
+    [media.narrow]: { fontSize: textSize.pageOnTablet },
+    [media.phone]: { fontSize: textSize.pageOnPhone, width: '100%' },
+  },
 });
 export const actions = style({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
+  gap: space[1.5],
   flex: 'none',
   '@media': { [media.narrow]: { gap: 0 }, [media.phone]: { display: 'contents' } },
 });
 /** Beside the title on a phone, where the tools take a line of their own. */
 export const beside = style({
   display: 'contents',
-  '@media': { [media.phone]: { display: 'flex', order: -1, flex: 'none', marginLeft: 6 } },
+  '@media': { [media.phone]: { display: 'flex', order: -1, flex: 'none', marginLeft: space[1.5] } },
 });
 /** The sign says enough on a phone, to who sees it. */
 export const addWord = style({
   '@media': {
     [media.phone]: {
       position: 'absolute',
-      width: 1,
-      height: 1,
+      width: lineWidth.hair,
+      height: lineWidth.hair,
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
@@ -75,16 +81,16 @@ export const end = style({
   '@media': { [media.phone]: { display: 'flex', flex: 'none', marginLeft: 'auto' } },
 });
 export const line = style({
-  width: 1,
-  height: 20,
+  width: lineWidth.hair,
+  height: size[5],
   background: colour.lineStrong,
-  '@media': { [media.narrow]: { margin: '0 2px' }, [media.phone]: { display: 'none' } },
+  '@media': { [media.narrow]: { margin: spacing(0, 0.5) }, [media.phone]: { display: 'none' } },
 });
 export const draft = style({
   ...type.label,
   display: 'flex',
   alignItems: 'center',
-  gap: 5,
+  gap: space[1.5],
   color: colour.ink3,
   whiteSpace: 'nowrap',
   selectors: { '&[data-state="failed"]': { color: colour.red } },

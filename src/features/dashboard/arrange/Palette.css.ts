@@ -1,23 +1,38 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { font, media, motion, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import {
+  font,
+  layer,
+  leading,
+  lineWidth,
+  motion,
+  radius,
+  size,
+  space,
+  textSize,
+  type,
+  weight,
+} from '@/ui/theme/tokens';
 
 export const palette = style({
-  width: 264,
+  width: size[66],
   flex: 'none',
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
   background: colour.surface,
-  borderLeft: `1px solid ${colour.line}`,
+  borderLeft: solid(colour.line),
   '@media': {
     // Over the board, and only while something is looked for.
     [media.narrow]: {
       position: 'absolute',
       insetBlock: 0,
       right: 0,
-      zIndex: 6,
-      width: 'min(320px, 86vw)',
+      zIndex: layer.side,
+      width: `min(${size[80]}px, 86vw)`,
       boxShadow: colour.shadowPopover,
       visibility: 'hidden',
       transform: 'translateX(100%)',
@@ -32,30 +47,30 @@ export const palette = style({
 export const head = style({
   display: 'none',
   alignItems: 'center',
-  padding: '12px 12px 0 14px',
+  padding: spacing(3, 3, 0, 3.5),
   '@media': { [media.narrow]: { display: 'flex' } },
 });
 export const title = style({ ...type.section, flex: 1 });
 export const gallery = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
-export const search = style({ padding: '12px 12px 8px', display: 'grid' });
+export const search = style({ padding: spacing(3, 3, 2), display: 'grid' });
 globalStyle(`${search} > *`, { width: '100%' });
-export const sorting = style({ display: 'flex', alignItems: 'center', padding: '0 8px 2px 14px' });
+export const sorting = style({ display: 'flex', alignItems: 'center', padding: spacing(0, 2, 0.5, 3.5) });
 export const about = style({ ...type.caption, flex: 1, color: colour.ink3 });
 export const list = style({
   flex: 1,
-  minHeight: 80,
+  minHeight: size[20],
   overflowY: 'auto',
-  padding: '0 6px 6px',
+  padding: spacing(0, 1.5, 1.5),
   margin: 0,
   listStyle: 'none',
 });
 export const chart = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 7,
+  gap: space[2],
   width: '100%',
-  minHeight: 46,
-  padding: '0 4px',
+  minHeight: size[11.5],
+  padding: spacing(0, 1),
   border: 0,
   borderRadius: radius.control,
   background: 'transparent',
@@ -66,16 +81,16 @@ export const chart = style({
   touchAction: 'manipulation',
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick },
     '&[data-dragging]': { background: colour.accentSoft, opacity: 0.75 },
   },
-  '@media': { [media.touch]: { minHeight: 52 } },
+  '@media': { [media.touch]: { minHeight: size[13] } },
 });
 export const grip = style({ flex: 'none', color: colour.ink3 });
 export const icon = style({
   flex: 'none',
-  width: 28,
-  height: 28,
+  width: size.row,
+  height: size.row,
   display: 'grid',
   placeItems: 'center',
   borderRadius: radius.control,
@@ -84,13 +99,13 @@ export const icon = style({
 });
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const name = style({ ...type.label, ...cut, fontWeight: 550, lineHeight: '18px' });
-export const kind = style({ ...type.caption, ...cut, fontWeight: 400, color: colour.ink3 });
-export const none = style({ ...type.label, padding: 12, color: colour.ink3 });
+export const name = style({ ...type.label, ...cut, fontWeight: weight.strong, lineHeight: leading[4.5] });
+export const kind = style({ ...type.caption, ...cut, fontWeight: weight.regular, color: colour.ink3 });
+export const none = style({ ...type.label, padding: space[3], color: colour.ink3 });
 export const more = style({
   ...type.label,
   width: '100%',
-  padding: 8,
+  padding: space[2],
   border: 0,
   background: 'transparent',
   color: colour.accent,
@@ -98,20 +113,25 @@ export const more = style({
 });
 export const kinds = style({
   flex: 'none',
-  margin: '0 12px',
-  padding: '10px 0 12px',
-  borderTop: `1px solid ${colour.line}`,
+  margin: spacing(0, 3),
+  padding: spacing(2.5, 0, 3),
+  borderTop: solid(colour.line),
 });
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8, paddingTop: 8 });
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: space[2],
+  paddingTop: space[2],
+});
 export const tile = style({
   ...type.caption,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 5,
-  height: 58,
-  border: `1px solid ${colour.line}`,
+  gap: space[1.5],
+  height: size[14.5],
+  border: solid(colour.line),
   borderRadius: radius.row,
   background: colour.inset,
   color: colour.ink2,
@@ -119,22 +139,22 @@ export const tile = style({
   touchAction: 'manipulation',
   selectors: {
     '&:hover': { background: colour.hover, color: colour.ink },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
 });
 export const hint = style({
   ...type.label,
   flex: 'none',
-  padding: '12px 14px',
-  borderTop: `1px solid ${colour.line}`,
+  padding: spacing(3, 3.5),
+  borderTop: solid(colour.line),
   color: colour.ink3,
   '@media': { [media.touch]: { display: 'none' } },
 });
 export const key = style({
   fontFamily: font.text,
-  fontSize: 11,
-  padding: '1px 5px',
-  border: `1px solid ${colour.lineStrong}`,
+  fontSize: textSize.caption,
+  padding: spacing('hair', 1.5),
+  border: solid(colour.lineStrong),
   borderRadius: radius.marker,
   background: colour.inset,
   color: colour.ink2,

@@ -37,7 +37,7 @@ export function Palette({ charts, asOf, isOpen, onClose }: PaletteProps) {
       <header className={css.head}>
         <h2 className={css.title}>{arrangeText.palette}</h2>
         <IconButton label={closeText} size="small" onPress={onClose}>
-          <X size={15} aria-hidden="true" />
+          <X size={16} aria-hidden="true" />
         </IconButton>
       </header>
       <ChartGallery charts={charts} asOf={asOf} onAdded={onClose} />

@@ -1,30 +1,33 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const top = style({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
-  minHeight: 38,
-  paddingRight: 16,
+  minHeight: size[9.5],
+  paddingRight: space[4],
   background: colour.surface,
-  borderBottom: `1px solid ${colour.line}`,
-  '@media': { [media.touch]: { minHeight: 46 } },
+  borderBottom: solid(colour.line),
+  '@media': { [media.touch]: { minHeight: size[11.5] } },
 });
 const list = style({
   display: 'flex',
   alignItems: 'stretch',
-  gap: 4,
+  gap: space[1],
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  height: 38,
-  '@media': { [media.touch]: { height: 46 } },
+  height: size[9.5],
+  '@media': { [media.touch]: { height: size[11.5] } },
 });
 export const strip = styleVariants({
-  head: [list, { padding: '0 12px' }],
-  inside: [list, { borderBottom: `1px solid ${colour.line}` }],
+  head: [list, { padding: spacing(0, 3) }],
+  inside: [list, { borderBottom: solid(colour.line) }],
 });
 export const tab = style({
   position: 'relative',
@@ -32,17 +35,17 @@ export const tab = style({
   alignItems: 'center',
   flex: 'none',
   color: colour.ink2,
-  fontWeight: 500,
+  fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   selectors: {
-    '&[data-open]': { color: colour.ink, fontWeight: 600 },
+    '&[data-open]': { color: colour.ink, fontWeight: weight.bold },
     '&[data-open]::after': {
       content: '""',
       position: 'absolute',
-      insetInline: 8,
-      bottom: -1,
-      height: 2,
-      borderRadius: '2px 2px 0 0',
+      insetInline: space[2],
+      bottom: -space.hair,
+      height: lineWidth.thick,
+      borderRadius: `${radius.mark}px ${radius.mark}px 0 0`,
       background: colour.accent,
       '@media': { [media.forcedColours]: { background: 'Highlight' } },
     },
@@ -53,24 +56,24 @@ export const label = style({
   display: 'flex',
   alignItems: 'center',
   alignSelf: 'stretch',
-  padding: '0 8px',
+  padding: spacing(0, 2),
   cursor: 'grab',
   touchAction: 'manipulation',
   userSelect: 'none',
   selectors: {
     '&:hover': { color: colour.ink },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -4, borderRadius: radius.control },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -space[1], borderRadius: radius.control },
   },
-  '@media': { [media.touch]: { fontSize: 14, padding: '0 12px' } },
+  '@media': { [media.touch]: { fontSize: textSize.touchButton, padding: spacing(0, 3) } },
 });
 export const close = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: 20,
-  height: 20,
-  marginLeft: -4,
-  marginRight: 4,
+  width: size[5],
+  height: size[5],
+  marginLeft: -space[1],
+  marginRight: space[1],
   padding: 0,
   border: 0,
   borderRadius: radius.marker,
@@ -79,39 +82,41 @@ export const close = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour.hover, color: colour.red },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}` },
+    '&:focus-visible': { outline: focusRing },
   },
-  '@media': { [media.touch]: { selectors: { '&::before': { content: '""', position: 'absolute', inset: -12 } } } },
+  '@media': {
+    [media.touch]: { selectors: { '&::before': { content: '""', position: 'absolute', inset: -space[3] } } },
+  },
 });
 export const name = style({
   font: 'inherit',
-  minWidth: 60,
-  height: 26,
-  padding: '0 6px',
-  border: `1px solid ${colour.accent}`,
+  minWidth: size[15],
+  height: size.small,
+  padding: spacing(0, 1.5),
+  border: solid(colour.accent),
   borderRadius: radius.marker,
   background: colour.surface,
   color: colour.ink,
-  '@media': { [media.touch]: { height: 36, fontSize: 16 } },
+  '@media': { [media.touch]: { height: size[9], fontSize: textSize.touchField } },
 });
 export const add = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   flex: 'none',
-  padding: '0 8px',
+  padding: spacing(0, 2),
   border: 0,
   background: 'transparent',
   color: colour.ink3,
   font: 'inherit',
-  fontWeight: 500,
+  fontWeight: weight.medium,
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: colour.ink },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -4, borderRadius: radius.control },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -space[1], borderRadius: radius.control },
   },
 });
-export const convert = style({ flex: 'none', padding: '0 8px', color: colour.ink3 });
+export const convert = style({ flex: 'none', padding: spacing(0, 2), color: colour.ink3 });
 export const steps = style({
   ...type.label,
   marginLeft: 'auto',

@@ -1,6 +1,9 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, motion, radius, steppedBack, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { leading, lineWidth, most, motion, radius, space, steppedBack, textSize, type } from '@/ui/theme/tokens';
 
 /** Widths in columns of the wide board, of the tablet's four and the phone's two; heights in pixels. */
 export const span = createVar();
@@ -11,8 +14,8 @@ export const heightNarrow = createVar();
 /** Columns of a column component: its children measure their width by them. */
 export const columns = createVar();
 
-const tablet = '(max-width: 1023px)';
-const phone = '(max-width: 599px)';
+const tablet = media.narrow;
+const phone = media.phone;
 
 export const board = style({
   flex: 1,
@@ -25,27 +28,27 @@ export const board = style({
   '@media': { [media.short]: { overflow: 'visible' }, [media.print]: { overflow: 'visible' } },
 });
 export const inner = style({
-  maxWidth: 1760,
+  maxWidth: most.board,
   margin: '0 auto',
-  padding: 16,
+  padding: space[4],
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
-  '@container': { [`board ${phone}`]: { padding: 12, gap: 10 } },
+  gap: space[3],
+  '@container': { [`board ${phone}`]: { padding: space[3], gap: space[2.5] } },
 });
 
 /** Parts below one another; on narrow boards a grid in which rows dissolve. */
 export const section = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
+  gap: space[3],
   '@container': {
     [`board ${tablet}`]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gridAutoFlow: 'row dense',
     },
-    [`board ${phone}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 10 },
+    [`board ${phone}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[2.5] },
   },
 });
 
@@ -54,20 +57,20 @@ const dissolves = { display: 'contents' } as const;
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: 12,
+  gap: space[3],
   alignItems: 'start',
   minWidth: 0,
   '@container': { [`board ${tablet}`]: dissolves },
 });
 export const background = styleVariants({
   BACKGROUND_TRANSPARENT: {},
-  BACKGROUND_WHITE: { background: colour.surface, borderRadius: radius.card, outline: `1px solid ${colour.line}` },
+  BACKGROUND_WHITE: { background: colour.surface, borderRadius: radius.card, outline: solid(colour.line) },
 });
 export const column = style({
   gridColumn: `span ${span}`,
   display: 'grid',
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-  gap: 12,
+  gap: space[3],
   alignContent: 'start',
   minWidth: 0,
   '@container': { [`board ${tablet}`]: dissolves },
@@ -95,38 +98,53 @@ export const cell = style([
   },
 ]);
 globalStyle(`${cell} > *`, { contain: 'size' });
-globalStyle(`${cell}[data-filter-reach="in"] > *`, { outline: `1px solid ${colour.accent}`, outlineOffset: -1 });
+globalStyle(`${cell}[data-filter-reach="in"] > *`, { outline: solid(colour.accent), outlineOffset: -lineWidth.hair });
 /** At least as high as it was laid out, so that nothing moves when the text is there; higher if the text is. */
 export const cellText = style([place, { minHeight: height, '@container': { [`board ${tablet}`]: { minHeight: 0 } } }]);
 
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
-export const header = style({ gridColumn: '1 / -1', color: colour.ink, padding: '4px 2px 0' });
+export const header = style({ gridColumn: '1 / -1', color: colour.ink, padding: spacing(1, 0.5, 0) });
 export const headerSize = styleVariants({
   SMALL_HEADER: { ...type.cardTitle },
   MEDIUM_HEADER: { ...type.section },
   LARGE_HEADER: { ...type.page },
 });
-export const divider = style({ gridColumn: '1 / -1', height: 1, margin: '4px 0', border: 0, background: colour.line });
+export const divider = style({
+  gridColumn: '1 / -1',
+  height: lineWidth.hair,
+  margin: spacing(1, 0),
+  border: 0,
+  background: colour.line,
+});
 
-export const markdown = style({ padding: '4px 2px', color: colour.ink2, overflowWrap: 'anywhere', lineHeight: '20px' });
-globalStyle(`${markdown} > * + *, ${markdown} > div > * + *`, { marginTop: 8 });
+export const markdown = style({
+  padding: spacing(1, 0.5),
+  color: colour.ink2,
+  overflowWrap: 'anywhere',
+  lineHeight: leading[5],
+});
+globalStyle(`${markdown} > * + *, ${markdown} > div > * + *`, { marginTop: space[2] });
 globalStyle(`${markdown} h1, ${markdown} h2, ${markdown} h3, ${markdown} h4, ${markdown} h5, ${markdown} h6`, {
   ...type.section,
   color: colour.ink,
 });
-globalStyle(`${markdown} a`, { color: colour.accent, textDecoration: 'underline', textUnderlineOffset: 2 });
-globalStyle(`${markdown} ul, ${markdown} ol`, { paddingLeft: 20 });
+globalStyle(`${markdown} a`, { color: colour.accent, textDecoration: 'underline', textUnderlineOffset: space[0.5] });
+globalStyle(`${markdown} ul, ${markdown} ol`, { paddingLeft: space[5] });
 globalStyle(`${markdown} code`, {
-  padding: '1px 4px',
+  padding: spacing('hair', 1),
   borderRadius: radius.marker,
   background: colour.hover,
-  fontSize: 12,
+  fontSize: textSize.label,
 });
 globalStyle(`${markdown} img`, { maxWidth: '100%', height: 'auto' });
 globalStyle(`${markdown} table`, { borderCollapse: 'collapse' });
 globalStyle(`${markdown} th, ${markdown} td`, {
-  padding: '4px 8px',
-  borderBottom: `1px solid ${colour.line}`,
+  padding: spacing(1, 2),
+  borderBottom: solid(colour.line),
   textAlign: 'left',
 });
-globalStyle(`${markdown} blockquote`, { margin: 0, paddingLeft: 12, borderLeft: `2px solid ${colour.lineStrong}` });
+globalStyle(`${markdown} blockquote`, {
+  margin: 0,
+  paddingLeft: space[3],
+  borderLeft: solid(colour.lineStrong, 'thick'),
+});

@@ -1,4 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { spacing } from '@/ui/theme/spacing';
 import { type } from '@/ui/theme/tokens';
 
-export const description = style([type.label, { flex: 'none', maxHeight: '40%', margin: '0 14px', overflow: 'auto' }]);
+export const description = style([
+  type.label,
+  { flex: 'none', maxHeight: '40%', margin: spacing(0, 3.5), overflow: 'auto' },
+]);

@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, space, type } from '@/ui/theme/tokens';
+import { focusRing, innerRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const sign = style({
   display: 'inline-flex',
-  gap: 2,
+  gap: space[0.5],
   padding: 0,
   border: 0,
   borderRadius: radius.marker,
@@ -12,12 +15,12 @@ export const sign = style({
   cursor: 'pointer',
   flex: 'none',
   selectors: {
-    '&[data-focus-visible], &[aria-expanded="true"]': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    '&[data-focus-visible], &[aria-expanded="true"]': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
   '@media': {
     [media.touch]: {
       position: 'relative',
-      selectors: { '&::before': { content: '""', position: 'absolute', inset: -13 } },
+      selectors: { '&::before': { content: '""', position: 'absolute', inset: -(size.touch - size[4.5]) / 2 } },
     },
   },
 });
@@ -25,17 +28,17 @@ const mark = style({
   ...type.caption,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
-  height: 18,
-  padding: '0 6px 0 5px',
+  gap: space[1],
+  height: size[4.5],
+  padding: spacing(0, 1.5, 0, 1.5),
   borderRadius: radius.marker,
   whiteSpace: 'nowrap',
-  '@media': { [media.narrow]: { gap: 2, padding: '0 4px' } },
+  '@media': { [media.narrow]: { gap: space[0.5], padding: spacing(0, 1) } },
   selectors: { [`${sign}[data-hovered] &`]: { background: colour.hover } },
 });
-export const applied = style([mark, { background: colour.accentSoft, color: colour.accent, fontWeight: 600 }]);
+export const applied = style([mark, { background: colour.accentSoft, color: colour.accent, fontWeight: weight.bold }]);
 /** What is set elsewhere and does nothing here. */
-export const incompatible = style([mark, { color: colour.ink2, boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }]);
+export const incompatible = style([mark, { color: colour.ink2, boxShadow: innerRing(colour.lineStrong) }]);
 /** Titles of narrow cards need the room more than how many it is, which the list tells. */
 export const count = style({ '@media': { [media.narrow]: { display: 'none' } } });
 
@@ -43,9 +46,9 @@ export const popover = style({
   background: colour.surface,
   borderRadius: radius.card,
   boxShadow: colour.shadowPopover,
-  outline: `1px solid ${colour.line}`,
-  width: 280,
-  maxWidth: 'calc(100vw - 16px)',
+  outline: solid(colour.line),
+  width: size[70],
+  maxWidth: `calc(100vw - ${space[4]}px)`,
   overflow: 'auto',
 });
 export const dialog = style({
@@ -55,7 +58,7 @@ export const dialog = style({
   padding: space[3],
   outline: 'none',
 });
-export const heading = style({ ...type.label, fontWeight: 600, margin: 0, color: colour.ink2 });
+export const heading = style({ ...type.label, fontWeight: weight.bold, margin: 0, color: colour.ink2 });
 export const hint = style({ ...type.caption, margin: 0, color: colour.ink3 });
 export const list = style({
   listStyle: 'none',

@@ -1,30 +1,33 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const chip = style({
   ...type.caption,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
-  height: 20,
-  maxWidth: 140,
-  padding: '0 6px 0 8px',
+  gap: space[1],
+  height: size[5],
+  maxWidth: size[36],
+  padding: spacing(0, 1.5, 0, 2),
   border: 0,
   borderRadius: radius.pill,
   background: colour.accentSoft,
   color: colour.onAccentSoft,
-  fontWeight: 600,
+  fontWeight: weight.bold,
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour.hover },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
   '@media': {
     [media.touch]: {
       position: 'relative',
-      height: 28,
-      selectors: { '&::before': { content: '""', position: 'absolute', inset: -8 } },
+      height: size.row,
+      selectors: { '&::before': { content: '""', position: 'absolute', inset: -space[2] } },
     },
   },
 });

@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { refreshing } from '@/ui/card/Card.css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, motion, radius, type } from '@/ui/theme/tokens';
+import { focusRing, innerRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { layer, leading, lineWidth, motion, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const vertical = style({
   flex: 1,
@@ -11,36 +14,36 @@ export const vertical = style({
   background: colour.surface,
 });
 /** Without a box of its own in the bar, so that nothing moves. */
-export const busy = style([refreshing, { insetInline: 0, borderRadius: 0, zIndex: 1 }]);
+export const busy = style([refreshing, { insetInline: 0, borderRadius: 0, zIndex: layer.raised }]);
 export const strip = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 8,
-  padding: '6px 0',
+  gap: space[2],
+  padding: spacing(1.5, 0),
   background: colour.surface,
 });
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: space[2],
   flex: 'none',
-  minHeight: 44,
-  padding: '4px 8px 0 16px',
+  minHeight: size.touch,
+  padding: spacing(1, 2, 0, 4),
 });
 export const title = style({ ...type.cardTitle });
 export const headActions = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center' });
 export const count = style({
   ...type.caption,
-  minWidth: 18,
-  height: 18,
-  padding: '0 5px',
+  minWidth: size[4.5],
+  height: size[4.5],
+  padding: spacing(0, 1.5),
   borderRadius: radius.pill,
   background: colour.accentSoft,
   color: colour.onAccentSoft,
-  fontWeight: 600,
-  lineHeight: '18px',
+  fontWeight: weight.bold,
+  lineHeight: leading[4.5],
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -50,26 +53,26 @@ export const scroll = style({
   overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  gap: 16,
-  padding: '8px 16px 16px',
+  gap: space[4],
+  padding: spacing(2, 4, 4),
   scrollbarWidth: 'thin',
 });
 export const actions = style({
   display: 'flex',
-  gap: 8,
+  gap: space[2],
   flex: 'none',
-  padding: '12px 16px',
-  borderTop: `1px solid ${colour.line}`,
+  padding: spacing(3, 4),
+  borderTop: solid(colour.line),
 });
 globalStyle(`${actions} > :first-child`, { flex: 1 });
 
-export const divider = style({ borderTop: `1px solid ${colour.line}`, paddingTop: 12 });
-export const dividerTitle = style({ ...type.label, fontWeight: 600, color: colour.ink });
+export const divider = style({ borderTop: solid(colour.line), paddingTop: space[3] });
+export const dividerTitle = style({ ...type.label, fontWeight: weight.bold, color: colour.ink });
 export const hint = style({ ...type.caption, color: colour.ink3 });
 export const broken = style({
   ...type.caption,
   color: colour.ink2,
-  padding: 8,
+  padding: space[2],
   borderRadius: radius.control,
   background: colour.inset,
   overflowWrap: 'anywhere',
@@ -77,7 +80,7 @@ export const broken = style({
 
 export const pick = style({
   position: 'relative',
-  padding: '8px 36px 8px 12px',
+  padding: spacing(2, 9, 2, 3),
   borderRadius: radius.row,
   background: colour.accentSoft,
 });
@@ -85,43 +88,43 @@ export const pickHead = style({
   ...type.caption,
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   color: colour.onAccentSoft,
 });
-export const pickLabel = style({ ...type.body, fontWeight: 600, color: colour.ink, overflowWrap: 'anywhere' });
+export const pickLabel = style({ ...type.body, fontWeight: weight.bold, color: colour.ink, overflowWrap: 'anywhere' });
 export const pickFrom = style({ ...type.caption, color: colour.ink2, overflowWrap: 'anywhere' });
-export const pickClear = style({ position: 'absolute', right: 8, top: '50%', transform: 'translateY(-50%)' });
+export const pickClear = style({ position: 'absolute', right: space[2], top: '50%', transform: 'translateY(-50%)' });
 
 export const restored = style({
   ...type.label,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 4,
+  gap: space[1],
   flexWrap: 'wrap',
-  padding: '4px 4px 4px 10px',
+  padding: spacing(1, 1, 1, 2.5),
   borderRadius: radius.row,
-  boxShadow: `inset 0 0 0 1px ${colour.lineStrong}`,
+  boxShadow: innerRing(colour.lineStrong),
   color: colour.ink2,
 });
 
-export const disclosure = style({ borderTop: `1px solid ${colour.line}`, paddingTop: 8 });
+export const disclosure = style({ borderTop: solid(colour.line), paddingTop: space[2] });
 export const disclosureButton = style({
   ...type.label,
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
-  minHeight: 28,
+  gap: space[1],
+  minHeight: size.row,
   padding: 0,
   border: 0,
   background: 'transparent',
   color: colour.ink2,
-  fontWeight: 550,
+  fontWeight: weight.strong,
   cursor: 'pointer',
   selectors: {
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: lineWidth.thick, borderRadius: radius.marker },
   },
-  '@media': { [media.touch]: { minHeight: 44 } },
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 export const chevron = style({
   transition: `transform ${motion.quick} ${motion.ease}`,
@@ -130,7 +133,7 @@ export const chevron = style({
 export const disclosurePanel = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 16,
-  paddingTop: 8,
+  gap: space[4],
+  paddingTop: space[2],
   selectors: { '&[hidden]': { display: 'none' } },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '@/ui/use-media';
-import { media } from '@/ui/theme/tokens';
+import { media } from '@/ui/theme/media';
 import { useDashboard } from '../dashboard-context';
 import { HorizontalBar } from './HorizontalBar';
 import { NarrowBar } from './NarrowBar';

@@ -1,6 +1,9 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, motion, radius, space } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { layer, lineWidth, motion, radius, size, space, weight } from '@/ui/theme/tokens';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
@@ -9,43 +12,49 @@ export const strip = style({
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  padding: '0 16px',
-  '@media': { [media.phone]: { padding: '0 12px' } },
+  gap: space[2],
+  padding: spacing(0, 4),
+  '@media': { [media.phone]: { padding: spacing(0, 3) } },
 });
 export const chips = style({
   flex: 1,
   minWidth: 0,
   display: 'flex',
-  gap: 8,
+  gap: space[2],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  padding: '4px 2px',
+  padding: spacing(1, 0.5),
 });
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 6,
+  gap: space[1.5],
   flex: 'none',
-  maxWidth: 240,
-  height: 36,
-  padding: '0 12px 0 14px',
+  maxWidth: size[60],
+  height: size[9],
+  padding: spacing(0, 3, 0, 3.5),
   border: 0,
   borderRadius: radius.pill,
   background: colour.accentSoft,
   color: colour.onAccentSoft,
-  fontWeight: 550,
+  fontWeight: weight.strong,
   cursor: 'pointer',
   position: 'relative',
   selectors: {
-    '&::before': { content: '""', position: 'absolute', inset: '-4px 0' },
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
+    '&::before': { content: '""', position: 'absolute', inset: spacing(-1, 0) },
+    '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
 });
 export const chipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** Without a scrim: the board stays in sight, and shows what was applied. */
-export const overlay = style({ position: 'fixed', inset: 0, zIndex: 10, display: 'grid', alignItems: 'end' });
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  display: 'grid',
+  alignItems: 'end',
+});
 export const sheet = style({
   width: '100%',
   maxHeight: '62dvh',
@@ -53,7 +62,7 @@ export const sheet = style({
   background: colour.surface,
   borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
   boxShadow: colour.shadowDialog,
-  outline: `1px solid ${colour.line}`,
+  outline: solid(colour.line),
   animation: `${rise} ${motion.move} ${motion.ease}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.phone]: { maxHeight: '78dvh' } },
@@ -71,8 +80,8 @@ export const entries = style({
   minHeight: 0,
   overflow: 'auto',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size[75]}px, 100%), 1fr))`,
   alignItems: 'start',
-  gap: `${space[4]}px ${space[6]}px`,
-  padding: '8px 16px 16px',
+  gap: spacing(4, 6),
+  padding: spacing(2, 4, 4),
 });

@@ -24,7 +24,7 @@ export function Picks() {
   return picked.map(({ chart, of, label }) => (
     <div key={chart.id} className={css.pick}>
       <p className={css.pickHead}>
-        <MousePointerClick size={13} aria-hidden="true" />
+        <MousePointerClick size={14} aria-hidden="true" />
         {of}
       </p>
       <p className={css.pickLabel}>{label}</p>

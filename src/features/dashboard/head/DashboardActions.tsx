@@ -67,7 +67,7 @@ function Editing({ dashboard }: { readonly dashboard: Dashboard }) {
       )}
       <span className={css.notPhone}>
         <Button onPress={edit}>
-          <Pencil size={15} aria-hidden="true" />
+          <Pencil size={16} aria-hidden="true" />
           {arrangeText.edit}
         </Button>
       </span>

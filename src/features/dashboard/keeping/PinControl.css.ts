@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media } from '@/ui/theme/tokens';
+import { media } from '@/ui/theme/media';
 
 /** Left out where there is room for signs only; the button's name says it all the same. */
 export const words = style({ fontVariantNumeric: 'tabular-nums', '@media': { [media.narrow]: { display: 'none' } } });

@@ -1,6 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, space, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { leading, lineWidth, radius, size, space, textSize, tracking, type, weight } from '@/ui/theme/tokens';
 
 export const screen = style({
   flex: 1,
@@ -28,26 +31,28 @@ export const desk = style({
 });
 export const light = style({
   color: colour.ink,
-  padding: `${space[6]}px 0`,
+  padding: spacing(6, 0),
   '@media': { [media.print]: { padding: 0 }, [media.narrow]: { padding: 0 } },
 });
 
 const sheet = style({
   margin: '0 auto',
-  padding: '12mm 0',
+  padding: `${size[11.5]}px 0`,
   background: colour.surface,
   boxShadow: colour.shadowPopover,
   printColorAdjust: 'exact',
   '@media': { [media.print]: { padding: 0, boxShadow: 'none', zoom: '1 !important' } },
 });
-const lying = (edge: number, width: number) => ({
+/** A sheet of A4, or of Letter where that is smaller, at 96 pixels an inch; and what of its width is printed on. */
+const SHEET = { portrait: { edge: 794, width: 700 }, landscape: { edge: 1056, width: 960 } } as const;
+const lying = ({ edge, width }: { readonly edge: number; readonly width: number }) => ({
   width: edge,
   paddingInline: (edge - width) / 2,
   '@media': { [media.print]: { width, paddingInline: 0 } },
 });
 export const paper = styleVariants({
-  portrait: [sheet, lying(794, 700)],
-  landscape: [sheet, lying(1056, 960)],
+  portrait: [sheet, lying(SHEET.portrait)],
+  landscape: [sheet, lying(SHEET.landscape)],
 });
 
 // Of the whole page: where a name ends, a new sheet begins.
@@ -59,50 +64,59 @@ globalStyle(`:root:has(${screen}), body:has(${screen})`, {
 // Digits of one width are signs of their own, which nobody finds or copies in a document.
 globalStyle(`${sheet} *`, { fontVariantNumeric: 'normal !important' });
 
-export const head = style({ paddingBottom: space[3], marginBottom: space[3], borderBottom: `2px solid ${colour.ink}` });
-export const title = style({ fontSize: 22, lineHeight: '30px', fontWeight: 650, letterSpacing: '-0.015em' });
+export const head = style({
+  paddingBottom: space[3],
+  marginBottom: space[3],
+  borderBottom: solid(colour.ink, 'thick'),
+});
+export const title = style({
+  fontSize: textSize.paper,
+  lineHeight: leading[7.5],
+  fontWeight: weight.heavy,
+  letterSpacing: tracking.page,
+});
 export const about = style({ ...type.label, color: colour.ink3, overflowWrap: 'anywhere' });
-export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', margin: `${space[2]}px 0 0` });
-export const filter = style({ ...type.label, display: 'flex', gap: 6, minWidth: 0 });
+export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: spacing(1, 5), margin: spacing(2, 0, 0) });
+export const filter = style({ ...type.label, display: 'flex', gap: space[1.5], minWidth: 0 });
 export const filterName = style({ color: colour.ink3, flex: 'none', selectors: { '&::after': { content: '":"' } } });
-export const filterValue = style({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+export const filterValue = style({ margin: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
 export const section = style({
-  fontSize: 17,
-  lineHeight: '26px',
-  fontWeight: 650,
-  letterSpacing: '-0.01em',
-  margin: `${space[4]}px 0 ${space[2]}px`,
-  paddingBottom: 2,
-  borderBottom: `1px solid ${colour.lineStrong}`,
+  fontSize: textSize.page,
+  lineHeight: leading[6.5],
+  fontWeight: weight.heavy,
+  letterSpacing: tracking.tight,
+  margin: spacing(4, 0, 2),
+  paddingBottom: space[0.5],
+  borderBottom: solid(colour.lineStrong),
   breakAfter: 'avoid',
 });
 export const newPage = style([section, { breakBefore: 'page' }]);
-const anyHeading = style({ margin: `${space[3]}px 0 ${space[2]}px`, breakAfter: 'avoid' });
+const anyHeading = style({ margin: spacing(3, 0, 2), breakAfter: 'avoid' });
 export const heading = styleVariants({
   SMALL_HEADER: [anyHeading, type.cardTitle],
   MEDIUM_HEADER: [anyHeading, type.section],
   LARGE_HEADER: [anyHeading, type.page],
 });
-export const text = style({ margin: `${space[2]}px 0` });
-export const divider = style({ height: 1, margin: `${space[3]}px 0`, border: 0, background: colour.line });
+export const text = style({ margin: spacing(2, 0) });
+export const divider = style({ height: lineWidth.hair, margin: spacing(3, 0), border: 0, background: colour.line });
 
 export const line = style({ display: 'grid', marginBottom: space[3], breakInside: 'avoid' });
-const chart = style({ border: `1px solid ${colour.line}`, borderRadius: radius.row, minWidth: 0 });
+const chart = style({ border: solid(colour.line), borderRadius: radius.row, minWidth: 0 });
 export const box = style([
   chart,
-  { display: 'flex', flexDirection: 'column', padding: '8px 11px', breakInside: 'avoid' },
+  { display: 'flex', flexDirection: 'column', padding: spacing(2, 3), breakInside: 'avoid' },
 ]);
 /** Its edges would stand open where a page ends. */
 export const flow = style({ marginBottom: space[4] });
-export const chartHead = style({ breakAfter: 'avoid', paddingBottom: 4 });
+export const chartHead = style({ breakAfter: 'avoid', paddingBottom: space[1] });
 export const chartTitle = style({ ...type.cardTitle, overflowWrap: 'anywhere' });
-export const age = style({ ...type.caption, color: colour.ink3, fontWeight: 400 });
+export const age = style({ ...type.caption, color: colour.ink3, fontWeight: weight.regular });
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 export const flowBody = style({ minWidth: 0 });
 // What fits a card to its room leaves pages to the paper.
 globalStyle(`${flowBody} div`, { height: 'auto !important', marginInline: 0 });
 globalStyle(`${flowBody} > *, ${flowBody} > * > *`, { display: 'block' });
 export const plot = style({ display: 'block', width: '100%', height: 'auto' });
-export const notes = style({ ...type.caption, color: colour.ink3, fontWeight: 400, paddingTop: 2 });
+export const notes = style({ ...type.caption, color: colour.ink3, fontWeight: weight.regular, paddingTop: space[0.5] });
 export const problem = style({ ...type.label, color: colour.ink3 });

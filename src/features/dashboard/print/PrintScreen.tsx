@@ -105,7 +105,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
                 unavailable={isReady ? undefined : printText.notYet}
                 onPress={() => window.print()}
               >
-                <Printer size={15} aria-hidden="true" />
+                <Printer size={16} aria-hidden="true" />
                 {printText.print}
               </Button>
               <IconButton label={printText.close} onPress={close}>

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, space, type } from '@/ui/theme/tokens';
+import { focusRing, innerRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const group = style({
   display: 'flex',
@@ -11,49 +14,52 @@ export const group = style({
   padding: 0,
   border: 0,
 });
-export const legend = style([type.label, { marginBottom: space[2], padding: 0, fontWeight: 600, color: colour.ink }]);
+export const legend = style([
+  type.label,
+  { marginBottom: space[2], padding: 0, fontWeight: weight.bold, color: colour.ink },
+]);
 export const scheme = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
-export const strip = style({ display: 'inline-flex', flex: 'none', gap: 2 });
+export const strip = style({ display: 'inline-flex', flex: 'none', gap: space[0.5] });
 export const swatch = style({
-  width: 12,
-  height: 12,
-  borderRadius: 2,
+  width: size[3],
+  height: size[3],
+  borderRadius: radius.mark,
   forcedColorAdjust: 'none',
-  boxShadow: `inset 0 0 0 1px ${colour.line}`,
-  '@media': { [media.phone]: { width: 8 } },
+  boxShadow: innerRing(colour.line),
+  '@media': { [media.phone]: { width: size[2] } },
 });
 export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'auto' });
 export const label = style({
   maxWidth: 0,
   width: '100%',
-  padding: `${space[1]}px ${space[2]}px ${space[1]}px 0`,
+  padding: spacing(1, 2, 1, 0),
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textAlign: 'left',
-  fontWeight: 400,
+  fontWeight: weight.regular,
 });
-export const text = style({ minWidth: 112, padding: `${space[1]}px ${space[2]}px` });
+export const text = style({ minWidth: size[28], padding: spacing(1, 2) });
 export const well = style({
   display: 'block',
-  width: 40,
-  height: 32,
-  padding: 2,
+  width: size[10],
+  height: size.control,
+  padding: space[0.5],
   forcedColorAdjust: 'none',
-  border: `1px solid ${colour.control}`,
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   cursor: 'pointer',
   selectors: {
-    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.hair },
     // Struck through.
     '&[data-shown="none"]': {
-      backgroundImage: `linear-gradient(to top right, transparent calc(50% - 1px), ${colour.red} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))`,
+      backgroundImage: `linear-gradient(to top right, transparent calc(50% - ${space.hair}px), ${colour.red} calc(50% - ${space.hair}px) calc(50% + ${space.hair}px), transparent calc(50% + ${space.hair}px))`,
     },
     '&[data-shown]::-webkit-color-swatch': { visibility: 'hidden' },
     '&[data-shown]::-moz-color-swatch': { visibility: 'hidden' },
   },
-  '@media': { [media.touch]: { width: 44, height: 44 } },
+  '@media': { [media.touch]: { width: size.touch, height: size.touch } },
 });
 export const add = style({ display: 'flex', gap: space[2], alignItems: 'end' });
 export const newLabel = style({ flex: 1, minWidth: 0 });

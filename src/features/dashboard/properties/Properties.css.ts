@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { font, media, radius, space, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { font, leading, lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const pair = style({
   display: 'grid',
@@ -10,20 +13,20 @@ export const pair = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
-export const label = style([type.label, { color: colour.ink2, fontWeight: 500 }]);
+export const label = style([type.label, { color: colour.ink2, fontWeight: weight.medium }]);
 export const hint = style([type.label, { color: colour.ink3 }]);
 export const area = style({
   width: '100%',
   padding: space[2],
-  border: `1px solid ${colour.control}`,
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   color: colour.ink,
   fontFamily: font.mono,
-  fontSize: 12,
-  lineHeight: '18px',
+  fontSize: textSize.label,
+  lineHeight: leading[4.5],
   resize: 'vertical',
-  outlineOffset: -1,
+  outlineOffset: -lineWidth.hair,
   selectors: { '&[data-invalid]': { borderColor: colour.red } },
 });
 export const problem = style([type.label, { color: colour.red }]);
@@ -40,20 +43,20 @@ export const owner = style({
   alignItems: 'center',
   gap: space[1],
   paddingLeft: space[3],
-  minHeight: 28,
+  minHeight: size.row,
   borderRadius: radius.pill,
   background: colour.inset,
-  '@media': { [media.touch]: { minHeight: 44 } },
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 export const input = style({
   width: '100%',
-  minHeight: 32,
-  padding: `0 ${space[2]}px`,
-  border: `1px solid ${colour.control}`,
+  minHeight: size.control,
+  padding: spacing(0, 2),
+  border: solid(colour.control),
   borderRadius: radius.control,
   background: colour.surface,
   color: colour.ink,
-  '@media': { [media.touch]: { minHeight: 44 } },
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 export const choosing = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 export const choiceInput = style({ position: 'relative' });
@@ -63,26 +66,26 @@ export const openChoices = style({
   right: 0,
   display: 'grid',
   placeItems: 'center',
-  width: 32,
+  width: size.control,
   border: 0,
   background: 'none',
   color: colour.ink3,
   cursor: 'pointer',
-  '@media': { [media.touch]: { width: 44 } },
+  '@media': { [media.touch]: { width: size.touch } },
 });
 export const choices = style({
-  minWidth: 240,
-  maxHeight: 280,
+  minWidth: size[60],
+  maxHeight: size[70],
   overflow: 'auto',
   padding: space[1],
-  border: `1px solid ${colour.line}`,
+  border: solid(colour.line),
   borderRadius: radius.row,
   background: colour.surface,
   boxShadow: colour.shadowPopover,
 });
 export const choice = style({
-  padding: `${space[2]}px ${space[3]}px`,
+  padding: spacing(2, 3),
   borderRadius: radius.control,
   selectors: { '&[data-focused]': { background: colour.hover } },
-  '@media': { [media.touch]: { display: 'flex', alignItems: 'center', minHeight: 44 } },
+  '@media': { [media.touch]: { display: 'flex', alignItems: 'center', minHeight: size.touch } },
 });

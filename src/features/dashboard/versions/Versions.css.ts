@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenFrame } from '@/ui/theme/forced-colours';
-import { media, radius, space, type } from '@/ui/theme/tokens';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 
 export const split = style({
   display: 'grid',
-  gridTemplateColumns: '240px minmax(0, 1fr)',
+  gridTemplateColumns: `${size[60]}px minmax(0, 1fr)`,
   gap: space[4],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
@@ -14,17 +16,17 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
-  maxHeight: 420,
+  maxHeight: size[105],
   overflow: 'auto',
   outline: 'none',
 });
 export const version = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: `${space[2]}px ${space[3]}px`,
+  padding: spacing(2, 3),
   borderRadius: radius.row,
   cursor: 'default',
-  outlineOffset: -2,
+  outlineOffset: -lineWidth.thick,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-selected]': {
@@ -33,7 +35,7 @@ export const version = style({
       '@media': { [media.forcedColours]: chosenFrame },
     },
   },
-  '@media': { [media.touch]: { minHeight: 44 } },
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 export const when = style([type.cardTitle]);
 export const who = style([type.label]);

@@ -73,7 +73,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
       onClose={onClose}
       sign={
         <span className={css.sign}>
-          <GitCompareArrows size={19} aria-hidden="true" />
+          <GitCompareArrows size={20} aria-hidden="true" />
         </span>
       }
       description={

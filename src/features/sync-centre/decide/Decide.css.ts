@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { font, media, motion, radius, type } from '@/ui/theme/tokens';
+import { focusRing, innerRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { font, leading, lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const sign = style({
-  width: 36,
-  height: 36,
+  width: size[9],
+  height: size[9],
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -14,33 +17,33 @@ export const sign = style({
 });
 export const about = style({
   '@media': { [media.phone]: type.label },
-  marginTop: 3,
+  marginTop: space[1],
   color: colour.ink2,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-export const change = style({ fontWeight: 550, overflowWrap: 'anywhere' });
+export const change = style({ fontWeight: weight.strong, overflowWrap: 'anywhere' });
 
-const columns = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 12 } as const;
+const columns = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[3] } as const;
 
 export const bar = style({
   ...columns,
   flex: 'none',
-  padding: '10px 24px',
+  padding: spacing(2.5, 6),
   background: colour.inset,
-  borderBlock: `1px solid ${colour.line}`,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, padding: '8px 16px' } },
+  borderBlock: solid(colour.line),
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2], padding: spacing(2, 4) } },
 });
-export const barSide = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+export const barSide = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });
 const avatar = style({
-  width: 24,
-  height: 24,
+  width: size[6],
+  height: size[6],
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   borderRadius: '50%',
-  fontSize: 10,
-  fontWeight: 600,
+  fontSize: textSize.rail,
+  fontWeight: weight.bold,
 });
 export const mineAvatar = style([avatar, { background: colour.accent, color: colour.onAccent }]);
 export const theirsAvatar = style([avatar, { background: colour.ink2, color: colour.surface }]);
@@ -52,13 +55,13 @@ export const barWords = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 });
-export const barName = style({ color: colour.ink, fontWeight: 600 });
+export const barName = style({ color: colour.ink, fontWeight: weight.bold });
 
 export const items = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 16,
-  padding: '6px 4px 0',
+  gap: space[4],
+  padding: spacing(1.5, 1, 0),
   '@media': { [media.phone]: { padding: 0 } },
 });
 export const item = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -66,65 +69,65 @@ export const itemHead = style({
   display: 'flex',
   alignItems: 'baseline',
   flexWrap: 'wrap',
-  gap: '0 8px',
-  marginBottom: 8,
+  gap: spacing(0, 2),
+  marginBottom: space[2],
 });
 export const subject = style({ ...type.cardTitle, overflowWrap: 'anywhere' });
 export const was = style({ ...type.label, color: colour.ink3, overflowWrap: 'anywhere' });
-export const earlier = style({ ...type.label, color: colour.ink3, marginBottom: 8 });
+export const earlier = style({ ...type.label, color: colour.ink3, marginBottom: space[2] });
 export const earlierText = style({
-  margin: '6px 0 0',
+  margin: spacing(1.5, 0, 0),
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   fontFamily: font.mono,
-  maxHeight: 160,
+  maxHeight: size[40],
   overflow: 'auto',
 });
 globalStyle(`${earlier} summary`, { cursor: 'pointer', width: 'fit-content' });
 
 export const cards = style({
   ...columns,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] } },
 });
 export const field = style({ display: 'flex', minWidth: 0 });
 export const card = style({
   flex: 1,
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 10,
+  gap: space[2.5],
   minWidth: 0,
-  minHeight: 44,
-  padding: '10px 12px',
+  minHeight: size.touch,
+  padding: spacing(2.5, 3),
   borderRadius: radius.row,
   background: colour.surface,
-  boxShadow: `inset 0 0 0 1px ${colour.lineStrong}`,
+  boxShadow: innerRing(colour.lineStrong),
   cursor: 'pointer',
   transition: `background ${motion.quick} ${motion.ease}`,
-  '@media': { [media.forcedColours]: { border: '2px solid GrayText' } },
+  '@media': { [media.forcedColours]: { border: solid('GrayText', 'thick') } },
   selectors: {
     '&[data-hovered]:not([data-selected])': { background: colour.inset },
     '&[data-selected]': {
       background: colour.accentSoft,
-      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      boxShadow: innerRing(colour.accent, 'thick'),
       '@media': { [media.forcedColours]: { borderColor: 'Highlight' } },
     },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: lineWidth.thick },
   },
 });
 export const bothCard = style({ gridColumn: '1 / -1', display: 'grid' });
 export const dot = style({
-  width: 16,
-  height: 16,
+  width: size[4],
+  height: size[4],
   flex: 'none',
-  marginTop: 2,
+  marginTop: space[0.5],
   borderRadius: '50%',
-  boxShadow: `inset 0 0 0 1px ${colour.control}`,
+  boxShadow: innerRing(colour.control),
   background: colour.surface,
-  '@media': { [media.forcedColours]: { border: '1px solid' } },
+  '@media': { [media.forcedColours]: { border: solid('currentcolor') } },
   selectors: {
     [`${card}[data-selected] &`]: {
-      boxShadow: `inset 0 0 0 5px ${colour.accent}`,
-      '@media': { [media.forcedColours]: { border: '5px solid Highlight' } },
+      boxShadow: innerRing(colour.accent, 'heavy'),
+      '@media': { [media.forcedColours]: { border: solid('Highlight', 'heavy') } },
     },
   },
 });
@@ -133,8 +136,8 @@ export const cardName = style({
   ...type.caption,
   color: colour.ink3,
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: lineWidth.hair,
+  height: lineWidth.hair,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
@@ -148,21 +151,21 @@ export const nothing = style({ color: colour.ink3, fontStyle: 'italic' });
 export const inserted = style({
   textDecorationLine: 'underline',
   textDecorationColor: colour.accent,
-  textDecorationThickness: 2,
-  textUnderlineOffset: 3,
+  textDecorationThickness: lineWidth.thick,
+  textUnderlineOffset: space[0.5],
 });
 
 export const lines = style({ display: 'block' });
 /** One of several things that a side did. */
 export const made = style({ display: 'block', overflowWrap: 'anywhere' });
-export const code = style([lines, { fontFamily: font.mono, fontSize: 12, lineHeight: '18px' }]);
+export const code = style([lines, { fontFamily: font.mono, fontSize: textSize.label, lineHeight: leading[4.5] }]);
 export const line = style({
   display: 'block',
-  minHeight: 18,
-  padding: '0 6px',
+  minHeight: size[4.5],
+  padding: spacing(0, 1.5),
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  borderLeft: '2px solid transparent',
+  borderLeft: solid('transparent', 'thick'),
   selectors: {
     '&[data-state="changed"]': { borderLeftColor: colour.accent, background: colour.inset },
     [`${card}[data-selected] &[data-state="changed"]`]: { background: colour.surface },
@@ -174,13 +177,13 @@ export const line = style({
 export const skipped = style({
   ...type.caption,
   display: 'block',
-  padding: '2px 0',
+  padding: spacing(0.5, 0),
   color: colour.ink3,
   fontFamily: font.text,
 });
 
-export const place = style({ display: 'flex', alignItems: 'center', gap: '8px 14px', flexWrap: 'wrap' });
-export const placeWords = style({ ...type.label, flex: '1 1 90px' });
+export const place = style({ display: 'flex', alignItems: 'center', gap: spacing(2, 3.5), flexWrap: 'wrap' });
+export const placeWords = style({ ...type.label, flex: `1 1 ${size[22]}px` });
 export const sketch = style({ display: 'block', flex: 'none' });
 export const box = style({ fill: colour.lineStrong, opacity: 0.75 });
 export const markedBox = style({ fill: colour.accent });
@@ -191,15 +194,15 @@ export const foot = style({
   minWidth: 0,
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 8,
+  gap: space[2],
   flexWrap: 'wrap',
 });
 export const start = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: space[2],
   marginRight: 'auto',
-  '@media': { [media.phone]: { flexBasis: '100%', gap: 4 } },
+  '@media': { [media.phone]: { flexBasis: '100%', gap: space[1] } },
 });
 export const left = style({ ...type.label, color: colour.ink3 });

@@ -50,7 +50,7 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
       onClose={onClose}
       sign={
         <span className={css.sign}>
-          <FileX2 size={19} aria-hidden="true" />
+          <FileX2 size={20} aria-hidden="true" />
         </span>
       }
       description={<p className={css.about}>{goneText.about(nameOf(command) ?? sentenceOf(command))}</p>}

@@ -1,22 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { layer, size, space, type } from '@/ui/theme/tokens';
 
 export const banner = style({
   position: 'fixed',
   insetInline: 0,
   top: 0,
-  zIndex: 30,
+  zIndex: layer.alarm,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 16px',
-  padding: '12px 16px',
+  gap: spacing(2, 4),
+  padding: spacing(3, 4),
   background: colour.redSoft,
   color: colour.ink,
-  borderBottom: `2px solid ${colour.red}`,
+  borderBottom: solid(colour.red, 'thick'),
   boxShadow: colour.shadowPopover,
 });
-export const words = style({ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({ flex: `1 1 ${size[80]}px`, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ ...type.cardTitle, color: colour.red });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

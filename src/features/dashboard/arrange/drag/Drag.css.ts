@@ -1,44 +1,53 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 
 export const area = style({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', position: 'relative' });
 
 const line = style({
   position: 'fixed',
-  zIndex: 8,
+  zIndex: layer.drop,
   pointerEvents: 'none',
   color: colour.accent,
   selectors: { '&[data-tight]': { color: colour.amberMark } },
 });
-const bar = { content: '""', position: 'absolute', borderRadius: 2, background: 'currentColor' } as const;
+const bar = { content: '""', position: 'absolute', borderRadius: radius.mark, background: 'currentColor' } as const;
 /** The line lies on a place between parts; its ends are round. */
-export const flat = style([line, { selectors: { '&::before': { ...bar, insetInline: 0, top: -1.5, height: 3 } } }]);
-export const upright = style([line, { selectors: { '&::before': { ...bar, insetBlock: 0, left: -1.5, width: 3 } } }]);
+export const flat = style([
+  line,
+  { selectors: { '&::before': { ...bar, insetInline: 0, top: -lineWidth.bold / 2, height: lineWidth.bold } } },
+]);
+export const upright = style([
+  line,
+  { selectors: { '&::before': { ...bar, insetBlock: 0, left: -lineWidth.bold / 2, width: lineWidth.bold } } },
+]);
 const end = {
   content: '""',
   position: 'absolute',
-  width: 9,
-  height: 9,
+  width: size[2],
+  height: size[2],
   borderRadius: '50%',
   background: colour.surface,
-  border: '2px solid currentColor',
+  border: solid('currentColor', 'thick'),
   boxSizing: 'border-box',
 } as const;
-globalStyle(`${flat}::after`, { ...end, left: -4, top: -4.5 });
-globalStyle(`${upright}::after`, { ...end, left: -4.5, top: -4 });
+globalStyle(`${flat}::after`, { ...end, left: -size[2] / 2, top: -size[2] / 2 });
+globalStyle(`${upright}::after`, { ...end, left: -size[2] / 2, top: -size[2] / 2 });
 
 export const word = style({
   ...type.caption,
   position: 'absolute',
-  left: 14,
-  top: -9,
-  padding: '1px 8px',
+  left: space[3.5],
+  top: -space[2],
+  padding: spacing('hair', 2),
   borderRadius: radius.pill,
   background: 'currentColor',
   whiteSpace: 'nowrap',
   WebkitTextFillColor: colour.onAccent,
-  selectors: { [`${upright} &`]: { left: 8, top: 8 } },
+  selectors: { [`${upright} &`]: { left: space[2], top: space[2] } },
 });
 globalStyle(`[data-tight] > ${word}`, { WebkitTextFillColor: colour.surface });
 
@@ -46,24 +55,24 @@ export const ghost = style({
   position: 'fixed',
   left: 0,
   top: 0,
-  zIndex: 9,
-  width: 320,
-  maxHeight: 220,
+  zIndex: layer.dragged,
+  width: size[80],
+  maxHeight: size[54],
   overflow: 'hidden',
   pointerEvents: 'none',
   background: colour.surface,
-  border: `1px solid ${colour.accent}`,
+  border: solid(colour.accent),
   borderRadius: radius.card,
   boxShadow: colour.shadowDialog,
   willChange: 'transform',
-  transform: 'translate(-999px, 0)',
-  '@media': { [media.phone]: { width: 220 } },
+  transform: 'translateX(-100vw)',
+  '@media': { [media.phone]: { width: size[54] } },
 });
 export const ghostHead = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
-  padding: '8px 10px',
+  gap: space[1.5],
+  padding: spacing(2, 2.5),
   color: colour.ink3,
 });
 export const ghostName = style({
@@ -77,11 +86,16 @@ export const ghostName = style({
 });
 export const ghostWidth = style({
   ...type.caption,
-  padding: '1px 8px',
+  padding: spacing('hair', 2),
   borderRadius: radius.pill,
   background: colour.accentSoft,
   color: colour.onAccentSoft,
   whiteSpace: 'nowrap',
 });
 export const ghostPicture = style({});
-globalStyle(`${ghostPicture} canvas`, { display: 'block', width: '100%', height: 'auto', padding: '0 10px 10px' });
+globalStyle(`${ghostPicture} canvas`, {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  padding: spacing(0, 2.5, 2.5),
+});

@@ -1,23 +1,26 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { boxOf, oneLine, pickField, sheet } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
-export const control = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+export const control = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });
 export const name = style({
   ...type.label,
-  fontWeight: 550,
+  fontWeight: weight.strong,
   color: colour.ink2,
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
 });
 export const required = style({ color: colour.red });
 export const about = style({ display: 'inline-flex', color: colour.ink3 });
 export const note = style({ ...type.caption, color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 /** No wider than what it says. */
 /** Of a filter that is a chart. */
-export const chart = style({ display: 'flex', flexDirection: 'column', height: 184, minWidth: 0 });
+export const chart = style({ display: 'flex', flexDirection: 'column', height: size[45], minWidth: 0 });
 export const picked = style({ display: 'flex', minWidth: 0 });
 export const age = style({ display: 'flex', alignSelf: 'flex-start' });
 export const error = style({ ...type.caption, color: colour.red });
@@ -25,25 +28,25 @@ export const error = style({ ...type.caption, color: colour.red });
 export const field = style(pickField);
 export const value = style({ ...oneLine, textAlign: 'left', color: colour.ink });
 export const placeholder = style([value, { color: colour.ink3 }]);
-export const popover = style({ ...sheet, minWidth: 'max(216px, var(--trigger-width))', overflow: 'auto' });
+export const popover = style({ ...sheet, minWidth: `max(${size[54]}px, var(--trigger-width))`, overflow: 'auto' });
 export const dialog = style({ outline: 'none' });
 
 export const few = style({ display: 'flex', flexDirection: 'column' });
 export const check = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 28,
+  gap: space[2],
+  minHeight: size.row,
   cursor: 'pointer',
   borderRadius: radius.marker,
-  '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
+  '@media': { [media.touch]: { minHeight: size.touch, fontSize: textSize.touchOption } },
 });
 export const box = style(boxOf(check));
 export const swatchColour = createVar();
 export const swatch = style({
-  width: 8,
-  height: 8,
-  borderRadius: 2,
+  width: size[2],
+  height: size[2],
+  borderRadius: radius.mark,
   flex: 'none',
   forcedColorAdjust: 'none',
   background: swatchColour,
@@ -51,55 +54,55 @@ export const swatch = style({
 export const checkText = style(oneLine);
 export const measure = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 
-export const range = style({ display: 'flex', flexDirection: 'column', gap: 8 });
+export const range = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
 export const numbers = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  gap: 6,
+  gap: space[1.5],
   color: colour.ink3,
 });
-export const slider = style({ padding: '0 8px' });
+export const slider = style({ padding: spacing(0, 2) });
 export const track = style({
   position: 'relative',
-  height: 24,
+  height: size[6],
   selectors: {
     '&::before': {
       content: '""',
       position: 'absolute',
       insetInline: 0,
-      top: 10,
-      height: 4,
-      borderRadius: 2,
+      top: space[2.5],
+      height: space[1],
+      borderRadius: radius.mark,
       background: colour.hover,
       forcedColorAdjust: 'none',
     },
   },
-  '@media': { [media.touch]: { height: 44, selectors: { '&::before': { top: 20 } } } },
+  '@media': { [media.touch]: { height: size.touch, selectors: { '&::before': { top: space[5] } } } },
 });
 export const fillFrom = createVar();
 export const fillTo = createVar();
 export const fill = style({
   position: 'absolute',
-  top: 10,
-  height: 4,
+  top: space[2.5],
+  height: space[1],
   left: fillFrom,
   right: `calc(100% - ${fillTo})`,
   forcedColorAdjust: 'none',
   background: colour.accent,
-  '@media': { [media.touch]: { top: 20 } },
+  '@media': { [media.touch]: { top: space[5] } },
 });
 export const thumb = style({
   top: '50%',
-  width: 16,
-  height: 16,
+  width: size[4],
+  height: size[4],
   borderRadius: radius.pill,
-  border: `2px solid ${colour.accent}`,
+  border: solid(colour.accent, 'thick'),
   background: colour.surface,
   cursor: 'grab',
   selectors: {
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: lineWidth.thick },
     '&[data-dragging]': { background: colour.accentSoft },
   },
-  '@media': { [media.touch]: { width: 24, height: 24 } },
+  '@media': { [media.touch]: { width: size[6], height: size[6] } },
 });

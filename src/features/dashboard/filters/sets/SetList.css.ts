@@ -1,16 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, space, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { most, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const panel = style({
-  width: 340,
-  maxWidth: 'calc(100vw - 16px)',
-  maxHeight: 'min(480px, 70dvh)',
+  width: size[85],
+  maxWidth: `calc(100vw - ${space[4]}px)`,
+  maxHeight: `min(${most.dialogSmall}px, 70dvh)`,
   display: 'flex',
   flexDirection: 'column',
   outline: 'none',
 });
-export const title = style({ ...type.cardTitle, padding: `${space[3]}px ${space[4]}px ${space[1]}px` });
+export const title = style({ ...type.cardTitle, padding: spacing(3, 4, 1) });
 export const list = style({
   flex: 1,
   minHeight: 0,
@@ -24,36 +27,36 @@ export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[2],
-  padding: `${space[2]}px ${space[2]}px ${space[2]}px ${space[4]}px`,
-  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+  padding: spacing(2, 2, 2, 4),
+  selectors: { '& + &': { borderTop: solid(colour.line) } },
 });
 export const words = style({
   flex: 1,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  paddingTop: 4,
-  '@media': { [media.touch]: { paddingTop: 10 } },
+  paddingTop: space[1],
+  '@media': { [media.touch]: { paddingTop: space[2.5] } },
 });
 export const name = style({
   ...type.body,
-  fontWeight: 600,
+  fontWeight: weight.bold,
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: '0 8px',
+  gap: spacing(0, 2),
 });
 export const inUse = style({
   ...type.caption,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space[1],
   color: colour.accent,
 });
 export const choices = style({ ...type.label, color: colour.ink2 });
 export const note = style({ ...type.caption, color: colour.ink3 });
-export const gone = style({ ...type.caption, color: colour.ink2, display: 'flex', gap: 4 });
-export const goneSign = style({ flex: 'none', marginTop: 2, color: colour.amber });
-export const acts = style({ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' });
+export const gone = style({ ...type.caption, color: colour.ink2, display: 'flex', gap: space[1] });
+export const goneSign = style({ flex: 'none', marginTop: space[0.5], color: colour.amber });
+export const acts = style({ display: 'flex', alignItems: 'center', gap: space[0.5], flex: 'none' });
 export const form = style({
   flex: 1,
   minWidth: 0,
@@ -63,9 +66,9 @@ export const form = style({
   paddingRight: space[2],
 });
 export const buttons = style({ display: 'flex', gap: space[2], flexWrap: 'wrap' });
-export const empty = style({ ...type.label, color: colour.ink2, padding: `${space[1]}px ${space[4]}px ${space[3]}px` });
+export const empty = style({ ...type.label, color: colour.ink2, padding: spacing(1, 4, 3) });
 export const foot = style({
   flex: 'none',
-  padding: `${space[3]}px ${space[4]}px`,
-  borderTop: `1px solid ${colour.line}`,
+  padding: spacing(3, 4),
+  borderTop: solid(colour.line),
 });

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenFrame } from '@/ui/theme/forced-colours';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { layer, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { panes } from './FilterSettings.css';
 
 export const pane = style({
@@ -9,18 +12,24 @@ export const pane = style({
   display: 'flex',
   flexDirection: 'column',
   background: colour.inset,
-  borderRight: `1px solid ${colour.line}`,
+  borderRight: solid(colour.line),
   '@media': { [media.phone]: { borderRight: 0, selectors: { [`${panes}[data-open] &`]: { display: 'none' } } } },
 });
-export const adding = style({ display: 'flex', flexWrap: 'wrap', gap: 8, flex: 'none', padding: '12px 12px 8px' });
-export const none = style({ padding: '8px 12px', color: colour.ink2 });
-export const hint = style({ ...type.label, color: colour.ink3, paddingTop: 4 });
+export const adding = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  flex: 'none',
+  padding: spacing(3, 3, 2),
+});
+export const none = style({ padding: spacing(2, 3), color: colour.ink2 });
+export const hint = style({ ...type.label, color: colour.ink3, paddingTop: space[1] });
 export const list = style({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
   margin: 0,
-  padding: '0 8px 12px',
+  padding: spacing(0, 2, 3),
   listStyle: 'none',
   scrollbarWidth: 'thin',
 });
@@ -30,13 +39,13 @@ export const row = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
-  minHeight: 48,
-  paddingRight: 4,
+  gap: space[0.5],
+  minHeight: size[12],
+  paddingRight: space[1],
   borderRadius: radius.row,
   selectors: {
     '&[data-open]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenFrame } },
-    '&[data-dragging]': { background: colour.surface, boxShadow: colour.shadowPopover, zIndex: 1 },
+    '&[data-dragging]': { background: colour.surface, boxShadow: colour.shadowPopover, zIndex: layer.raised },
   },
 });
 const plain = style({
@@ -45,7 +54,7 @@ const plain = style({
   color: 'inherit',
   cursor: 'pointer',
   borderRadius: radius.control,
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 } },
+  selectors: { '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick } },
 });
 export const handle = style([
   plain,
@@ -53,13 +62,13 @@ export const handle = style([
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: 24,
-    minHeight: 40,
+    width: size[6],
+    minHeight: size[10],
     padding: 0,
     color: colour.ink3,
     cursor: 'grab',
     touchAction: 'none',
-    '@media': { [media.touch]: { width: 44, minHeight: 44 } },
+    '@media': { [media.touch]: { width: size.touch, minHeight: size.touch } },
   },
 ]);
 export const open = style([
@@ -67,15 +76,15 @@ export const open = style([
   {
     flex: 1,
     minWidth: 0,
-    minHeight: 44,
-    padding: '4px 4px',
+    minHeight: size.touch,
+    padding: spacing(1, 1),
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
     textAlign: 'left',
   },
 ]);
-export const name = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, color: colour.ink });
+export const name = style({ display: 'flex', alignItems: 'center', gap: space[1.5], minWidth: 0, color: colour.ink });
 export const nameText = style({
   ...type.body,
   minWidth: 0,
@@ -83,25 +92,25 @@ export const nameText = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: {
-    [`${row}[data-open] &`]: { fontWeight: 600 },
+    [`${row}[data-open] &`]: { fontWeight: weight.bold },
     [`${row}[data-removed] &`]: { textDecoration: 'line-through', color: colour.ink2 },
   },
 });
 export const sign = style({ flex: 'none', color: colour.ink3 });
 export const failing = style({ flex: 'none', color: colour.red });
-export const kind = style({ ...type.caption, color: colour.ink2, fontWeight: 400 });
+export const kind = style({ ...type.caption, color: colour.ink2, fontWeight: weight.regular });
 export const undo = style([
   plain,
   {
     ...type.label,
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 4,
+    gap: space[1],
     flex: 'none',
-    minHeight: 28,
-    padding: '0 8px',
+    minHeight: size.row,
+    padding: spacing(0, 2),
     color: colour.accent,
-    fontWeight: 550,
-    '@media': { [media.touch]: { minHeight: 44 } },
+    fontWeight: weight.strong,
+    '@media': { [media.touch]: { minHeight: size.touch } },
   },
 ]);

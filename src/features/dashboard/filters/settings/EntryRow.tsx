@@ -5,7 +5,7 @@ import type { ConfigurationEntry } from '@/model/native-filter/configuration';
 import { filterFormText as text } from '@/text/messages/filter-form';
 import { filtersText } from '@/text/messages/filters';
 import { IconButton } from '@/ui/button/Button';
-import { media } from '@/ui/theme/tokens';
+import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { typeName } from '@/viz/catalogue';
 import { entryName } from './entry-name';

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, type } from '@/ui/theme/tokens';
+import { solid } from '@/ui/theme/lines';
+import { spacing } from '@/ui/theme/spacing';
+import { media } from '@/ui/theme/media';
+import { size, space, type } from '@/ui/theme/tokens';
 
 /**
  * The list and the settings side by side, each scrolled by itself; on phones one of them. They fill the body of the
@@ -8,10 +11,10 @@ import { media, type } from '@/ui/theme/tokens';
  */
 export const panes = style({
   display: 'grid',
-  gridTemplateColumns: '264px minmax(0, 1fr)',
-  height: 'calc(100% + 28px)',
-  margin: '-8px -20px -20px',
-  borderTop: `1px solid ${colour.line}`,
+  gridTemplateColumns: `${size[66]}px minmax(0, 1fr)`,
+  height: `calc(100% + ${space[7]}px)`,
+  margin: spacing(-2, -5, -5),
+  borderTop: solid(colour.line),
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const panel = style({
@@ -24,12 +27,12 @@ export const panelHead = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: '4px 12px',
+  gap: spacing(1, 3),
   flex: 'none',
-  minHeight: 52,
-  padding: '8px 20px',
-  borderBottom: `1px solid ${colour.line}`,
-  '@media': { [media.phone]: { padding: '8px 16px' } },
+  minHeight: size[13],
+  padding: spacing(2, 5),
+  borderBottom: solid(colour.line),
+  '@media': { [media.phone]: { padding: spacing(2, 4) } },
 });
 export const panelTitle = style({
   ...type.section,
@@ -41,7 +44,7 @@ export const panelTitle = style({
 });
 export const back = style({
   display: 'none',
-  '@media': { [media.phone]: { display: 'block', flexBasis: '100%', marginLeft: -8 } },
+  '@media': { [media.phone]: { display: 'block', flexBasis: '100%', marginLeft: -space[2] } },
 });
 export const panelBody = style({
   flex: 1,
@@ -49,17 +52,17 @@ export const panelBody = style({
   overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  gap: 24,
-  padding: '16px 20px 24px',
+  gap: space[6],
+  padding: spacing(4, 5, 6),
   scrollbarWidth: 'thin',
-  '@media': { [media.phone]: { padding: '16px 16px 24px' } },
+  '@media': { [media.phone]: { padding: spacing(4, 4, 6) } },
 });
-export const note = style({ ...type.body, color: colour.ink2, padding: 20 });
+export const note = style({ ...type.body, color: colour.ink2, padding: space[5] });
 export const removed = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 12,
+  gap: space[3],
   color: colour.ink2,
 });
 export const asking = style({
@@ -67,7 +70,7 @@ export const asking = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 8,
+  gap: space[2],
   flex: 1,
 });
-export const question = style({ flex: '1 1 240px', color: colour.ink });
+export const question = style({ flex: `1 1 ${size[60]}px`, color: colour.ink });

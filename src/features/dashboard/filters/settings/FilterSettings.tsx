@@ -11,7 +11,7 @@ import { filterFormText as text } from '@/text/messages/filter-form';
 import { closeText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { media } from '@/ui/theme/tokens';
+import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { useDashboard } from '../../dashboard-context';
 import { metadataCommand } from '../../metadata-command';

@@ -1,36 +1,38 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenGround, noSign } from '@/ui/theme/forced-colours';
-import { media, motion, radius, type } from '@/ui/theme/tokens';
+import { focusRing, solid } from '@/ui/theme/lines';
+import { media } from '@/ui/theme/media';
+import { lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const tree = style({ display: 'flex', flexDirection: 'column', outline: 'none' });
 export const row = style({
   ...type.body,
-  minHeight: 32,
+  minHeight: size.control,
   borderRadius: radius.control,
   cursor: 'pointer',
   outline: 'none',
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },
-  '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
+  '@media': { [media.touch]: { minHeight: size.touch, fontSize: textSize.touchOption } },
 });
 export const content = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 32,
-  paddingRight: 8,
-  paddingLeft: `calc((var(--tree-item-level) - 1) * 20px)`,
-  '@media': { [media.touch]: { minHeight: 44 } },
+  gap: space[2],
+  minHeight: size.control,
+  paddingRight: space[2],
+  paddingLeft: `calc((var(--tree-item-level) - 1) * ${space[5]}px)`,
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 export const chevron = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: 24,
-  height: 24,
+  width: size[6],
+  height: size[6],
   padding: 0,
   border: 0,
   borderRadius: radius.control,
@@ -40,22 +42,22 @@ export const chevron = style({
   outline: 'none',
   selectors: {
     '&[data-hovered]': { background: colour.lineStrong },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}` },
+    '&[data-focus-visible]': { outline: focusRing },
   },
-  '@media': { [media.touch]: { width: 44, height: 44 } },
+  '@media': { [media.touch]: { width: size.touch, height: size.touch } },
 });
 export const turn = style({
   transition: `transform ${motion.quick} ${motion.ease}`,
   selectors: { [`${row}[data-expanded] &`]: { transform: 'rotate(90deg)' } },
 });
-export const noChevron = style({ flex: 'none', width: 24, '@media': { [media.touch]: { width: 44 } } });
+export const noChevron = style({ flex: 'none', width: size[6], '@media': { [media.touch]: { width: size.touch } } });
 export const check = style({ display: 'grid', placeItems: 'center', flex: 'none', cursor: 'pointer' });
 export const box = style({
   display: 'grid',
   placeItems: 'center',
-  width: 16,
-  height: 16,
-  border: `1px solid ${colour.control}`,
+  width: size[4],
+  height: size[4],
+  border: solid(colour.control),
   borderRadius: radius.marker,
   background: colour.surface,
   color: 'transparent',
@@ -67,7 +69,7 @@ export const box = style({
       color: colour.onAccent,
       '@media': { [media.forcedColours]: chosenGround },
     },
-    [`${check}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    [`${check}[data-focus-visible] &`]: { outline: focusRing, outlineOffset: lineWidth.thick },
   },
   '@media': { [media.forcedColours]: { ...noSign, borderColor: 'CanvasText' } },
 });
@@ -78,5 +80,5 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const branch = style([title, { fontWeight: 550 }]);
+export const branch = style([title, { fontWeight: weight.strong }]);
 export const count = style({ ...type.caption, flex: 'none', color: colour.ink3, fontVariantNumeric: 'tabular-nums' });

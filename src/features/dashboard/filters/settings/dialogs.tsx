@@ -9,14 +9,14 @@ export const settingsDialogs: readonly SettingsDialog[] = [
   {
     id: 'filters',
     label: settingsText.edit,
-    icon: <ListFilter size={15} aria-hidden="true" />,
+    icon: <ListFilter size={16} aria-hidden="true" />,
     flag: 'DASHBOARD_NATIVE_FILTERS',
     Dialog: lazy(() => import('./FilterSettings')),
   },
   {
     id: 'scoping',
     label: scopingText.title,
-    icon: <Share2 size={15} aria-hidden="true" />,
+    icon: <Share2 size={16} aria-hidden="true" />,
     flag: 'DASHBOARD_CROSS_FILTERS',
     Dialog: lazy(() => import('./ScopingDialog')),
   },

@@ -1,0 +1,28 @@
+/** What layouts ask of the window and the device; code asks it too (`useMedia`). */
+
+/** Widths at which layouts change: of the window, or of the box around (`@container`). */
+const breakpoint = { tablet: 600, wide: 1024, roomy: 1200 } as const;
+/** Heights of the window. */
+const LOW = 520;
+
+export const media = {
+  touch: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  /**
+   * The device puts colours of its own in place of the theme's: grounds and shadows say nothing there
+   * (`forced-colours.ts`).
+   */
+  forcedColours: '(forced-colors: active)',
+  /** Columns that only a wide screen has room for are left out. */
+  tight: `(max-width: ${breakpoint.roomy}px)`,
+  /** Too narrow for the rail: the destinations move to the bottom. */
+  narrow: `(max-width: ${breakpoint.wide - 1}px)`,
+  /**
+   * Narrow and low: a phone on its side, or a page at 200 % and more. What stands around a page would leave too little
+   * of it, so all of it scrolls together.
+   */
+  short: `(max-width: ${breakpoint.wide - 1}px) and (max-height: ${LOW}px)`,
+  phone: `(max-width: ${breakpoint.tablet - 1}px)`,
+  abovePhone: `(min-width: ${breakpoint.tablet}px)`,
+  print: 'print',
+} as const;
