@@ -20,6 +20,8 @@ export const queryResultHeadSchema = v.looseObject({
    * own.
    */
   rows_cut_at: v.optional(v.nullable(v.number())),
+  /** Says that an engine of the device computed the rows; no server says it. This product's own. */
+  computed_on: v.optional(v.literal('device')),
   from_dttm: v.optional(v.nullable(v.number())),
   to_dttm: v.optional(v.nullable(v.number())),
   colnames: v.optional(v.array(v.string())),

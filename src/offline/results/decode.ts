@@ -3,6 +3,7 @@ import type { Column } from '@uwdata/flechette';
 import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
 import type { QueryResultHead } from '@/api/chart-data';
 import { genericTypes, type GenericType } from '@/model/dataset';
+import type { ComputedOn } from '@/query/answer/document';
 import type { Value } from '@/query/result/frame';
 
 /** A column of an answer as read from Arrow. Columns without gaps are views on the stored bytes. */
@@ -18,6 +19,8 @@ export interface DecodedResult {
   readonly rowCount: number;
   /** The limit that the rows were cut at; null when there are no more of them, or the server does not say. */
   readonly cutAt: number | null;
+  /** Where the rows were computed: what the device computed itself is not to be shown as the server's. */
+  readonly computedOn: ComputedOn;
   /** The time range that was asked for; null at an end that is open. */
   readonly since: number | null;
   readonly until: number | null;
@@ -69,6 +72,7 @@ export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedR
     rowCount: table.numRows,
     annotations: head.annotation_data ?? {},
     cutAt: head.rows_cut_at ?? null,
+    computedOn: head.computed_on ?? 'server',
     since: head.from_dttm ?? null,
     until: head.to_dttm ?? null,
     sql: head.query ?? null,

@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error';
-import type { FindHoliday } from './evaluate';
+import type { FindHoliday, Present } from './evaluate';
 
 /** Codes of countries beside the one that lists them. */
 const otherCodes: ReadonlyMap<string, string> = new Map([
@@ -42,4 +42,13 @@ export async function loadHolidays(): Promise<FindHoliday> {
     const found = named(days, name);
     return found ? Date.parse(`${found.date.slice(0, 10)}T00:00:00Z`) : null;
   };
+}
+
+let holidays: ReturnType<typeof loadHolidays> | undefined;
+
+/** What time ranges are resolved with: the present, and the holidays where one of the texts may name one. */
+export async function presentFor(texts: readonly (string | null | undefined)[], now: number): Promise<Present> {
+  if (!texts.some(mayNameHoliday)) return { now };
+  holidays ??= loadHolidays();
+  return { now, findHoliday: await holidays };
 }

@@ -5,6 +5,7 @@ import { createApp } from '@/server/app';
 import { createUsers, ensureRoles } from '@/server/auth/users';
 import { clientFiles } from '@/server/http/static-files';
 import { makeServices } from '@/server/make-services';
+import type { Services } from '@/server/services';
 import { openMetadataStore } from '@/server/metadata/store';
 import { weakCost } from '@/server/testing/temporary-store';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
@@ -16,6 +17,7 @@ import type { Fetch } from './client';
 import type { Target } from './target';
 
 export interface EmbeddedServer {
+  readonly services: Services;
   readonly fetch: Fetch;
   readonly sender: Sender;
   close(): Promise<void>;
@@ -65,6 +67,7 @@ export async function startEmbedded(
   });
   const fetch: Fetch = async request => app.fetch(request);
   return {
+    services,
     fetch,
     sender: new Sender(fetch, 'http://localhost'),
     async close() {

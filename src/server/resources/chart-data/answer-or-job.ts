@@ -1,28 +1,28 @@
 import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
 import { notFound } from '../../http-error';
 import type { Services } from '../../services';
-import { answerContext, isAtHand, type Question } from './answer';
+import { answerChartData, isAtHand, type ChartDataRequest } from './answer';
 
 /**
- * Only whole answers as JSON that are not at hand are delivered later; downloads and forced questions are waited for
+ * Only whole answers as JSON that are not at hand are delivered later; downloads and forced requests are waited for
  * (recorded).
  */
-function mayWait({ context }: Question): boolean {
+function mayWait({ context }: ChartDataRequest): boolean {
   return !context.force && (context.result_format ?? 'json') === 'json' && (context.result_type ?? 'full') === 'full';
 }
 
 /** The answer, or the job that makes it where the server is told to work so. */
 export async function answerOrJob(
   services: Services,
-  question: Question,
+  request: ChartDataRequest,
   asker: AsyncCaller,
-): ReturnType<typeof answerContext> {
+): ReturnType<typeof answerChartData> {
   const { asyncQueries } = services;
-  if (!asyncQueries || !mayWait(question) || (await isAtHand(services, question)))
-    return answerContext(services, question);
-  const key = asyncQueries.questions.keep({ kind: 'chart-data', context: question.context });
+  if (!asyncQueries || !mayWait(request) || (await isAtHand(services, request)))
+    return answerChartData(services, request);
+  const key = asyncQueries.questions.keep({ kind: 'chart-data', context: request.context });
   return acceptJob(asyncQueries, asker, async signal => {
-    await answerContext(services, { ...question, signal });
+    await answerChartData(services, { ...request, signal });
     return `/api/v1/chart/data/${key}`;
   });
 }
@@ -31,9 +31,9 @@ export async function answerOrJob(
 export async function answerKept(
   services: Services,
   key: string,
-  asker: Omit<Question, 'context'>,
-): ReturnType<typeof answerContext> {
+  asker: Omit<ChartDataRequest, 'context'>,
+): ReturnType<typeof answerChartData> {
   const question = services.asyncQueries?.questions.find('chart-data', key);
   if (!question) throw notFound();
-  return answerContext(services, { ...asker, context: question.context });
+  return answerChartData(services, { ...asker, context: question.context });
 }

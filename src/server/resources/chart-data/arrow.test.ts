@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PARTS_HEADER, splitParts } from '@/api/arrow-result';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import { toFrame, type Value } from '@/query/result/frame';
-import { answerWith } from '../../testing/answer';
+import { answerWith } from '@/query/testing/answer';
 import { arrowAnswer } from './arrow';
 
 const rowsOf = (type: GenericType, values: readonly Value[]) => answerWith(toFrame([{ label: ['c'], type, values }]));

@@ -18,9 +18,9 @@ import {
 } from 'apache-arrow';
 import { ARROW_CONTENT_TYPE, HEAD_KEY, PARTS_HEADER } from '@/api/arrow-result';
 import { genericTypes } from '@/model/dataset';
+import { documentHead, type QueryAnswer } from '@/query/answer/document';
 import { dataColumns } from '@/query/result/columns';
 import { labelText, type FrameColumn, type Value } from '@/query/result/frame';
-import { resultHead, type Answer } from './result';
 
 /** With more values than this, others have their turn after each column. */
 const AT_ONCE = 20_000;
@@ -122,7 +122,7 @@ function toData({ values, type }: FrameColumn): Data {
 }
 
 /** One answer as an Arrow IPC stream that carries its head in the schema's metadata. */
-async function toArrowStream(answer: Answer): Promise<Uint8Array> {
+async function toArrowStream(answer: QueryAnswer): Promise<Uint8Array> {
   const columns = dataColumns(answer.frame);
   const isLarge = columns.length * answer.frame.rowCount > AT_ONCE;
   const children: Data[] = [];
@@ -131,14 +131,14 @@ async function toArrowStream(answer: Answer): Promise<Uint8Array> {
     children.push(toData(column));
   }
   const fields = children.map((data, index) => new Field(labelText(columns[index]!.label), data.type, true));
-  const { indexnames: _, ...head } = resultHead(answer);
+  const { indexnames: _, ...head } = documentHead(answer);
   const schema = new Schema(fields, new Map([[HEAD_KEY, JSON.stringify(head)]]));
   const struct = makeData({ type: new Struct(fields), length: answer.frame.rowCount, nullCount: 0, children });
   return tableToIPC(new Table(schema, [new RecordBatch(schema, struct)]), 'stream');
 }
 
 /** Answers one after the other, with their lengths in a header. */
-export async function arrowAnswer(answers: readonly Answer[]): Promise<Response> {
+export async function arrowAnswer(answers: readonly QueryAnswer[]): Promise<Response> {
   const parts: Uint8Array[] = [];
   for (const answer of answers) parts.push(await toArrowStream(answer));
   return new Response(Buffer.concat(parts), {

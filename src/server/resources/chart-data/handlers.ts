@@ -7,7 +7,7 @@ import { badRequest } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { findChart } from '../chart/find';
-import { answerContext } from './answer';
+import { answerChartData } from './answer';
 import { answerKept, answerOrJob } from './answer-or-job';
 
 export function chartDataHandlers(services: Services): Implementation[] {
@@ -27,10 +27,10 @@ export function chartDataHandlers(services: Services): Implementation[] {
     query(chartDataEndpoints.result, ({ path, caller, signal, header }) =>
       answerKept(services, path.key, { caller, signal, accept: header('Accept') ?? '' }),
     ),
-    query(chartEndpoints.data, async ({ path, query: asked, caller, signal }) => {
+    query(chartEndpoints.data, async ({ path, query: parameters, caller, signal }) => {
       const chart = await findChart(services.store, caller, path.id);
-      return answerContext(services, {
-        context: savedContext(chart.query_context, asked ?? {}),
+      return answerChartData(services, {
+        context: savedContext(chart.query_context, parameters ?? {}),
         caller,
         signal,
         accept: 'application/json',
@@ -39,19 +39,20 @@ export function chartDataHandlers(services: Services): Implementation[] {
   ];
 }
 
-/** The query context that was saved with a chart, asked for in the way of this call. */
+/** The query context that was saved with a chart, with what this call says of it. */
 function savedContext(
   text: string | null,
-  asked: { force?: string | undefined; type?: string | undefined; format?: string | undefined },
+  parameters: { force?: string | undefined; type?: string | undefined; format?: string | undefined },
 ): QueryContext {
   if (!text) throw badRequest('Chart has no query context saved. Please save the chart again.');
   const saved = v.safeParse(queryContextSchema, parseJson(text));
   if (!saved.success) throw badRequest('Chart has a query context that cannot be read. Please save the chart again.');
   return {
     ...saved.output,
-    force: asked.force === 'true',
-    result_type: pick(queryContextSchema.entries.result_type, asked.type) ?? saved.output.result_type ?? 'full',
-    result_format: pick(queryContextSchema.entries.result_format, asked.format) ?? saved.output.result_format ?? 'json',
+    force: parameters.force === 'true',
+    result_type: pick(queryContextSchema.entries.result_type, parameters.type) ?? saved.output.result_type ?? 'full',
+    result_format:
+      pick(queryContextSchema.entries.result_format, parameters.format) ?? saved.output.result_format ?? 'json',
   };
 }
 

@@ -1,21 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Frame } from '@/query/result/frame';
 import { frameBytes } from '@/query/result/frame-bytes';
+import type { PlanResult } from '@/query/run/run-plan';
 import { createSingleFlight } from './single-flight';
 
-/** The rows of one query as they are read. */
-interface ReadResult {
-  readonly frame: Frame;
-  /** The limit that the rows were cut at; null when there are no more of them. */
-  readonly cutAt: number | null;
-  /** What was run for it, in order. */
-  readonly statements: readonly string[];
-  /** The statement answered no row: then the columns are not answered either. */
-  readonly nothingRead: boolean;
-}
-
-/** As they are kept. */
-interface CachedResult extends ReadResult {
+/** The rows of one query as they are kept. */
+interface CachedResult extends PlanResult {
   /** When they were read, in milliseconds since the epoch. */
   readonly readOn: number;
 }
@@ -39,7 +28,7 @@ export interface ResultCache {
   /** The kept result, or the one that `read` makes; `cached` says which. */
   take(
     lookup: Lookup,
-    read: (signal: AbortSignal) => Promise<ReadResult>,
+    read: (signal: AbortSignal) => Promise<PlanResult>,
   ): Promise<CachedResult & { readonly cached: boolean }>;
   /** Queries that run at the moment, and callers who wait for them. */
   readonly running: number;

@@ -1,13 +1,11 @@
 import { parseJsonObject } from '@/lib/json';
 import { genericTypes, type GenericType } from '@/model/dataset';
-import type { QueryDataset } from '@/query/compile/dataset';
+import type { NamedDataset } from '@/query/answer/answer-query';
 import type { MetadataStore } from '../../metadata/store';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 
-export interface LoadedDataset {
+export interface LoadedDataset extends NamedDataset {
   readonly row: DatasetRow;
-  readonly query: QueryDataset;
-  readonly verboseNames: ReadonlyMap<string, string>;
 }
 
 function toGeneric(value: number | null): GenericType | null {

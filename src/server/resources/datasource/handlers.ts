@@ -1,5 +1,6 @@
 import { datasourceEndpoints as endpoints, datasourceTypes } from '@/api/datasource';
 import { parseDatasourceKey } from '@/model/dataset';
+import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, accessDenied, badRequest, forbidden } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
@@ -9,8 +10,7 @@ import { toHttpError } from '../chart-data/failure';
 import { loadDatasetObjects } from '../dataset/load';
 import { presentExplorable } from '../dataset/present';
 import type { LoadedDataset } from '../dataset/query-dataset';
-import { readColumnValues } from './column-values';
-import { pageOf, readSamples } from './samples';
+import { readColumnValues, readSamples } from './read-rows';
 
 const MISSING = 'Datasource does not exist';
 const missingView = () => new HttpError(404, { error: MISSING });
@@ -34,17 +34,16 @@ export function datasourceHandlers(services: Services): Implementation[] {
   }
 
   return [
-    query(endpoints.samples, async ({ query: asked, body, caller, signal }) => {
-      if (asked.datasource_type !== 'table') throw missingView();
-      const dataset = await datasetFor(caller, asked.datasource_id, {
+    query(endpoints.samples, async ({ query: parameters, body, caller, signal }) => {
+      if (parameters.datasource_type !== 'table') throw missingView();
+      const dataset = await datasetFor(caller, parameters.datasource_id, {
         missing: missingView,
         refused: () => accessDenied(403),
       });
       try {
-        const how = { force: asked.force === 'true', signal, caller };
-        return {
-          body: { result: await readSamples(services, dataset, body, pageOf(asked.page, asked.per_page), how) },
-        };
+        const asker = { force: parameters.force === 'true', signal, caller };
+        const page = { page: parameters.page ?? 1, perPage: parameters.per_page ?? SAMPLES_ROW_LIMIT };
+        return { body: { result: await readSamples(services, dataset, body, page, asker) } };
       } catch (error) {
         throw asViewError(toHttpError(error, signal));
       }
@@ -54,13 +53,15 @@ export function datasourceHandlers(services: Services): Implementation[] {
       if (path.type !== 'table') throw notATable();
       const dataset = await datasetFor(caller, Number(path.id), { missing, refused: forbidden });
       try {
-        return { body: { result: await readColumnValues(services, dataset, path.column, { caller, signal }) } };
+        return {
+          body: { result: await readColumnValues(services, dataset, path.column, { caller, signal, force: false }) },
+        };
       } catch (error) {
         throw toHttpError(error, signal);
       }
     }),
-    read(endpoints.metadata, async ({ query: asked, caller, store }) => {
-      const { row } = await accessibleDataset(store, parseDatasourceKey(asked.datasourceKey) ?? 0, caller, {
+    read(endpoints.metadata, async ({ query: parameters, caller, store }) => {
+      const { row } = await accessibleDataset(store, parseDatasourceKey(parameters.datasourceKey) ?? 0, caller, {
         missing: missingView,
       });
       const [object] = await loadDatasetObjects(store, [row.id]);

@@ -1,7 +1,11 @@
 import { exploreJsonEndpoints as endpoints } from '@/api/explore-json';
 import type { QueryContext, QueryObject } from '@/model/query-context';
+import { answerQuery, statementOf } from '@/query/answer/answer-query';
+import { rawQuery } from '@/query/answer/derived-queries';
+import { rowFiles } from '@/query/answer/downloads';
 import { legacyCharts } from '@/query/legacy/legacy-charts';
 import type { LegacyChart, LegacyForm } from '@/query/legacy/form';
+import { failurePayload, partsPayload, rowsPayload, successPayload } from '@/query/legacy/payload';
 import { QueryError } from '@/query/query-error';
 import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
 import type { AsyncQueries } from '../../async-queries/async-queries';
@@ -11,20 +15,19 @@ import { HttpError } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';
-import { cacheTimeoutOf } from '../chart-data/cache-timeout';
-import { compileOptions } from '../chart-data/compile-options';
-import { answerTables, downloadAnswer } from '../chart-data/download';
+import { downloadResponse } from '../chart-data/download';
 import { toHttpError } from '../chart-data/failure';
-import { isKept, printQuery, rawQuery, runQuery, type RunQuery } from '../chart-data/run';
-import { readAsked, type Asked } from './asked';
-import { failurePayload, partsPayload, rowsPayload, successPayload } from './payload';
+import { openScope, type ServerScope } from '../chart-data/scope';
+import { readFormData, type FormDataRequest } from './form-data';
 
-type Wanted = 'full' | 'csv' | 'query' | 'results' | 'samples';
+/** The parts of an answer, by the members of the address that ask for them. */
+type ResultKind = 'full' | 'csv' | 'query' | 'results' | 'samples';
 
-interface Question {
-  readonly asked: Asked;
+/** A chart's form data, and who asks for which part of its answer. */
+interface ChartRequest {
+  readonly formData: FormDataRequest;
   readonly chart: LegacyChart;
-  readonly wanted: Wanted;
+  readonly kind: ResultKind;
   readonly force: boolean;
   readonly caller: SignedIn;
   readonly signal: AbortSignal;
@@ -35,7 +38,7 @@ const missing = () => new HttpError(404, { error: 'The dataset associated with t
 /** Types that never were of this kind, and those that are not known here, are told by their name (recorded). */
 const unknownType = (vizType: string) => new HttpError(500, { error: `'${vizType}'` });
 
-const wantedOf = (flags: Readonly<Record<string, unknown>>): Wanted =>
+const resultKindOf = (flags: Readonly<Record<string, unknown>>): ResultKind =>
   (['csv', 'query', 'results', 'samples'] as const).find(name => flags[name] === 'true') ?? 'full';
 
 export function exploreJsonHandlers(services: Services): Implementation[] {
@@ -45,34 +48,34 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
   ) {
     const { caller, signal, query: flags = {} } = request;
     const inAddress = typeof flags['form_data'] === 'string' ? flags['form_data'] : undefined;
-    const asked = await readAsked(services.store, caller, [sent, inAddress]);
-    const chart = legacyCharts.get(asked.vizType);
-    if (!chart) throw unknownType(asked.vizType);
-    const question: Question = {
-      asked,
+    const formData = await readFormData(services.store, caller, [sent, inAddress]);
+    const chart = legacyCharts.get(formData.vizType);
+    if (!chart) throw unknownType(formData.vizType);
+    const question: ChartRequest = {
+      formData,
       chart,
       caller,
       signal,
-      wanted: wantedOf(flags),
+      kind: resultKindOf(flags),
       force: flags['force'] === 'true',
     };
-    if (chart.parts && question.wanted === 'full') return answerParts(services, question, chart.parts(asked.form));
+    if (chart.parts && question.kind === 'full') return answerParts(services, question, chart.parts(formData.form));
     const ready = await prepare(services, question);
     return services.asyncQueries && ready.isLate ? later(services.asyncQueries, ready, request) : answerChart(ready);
   }
 
   async function answerLater(request: { caller: SignedIn; signal: AbortSignal }, key: string) {
     const kept = services.asyncQueries?.questions.find('explore-json', key);
-    const asked = kept && (await readAsked(services.store, request.caller, [JSON.stringify(kept.form)]));
-    const chart = asked && legacyCharts.get(asked.vizType);
+    const formData = kept && (await readFormData(services.store, request.caller, [JSON.stringify(kept.form)]));
+    const chart = formData && legacyCharts.get(formData.vizType);
     if (!chart) throw new HttpError(404, { error: 'Cached data not found' });
     return answerChart(
       await prepare(services, {
-        asked,
+        formData,
         chart,
         caller: request.caller,
         signal: request.signal,
-        wanted: 'full',
+        kind: 'full',
         force: false,
       }),
     );
@@ -84,88 +87,75 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
   ];
 }
 
-interface Ready extends Question {
+interface Ready extends ChartRequest {
   readonly services: Services;
-  readonly run: RunQuery;
+  readonly scope: ServerScope;
+  readonly query: QueryObject;
   /** Whether it takes a run that nobody needs to wait for. */
   readonly isLate: boolean;
 }
 
-async function prepare(services: Services, question: Question): Promise<Ready> {
-  const { asked, chart, wanted, force, caller, signal } = question;
-  const dataset = await accessibleDataset(services.store, asked.datasetId, caller, { missing, formData: asked.form });
+async function prepare(services: Services, request: ChartRequest): Promise<Ready> {
+  const { formData, chart, kind, force, caller } = request;
+  const { form, datasetId } = formData;
+  const dataset = await accessibleDataset(services.store, datasetId, caller, { missing, formData: form });
   try {
-    const own = chart.query(asked.form);
-    const asks: QueryObject = wanted === 'samples' ? rawQuery(dataset, { ...own, row_limit: null }) : own;
+    const own = chart.query(form);
+    const asks = kind === 'samples' ? rawQuery(dataset.query, { ...own, row_limit: null }) : own;
     const context: QueryContext = {
-      datasource: { id: asked.datasetId, type: 'table' },
+      datasource: { id: datasetId, type: 'table' },
       queries: [asks],
-      form_data: { ...asked.form },
+      form_data: { ...form },
     };
-    const engine = await services.engines.of(dataset.row.database_id);
-    const options = await compileOptions(context, caller, services.now());
-    const cacheTimeout = await cacheTimeoutOf(services.store, context, dataset);
-    const run: RunQuery = {
-      engine,
-      dataset,
-      query: asks,
-      options,
-      force,
-      cacheTimeout,
-      cache: services.results,
-      signal,
-    };
-    return { ...question, services, run, isLate: wanted === 'full' && !force && !isKept(run) };
+    const scope = await openScope(services, dataset, context, request);
+    return { ...request, services, scope, query: asks, isLate: kind === 'full' && !force && !scope.isKept(asks) };
   } catch (error) {
-    throw toFailure(error, question);
+    throw toFailure(error, request);
   }
 }
 
 /** Several queries are waited for: what is asked this way is short. */
-async function answerParts(services: Services, question: Question, parts: readonly LegacyForm[]) {
-  const { asked, chart } = question;
+async function answerParts(services: Services, request: ChartRequest, parts: readonly LegacyForm[]) {
+  const { formData, chart } = request;
   const payloads: Record<string, unknown>[] = [];
   for (const form of parts) {
-    const ready = await prepare(services, { ...question, asked: { ...asked, form } });
+    const ready = await prepare(services, { ...request, formData: { ...formData, form } });
     try {
-      payloads.push(successPayload(await runQuery(ready.run), chart, form));
+      payloads.push(successPayload(await answerQuery(ready.scope, ready.query), chart, form));
     } catch (error) {
-      throw toFailure(error, question);
+      throw toFailure(error, request);
     }
   }
-  return { body: partsPayload(payloads, asked.form) };
+  return { body: partsPayload(payloads, formData.form) };
 }
 
 async function answerChart(ready: Ready) {
-  const { asked, chart, wanted, caller, services, run } = ready;
-  const { dataset } = run;
+  const { formData, chart, kind, caller, services, scope } = ready;
+  const { dataset } = scope;
   try {
-    if (wanted === 'query')
-      return { body: { query: `${await printQuery(run.engine, dataset, run.query, run.options)};`, language: 'sql' } };
-    const result = await runQuery(run);
-    if (wanted === 'csv')
-      return downloadAnswer('csv', [result], answerTables([result], dataset.verboseNames), {
-        dataset,
-        caller,
-        now: services.now(),
-      });
-    return { body: wanted === 'full' ? successPayload(result, chart, asked.form) : rowsPayload(result) };
+    if (kind === 'query') return { body: { query: await statementOf(scope, ready.query), language: 'sql' } };
+    const result = await answerQuery(scope, ready.query);
+    if (kind === 'csv') {
+      const files = rowFiles([result], dataset.verboseNames);
+      return downloadResponse('csv', files, { dataset, caller, now: services.now() });
+    }
+    return { body: kind === 'full' ? successPayload(result, chart, formData.form) : rowsPayload(result) };
   } catch (error) {
     throw toFailure(error, ready);
   }
 }
 
-function later(asyncQueries: AsyncQueries, ready: Ready, asker: AsyncCaller): Promise<Response> {
-  const key = asyncQueries.questions.keep({ kind: 'explore-json', form: ready.asked.form });
+function later(asyncQueries: AsyncQueries, { services, ...request }: Ready, asker: AsyncCaller): Promise<Response> {
+  const key = asyncQueries.questions.keep({ kind: 'explore-json', form: request.formData.form });
   return acceptJob(asyncQueries, asker, async signal => {
-    await answerChart({ ...ready, signal, run: { ...ready.run, signal } });
+    await answerChart(await prepare(services, { ...request, signal }));
     return `/superset/explore_json/data/${key}`;
   });
 }
 
 /** Failed queries are told in the form of an answer (recorded). */
-function toFailure(error: unknown, { asked, signal }: Question): unknown {
+function toFailure(error: unknown, { formData, signal }: ChartRequest): unknown {
   if (signal.aborted || error instanceof HttpError) return toHttpError(error, signal);
   const isTold = error instanceof QueryError || (error instanceof EngineError && error.code !== 'unreadable');
-  return isTold ? new HttpError(400, failurePayload(error.message, asked.form), { cause: error }) : error;
+  return isTold ? new HttpError(400, failurePayload(error.message, formData.form), { cause: error }) : error;
 }

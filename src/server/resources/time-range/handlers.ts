@@ -1,11 +1,11 @@
 import { timeRangeEndpoints as endpoints } from '@/api/time-range';
 import { QueryError } from '@/query/query-error';
+import { presentFor } from '@/query/time-range/holidays';
 import { endText } from '@/query/time-range/format';
 import { parseTimeRange } from '@/query/time-range/time-range';
 import { HttpError, badRequest } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
-import { presentFor } from './present';
 
 export function timeRangeHandlers({ now }: Services): Implementation[] {
   return [

@@ -1,9 +1,9 @@
-import type { Frame } from '@/query/result/frame';
-import { selectOf } from '@/query/sql/tree';
-import type { Answer } from '../resources/chart-data/result';
+import type { QueryAnswer } from '../answer/document';
+import type { Frame } from '../result/frame';
+import { selectOf } from '../sql/tree';
 
 /** An answer with these rows. */
-export const answerWith = (frame: Frame): Answer => ({
+export const answerWith = (frame: Frame): QueryAnswer => ({
   frame,
   compiled: {
     select: selectOf({ node: 'table', path: ['t'] }),
@@ -22,6 +22,7 @@ export const answerWith = (frame: Frame): Answer => ({
   cutAt: null,
   readOn: 0,
   isCached: false,
+  computedOn: 'server',
   appliedExtras: [],
   annotations: {},
   nothingRead: frame.rowCount === 0,

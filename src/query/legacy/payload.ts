@@ -1,13 +1,13 @@
-import type { LegacyChart, LegacyForm } from '@/query/legacy/form';
-import { labelText } from '@/query/result/frame';
-import { records, resultHead, type Answer } from '../chart-data/result';
+import { documentHead, records, type QueryAnswer } from '../answer/document';
+import { labelText } from '../result/frame';
+import type { LegacyChart, LegacyForm } from './form';
 
 /** The form data as the server read it; where its filters went is not repeated (recorded). */
 const answeredForm = (form: LegacyForm) => ({ ...form, applied_time_extras: {}, where: '', having: '', filters: [] });
 
-export function successPayload(answer: Answer, chart: LegacyChart, form: LegacyForm): Record<string, unknown> {
+export function successPayload(answer: QueryAnswer, chart: LegacyChart, form: LegacyForm): Record<string, unknown> {
   const { frame, statements, compiled } = answer;
-  const head = resultHead(answer);
+  const head = documentHead(answer);
   return {
     cache_key: answer.cacheKey,
     cached_dttm: head.cached_dttm,
@@ -65,7 +65,7 @@ export function failurePayload(message: string, form: LegacyForm): Record<string
 }
 
 /** Rows as they are, without the shape of the chart. */
-export function rowsPayload({ frame }: Answer): Record<string, unknown> {
+export function rowsPayload({ frame }: QueryAnswer): Record<string, unknown> {
   return {
     data: records(frame),
     colnames: frame.columns.map(column => labelText(column.label)),

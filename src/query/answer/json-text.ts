@@ -1,14 +1,13 @@
-import type { Frame } from '@/query/result/frame';
-import { streamOf } from '../../http/pieces';
-import { recordsOf, resultHead, type Answer } from './result';
+import type { Frame } from '../result/frame';
+import { documentHead, recordsOf, type QueryAnswer } from './document';
 
 /** Values that are written at a time: some milliseconds. */
 const AT_ONCE = 20_000;
 
-const cellsOf = ({ frame }: Answer) => frame.rowCount * frame.columns.length;
+const cellsOf = ({ frame }: QueryAnswer) => frame.rowCount * frame.columns.length;
 
 /** Whether writing answers at once would have others wait. */
-export const areLarge = (answers: readonly Answer[]): boolean =>
+export const areLarge = (answers: readonly QueryAnswer[]): boolean =>
   answers.reduce((sum, answer) => sum + cellsOf(answer), 0) > AT_ONCE;
 
 function* rowPieces(frame: Frame): Generator<string> {
@@ -22,19 +21,14 @@ function* rowPieces(frame: Frame): Generator<string> {
   }
 }
 
-function* pieces(answers: readonly Answer[]): Generator<string> {
+/** Full answers as JSON text, written as it is read. */
+export function* jsonPieces(answers: readonly QueryAnswer[]): Generator<string> {
   yield '{"result":[';
   for (const [index, answer] of answers.entries()) {
     // The head ends where its rows begin.
-    yield `${index === 0 ? '' : ','}${JSON.stringify(resultHead(answer)).slice(0, -1)},"data":[`;
+    yield `${index === 0 ? '' : ','}${JSON.stringify(documentHead(answer)).slice(0, -1)},"data":[`;
     yield* rowPieces(answer.frame);
     yield ']}';
   }
   yield ']}';
 }
-
-/** Full answers, written as they are read. */
-export const jsonAnswer = (answers: readonly Answer[]): Response =>
-  new Response(streamOf(pieces(answers)), {
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-  });

@@ -1,31 +1,42 @@
-import type { PivotedResult } from '@/api/chart-data';
 import { isRecord } from '@/lib/json';
-import type { DownloadTable } from '@/query/download/table';
-import { pivotOptions } from '@/query/pivot-table/form';
-import { pivotTable } from '@/query/pivot-table/pivot-table';
-import { toRecords, toTable, typesOf } from '@/query/pivot-table/written';
-import { labelText, type Frame } from '@/query/result/frame';
-import { formatColumns } from '@/query/result/number-texts';
-import { records, resultHead, type Answer } from './result';
+import type { DownloadTable } from '../download/table';
+import { pivotOptions } from '../pivot-table/form';
+import { pivotTable } from '../pivot-table/pivot-table';
+import { toRecords, toTable, typesOf } from '../pivot-table/written';
+import { labelText, type Frame, type Value } from '../result/frame';
+import { formatColumns } from '../result/number-texts';
+import { documentHead, records, type DocumentHead, type QueryAnswer } from './document';
+
+/** A table as its chart shows it: columns and rows may be named in parts, and cells then stand under both names. */
+export type PresentedDocument = Omit<DocumentHead, 'colnames' | 'indexnames'> & {
+  colnames: (string | Value[])[];
+  indexnames: unknown[];
+  /** A list when there are no rows. */
+  data: Record<string, Record<string, Value>> | unknown[];
+};
 
 /** An answer in the form that its chart makes of it on the screen, for reports and downloads. */
-export interface ShownTable {
-  readonly answer: Answer;
-  readonly result: PivotedResult;
+export interface PresentedTable {
+  readonly answer: QueryAnswer;
+  readonly document: PresentedDocument;
   readonly file: DownloadTable;
 }
 
 type Form = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
 
-type Shape = (answer: Answer, form: Form, names: Names) => ShownTable;
+type Shape = (answer: QueryAnswer, form: Form, names: Names) => PresentedTable;
 const shapes: ReadonlyMap<unknown, Shape> = new Map([
   ['pivot_table_v2', pivoted],
   ['table', formatted],
 ]);
 
 /** Null for charts that show their rows as they are answered. @throws QueryError for form data that cannot be read */
-export function asShown(answers: readonly Answer[], form: Form, verboseNames: Names): ShownTable[] | null {
+export function presentedTables(
+  answers: readonly QueryAnswer[],
+  form: Form,
+  verboseNames: Names,
+): PresentedTable[] | null {
   const shape = shapes.get(form['viz_type']);
   return shape
     ? answers.map(answer =>
@@ -34,9 +45,9 @@ export function asShown(answers: readonly Answer[], form: Form, verboseNames: Na
     : null;
 }
 
-function asAnswered(answer: Answer, verboseNames: Names): ShownTable {
+function asAnswered(answer: QueryAnswer, verboseNames: Names): PresentedTable {
   const { frame, cutAt } = answer;
-  return { answer, result: { ...resultHead(answer), data: records(frame) }, file: { frame, verboseNames, cutAt } };
+  return { answer, document: { ...documentHead(answer), data: records(frame) }, file: { frame, verboseNames, cutAt } };
 }
 
 /** Columns under the names that people gave them. */
@@ -50,21 +61,21 @@ function named(frame: Frame, names: Names): Frame {
   };
 }
 
-function pivoted(answer: Answer, form: Form, names: Names): ShownTable {
+function pivoted(answer: QueryAnswer, form: Form, names: Names): PresentedTable {
   const grid = pivotTable(named(answer.frame, names), pivotOptions(form, names));
-  const result: PivotedResult = {
-    ...resultHead(answer),
+  const document: PresentedDocument = {
+    ...documentHead(answer),
     rowcount: grid.rows.length,
     colnames: grid.columns.map(key => [...key]),
-    indexnames: grid.rows,
+    indexnames: [...grid.rows],
     coltypes: typesOf(grid),
     data: toRecords(grid),
   };
-  return { answer, result, file: { frame: toTable(grid), verboseNames: new Map(), cutAt: answer.cutAt } };
+  return { answer, document, file: { frame: toTable(grid), verboseNames: new Map(), cutAt: answer.cutAt } };
 }
 
 /** Numbers as texts in the formats of the table's columns. */
-function formatted(answer: Answer, form: Form, names: Names): ShownTable {
+function formatted(answer: QueryAnswer, form: Form, names: Names): PresentedTable {
   const config = isRecord(form['column_config']) ? form['column_config'] : {};
   const formatOf = (label: string) => {
     const column = config[label] ?? config[names.get(label) ?? label];
@@ -78,11 +89,11 @@ function formatted(answer: Answer, form: Form, names: Names): ShownTable {
       Object.fromEntries((frame.columns[position]?.values ?? []).map((value, row) => [String(row), value])),
     ]),
   );
-  const result: PivotedResult = {
-    ...resultHead(answer),
+  const document: PresentedDocument = {
+    ...documentHead(answer),
     colnames: labels,
     coltypes: frame.columns.map(column => column.type),
     data: byName,
   };
-  return { answer, result, file: { frame, verboseNames: new Map(), cutAt: answer.cutAt } };
+  return { answer, document, file: { frame, verboseNames: new Map(), cutAt: answer.cutAt } };
 }

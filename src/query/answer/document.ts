@@ -1,28 +1,66 @@
-import type { QueryResult } from '@/api/chart-data';
 import { parseJson } from '@/lib/json';
-import { dataColumns } from '@/query/result/columns';
-import { labelText, type Frame, type FrameColumn, type Value } from '@/query/result/frame';
-import { labelParts } from '@/query/result/label-parts';
-import type { CompiledQuery } from '@/query/compile/compile';
+import type { GenericType } from '@/model/dataset';
+import type { CompiledQuery } from '../compile/compile';
+import { dataColumns } from '../result/columns';
+import { labelText, type Frame, type FrameColumn, type Value } from '../result/frame';
+import { labelParts } from '../result/label-parts';
+import type { PlanResult } from '../run/run-plan';
 
-export interface Answer {
-  readonly frame: Frame;
-  readonly compiled: CompiledQuery;
-  /** All that were run, in order. */
-  readonly statements: readonly string[];
+/** Where rows were computed. A server says nothing of it. */
+export type ComputedOn = 'server' | 'device';
+
+/** The rows of a plan as they were read, or kept since. */
+export interface ReadRows extends PlanResult {
+  /** Names the rows among those that are kept. */
   readonly cacheKey: string;
+  /** Seconds for which they may be used again. */
   readonly cacheTimeout: number;
-  /** The limit that the rows were cut at; null when there are no more of them. */
-  readonly cutAt: number | null;
-  /** When the rows were read, in milliseconds since the epoch. */
+  /** When they were read, in milliseconds since the epoch. */
   readonly readOn: number;
   readonly isCached: boolean;
+  readonly computedOn: ComputedOn;
+}
+
+/** A query with its rows, and all that is to be said of them: what every form of the answer is made from. */
+export interface QueryAnswer extends ReadRows {
+  readonly compiled: CompiledQuery;
+  /** Filters of a dashboard's older kind that the query took in: `__time_range` and its like. */
   readonly appliedExtras: readonly string[];
   /** What its annotation layers show, by their names. */
   readonly annotations: Readonly<Record<string, unknown>>;
-  /** No row was read, so that the contract answers no columns either. */
-  readonly nothingRead: boolean;
 }
+
+/**
+ * An answer as the contract writes it, without its rows (`api/chart-data.ts` reads it). Types and not interfaces: the
+ * contract's objects have room for members that nobody named.
+ */
+export type DocumentHead = {
+  cache_key: string;
+  cached_dttm: string | null;
+  cache_timeout: number;
+  applied_template_filters: string[];
+  annotation_data: Record<string, unknown>;
+  error: null;
+  is_cached: boolean | null;
+  query: string;
+  status: 'success';
+  stacktrace: null;
+  rowcount: number;
+  rows_cut_at: number | null;
+  from_dttm: number | null;
+  to_dttm: number | null;
+  label_map: Record<string, string[]>;
+  colnames: string[];
+  indexnames: (Value | Value[])[];
+  coltypes: (GenericType | null)[];
+  result_format: 'json';
+  applied_filters: { column: string }[];
+  rejected_filters: { column: string; reason: string }[];
+  computed_on?: 'device';
+};
+
+export type RowDocument = Record<string, unknown>;
+export type FullDocument = DocumentHead & { data: RowDocument[] };
 
 /** A list travels inside as its JSON text. */
 function wireValue(column: FrameColumn, row: number): unknown {
@@ -31,13 +69,13 @@ function wireValue(column: FrameColumn, row: number): unknown {
 }
 
 /** Makes the record of a row, without what labels it, which the contract gives apart. */
-export function recordsOf(frame: Frame): (row: number) => Record<string, unknown> {
+export function recordsOf(frame: Frame): (row: number) => RowDocument {
   const columns = dataColumns(frame);
   const names = columns.map(column => labelText(column.label));
   return row => Object.fromEntries(columns.map((column, position) => [names[position]!, wireValue(column, row)]));
 }
 
-export function records(frame: Frame): Record<string, unknown>[] {
+export function records(frame: Frame): RowDocument[] {
   const recordOf = recordsOf(frame);
   return Array.from({ length: frame.rowCount }, (_, row) => recordOf(row));
 }
@@ -53,7 +91,7 @@ function rowLabels(frame: Frame): (Value | Value[])[] {
 }
 
 /** Everything of an answer but its rows. Without rows there are no columns either, as recorded. */
-export function resultHead(answer: Answer): QueryResult {
+export function documentHead(answer: QueryAnswer): DocumentHead {
   const { frame, compiled } = answer;
   const columns = answer.nothingRead ? [] : dataColumns(frame);
   return {
@@ -78,9 +116,10 @@ export function resultHead(answer: Answer): QueryResult {
     result_format: 'json',
     applied_filters: [...compiled.applied, ...answer.appliedExtras.map(column => ({ column }))],
     rejected_filters: [...compiled.rejected],
+    ...(answer.computedOn === 'device' ? { computed_on: 'device' } : {}),
   };
 }
 
-export function fullResult(answer: Answer): QueryResult {
-  return { ...resultHead(answer), data: records(answer.frame) };
+export function fullDocument(answer: QueryAnswer): FullDocument {
+  return { ...documentHead(answer), data: records(answer.frame) };
 }

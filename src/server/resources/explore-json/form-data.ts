@@ -27,18 +27,19 @@ async function savedForm(store: MetadataStore, caller: SignedIn, id: unknown): P
   return formData(chart);
 }
 
-export interface Asked {
+/** The form data of a chart that is answered by them. */
+export interface FormDataRequest {
   readonly form: LegacyForm;
   readonly vizType: string;
   readonly datasetId: number;
 }
 
 /** The form data that counts: a saved chart's, then the body's, then the address's. @throws HttpError */
-export async function readAsked(
+export async function readFormData(
   store: MetadataStore,
   caller: SignedIn,
   texts: readonly (string | undefined)[],
-): Promise<Asked> {
+): Promise<FormDataRequest> {
   const given = Object.assign({}, ...texts.map(readForm)) as LegacyForm;
   const form = { ...(await savedForm(store, caller, given['slice_id'])), ...given };
   const datasetId = parseDatasourceKey(form['datasource']);

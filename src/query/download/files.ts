@@ -1,0 +1,46 @@
+import { archivePieces } from './archive';
+import { csvPieces } from './csv';
+import { fileName, type FileKind } from './file-name';
+import type { DownloadTable } from './table';
+import { xlsxPieces, type Notes } from './xlsx';
+
+/** One result of a download, with what a spreadsheet's second sheet says of it. */
+export interface Download {
+  readonly table: DownloadTable;
+  readonly notes: Notes;
+}
+
+/** A file that is written as its pieces are read. */
+export interface DownloadFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly pieces: Iterable<string | Uint8Array>;
+}
+
+const contentTypes: Readonly<Record<FileKind, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+function piecesOf(kind: 'csv' | 'xlsx', { table, notes }: Download, at: number): DownloadFile['pieces'] {
+  return kind === 'csv' ? csvPieces(table) : xlsxPieces(table, notes, at);
+}
+
+/** Results as a file, several as an archive of files. @param at when it was made */
+export function downloadFile(kind: 'csv' | 'xlsx', downloads: readonly Download[], at: number): DownloadFile {
+  const [only, ...more] = downloads;
+  const single = only && more.length === 0 ? only : null;
+  const files = downloads.map((download, index) => ({
+    name: `query_${index + 1}.${kind}`,
+    pieces: piecesOf(kind, download, at),
+    compressed: kind === 'xlsx',
+  }));
+  const sent = single ? kind : 'zip';
+  const tables = downloads.map(({ table }) => table);
+  return {
+    name: fileName(sent, tables, at),
+    contentType: contentTypes[sent],
+    pieces: single ? piecesOf(kind, single, at) : archivePieces(files, at),
+  };
+}
