@@ -7,6 +7,7 @@ import { must } from '@/lib/assert';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
 import { createRuntime } from '@/offline/runtime/runtime';
+import { languageFor } from '@/text/locales/languages';
 import { keepInstallOffer } from '@/ui/shell/install';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
@@ -62,16 +63,22 @@ function Themed({ children }: { readonly children: ReactNode }) {
 
 keepInstallOffer();
 
-createRoot(must(document.getElementById('root'), 'the root element')).render(
-  <StrictMode>
-    <OfflineProvider value={runtime}>
-      <Themed>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
-      </Themed>
-    </OfflineProvider>
-  </StrictMode>,
-);
+function draw(): void {
+  createRoot(must(document.getElementById('root'), 'the root element')).render(
+    <StrictMode>
+      <OfflineProvider value={runtime}>
+        <Themed>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </Themed>
+      </OfflineProvider>
+    </StrictMode>,
+  );
+}
+
+const language = languageFor(navigator.languages);
+if (language === null) draw();
+else void import('./routes/-locale').then(({ startInLocale }) => startInLocale(language)).finally(draw);
 
 runtime.start();

@@ -1,3 +1,5 @@
+import { statusText } from './messages/frame/status';
+
 /** `0:20`, `12:05`, `1:02:30`: how long until something happens. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
@@ -5,4 +7,9 @@ export function countdown(milliseconds: number): string {
   const [hours = 0, ...rest] = parts;
   const shown = hours > 0 ? parts : rest;
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** When something that failed is tried again. @param left milliseconds until then */
+export function tryingText(left: number): string {
+  return left > 0 ? statusText.tryingAgain(countdown(left)) : statusText.tryingNow;
 }

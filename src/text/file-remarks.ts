@@ -1,5 +1,5 @@
 import { isDoubt, type FileNote, type FileReading, type NoteKind } from '@/model/data-file';
-import { dataFilesText as text } from './messages/data-files';
+import { dataFilesText as text } from './messages/home/data-files';
 
 export interface FileRemark {
   readonly text: string;

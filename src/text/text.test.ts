@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ago, asOf, clockTime } from './ages';
+import { tryingText } from './countdown';
+import { errorTypeText } from './messages/charts/error-types';
 import { numberFormatter } from './numbers';
 import { plural } from './plural';
 import { formatBytes } from './sizes';
@@ -135,3 +137,22 @@ test.each([
   [1, '1 chart'],
   [2, '2 charts'],
 ])('%d in words is %s', (count, text) => expect(plural(count, 'chart', 'charts')).toBe(text));
+
+test.each([
+  ['SHR-020', 'CHART_SECURITY_ACCESS_ERROR', 'You may not see this chart.'],
+  ['SHR-021', 'NOVEL_ERROR', 'The server’s words'],
+  ['SHR-021', 'constructor', 'The server’s words'],
+  ['SHR-021', null, 'The server’s words'],
+])('%s an error of the type %j is told as %j', (_, type, text) =>
+  expect(errorTypeText.message(type, 'The server’s words')).toBe(text),
+);
+
+test.each([
+  [20_000, 'trying again in 0:20'],
+  [19_001, 'trying again in 0:20'],
+  [300_000, 'trying again in 5:00'],
+  [0, 'trying again now'],
+  [-4_000, 'trying again now'],
+])('%i ms before the next try', (left, text) => {
+  expect(tryingText(left)).toBe(text);
+});

@@ -4,7 +4,7 @@ import { textOf, type FormData } from '@/model/chart';
 import { currencyFormatter } from '@/text/currency';
 import { numberFormatter, SMART_NUMBER, type NumberFormatter } from '@/text/numbers';
 import { formatMoment, formatPeriod } from '@/text/times';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import type { ResultColumn } from './result';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi } from '../e2e/fixtures/session';
 import { makeFullBoard, makeLongBoard, type Board } from './boards';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi } from '../e2e/fixtures/session';

@@ -1,6 +1,6 @@
-import { exploreText } from '@/text/messages/explore';
-import { errorText } from '@/text/messages/failure';
-import { dashboardText } from '@/text/messages/dashboard';
+import { exploreText } from '@/text/messages/charts/explore';
+import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
+import { errorText } from '@/text/messages/frame/failure';
 import { expect, test } from './fixtures/test';
 import { expectChartsDrawn, heading, mainNavigation } from './fixtures/screens';
 
@@ -54,8 +54,8 @@ test('an address that nothing has says so in the page, with ways on', async ({ p
 test('a dashboard that does not exist says so', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.goto('/dashboard/no-such-dashboard/');
-  await expect(heading(page)).toHaveText(dashboardText.notFound);
-  await page.getByRole('link', { name: dashboardText.findAnother }).click();
+  await expect(heading(page)).toHaveText(noDashboardText.notFound);
+  await page.getByRole('link', { name: noDashboardText.findAnother }).click();
   await expect(heading(page)).toHaveText('Dashboards');
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { dashboardText } from '@/text/messages/dashboard';
-import { statusText } from '@/text/messages/status';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { statusText } from '@/text/messages/frame/status';
 import { isRecord } from '@/lib/json';
 import { ID, TITLE, backInTouch, outOfTouch, openPenguins, refusedVersion } from './fixtures/penguins';
 import { statusLine } from './fixtures/screens';

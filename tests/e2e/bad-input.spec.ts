@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
-import { arrangeText } from '@/text/messages/arrange';
-import { chartText } from '@/text/messages/chart';
-import { dashboardText } from '@/text/messages/dashboard';
-import { propertiesText } from '@/text/messages/properties';
-import { filtersText, optionsText } from '@/text/messages/filters';
-import { readingText } from '@/text/messages/reading';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
+import { chartText } from '@/text/messages/charts/chart';
+import { propertiesText } from '@/text/messages/dashboard/properties';
+import { filtersText, optionsText } from '@/text/messages/filters/filters';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { budget } from './fixtures/budget';
 import { bar, changeFilters, giveFilters, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
@@ -222,8 +222,8 @@ test('a dashboard that is hidden under its reader leaves the screen, and the dev
   await expectChartsDrawn(page);
   await (await somebodyElse()).send('PUT', path, { published: false });
   await page.reload();
-  await expect(heading(page)).toHaveText(dashboardText.notFound);
-  await expect(page.getByRole('link', { name: dashboardText.findAnother })).toBeVisible();
+  await expect(heading(page)).toHaveText(noDashboardText.notFound);
+  await expect(page.getByRole('link', { name: noDashboardText.findAnother })).toBeVisible();
 });
 
 test('SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page', async ({

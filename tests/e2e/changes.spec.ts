@@ -1,6 +1,6 @@
-import { dashboardText } from '@/text/messages/dashboard';
-import { statusText } from '@/text/messages/status';
-import { syncText } from '@/text/messages/sync';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { statusText } from '@/text/messages/frame/status';
+import { syncText } from '@/text/messages/offline/sync';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { chartText } from '@/text/messages/chart';
-import { toolsText } from '@/text/messages/chart-tools';
-import { printText } from '@/text/messages/print';
+import { chartText } from '@/text/messages/charts/chart';
+import { toolsText } from '@/text/messages/charts/chart-tools';
+import { printText } from '@/text/messages/dashboard/print';
 import { budget } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
-import { arrangeText } from '@/text/messages/arrange';
-import { propertiesText } from '@/text/messages/properties';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';

@@ -1,4 +1,4 @@
-import { dashboardText } from '@/text/messages/dashboard';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { gate } from './fixtures/gate';
 import { ID, TITLE } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';

@@ -1,6 +1,6 @@
-import { conflictText, copyName } from '@/text/messages/conflicts';
-import { statusText } from '@/text/messages/status';
-import { syncText } from '@/text/messages/sync';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { statusText } from '@/text/messages/frame/status';
+import { syncText } from '@/text/messages/offline/sync';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
@@ -115,8 +115,8 @@ test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page,
   const other = await somebodyElse();
   expect(await other.get(path)).toMatchObject({ dashboard_title: 'Theirs' });
   await page.goto('/dashboard/list/');
-  await dashboardLink(page, copyName('Mine')).click();
-  await expect(heading(page)).toHaveText(copyName('Mine'));
+  await dashboardLink(page, conflictText.copyName('Mine')).click();
+  await expect(heading(page)).toHaveText(conflictText.copyName('Mine'));
   await expectChartsDrawn(page);
 });
 

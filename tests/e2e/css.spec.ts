@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { cssText } from '@/text/messages/css';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { cssText } from '@/text/messages/dashboard/css';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, openPenguins, outOfTouch, backInTouch } from './fixtures/penguins';

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { UNDO_STEPS } from '@/model/arrange/constants';
-import { arrangeText } from '@/text/messages/arrange';
-import { chartText } from '@/text/messages/chart';
-import { dashboardText } from '@/text/messages/dashboard';
-import { propertiesText } from '@/text/messages/properties';
-import { readingText } from '@/text/messages/reading';
-import { changeStatusText } from '@/text/messages/change-status';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartText } from '@/text/messages/charts/chart';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { propertiesText } from '@/text/messages/dashboard/properties';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { budget } from './fixtures/budget';
 import { bar, changeFilters, giveFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
@@ -117,9 +118,9 @@ test(
       await expect(chart(page, NAME).locator('strong', { hasText: 'by hand' })).toBeVisible();
     });
     await test.step('fullSizeChartId', async () => {
-      await choose(page, button(page, chartText.more(NAME)), chartText.fullScreen);
+      await choose(page, button(page, chartText.more(NAME)), chartMenuText.fullScreen);
       await expect(page.getByRole('dialog', { name: NAME })).toBeVisible();
-      await button(page, chartText.closeFullScreen).click();
+      await button(page, chartMenuText.closeFullScreen).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
     await test.step('focusedFilterField', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { errorTypeText } from '@/text/messages/error-types';
+import { errorTypeText } from '@/text/messages/charts/error-types';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
 import type { Reply } from './fixtures/proxy';
 import { expect, test } from './fixtures/test';
 
@@ -70,7 +70,7 @@ test('SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an e
   await expect(timeout.getByText('Unexpected error', { exact: true })).toHaveCount(0);
 
   // A page that begins may ask once more by itself: what is refused then and now leaves the button where it is.
-  const retry = chart(page).getByRole('button', { name: chartText.retry });
+  const retry = chart(page).getByRole('button', { name: chartNoticesText.retry });
   reply = refusal({ message: 'Still in the way.', error_type: 'NOVEL_ERROR' });
   await retry.click();
   await expect(chart(page).getByRole('alert')).toContainText('Still in the way.');

@@ -1,8 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { statusText } from '@/text/messages/status';
-import { storeText } from '@/text/messages/sign-in';
+import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { statusText } from '@/text/messages/frame/status';
+import { storeText } from '@/text/messages/account/sign-in';
 import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
 import { TITLE, openPenguins, starsOf, statuses, giveStar } from './fixtures/penguins';
@@ -42,7 +43,7 @@ test('CHT-022 a chart whose table is missing says why, and can be tried again wh
   await site.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const count = await charts(page).count();
-  await failed(page).first().getByRole('button', { name: chartText.retry }).click();
+  await failed(page).first().getByRole('button', { name: chartNoticesText.retry }).click();
   await expect(failed(page)).not.toHaveCount(count);
 });
 
@@ -75,7 +76,7 @@ test('CHT-022 an answer of 500 is the chart’s own failure; the others are draw
     .poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length)
     .toBe(3);
   broken = false;
-  await failed(page).getByRole('button', { name: chartText.retry }).click();
+  await failed(page).getByRole('button', { name: chartNoticesText.retry }).click();
   await expectChartsDrawn(page);
 });
 
@@ -93,11 +94,11 @@ test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and 
   const chart = page.locator('[data-chart-id="21"]');
   await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
   await chart.getByRole('button', { name: /^More for / }).click();
-  await page.getByRole('menuitem', { name: chartText.stop }).click();
+  await page.getByRole('menuitem', { name: chartMenuText.stop }).click();
   await expect(chart).toHaveAttribute('data-chart-status', 'stopped');
   await expect(chart.getByRole('alert')).toContainText('Updating chart was stopped');
   enough.open();
-  await chart.getByRole('button', { name: chartText.retry }).click();
+  await chart.getByRole('button', { name: chartNoticesText.retry }).click();
   await expectChartsDrawn(page);
 });
 
@@ -118,11 +119,11 @@ test('F02 an answer that breaks off is not kept: the chart says so, and is drawn
   );
   await page.goto('/dashboard/penguins/');
   const chart = page.locator('[data-chart-id="21"]');
-  await expect(chart.getByRole('button', { name: chartText.retry })).toBeVisible();
+  await expect(chart.getByRole('button', { name: chartNoticesText.retry })).toBeVisible();
   await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
   await expect(statusLine(page)).toContainText(statusText.live);
   cut = false;
-  await chart.getByRole('button', { name: chartText.retry }).click();
+  await chart.getByRole('button', { name: chartNoticesText.retry }).click();
   await expectChartsDrawn(page);
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { filtersText, storedFiltersText } from '@/text/messages/filters';
-import { statusText } from '@/text/messages/status';
+import { chartText } from '@/text/messages/charts/chart';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { filtersText, storedFiltersText } from '@/text/messages/filters/filters';
+import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { gate } from './fixtures/gate';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
@@ -82,7 +83,7 @@ test(
     await choose(page, 'long');
     await expect(instead(page)).toHaveCount(all);
     await expect(back(page)).toHaveCount(1);
-    await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(chartNoticesText.notHere, { exact: true })).toHaveCount(0);
     await expect(figure(page)).toHaveText('3.00M');
     await expect(sign(page, 'Haul: long')).toHaveCount(0);
     await expect(statusLine(page)).toContainText(statusText.chartsForOthers(all, all));

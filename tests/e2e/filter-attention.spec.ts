@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { readingText } from '@/text/messages/reading';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { budget } from './fixtures/budget';
 import { makeBoxDashboard } from './fixtures/filter-box';
 import { bar, changeFilters, giveFilters } from './fixtures/native-filters';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { filterBoxText } from '@/text/messages/filter-box';
+import { chartText } from '@/text/messages/charts/chart';
+import { filterBoxText } from '@/text/messages/filters/filter-box';
 import { makeBoxDashboard } from './fixtures/filter-box';
 import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';

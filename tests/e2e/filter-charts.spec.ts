@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { filterFormText as text } from '@/text/messages/filter-form';
-import { settingsText } from '@/text/messages/filter-settings';
-import { filtersText } from '@/text/messages/filters';
+import { chartText } from '@/text/messages/charts/chart';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
+import { settingsText } from '@/text/messages/filters/filter-settings';
+import { filtersText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { bar, giveFilters, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';

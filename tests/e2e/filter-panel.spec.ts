@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { findings } from './fixtures/axe';
 import { expectChartsDrawn } from './fixtures/screens';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { scopeText, scopingText } from '@/text/messages/scoping';
+import { chartText } from '@/text/messages/charts/chart';
+import { scopeText, scopingText } from '@/text/messages/filters/scoping';
 import { budget } from './fixtures/budget';
 import { openFiltered, openSettings } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { setsText } from '@/text/messages/filter-sets';
-import { filtersText } from '@/text/messages/filters';
+import { setsText } from '@/text/messages/filters/filter-sets';
+import { filtersText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { bar, openFiltered } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { filterFormText as text } from '@/text/messages/filter-form';
-import { settingsText } from '@/text/messages/filter-settings';
-import { filtersText } from '@/text/messages/filters';
-import { noticeText } from '@/text/messages/notices';
-import { statusText } from '@/text/messages/status';
-import { syncText } from '@/text/messages/sync';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
+import { settingsText } from '@/text/messages/filters/filter-settings';
+import { filtersText } from '@/text/messages/filters/filters';
+import { noticeText } from '@/text/messages/offline/notices';
+import { statusText } from '@/text/messages/frame/status';
+import { syncText } from '@/text/messages/offline/sync';
 import { budget } from './fixtures/budget';
 import { findings } from './fixtures/axe';
 import { gate } from './fixtures/gate';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { filterIndicatorsText } from '@/text/messages/filter-indicators';
-import { filtersText, optionsText } from '@/text/messages/filters';
+import { chartText } from '@/text/messages/charts/chart';
+import { filterIndicatorsText } from '@/text/messages/filters/filter-indicators';
+import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { bar, changeFilters, openFiltered } from './fixtures/native-filters';
 import { ID, backInTouch, outOfTouch } from './fixtures/penguins';

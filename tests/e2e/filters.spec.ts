@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { filtersText, optionsText } from '@/text/messages/filters';
+import { chartText } from '@/text/messages/charts/chart';
+import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';

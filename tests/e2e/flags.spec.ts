@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dashboardText } from '@/text/messages/dashboard';
-import { exploreText } from '@/text/messages/explore';
-import { settingsText } from '@/text/messages/filter-settings';
-import { scopingText } from '@/text/messages/scoping';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { exploreText } from '@/text/messages/charts/explore';
+import { settingsText } from '@/text/messages/filters/filter-settings';
+import { scopingText } from '@/text/messages/filters/scoping';
 import { budget } from './fixtures/budget';
 import { giveFilters, openSettings } from './fixtures/native-filters';
 import { expectChartsDrawn, expectInstalled } from './fixtures/screens';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { expectChartsDrawn, mainNavigation } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { must } from '@/lib/assert';
-import { galleryText } from '@/text/messages/gallery';
-import { statusText } from '@/text/messages/status';
+import { galleryText } from '@/text/messages/charts/gallery';
+import { statusText } from '@/text/messages/frame/status';
 import { metadataOf } from '@/viz/catalogue';
 import { panelTypes } from '@/viz/panels';
 import { budget } from './fixtures/budget';

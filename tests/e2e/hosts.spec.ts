@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { readingText } from '@/text/messages/reading';
-import { statusText } from '@/text/messages/status';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { temporaryFolder } from './fixtures/prepared';
 import { refusedConnections } from './fixtures/problems';

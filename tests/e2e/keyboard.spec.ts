@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountText } from '@/text/messages/account';
-import { chartText } from '@/text/messages/chart';
-import { frameText } from '@/text/messages/shell';
-import { signInText } from '@/text/messages/sign-in';
+import { accountText } from '@/text/messages/account/account';
+import { chartText } from '@/text/messages/charts/chart';
+import { frameText } from '@/text/messages/frame/shell';
+import { signInText } from '@/text/messages/account/sign-in';
 import { budget } from './fixtures/budget';
 import { PASSWORD } from './fixtures/server-process';
 import { charts, dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';

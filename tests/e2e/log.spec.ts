@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { dashboardText } from '@/text/messages/dashboard';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { chartMenuText } from '@/text/messages/charts/chart-menu';
 import { budget } from './fixtures/budget';
 import { backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
@@ -86,7 +86,7 @@ test('LOG-002 opening a chart by itself is told with its id', async ({ page, sit
   await openPenguins(page);
   const card = page.locator('[data-chart-id="21"]');
   await card.getByRole('button', { name: /More/ }).click();
-  await page.getByRole('menuitem', { name: chartText.open }).click();
+  await page.getByRole('menuitem', { name: chartMenuText.open }).click();
   await expect.poll(() => namesOf(site)).toContain('explore_dashboard_chart');
   await expect.poll(() => batches(site).map(({ path }) => path)).toContain('/superset/log/?explode=events&slice_id=21');
   expect(namesOf(site)).toContain('mount_explorer');
@@ -99,7 +99,7 @@ test('LOG-002 OFF-082 a link of a menu leads on in the same page, so that what w
 }) => {
   await openPenguins(page);
   const openMenu = () => page.locator('[data-chart-id="21"]').getByRole('button', { name: /More/ }).click();
-  const link = page.getByRole('menuitem', { name: chartText.open });
+  const link = page.getByRole('menuitem', { name: chartMenuText.open });
 
   // Asked for with another key, it is a link as any other: a tab of its own.
   await openMenu();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { storedFiltersText } from '@/text/messages/filters';
-import { timeRangeText } from '@/text/messages/time-range';
+import { storedFiltersText } from '@/text/messages/filters/filters';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { timeRangeText } from '@/text/messages/filters/time-range';
 import { budget } from './fixtures/budget';
 import { ID, openPenguins, rename } from './fixtures/penguins';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
@@ -55,7 +55,7 @@ test(
     await expect(measures(page)).toContainText(/as of .*, without this filter/);
     await expect(measures(page)).toContainText('Adelie');
     await expect(measures(page)).toContainText('Gentoo');
-    await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(chartNoticesText.notHere, { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: storedFiltersText.back }).click();
     await expect(chip(page)).toBeHidden();
     await expectChartsDrawn(page);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chartText } from '@/text/messages/chart';
-import { dashboardText } from '@/text/messages/dashboard';
-import { exploreText } from '@/text/messages/explore';
-import { statusText } from '@/text/messages/status';
-import { storageText } from '@/text/messages/storage';
+import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { exploreText } from '@/text/messages/charts/explore';
+import { statusText } from '@/text/messages/frame/status';
+import { storageText } from '@/text/messages/offline/storage';
 import { budget } from './fixtures/budget';
 import {
   dashboardLink,
@@ -78,9 +79,9 @@ test('OFF-037 what was never seen says plainly that it is not here, and why', bu
 
   await page.goto('/dashboard/list/');
   await dashboardLink(page, 'A warming world').click();
-  await expect(heading(page)).toHaveText(dashboardText.notHere);
-  await expect(page.getByRole('main')).toContainText(dashboardText.notHereReason);
-  await page.getByRole('link', { name: dashboardText.findAnother }).click();
+  await expect(heading(page)).toHaveText(noDashboardText.notHere);
+  await expect(page.getByRole('main')).toContainText(noDashboardText.notHereReason);
+  await page.getByRole('link', { name: noDashboardText.findAnother }).click();
   await expect(dashboardLink(page, penguins)).toBeVisible();
 
   await page.goto('/explore/?slice_id=1');
@@ -104,10 +105,10 @@ test('OFF-024 OFF-026 a tab that was never opened says of each chart that it is 
   await page.reload();
   await expectChartsDrawn(page);
   await expectAges(page);
-  await expect(page.getByText(chartText.networkError)).toHaveCount(0);
+  await expect(page.getByText(chartNoticesText.networkError)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Disasters' }).click();
-  await expect(charts(page).first()).toContainText(chartText.notHere);
-  await expect(charts(page).first().getByRole('alert')).toHaveText(chartText.networkError);
+  await expect(charts(page).first()).toContainText(chartNoticesText.notHere);
+  await expect(charts(page).first().getByRole('alert')).toHaveText(chartNoticesText.networkError);
   await expect(page.locator('[data-chart-id]:not([data-chart-status="stopped"])')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Climate' }).click();
   await expectChartsDrawn(page);
@@ -121,7 +122,7 @@ test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', b
   await expectInstalled(page);
   await site.disconnect();
   await page.goto('/dashboard/movies/');
-  await expect(heading(page)).toHaveText(dashboardText.notHere);
+  await expect(heading(page)).toHaveText(noDashboardText.notHere);
   await expect(statusLine(page)).toContainText('Offline');
   await site.reconnect();
   await expect(statusLine(page)).toContainText(statusText.live);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { conflictText } from '@/text/messages/conflicts';
-import { noticeText } from '@/text/messages/notices';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { noticeText } from '@/text/messages/offline/notices';
 import { budget } from './fixtures/budget';
 import { layoutOf, writeHeader } from './fixtures/layouts';
 import { expectAllSent } from './fixtures/outbox';

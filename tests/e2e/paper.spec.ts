@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { arrangeText } from '@/text/messages/arrange';
-import { chartText } from '@/text/messages/chart';
-import { printText } from '@/text/messages/print';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { chartText } from '@/text/messages/charts/chart';
+import { printText } from '@/text/messages/dashboard/print';
 import { budget } from './fixtures/budget';
 import { textOfPages } from './fixtures/pdf';
 import { outOfTouch } from './fixtures/penguins';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountText } from '@/text/messages/account';
-import { peopleText, sessionsText } from '@/text/messages/people';
-import { endedText, signInText } from '@/text/messages/sign-in';
+import { accountText } from '@/text/messages/account/account';
+import { peopleText, sessionsText } from '@/text/messages/account/people';
+import { endedText, signInText } from '@/text/messages/account/sign-in';
 import { budget } from './fixtures/budget';
 import { findWords } from './fixtures/kept-words';
 import { expectChartsDrawn, heading } from './fixtures/screens';

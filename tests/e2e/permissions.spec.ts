@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isRecord } from '@/lib/json';
 import type { PermissionPair } from '@/model/permissions';
-import { arrangeText } from '@/text/messages/arrange';
-import { chartText } from '@/text/messages/chart';
-import { toolsText } from '@/text/messages/chart-tools';
-import { propertiesText, saveAsText } from '@/text/messages/properties';
-import { readingText } from '@/text/messages/reading';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartText } from '@/text/messages/charts/chart';
+import { toolsText } from '@/text/messages/charts/chart-tools';
+import { propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { budget } from './fixtures/budget';
 import { expectChartsDrawn } from './fixtures/screens';
 import type { Api } from './fixtures/session';
@@ -47,7 +48,7 @@ async function entriesOf(page: Page, opener: string): Promise<readonly string[]>
 }
 
 const ofDashboard = [arrangeText.edit, propertiesText.open, saveAsText.open, readingText.copyLink];
-const ofChart = [chartText.open, readingText.copyLink, toolsText.csv];
+const ofChart = [chartMenuText.open, readingText.copyLink, toolsText.csv];
 const titleField = (page: Page) => page.getByLabel(arrangeText.title);
 
 /** Which of the entries are there, of the dashboard and of one of its charts. */
@@ -75,7 +76,7 @@ test(
     ]);
     await page.reload();
     await expectChartsDrawn(page);
-    await expect.poll(() => offered(page)).toEqual([[readingText.copyLink], [chartText.open, toolsText.csv]]);
+    await expect.poll(() => offered(page)).toEqual([[readingText.copyLink], [chartMenuText.open, toolsText.csv]]);
     await expect(titleField(page)).toHaveCount(0);
 
     await permit(site, api, [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pinText } from '@/text/messages/pins';
-import { storageText } from '@/text/messages/storage';
+import { pinText } from '@/text/messages/dashboard/pins';
+import { storageText } from '@/text/messages/offline/storage';
 import { budget } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isRecord } from '@/lib/json';
-import { arrangeText } from '@/text/messages/arrange';
-import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
-import { versionsText } from '@/text/messages/versions';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
+import { versionsText } from '@/text/messages/dashboard/versions';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, backInTouch, openPenguins, outOfTouch, rename } from './fixtures/penguins';

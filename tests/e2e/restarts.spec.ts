@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInText } from '@/text/messages/sign-in';
-import { statusText } from '@/text/messages/status';
-import { syncText } from '@/text/messages/sync';
+import { signInText } from '@/text/messages/account/sign-in';
+import { statusText } from '@/text/messages/frame/status';
+import { syncText } from '@/text/messages/offline/sync';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {

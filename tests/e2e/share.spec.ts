@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { chartText } from '@/text/messages/chart';
-import { needsNetworkText } from '@/text/messages/needs-network';
-import { readingText } from '@/text/messages/reading';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { chartText } from '@/text/messages/charts/chart';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { budget } from './fixtures/budget';
 import { openPenguins, outOfTouch } from './fixtures/penguins';
 import { charts, expectChartsDrawn } from './fixtures/screens';

@@ -1,6 +1,6 @@
-import { accountText } from '@/text/messages/account';
-import { statusText } from '@/text/messages/status';
-import { signInText } from '@/text/messages/sign-in';
+import { accountText } from '@/text/messages/account/account';
+import { statusText } from '@/text/messages/frame/status';
+import { signInText } from '@/text/messages/account/sign-in';
 import type { Page } from '@playwright/test';
 import { budget } from './fixtures/budget';
 import { PASSWORD, READER } from './fixtures/server-process';

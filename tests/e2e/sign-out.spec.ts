@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { accountText } from '@/text/messages/account';
-import { statusText } from '@/text/messages/status';
-import { lockedText, signInText } from '@/text/messages/sign-in';
+import { accountText } from '@/text/messages/account/account';
+import { statusText } from '@/text/messages/frame/status';
+import { lockedText, signInText } from '@/text/messages/account/sign-in';
 import { budget } from './fixtures/budget';
 import { findWords } from './fixtures/kept-words';
 import { expectAllSent } from './fixtures/outbox';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { frameText } from '@/text/messages/shell';
-import { statusText } from '@/text/messages/status';
+import { frameText } from '@/text/messages/frame/shell';
+import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
 import {

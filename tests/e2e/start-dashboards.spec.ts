@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { arrangeText } from '@/text/messages/arrange';
-import { startText } from '@/text/messages/dashboard-start';
-import { needsNetworkText } from '@/text/messages/needs-network';
-import { statusText } from '@/text/messages/status';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { startText } from '@/text/messages/home/dashboard-start';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { backInTouch, outOfTouch } from './fixtures/penguins';

@@ -1,10 +1,10 @@
-import { conflictText, goneText } from '@/text/messages/conflicts';
-import { commandText } from '@/text/messages/commands';
-import { dashboardText } from '@/text/messages/dashboard';
-import { noticeText } from '@/text/messages/notices';
-import { changeStatusText } from '@/text/messages/change-status';
-import { statusText } from '@/text/messages/status';
-import { syncText } from '@/text/messages/sync';
+import { conflictText, goneText } from '@/text/messages/offline/conflicts';
+import { commandText } from '@/text/messages/offline/commands';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { noticeText } from '@/text/messages/offline/notices';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { statusText } from '@/text/messages/frame/status';
+import { syncText } from '@/text/messages/offline/sync';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountText } from '@/text/messages/account';
-import { closeText } from '@/text/messages/shell';
+import { accountText } from '@/text/messages/account/account';
+import { frameText } from '@/text/messages/frame/shell';
 import { expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -19,7 +19,7 @@ test('a theme is chosen, holds in every tab and after a reload, and is there bef
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('radio', { name: accountText.dark }).click({ force: true });
   for (const tab of [page, other]) await expect(html(tab)).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: closeText }).click();
+  await page.getByRole('button', { name: frameText.close }).click();
   await expectChartsDrawn(page);
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.body);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { helpText } from '@/text/messages/help';
-import { accountText } from '@/text/messages/account';
-import { frameText } from '@/text/messages/shell';
-import { updateText } from '@/text/messages/update';
-import { statusText } from '@/text/messages/status';
+import { helpText } from '@/text/messages/frame/help';
+import { accountText } from '@/text/messages/account/account';
+import { frameText } from '@/text/messages/frame/shell';
+import { updateText } from '@/text/messages/frame/failure';
+import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { newerBuild } from './fixtures/newer-build';
 import { expectAllSent } from './fixtures/outbox';

@@ -5,10 +5,10 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOpenSession } from '@/offline/react/context';
-import { accountText } from '@/text/messages/account';
-import { homeText } from '@/text/messages/home';
-import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/people';
-import { closeText, frameText } from '@/text/messages/shell';
+import { accountText } from '@/text/messages/account/account';
+import { homeText } from '@/text/messages/home/home';
+import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/account/people';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
@@ -39,7 +39,7 @@ export default function Account({ onClose }: OverlayProps) {
       <Dialog
         key={part}
         title={title}
-        closeLabel={closeText}
+        closeLabel={frameText.close}
         onClose={onClose}
         footer={<Button onPress={back}>{ownPasswordText.back}</Button>}
       >
@@ -48,7 +48,7 @@ export default function Account({ onClose }: OverlayProps) {
     );
   }
   return (
-    <Dialog title={accountText.title} closeLabel={closeText} onClose={onClose}>
+    <Dialog title={accountText.title} closeLabel={frameText.close} onClose={onClose}>
       <Stack gap={4}>
         <More onClose={onClose} />
         <p className={css.person}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { changeOwnPassword } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { ownPasswordText, sessionsText } from '@/text/messages/people';
+import { ownPasswordText, sessionsText } from '@/text/messages/account/people';
 import { Button } from '@/ui/button/Button';
 import { Stack } from '@/ui/layout/Stack';
 import { TextField } from '@/ui/text-field/TextField';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { endSessions, readSessions, type OpenSession } from '@/offline/direct/people';
 import { useOffline } from '@/offline/react/context';
 import { ago, fullTime } from '@/text/ages';
-import { sessionsText } from '@/text/messages/people';
+import { sessionsText } from '@/text/messages/account/people';
 import { Button } from '@/ui/button/Button';
 import { Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';

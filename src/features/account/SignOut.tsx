@@ -5,8 +5,8 @@ import { readOutbox } from '@/offline/outbox/pending';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { SignOutMode } from '@/offline/state/ended';
 import { useLive } from '@/offline/react/live';
-import { accountText } from '@/text/messages/account';
-import { dashboardText } from '@/text/messages/dashboard';
+import { accountText } from '@/text/messages/account/account';
+import { renameText } from '@/text/messages/dashboard/rename';
 import { Button } from '@/ui/button/Button';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import { saveFile } from '@/viz/download/save-file';
@@ -49,7 +49,7 @@ export function SignOut() {
             {accountText.signOutWipe}
           </Button>
           <Button variant="ghost" onPress={() => setStep('choosing')}>
-            {dashboardText.cancel}
+            {renameText.cancel}
           </Button>
         </Inline>
       </Stack>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
-import { startText } from '@/text/messages/dashboard-start';
+import { startText } from '@/text/messages/home/dashboard-start';
 import { closeScreens, openScreen } from '../../../tests/support/screen';
 import ImportDialog from './ImportDialog';
 

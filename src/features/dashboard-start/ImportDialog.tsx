@@ -2,8 +2,8 @@ import { FileArchive } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useOffline } from '@/offline/react/context';
-import { startText } from '@/text/messages/dashboard-start';
-import { closeText } from '@/text/messages/shell';
+import { startText } from '@/text/messages/home/dashboard-start';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   return (
     <FormDialog
       title={startText.importTitle}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       cancel={startText.cancel}
       submit={isSending ? startText.sending : overwrites ? startText.overwrite : startText.send}
       isDangerous={overwrites}

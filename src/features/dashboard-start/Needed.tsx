@@ -1,4 +1,4 @@
-import { startText } from '@/text/messages/dashboard-start';
+import { startText } from '@/text/messages/home/dashboard-start';
 import { TextField } from '@/ui/text-field/TextField';
 import type { ImportNeeds } from './import-flow';
 import type { Given } from './use-import';

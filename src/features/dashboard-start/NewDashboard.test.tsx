@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SessionFacts } from '@/offline/state/facts';
 import { readOutbox } from '@/offline/outbox/pending';
-import { startText } from '@/text/messages/dashboard-start';
+import { startText } from '@/text/messages/home/dashboard-start';
 import { closeScreens, openScreen } from '../../../tests/support/screen';
 import StartDashboards from './StartDashboards';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { startText } from '@/text/messages/dashboard-start';
-import { closeText } from '@/text/messages/shell';
+import { startText } from '@/text/messages/home/dashboard-start';
+import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 
@@ -27,7 +27,7 @@ export default function NewDashboard({ onClose }: { readonly onClose: () => void
   return (
     <FormDialog
       title={startText.createName}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       cancel={startText.cancel}
       submit={startText.createNow}
       onClose={onClose}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
-import { startText } from '@/text/messages/dashboard-start';
-import { needsNetworkText } from '@/text/messages/needs-network';
+import { startText } from '@/text/messages/home/dashboard-start';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 

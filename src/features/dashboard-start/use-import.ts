@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { BODY_BYTES_MAX } from '@/model/limits';
 import { importDashboards } from '@/offline/direct/import-dashboards';
 import { useOffline } from '@/offline/react/context';
-import { startText } from '@/text/messages/dashboard-start';
+import { startText } from '@/text/messages/home/dashboard-start';
 import { readImportFailure, type ImportNeeds, type ImportProblem } from './import-flow';
 
 export type ImportState =

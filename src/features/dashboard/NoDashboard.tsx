@@ -1,9 +1,9 @@
+import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
-import { dashboardText } from '@/text/messages/dashboard';
-import { product } from '@/text/messages/shell';
+import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
@@ -23,7 +23,7 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
   const { board } = useOffline();
   const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
   const refused = status.name === 'failed' && status.reason === 'refused';
-  const title = refused ? dashboardText.notFound : dashboardText.notHere;
+  const title = refused ? noDashboardText.notFound : noDashboardText.notHere;
   useDocumentTitle(away || refused ? title : undefined, product);
   if (!away && !refused) return children;
   return (
@@ -33,12 +33,12 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
         <Notice
           action={
             <Inline>
-              {!refused && <Button onPress={() => board.requestRefresh('all', false)}>{dashboardText.retry}</Button>}
-              <Link to="/dashboard/list">{dashboardText.findAnother}</Link>
+              {!refused && <Button onPress={() => board.requestRefresh('all', false)}>{noDashboardText.retry}</Button>}
+              <Link to="/dashboard/list">{noDashboardText.findAnother}</Link>
             </Inline>
           }
         >
-          {refused ? status.message : dashboardText.notHereReason}
+          {refused ? status.message : noDashboardText.notHereReason}
         </Notice>
       </div>
     </>

@@ -2,7 +2,7 @@ import { parseJsonObject } from '@/lib/json';
 import { isReadableMetadata } from '@/model/arrange/faults';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { readingText } from '@/text/messages/reading';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { writeDashboardMetadata } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
 

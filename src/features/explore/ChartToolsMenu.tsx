@@ -3,8 +3,8 @@ import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } 
 import { canDownload } from '@/model/permissions';
 import { Answered } from '@/offline/react/Answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { chartText } from '@/text/messages/chart';
-import { toolsText } from '@/text/messages/chart-tools';
+import { chartText } from '@/text/messages/charts/chart';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Menu } from '@/ui/menu/Menu';

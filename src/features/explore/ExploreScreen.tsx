@@ -1,5 +1,5 @@
-import { chartsText } from '@/text/messages/charts';
-import { exploreText } from '@/text/messages/explore';
+import { chartsText } from '@/text/messages/home/lists';
+import { exploreText } from '@/text/messages/charts/explore';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import type { ExploreSubject } from './address';

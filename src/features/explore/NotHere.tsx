@@ -1,8 +1,8 @@
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
-import { chartText } from '@/text/messages/chart';
-import { exploreText } from '@/text/messages/explore';
-import { product } from '@/text/messages/shell';
+import { exploreText } from '@/text/messages/charts/explore';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
@@ -30,7 +30,7 @@ export function NotHere({ status, gone }: NotHereProps) {
       <PageHead title={refused || away ? exploreText.notHere : ''} />
       <PageBody>
         {refused || away ? (
-          <Notice action={<Button onPress={() => board.requestRefresh('all', false)}>{chartText.retry}</Button>}>
+          <Notice action={<Button onPress={() => board.requestRefresh('all', false)}>{chartNoticesText.retry}</Button>}>
             {refused ? gone : exploreText.gone}
           </Notice>
         ) : (

@@ -7,7 +7,7 @@ import { useNow } from '@/offline/react/use-now';
 import { readFileOf, type DataFile } from '@/offline/reads/data-files';
 import { ago } from '@/text/ages';
 import { fileRemarks } from '@/text/file-remarks';
-import { dataFilesText as text } from '@/text/messages/data-files';
+import { dataFilesText as text } from '@/text/messages/home/data-files';
 import * as card from '@/ui/card/Card.css';
 import { Marker } from '@/ui/marker/Marker';
 import * as page from './Explore.css';

@@ -1,7 +1,7 @@
 import { useIsAway } from '@/offline/react/use-is-away';
 import { useNow } from '@/offline/react/use-now';
 import { asOf, fullTime } from '@/text/ages';
-import { changeStatusText } from '@/text/messages/change-status';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 
 /** How old what is shown of a chart or a dataset is, while the server cannot be asked for it. */

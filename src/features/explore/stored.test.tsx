@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
-import { dataFilesText } from '@/text/messages/data-files';
+import { dataFilesText } from '@/text/messages/home/data-files';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartPage } from './ChartPage';
 import { DatasetPage } from './DatasetPage';

@@ -1,4 +1,4 @@
-import { errorText } from '@/text/messages/failure';
+import { errorText } from '@/text/messages/frame/failure';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';

@@ -4,7 +4,7 @@ import { displayMode } from '@/model/display-mode';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
-import { frameText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/frame/shell';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useShortcuts } from '@/ui/shell/shortcuts';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { homeText } from '@/text/messages/home';
-import { frameText, product } from '@/text/messages/shell';
-import { errorText } from '@/text/messages/failure';
+import { homeText } from '@/text/messages/home/home';
+import { frameText } from '@/text/messages/frame/shell';
+import { product } from '@/text/product';
+import { errorText } from '@/text/messages/frame/failure';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';

@@ -3,7 +3,7 @@ import { CircleHelp, Search } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { initials } from '@/model/person';
 import type { SessionFacts } from '@/offline/state/facts';
-import { frameText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/frame/shell';
 import { Mark } from '@/ui/brand/Mark';
 import { navItemOf, navItems } from './nav-items';
 import * as css from './Frame.css';

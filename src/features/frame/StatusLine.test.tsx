@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
-import { statusText } from '@/text/messages/status';
+import { statusText } from '@/text/messages/frame/status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import StatusLine from './StatusLine';
 import { starDashboard } from '@/offline/resources/dashboard/new-commands';

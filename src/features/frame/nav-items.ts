@@ -1,5 +1,5 @@
 import { ChartColumn, Database, HardDriveDownload, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
-import { frameText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/frame/shell';
 
 export interface NavItem {
   readonly to: '/' | '/dashboard/list' | '/chart/list' | '/dataset/list' | '/offline';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import type { Connectivity } from '@/offline/state/connectivity';
-import { statusText } from '@/text/messages/status';
+import { statusText } from '@/text/messages/frame/status';
 import { announcement, connectionOf, nextRun, pendingText, type Run } from './status';
 
 const none: ChangeCounts = { waiting: 0, sending: 0, delayed: 0, conflict: 0, gone: 0, rejected: 0 };

@@ -1,7 +1,7 @@
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import type { Connectivity } from '@/offline/state/connectivity';
 import { asOf } from '@/text/ages';
-import { statusText } from '@/text/messages/status';
+import { statusText } from '@/text/messages/frame/status';
 
 /** What is sent in one go, from the first of it to the last. */
 export interface Run {

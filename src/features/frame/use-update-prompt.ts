@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useObservable, useOffline } from '@/offline/react/context';
-import { updateText } from '@/text/messages/update';
+import { updateText } from '@/text/messages/frame/failure';
 import { useToast } from '@/ui/toast/Toast';
 
 /** Offers a newer version once it is on this device. Nothing happens until it is asked for. */

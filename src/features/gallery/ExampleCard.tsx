@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
-import { galleryText } from '@/text/messages/gallery';
+import { galleryText } from '@/text/messages/charts/gallery';
 import * as card from '@/ui/card/Card.css';
 import { useVisible } from '@/ui/use-visible';
 import { createColourAssignment } from '@/viz/colours/assignment';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { galleryText } from '@/text/messages/gallery';
+import { galleryText } from '@/text/messages/charts/gallery';
 import { Chip } from '@/ui/chip/Chip';
 import type { ChartExample } from '@/viz/examples';
 import { loadExamples } from '@/viz/panels';

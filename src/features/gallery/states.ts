@@ -1,4 +1,4 @@
-import { galleryText } from '@/text/messages/gallery';
+import { galleryText } from '@/text/messages/charts/gallery';
 import type { ChartExample } from '@/viz/examples';
 
 /** A chart in a state that it does not have for its own sake. */

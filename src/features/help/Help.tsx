@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { helpText } from '@/text/messages/help';
-import { closeText } from '@/text/messages/shell';
+import { helpText } from '@/text/messages/frame/help';
+import { frameText } from '@/text/messages/frame/shell';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { shortcuts } from '@/ui/shell/shortcuts';
 import type { OverlayProps } from '@/ui/shell/overlays';
@@ -9,7 +9,7 @@ import * as css from './Help.css';
 /** Every key of the frame, from the list that also makes them work. */
 export default function Help({ onClose }: OverlayProps) {
   return (
-    <Dialog title={helpText.title} closeLabel={closeText} onClose={onClose}>
+    <Dialog title={helpText.title} closeLabel={frameText.close} onClose={onClose}>
       <dl className={css.list}>
         {shortcuts.map(({ id, keys }) => (
           <Fragment key={id}>

@@ -1,6 +1,6 @@
 import { useLive } from '@/offline/react/live';
 import { readChangeStatus } from '@/offline/reads/change-status';
-import { changeStatusText } from '@/text/messages/change-status';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 
 /** That changes of a dashboard wait. Loaded once there are such. */

@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { homeText } from '@/text/messages/home';
+import { listControlsText } from '@/text/messages/home/controls';
+import { homeText } from '@/text/messages/home/home';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Segmented } from '@/ui/segmented/Segmented';
 
@@ -19,18 +20,18 @@ export default function DashboardControls({ filter, onFilter, view, onView }: Da
   return (
     <>
       <ChoiceChips
-        label={homeText.filter}
+        label={listControlsText.filter}
         selected={filter}
         onSelect={onFilter}
-        options={filters.map(id => ({ id, label: homeText[id] }))}
+        options={filters.map(id => ({ id, label: { ...homeText, ...listControlsText }[id] }))}
       />
       <Segmented
-        label={homeText.view}
+        label={listControlsText.view}
         selected={view}
         onSelect={onView}
         options={[
-          { id: 'cards', label: homeText.cards, icon: <LayoutGrid size={14} aria-hidden="true" /> },
-          { id: 'table', label: homeText.table, icon: <List size={14} aria-hidden="true" /> },
+          { id: 'cards', label: listControlsText.cards, icon: <LayoutGrid size={14} aria-hidden="true" /> },
+          { id: 'table', label: listControlsText.table, icon: <List size={14} aria-hidden="true" /> },
         ]}
       />
     </>

@@ -4,7 +4,7 @@ import { dashboardAddress } from '@/model/dashboard';
 import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { ago, asOf, fullTime } from '@/text/ages';
-import { homeText } from '@/text/messages/home';
+import { homeText } from '@/text/messages/home/home';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';

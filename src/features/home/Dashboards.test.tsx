@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
-import { changeStatusText } from '@/text/messages/change-status';
-import { homeText } from '@/text/messages/home';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { homeText } from '@/text/messages/home/home';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
 

@@ -4,7 +4,7 @@ import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { fullName } from '@/model/person';
-import { homeText } from '@/text/messages/home';
+import { homeText } from '@/text/messages/home/home';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { homeText } from '@/text/messages/home';
-import { frameText, product } from '@/text/messages/shell';
+import { homeText } from '@/text/messages/home/home';
+import { frameText } from '@/text/messages/frame/shell';
+import { product } from '@/text/product';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { FilterField } from '@/ui/table/FilterField';

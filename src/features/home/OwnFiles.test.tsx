@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
-import { dataFilesText as text } from '@/text/messages/data-files';
+import { dataFilesText as text } from '@/text/messages/home/data-files';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import OwnFiles from './OwnFiles';
 

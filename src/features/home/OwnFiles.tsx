@@ -6,7 +6,7 @@ import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataFiles, type DataFile } from '@/offline/reads/data-files';
 import { fileRemarks } from '@/text/file-remarks';
-import { dataFilesText as text } from '@/text/messages/data-files';
+import { dataFilesText as text } from '@/text/messages/home/data-files';
 import { Button } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
 import { SectionHead } from '@/ui/page/Page';

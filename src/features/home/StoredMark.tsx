@@ -1,6 +1,6 @@
 import { useOffline } from '@/offline/react/context';
 import { asOf, fullTime } from '@/text/ages';
-import { changeStatusText } from '@/text/messages/change-status';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 
 /** How old a list is that the server cannot be asked for. */

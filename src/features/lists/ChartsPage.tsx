@@ -7,11 +7,11 @@ import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { readChangeStatuses } from '@/offline/reads/change-status';
 import { ago } from '@/text/ages';
-import { chartsText } from '@/text/messages/charts';
-import { homeText } from '@/text/messages/home';
-import { closeText } from '@/text/messages/shell';
-import { statusText } from '@/text/messages/status';
-import { changeStatusText } from '@/text/messages/change-status';
+import { chartsText } from '@/text/messages/home/lists';
+import { homeText } from '@/text/messages/home/home';
+import { frameText } from '@/text/messages/frame/shell';
+import { statusText } from '@/text/messages/frame/status';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { IconButton } from '@/ui/button/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
@@ -72,7 +72,7 @@ function Remove({ chart: { id, name }, onClose }: RemoveProps) {
   return (
     // What could not be saved is told over the page.
     <Confirm
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       title={chartsText.removeTitle}
       confirm={chartsText.removeNow}
       cancel={chartsText.cancel}

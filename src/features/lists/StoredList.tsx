@@ -3,10 +3,10 @@ import { useOffline } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
-import { chartText } from '@/text/messages/chart';
-import { paletteText } from '@/text/messages/palette';
-import { product } from '@/text/messages/shell';
-import { changeStatusText } from '@/text/messages/change-status';
+import { paletteText } from '@/text/messages/frame/palette';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { product } from '@/text/product';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { Button } from '@/ui/button/Button';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { Notice } from '@/ui/notice/Notice';
@@ -59,7 +59,7 @@ export function StoredList<T>({ stored, count, notLoaded, need: subscription, ch
       items={isUnknown ? null : stored.items}
       waiting={
         isAway && stored ? (
-          <Notice action={<Button onPress={retry}>{chartText.retry}</Button>}>{notLoaded}</Notice>
+          <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>{notLoaded}</Notice>
         ) : (
           <TableSkeleton />
         )

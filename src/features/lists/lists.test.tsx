@@ -3,11 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
-import { chartText } from '@/text/messages/chart';
-import { chartsText } from '@/text/messages/charts';
-import { datasetsText } from '@/text/messages/datasets';
-import { homeText } from '@/text/messages/home';
-import { changeStatusText } from '@/text/messages/change-status';
+import { chartsText, datasetsText } from '@/text/messages/home/lists';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { homeText } from '@/text/messages/home/home';
+import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartsPage } from './ChartsPage';
 import { DatasetsPage } from './DatasetsPage';
@@ -71,7 +70,7 @@ describe.each([
   test('OFF-037 that was never read says so, and is asked for when that is wanted', async () => {
     const { board } = await openScreen(page, { connectivity: away });
     expect(await screen.findByText(text.notLoaded)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: chartText.retry }));
+    fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
     expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([subscription]) });
   });
 });

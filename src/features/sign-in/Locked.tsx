@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useOffline } from '@/offline/react/context';
-import { lockedText, signInText } from '@/text/messages/sign-in';
-import { product } from '@/text/messages/shell';
+import { lockedText, signInText } from '@/text/messages/account/sign-in';
+import { product } from '@/text/product';
 import { Mark } from '@/ui/brand/Mark';
 import { Button } from '@/ui/button/Button';
 import { Inline, Stack } from '@/ui/layout/Stack';

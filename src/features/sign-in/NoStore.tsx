@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOffline } from '@/offline/react/context';
 import type { StoreProblem } from '@/offline/store/open';
-import { product } from '@/text/messages/shell';
-import { storeText } from '@/text/messages/sign-in';
+import { product } from '@/text/product';
+import { storeText } from '@/text/messages/account/sign-in';
 import { Mark } from '@/ui/brand/Mark';
 import { Button } from '@/ui/button/Button';
 import { StoreTrouble } from './StoreTrouble';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOpenSession } from '@/offline/react/context';
-import { closeText } from '@/text/messages/shell';
-import { storeText } from '@/text/messages/sign-in';
+import { frameText } from '@/text/messages/frame/shell';
+import { storeText } from '@/text/messages/account/sign-in';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { StoreTrouble } from './StoreTrouble';
 
@@ -13,7 +13,7 @@ export default function NoStoreDialog({ onClose }: { readonly onClose: () => voi
   }, [unkept, onClose]);
   if (unkept === null) return null;
   return (
-    <Dialog title={storeText.title} closeLabel={closeText} onClose={onClose}>
+    <Dialog title={storeText.title} closeLabel={frameText.close} onClose={onClose}>
       <StoreTrouble problem={unkept} store={facts.store} />
     </Dialog>
   );

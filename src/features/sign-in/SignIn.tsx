@@ -1,7 +1,7 @@
-import { product } from '@/text/messages/shell';
+import { product } from '@/text/product';
 import type { EndedHere } from '@/offline/session/session-state';
 import { useConnectivity } from '@/offline/react/context';
-import { endedText, lockedText, signInText } from '@/text/messages/sign-in';
+import { endedText, lockedText, signInText } from '@/text/messages/account/sign-in';
 import { Mark } from '@/ui/brand/Mark';
 import { SignInForm } from './SignInForm';
 import * as css from './SignIn.css';

@@ -1,6 +1,6 @@
 import { useOpenSession } from '@/offline/react/context';
-import { closeText } from '@/text/messages/shell';
-import { signInText } from '@/text/messages/sign-in';
+import { frameText } from '@/text/messages/frame/shell';
+import { signInText } from '@/text/messages/account/sign-in';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Stack } from '@/ui/layout/Stack';
 import { SignInForm } from './SignInForm';
@@ -9,7 +9,7 @@ import { SignInForm } from './SignInForm';
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   const { facts } = useOpenSession();
   return (
-    <Dialog title={signInText.title} closeLabel={closeText} onClose={onClose}>
+    <Dialog title={signInText.title} closeLabel={frameText.close} onClose={onClose}>
       <Stack gap={4}>
         <p>{signInText.again}</p>
         <SignInForm username={facts.user.username} onDone={onClose} onLater={onClose} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useOffline } from '@/offline/react/context';
 import type { SignInResult } from '@/offline/session/sign-in';
-import { lockedText, signInText } from '@/text/messages/sign-in';
+import { lockedText, signInText } from '@/text/messages/account/sign-in';
 import { Button } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SignIn.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOffline } from '@/offline/react/context';
-import { storeText } from '@/text/messages/sign-in';
+import { storeText } from '@/text/messages/account/sign-in';
 import { Button } from '@/ui/button/Button';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import * as css from './NoStore.css';

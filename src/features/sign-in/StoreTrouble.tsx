@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoreProblem } from '@/offline/store/open';
-import { storeText } from '@/text/messages/sign-in';
+import { storeText } from '@/text/messages/account/sign-in';
 import { Stack } from '@/ui/layout/Stack';
 import { StartAnew } from './StartAnew';
 import { Unsent } from './Unsent';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import type { Salvage } from '@/offline/recovery/salvage';
-import { storeText } from '@/text/messages/sign-in';
+import { storeText } from '@/text/messages/account/sign-in';
 import { Button } from '@/ui/button/Button';
 import { Stack } from '@/ui/layout/Stack';
 import { saveFile } from '@/viz/download/save-file';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { ago, asOf, clockTime, fullTime } from '@/text/ages';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { Marker } from '@/ui/marker/Marker';
 import * as css from './Storage.css';
 

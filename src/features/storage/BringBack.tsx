@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { LocalStore } from '@/offline/store/database';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import * as css from './Storage.css';

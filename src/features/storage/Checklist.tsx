@@ -3,7 +3,7 @@ import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import type { KeptData } from '@/offline/reads/storage';
 import type { StorageFacts } from '@/offline/quota/protect';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import * as card from '@/ui/card/Card.css';
 import { useAppFiles, type AppState } from './use-app-files';
 import * as css from './Storage.css';

@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
-import { pinText } from '@/text/messages/pins';
-import { closeText } from '@/text/messages/shell';
-import { storageText } from '@/text/messages/storage';
+import { pinText } from '@/text/messages/dashboard/pins';
+import { frameText } from '@/text/messages/frame/shell';
+import { storageText } from '@/text/messages/offline/storage';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
@@ -27,7 +27,7 @@ export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) 
     title.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (
-    <Dialog title={storageText.keepOne} closeLabel={closeText} onClose={onClose}>
+    <Dialog title={storageText.keepOne} closeLabel={frameText.close} onClose={onClose}>
       <FilterField label={storageText.find} value={words} onChange={setWords} />
       <ul role="list" className={css.choices}>
         {shown.map(dashboard => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import type { KeptDashboard } from '@/offline/reads/storage';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/table/Table.css';
 import { KeptRow } from './KeptRow';

@@ -1,5 +1,5 @@
 import { protectStorage } from '@/offline/quota/protect';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import { Button } from '@/ui/button/Button';
 import { useInstall } from '@/ui/shell/install';
 import { useToast } from '@/ui/toast/Toast';

@@ -5,7 +5,7 @@ import { useLive } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { readKeptData, type KeptDashboard } from '@/offline/reads/storage';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';

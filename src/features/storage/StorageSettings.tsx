@@ -1,4 +1,4 @@
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import * as card from '@/ui/card/Card.css';
 import { BringBack } from './BringBack';
 import { Protect } from './Protect';

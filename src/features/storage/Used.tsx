@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { KeptSizes } from '@/offline/reads/storage';
 import { budgetOf, type Kind as Budgeted } from '@/offline/quota/budget';
 import type { StorageFacts } from '@/offline/quota/protect';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
 import * as card from '@/ui/card/Card.css';
 import { Chip } from '@/ui/chip/Chip';

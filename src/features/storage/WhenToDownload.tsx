@@ -1,7 +1,7 @@
 import { changeSettings } from '@/offline/pins/settings';
 import { useOpenSession } from '@/offline/react/context';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
-import { storageText } from '@/text/messages/storage';
+import { storageText } from '@/text/messages/offline/storage';
 import * as card from '@/ui/card/Card.css';
 import { Switch } from '@/ui/switch/Switch';
 import * as css from './Storage.css';

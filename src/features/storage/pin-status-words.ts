@@ -1,5 +1,5 @@
 import type { PinStatus } from '@/offline/pins/pin-status';
-import { pinText } from '@/text/messages/pins';
+import { pinText } from '@/text/messages/dashboard/pins';
 
 /** How a kept dashboard stands, in a sentence. */
 export function pinStatusWords(status: PinStatus): string {

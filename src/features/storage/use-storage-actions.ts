@@ -1,8 +1,8 @@
 import { useOpenSession } from '@/offline/react/context';
 import { usePinActions, type PinActions } from '@/offline/react/use-pins';
 import { clearSeen, forgetKept } from '@/offline/reads/storage';
-import { pinText } from '@/text/messages/pins';
-import { storageText } from '@/text/messages/storage';
+import { pinText } from '@/text/messages/dashboard/pins';
+import { storageText } from '@/text/messages/offline/storage';
 import { useToast } from '@/ui/toast/Toast';
 
 interface Named {

@@ -4,9 +4,9 @@ import { isSlugTaken } from '@/offline/direct/slug-taken';
 import { sendCorrected } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
-import { propertiesText } from '@/text/messages/properties';
-import { closeText } from '@/text/messages/shell';
-import { syncText } from '@/text/messages/sync';
+import { propertiesText } from '@/text/messages/dashboard/properties';
+import { frameText } from '@/text/messages/frame/shell';
+import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
@@ -62,7 +62,7 @@ function SlugDialog({ change, onClose }: { readonly change: ListedChange; readon
   return (
     <FormDialog
       title={syncText.anotherSlugTitle}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       cancel={propertiesText.cancel}
       submit={syncText.send}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
-import { syncText } from '@/text/messages/sync';
+import { syncText } from '@/text/messages/offline/sync';
 import type { LocalStore } from '@/offline/store/database';
 import { useRows } from './use-rows';
 import { useScroller } from './use-scroller';

@@ -1,5 +1,5 @@
-import { closeText } from '@/text/messages/shell';
-import { syncText } from '@/text/messages/sync';
+import { frameText } from '@/text/messages/frame/shell';
+import { syncText } from '@/text/messages/offline/sync';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { OverlayProps } from '@/ui/shell/overlays';
 import { SyncPanel } from './SyncPanel';
@@ -7,7 +7,7 @@ import { SyncPanel } from './SyncPanel';
 /** The list of changes over the page that is open. */
 export default function Changes({ onClose }: OverlayProps) {
   return (
-    <Dialog title={syncText.title} closeLabel={closeText} size="large" onClose={onClose}>
+    <Dialog title={syncText.title} closeLabel={frameText.close} size="large" onClose={onClose}>
       <SyncPanel />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { CommandState } from '@/offline/commands/command';
 import { useOffline } from '@/offline/react/context';
 import { useSeconds } from '@/offline/react/use-seconds';
 import type { ListedChange } from '@/offline/reads/changes';
-import { fieldText } from '@/text/messages/fields';
+import { fieldName } from '@/text/field-name';
 import { RowActions } from './RowActions';
 import { sentenceOf } from './sentence';
 import { signOf } from './signs';
@@ -50,7 +50,7 @@ function FieldMessages({ fields }: { readonly fields: Readonly<Record<string, st
     <dl className={css.fields}>
       {named.map(([name, message]) => (
         <div key={name} className={css.field}>
-          <dt className={css.fieldName}>{fieldText(name)}</dt>
+          <dt className={css.fieldName}>{fieldName(name)}</dt>
           <dd className={css.fieldMessage}>{message}</dd>
         </div>
       ))}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { canCorrect, canMakeAnew, makeAnew, retryCommand } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
-import { copyName } from '@/text/messages/conflicts';
-import { syncText } from '@/text/messages/sync';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { AnotherSlug } from './AnotherSlug';
 import { placeOf } from './place-of';
@@ -65,7 +65,7 @@ function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly descri
       size="small"
       variant="ghost"
       aria-describedby={describedBy}
-      onPress={() => void makeAnew(store, seq, { now: clock.now(), newKey, rename: copyName })}
+      onPress={() => void makeAnew(store, seq, { now: clock.now(), newKey, rename: conflictText.copyName })}
     >
       {syncText.asNew}
     </Button>

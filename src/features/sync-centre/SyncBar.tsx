@@ -3,8 +3,8 @@ import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/con
 import { useLive } from '@/offline/react/live';
 import { useNextTry } from '@/offline/react/use-next-try';
 import { fullTime } from '@/text/ages';
-import { syncText } from '@/text/messages/sync';
-import { tryingText } from '@/text/trying-again';
+import { syncText } from '@/text/messages/offline/sync';
+import { tryingText } from '@/text/countdown';
 import { Button } from '@/ui/button/Button';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { downloadUnsent } from './download-unsent';

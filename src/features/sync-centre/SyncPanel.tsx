@@ -4,7 +4,7 @@ import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readChangeKeys, readChanges, readSent, type ChangeKeys, type ListedChange } from '@/offline/reads/changes';
 import type { SentRecord } from '@/offline/store/records';
-import { syncText } from '@/text/messages/sync';
+import { syncText } from '@/text/messages/offline/sync';
 import { Notice } from '@/ui/notice/Notice';
 import { ChangeList } from './ChangeList';
 import Decide from './decide/Decide';

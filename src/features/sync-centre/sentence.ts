@@ -1,6 +1,6 @@
 import type { CommandDescription } from '@/offline/commands/definition';
-import { commandText } from '@/text/messages/commands';
-import { syncText } from '@/text/messages/sync';
+import { commandText } from '@/text/messages/offline/commands';
+import { syncText } from '@/text/messages/offline/sync';
 import { readCommand } from '@/offline/resources/registry';
 
 type Message = CommandDescription['message'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import type { HeldBy, ListedChange } from '@/offline/reads/changes';
 import { clockTime } from '@/text/ages';
-import { syncText } from '@/text/messages/sync';
+import { syncText } from '@/text/messages/offline/sync';
 import { countdown } from '@/text/countdown';
 import { sentStatus, statusOf, type Situation } from './status';
 

@@ -4,7 +4,7 @@ import type { SentRecord } from '@/offline/store/records';
 import type { Connectivity } from '@/offline/state/connectivity';
 import { ago, clockTime } from '@/text/ages';
 import { countdown } from '@/text/countdown';
-import { syncText } from '@/text/messages/sync';
+import { syncText } from '@/text/messages/offline/sync';
 import { nameOf, sentenceOf } from './sentence';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
 import { useOpenSession } from '@/offline/react/context';
-import { syncText } from '@/text/messages/sync';
+import { syncText } from '@/text/messages/offline/sync';
 import { useToast } from '@/ui/toast/Toast';
 
 /** Gives a change up, with those that need it; for a moment they can be had back. */

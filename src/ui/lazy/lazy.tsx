@@ -21,6 +21,13 @@ export interface Lazy<Props> {
   readonly prepare: () => void;
 }
 
+let before: (() => Promise<unknown>) | null = null;
+
+/** Has parts, once their code is here, wait for what it needs besides, such as words in another language. */
+export function holdLazyParts(until: () => Promise<unknown>): void {
+  before = until;
+}
+
 /**
  * A part whose code is asked for when it is first drawn, and which is drawn as soon as that is here. React's `lazy`
  * under `Suspense` holds what has shown a fallback, even an empty one, back for up to 300 ms.
@@ -32,10 +39,13 @@ export function lazy<Props extends object>(load: Load<Props>): Lazy<Props> {
   function ask(): Subject<Code<Props>> {
     if (asked && asked.get().name !== 'failed') return asked;
     const code = createSubject<Code<Props>>({ name: 'coming' });
-    load().then(
-      loaded => code.set({ name: 'here', draw: loaded.default }),
-      (error: unknown) => code.set({ name: 'failed', error }),
-    );
+    const { set } = code;
+    load()
+      .then(async loaded => {
+        await before?.();
+        set({ name: 'here', draw: loaded.default });
+      })
+      .catch((error: unknown) => set({ name: 'failed', error }));
     return (asked = code);
   }
   function Part(props: Props & Meanwhile): ReactNode {

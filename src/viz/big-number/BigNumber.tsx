@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { useColouring } from '../conditional-formatting/use-colouring';
 import type { DrawingComponentProps } from '../plugin';
 import { metricOf } from '../query/read';

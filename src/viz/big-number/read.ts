@@ -2,7 +2,7 @@ import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { metricLabel } from '@/query/labels';
 import type { Value } from '@/query/result/frame';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { numberFormatter } from '@/text/numbers';
 import { timeFormatter } from '@/text/time-format';
 import { metricCurrency, metricFormat, metricFormatter } from '../labels';

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { flagOf } from '@/model/chart';
-import { colourProblems } from '@/text/messages/colours';
-import { mapsText } from '@/text/messages/maps';
+import { colourProblems, mapsText } from '@/text/messages/charts/maps';
 import { pickedColour } from '../colours/picked';
 import { categorical } from '../colours/tokens';
 import type { DrawingComponentProps, Legend } from '../plugin';

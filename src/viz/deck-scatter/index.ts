@@ -1,4 +1,4 @@
-import { mapsText } from '@/text/messages/maps';
+import { mapsText } from '@/text/messages/charts/maps';
 import { sharedDefaults } from '../controls/shared';
 import type { ChartPlugin } from '../plugin';
 import { DeckScatter } from './DeckScatter';

@@ -1,4 +1,4 @@
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { fullTime } from '@/text/ages';
 import type { Dataset } from '@/model/dataset';
 import type { FormData } from '@/model/chart';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { FormData } from '@/model/chart';
-import { toolsText } from '@/text/messages/chart-tools';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
 import type { MarkMeaning } from '../plugin';

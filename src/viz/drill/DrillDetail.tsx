@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toolsText } from '@/text/messages/chart-tools';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Ask } from '../answers';
 import type { Dataset } from '@/model/dataset';

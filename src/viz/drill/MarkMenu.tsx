@@ -1,6 +1,6 @@
 import { Filter, FilterX, ListTree, Rows3 } from 'lucide-react';
 import { useRef } from 'react';
-import { toolsText } from '@/text/messages/chart-tools';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import type { MarkMeaning } from '../plugin';
 import { metadataOf } from '../catalogue';

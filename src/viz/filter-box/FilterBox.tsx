@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { boxColumns, isInstant, timeColumns, timeSettings, type Choice, type Choices } from '@/model/filter-box/read';
-import { filterBoxText as text } from '@/text/messages/filter-box';
+import { filterBoxText as text } from '@/text/messages/filters/filter-box';
 import { HoverFocus } from '@/ui/hover-focus/HoverFocus';
 import { Button } from '@/ui/button/Button';
 import type { ChartComponentProps, FilterChoices } from '../plugin';

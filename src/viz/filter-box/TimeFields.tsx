@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Choice } from '@/model/filter-box/read';
-import { filterBoxText as text } from '@/text/messages/filter-box';
+import { filterBoxText as text } from '@/text/messages/filters/filter-box';
 import type { Option } from '@/ui/value-picker/OptionList';
 import { PickerField } from '@/ui/value-picker/PickerField';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { BoxColumn, Choice } from '@/model/filter-box/read';
 import type { FilterValue } from '@/model/query-context';
-import { filterBoxText as text } from '@/text/messages/filter-box';
+import { filterBoxText as text } from '@/text/messages/filters/filter-box';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';
 import type { FilterChoices } from '../plugin';
 import { choiceOfIds, idOf, idsOf, optionOf, textOfId, typedValue } from './options';

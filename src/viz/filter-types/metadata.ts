@@ -1,4 +1,4 @@
-import { filterTypesText } from '@/text/messages/filter-types';
+import { filterTypesText } from '@/text/messages/filters/filter-types';
 import type { ChartMetadata } from '../plugin';
 
 const filterType = (name: string, description: string): ChartMetadata => ({

@@ -1,4 +1,4 @@
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { cutTo, widthOf } from '../text-width';
 
 export interface ListEntry {

@@ -1,5 +1,5 @@
 import { flagOf, numberOf } from '@/model/chart';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { meaningOfGroup } from '../grouped/groups';
 import type { Plot, PlotInput } from '../plugin';
 import { cutTo, LETTER } from '../text-width';

@@ -1,6 +1,6 @@
 import { textOf, type FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/labels';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { readGroups, type Group } from '../grouped/groups';
 import { verboseName } from '../labels';
 import type { ChartInput } from '../plugin';

@@ -1,4 +1,4 @@
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { sharedDefaults } from '../controls/shared';
 import type { ChartPlugin } from '../plugin';
 import { Handlebars } from './Handlebars';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { numberOf } from '@/model/chart';
-import { mapsText } from '@/text/messages/maps';
+import { mapsText } from '@/text/messages/charts/maps';
 import type { DrawingComponentProps } from '../plugin';
 import { PointsMap } from '../points-map/PointsMap';
 import { fitView, readView, type MapView, type Room } from '../points-map/view';

@@ -1,5 +1,5 @@
 import { numberOf, textOf, type FormData } from '@/model/chart';
-import { mapsText } from '@/text/messages/maps';
+import { mapsText } from '@/text/messages/charts/maps';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { categorical } from '../colours/tokens';
 import { labelOf, verboseName } from '../labels';

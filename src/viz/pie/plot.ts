@@ -1,6 +1,6 @@
 import { flagOf, numberOf, textOf } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { meaningOfGroup } from '../grouped/groups';
 import { inOneLine, labelLines, shareText } from '../grouped/labels';
 import { verboseName } from '../labels';

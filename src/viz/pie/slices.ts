@@ -1,4 +1,4 @@
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { readGroups, type Group } from '../grouped/groups';
 import type { ChartInput } from '../plugin';
 

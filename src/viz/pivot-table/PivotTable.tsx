@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { chartText } from '@/text/messages/chart';
-import { tableText } from '@/text/messages/table';
+import { chartText } from '@/text/messages/charts/chart';
+import { tableText } from '@/text/messages/charts/table';
 import type { GridBand, GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
 import { gridWords } from '../grid-words';

@@ -3,7 +3,7 @@ import { genericTypes } from '@/model/dataset';
 import type { QueryColumn } from '@/model/query-context';
 import { columnLabel } from '@/query/labels';
 import type { Value } from '@/query/result/frame';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { exactFormat, SMART_DATE, timeFormatter } from '@/text/time-format';
 import { timeGrain } from '../query/base';
 import { columnsOf } from '../query/read';

@@ -1,4 +1,4 @@
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import type { ChartPlugin } from '../plugin';
 import { PivotTable } from './PivotTable';
 import { pivotQuery } from './query';

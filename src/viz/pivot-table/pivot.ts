@@ -1,7 +1,7 @@
+import { totalsText } from '@/text/messages/charts/table';
 import { flagOf, textOf, type FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import { metricLabel } from '@/query/labels';
-import { chartText } from '@/text/messages/chart';
 import { verboseName } from '../labels';
 import { metricsOf } from '../query/read';
 import { columnNamed, type ChartResult, type ResultColumn } from '../result';
@@ -73,8 +73,8 @@ export function pivotView(
     metrics: metrics.map(metric => metric.name),
     metricLabel: (metric: string) => verboseName(dataset, metric),
     collapsed,
-    totalLabel: aggregation === 'Sum' ? chartText.total : chartText.totalBy(aggregation),
-    subtotalLabel: chartText.subtotal,
+    totalLabel: aggregation === 'Sum' ? totalsText.total : totalsText.totalBy(aggregation),
+    subtotalLabel: totalsText.subtotal,
   };
   const axis = (
     dimensions: typeof rows,
@@ -87,7 +87,7 @@ export function pivotView(
     return {
       levels,
       titles: levels.map(level =>
-        level.kind === 'metric' ? chartText.metric : verboseName(dataset, level.dimension.name),
+        level.kind === 'metric' ? totalsText.metric : verboseName(dataset, level.dimension.name),
       ),
       lines: axisLines({ ...shared, ...input, levels }),
       foldable: input.subtotals,

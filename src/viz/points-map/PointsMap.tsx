@@ -1,7 +1,7 @@
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { chartText } from '@/text/messages/chart';
-import { mapsText } from '@/text/messages/maps';
+import { chartText } from '@/text/messages/charts/chart';
+import { mapsText } from '@/text/messages/charts/maps';
 import { IconButton } from '@/ui/button/Button';
 import type { DrawingComponentProps, Legend as LegendData, Plot } from '../plugin';
 import { Legend } from '../react/Legend';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { Ask } from '../answers';
 import type { ColourOf } from '../colours/assignment';

@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ErrorFacts } from '@/model/error-facts';
-import { chartText } from '@/text/messages/chart';
-import { errorMessage, errorTypeText } from '@/text/messages/error-types';
-import { errorText } from '@/text/messages/failure';
+import { errorTypeText } from '@/text/messages/charts/error-types';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { errorText } from '@/text/messages/frame/failure';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { rendererOf } from './error-renderers';
@@ -15,11 +15,11 @@ export function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={card.empty}>
       <CloudOff size={18} aria-hidden="true" />
-      <strong>{chartText.notHere}</strong>
-      <span role="alert">{chartText.networkError}</span>
-      <span>{chartText.notHereReason}</span>
+      <strong>{chartNoticesText.notHere}</strong>
+      <span role="alert">{chartNoticesText.networkError}</span>
+      <span>{chartNoticesText.notHereReason}</span>
       <Button size="small" onPress={onRetry}>
-        {chartText.getLater}
+        {chartNoticesText.getLater}
       </Button>
     </div>
   );
@@ -38,7 +38,7 @@ interface ChartFailedProps {
 export function ChartFailed({ message, facts, isBroken = false, onRetry }: ChartFailedProps) {
   const [open, setOpen] = useState(false);
   const render = facts && rendererOf(facts.type);
-  const text = facts ? errorMessage(facts.type, message) : message;
+  const text = facts ? errorTypeText.message(facts.type, message) : message;
   const isLong = !render && text.length > LONG;
   return (
     <div className={card.failed} role="alert">
@@ -61,11 +61,11 @@ export function ChartFailed({ message, facts, isBroken = false, onRetry }: Chart
       )}
       <div className={card.actions}>
         <Button size="small" onPress={onRetry}>
-          {chartText.retry}
+          {chartNoticesText.retry}
         </Button>
         {isLong && (
           <Button size="small" variant="ghost" onPress={() => setOpen(!open)}>
-            {chartText.details}
+            {chartNoticesText.details}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import * as css from './ChartPicture.css';
 
 /** An answer without rows. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import type { Size } from '@/ui/use-size';
 import type { ChartInput, ChartInteraction, ChartPlugin } from '../plugin';
 import type { SpecCache } from '../vega/drawing';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MISSING_DATASET, type ErrorFacts } from '@/model/error-facts';
-import { errorTypeText } from '@/text/messages/error-types';
+import { errorTypeText } from '@/text/messages/charts/error-types';
 
 interface RenderedError {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { listOf } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import type { Size } from '@/ui/use-size';
 import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '../plugin';
 import { fadeUnpicked } from '../vega/fade';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
 import { createColourAssignment } from '../colours/assignment';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
@@ -99,10 +100,10 @@ test('CHT-059 a chart that throws while it is drawn says so in its own place, an
     'An error occurred while rendering the visualization: Nobody expected this.',
   );
   expect(document.body.textContent).toContain('drawn: good');
-  fireEvent.click(screen.getByRole('button', { name: chartText.retry }));
+  fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
   expect(screen.getByRole('alert').textContent).toContain('Nobody expected this.');
   isBad.now = false;
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: chartText.retry })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry })));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.body.textContent).toContain('drawn: bad');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Value } from '@/query/result/frame';
-import { tableText } from '@/text/messages/table';
+import { tableText } from '@/text/messages/charts/table';
 import { BarCell } from '@/ui/grid/BarCell';
 import { lazy } from '@/ui/lazy/lazy';
 import { barOf } from './bars';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { tableText } from '@/text/messages/table';
+import { tableText } from '@/text/messages/charts/table';
 import { IconButton } from '@/ui/button/Button';
 import type { ServerPage } from './paging';
 import * as css from './Table.css';

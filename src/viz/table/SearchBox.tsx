@@ -1,5 +1,5 @@
 import { FilterField } from '@/ui/table/FilterField';
-import { tableText } from '@/text/messages/table';
+import { tableText } from '@/text/messages/charts/table';
 
 interface SearchBoxProps {
   /** Rows that are looked through. */

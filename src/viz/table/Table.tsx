@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { flagOf } from '@/model/chart';
-import { chartText } from '@/text/messages/chart';
-import { tableText } from '@/text/messages/table';
+import { chartText } from '@/text/messages/charts/chart';
+import { tableText, totalsText } from '@/text/messages/charts/table';
 import type { GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
 import { lazy } from '@/ui/lazy/lazy';
@@ -139,7 +139,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
                     const table = columnOf(column);
                     const value = columnNamed(totals, column.key)?.values[0];
                     if (value !== undefined && table?.role === 'metric') return table.format(value);
-                    return column.key === gridColumns[0]?.key ? chartText.totals : '';
+                    return column.key === gridColumns[0]?.key ? totalsText.totals : '';
                   },
                 }
               : {})}

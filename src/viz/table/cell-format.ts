@@ -1,7 +1,7 @@
 import { textOf, type FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { exactFormat, SMART_DATE, timeFormatter } from '@/text/time-format';
 import { valueFormatter } from '../labels';

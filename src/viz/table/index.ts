@@ -1,4 +1,4 @@
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { verboseName } from '../labels';
 import type { ChartPlugin } from '../plugin';
 import { firstPage, pagesOnServer } from './paging';

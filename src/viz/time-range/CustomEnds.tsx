@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { timeUnits, type TimeUnit } from '@/query/time-range/calendar';
-import { timeRangeText as text } from '@/text/messages/time-range';
+import { timeRangeText as text } from '@/text/messages/filters/time-range';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';

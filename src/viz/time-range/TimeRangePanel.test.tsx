@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { timeRangeText as text } from '@/text/messages/time-range';
+import { timeRangeText as text } from '@/text/messages/filters/time-range';
 import { TimeRangePanel } from './TimeRangePanel';
 
 afterEach(cleanup);

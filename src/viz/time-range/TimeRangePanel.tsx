@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { timeRangeText as text } from '@/text/messages/time-range';
+import { timeRangeText as text } from '@/text/messages/filters/time-range';
 import { Button } from '@/ui/button/Button';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Select } from '@/ui/select/Select';

@@ -1,5 +1,5 @@
 import { parseTimeRange, type TimeRange } from '@/query/time-range/time-range';
-import { timeRangeText } from '@/text/messages/time-range';
+import { timeRangeText } from '@/text/messages/filters/time-range';
 import { defaultRange, formatCustomRange, parseCustomRange, SEPARATOR } from './custom-range';
 
 export const NO_FILTER = 'No filter';

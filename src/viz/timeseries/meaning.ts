@@ -1,5 +1,5 @@
 import { listOf } from '@/model/chart';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import type { MarkMeaning, MarkValue } from '../plugin';
 import { columnOf, columnsOf } from '../query/read';
 import type { Arrangement } from './arrangement';

@@ -1,5 +1,5 @@
 import { listOf, numberOf } from '@/model/chart';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import type { Arrangement } from './arrangement';
 import type { Side } from './sides';
 

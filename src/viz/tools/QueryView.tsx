@@ -1,4 +1,4 @@
-import { toolsText } from '@/text/messages/chart-tools';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import { CodeDialog } from './CodeDialog';
 import type { ToolChart } from '../react/tool';
 

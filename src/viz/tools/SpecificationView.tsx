@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toolsText } from '@/text/messages/chart-tools';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import { withDefaults } from '../controls/defaults';
 import { makePanels } from '../react/panels';
 import { useChartColours } from '../react/use-chart-colours';

@@ -10,7 +10,7 @@ import {
   Shapes,
   type LucideIcon,
 } from 'lucide-react';
-import { toolsText } from '@/text/messages/chart-tools';
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { safeName, saveFile } from '../download/save-file';
 import { metadataOf } from '../catalogue';

@@ -1,6 +1,5 @@
 import { numberOf, textOf, flagOf, type FormData } from '@/model/chart';
-import { colourProblems } from '@/text/messages/colours';
-import { mapsText } from '@/text/messages/maps';
+import { colourProblems, mapsText } from '@/text/messages/charts/maps';
 import { pickedColour } from '../colours/picked';
 import { ramp } from '../colours/ramp';
 import { categorical } from '../colours/tokens';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { addMember, type RoleChoice } from '@/offline/direct/people';
 import { useOffline } from '@/offline/react/context';
-import { peopleText, sessionsText } from '@/text/messages/people';
-import { closeText } from '@/text/messages/shell';
+import { peopleText, sessionsText } from '@/text/messages/account/people';
+import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
@@ -51,7 +51,7 @@ export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
   return (
     <FormDialog
       title={peopleText.add}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       cancel={peopleText.cancel}
       submit={peopleText.addSubmit}
       isPending={busy}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeMember, type Changed, type Member, type MemberFields, type RoleChoice } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { peopleText, sessionsText } from '@/text/messages/people';
-import { closeText } from '@/text/messages/shell';
+import { peopleText, sessionsText } from '@/text/messages/account/people';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -69,7 +69,7 @@ export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogPro
     <>
       <FormDialog
         title={username}
-        closeLabel={closeText}
+        closeLabel={frameText.close}
         cancel={peopleText.cancel}
         submit={peopleText.save}
         isPending={busy}
@@ -111,7 +111,7 @@ export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogPro
           title={peopleText.deactivateTitle(username)}
           confirm={peopleText.deactivate}
           cancel={peopleText.cancel}
-          closeLabel={closeText}
+          closeLabel={frameText.close}
           onConfirm={() => void change({ isActive: false })}
           onClose={() => setIsAsking(false)}
         >

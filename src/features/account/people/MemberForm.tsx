@@ -1,5 +1,5 @@
 import type { MemberFields, RoleChoice } from '@/offline/direct/people';
-import { peopleText } from '@/text/messages/people';
+import { peopleText } from '@/text/messages/account/people';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './People.css';

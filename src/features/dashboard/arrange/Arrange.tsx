@@ -5,7 +5,7 @@ import type { NewId } from '@/model/arrange/create';
 import { useOffline } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { clockTime } from '@/text/ages';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
 import { useMayEdit } from '../use-may-edit';

@@ -1,8 +1,8 @@
 import { Braces, Check, CircleAlert, GitCompareArrows, LoaderCircle, Palette, Plus, Redo2, Undo2 } from 'lucide-react';
 import { editTitle, titleIn } from '@/model/arrange/edit';
 import { useObservable } from '@/offline/react/context';
-import { arrangeText } from '@/text/messages/arrange';
-import { cssText } from '@/text/messages/css';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { cssText } from '@/text/messages/dashboard/css';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Marker } from '@/ui/marker/Marker';

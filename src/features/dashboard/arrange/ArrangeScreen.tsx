@@ -6,13 +6,13 @@ import { hasUnsavedChanges } from '@/model/arrange/history';
 import { dashboardAddress } from '@/model/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
 import { DashboardProvider } from '../dashboard-context';
 import { useConfirms } from '../use-confirms';
 import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './begin';
-import { closeText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenTab, usePicked, useSession } from './context';
@@ -138,7 +138,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       )}
       {asks === 'repair' && (
         <Confirm
-          closeLabel={closeText}
+          closeLabel={frameText.close}
           title={arrangeText.brokenSave}
           confirm={arrangeText.brokenConfirm}
           cancel={arrangeText.cancel}
@@ -151,7 +151,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       )}
       {asks === 'discard' && (
         <Confirm
-          closeLabel={closeText}
+          closeLabel={frameText.close}
           title={arrangeText.discardTitle}
           confirm={arrangeText.discardAll}
           cancel={arrangeText.stay}

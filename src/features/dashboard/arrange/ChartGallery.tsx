@@ -21,7 +21,7 @@ import { chartsIn } from '@/model/arrange/arrangement';
 import type { NewThing } from '@/model/arrange/create';
 import { useOffline } from '@/offline/react/context';
 import { asOf as ageOf } from '@/text/ages';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { IconButton } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { FilterField } from '@/ui/table/FilterField';

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Part } from '@/model/arrange/arrangement';
 import { sizeOf } from '@/model/arrange/resize';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useIsSelected } from './context';
 import { partName } from '@/model/part-name';
 import { useFocusWhenMade } from './PartFrame';

@@ -4,7 +4,7 @@ import { chartsIn, type Part } from '@/model/arrange/arrangement';
 import { sizeOf, type Size } from '@/model/arrange/resize';
 import { ROOT_ID } from '@/model/layout';
 import { backgroundOf } from '@/model/layout-nodes';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { ChartCard } from '../card/ChartCard';
 import * as board from '../board/Board.css';
 import { Container } from './Container';

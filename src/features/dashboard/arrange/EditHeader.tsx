@@ -1,7 +1,7 @@
 import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { backgroundOf, headerSizeOf } from '@/model/layout-nodes';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import * as board from '../board/Board.css';
 import { usePicked, useSession } from './context';
 import { PartFrame } from './PartFrame';

@@ -1,6 +1,6 @@
 import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { Text } from '../board/Text';
 import { usePicked, useSession } from './context';
 import { PartFrame } from './PartFrame';

@@ -1,5 +1,5 @@
 import type { Fault } from '@/model/arrange/faults';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import * as css from './Arrange.css';
 
 function wordsOf(fault: Fault): string {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { hasUnsavedChanges } from '@/model/arrange/history';
 import { useObservable } from '@/offline/react/context';
-import { arrangeText } from '@/text/messages/arrange';
-import { closeText } from '@/text/messages/shell';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useLeaveQuestion } from '../use-leave-question';
@@ -32,7 +32,7 @@ export function Leaving({ draft, isDone, onDiscard }: LeavingProps) {
   return (
     <Dialog
       title={arrangeText.leaveTitle}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       onClose={() => settle(false)}
       footer={
         <>

@@ -3,8 +3,8 @@ import { useDraggable } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import { newIds, size, type NewType } from '@/model/arrange/constants';
 import type { NewThing } from '@/model/arrange/create';
-import { arrangeText } from '@/text/messages/arrange';
-import { closeText } from '@/text/messages/shell';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { frameText } from '@/text/messages/frame/shell';
 import { IconButton } from '@/ui/button/Button';
 import { ChartGallery } from './ChartGallery';
 import type { Held } from './drag/drag';
@@ -36,7 +36,7 @@ export function Palette({ charts, asOf, isOpen, onClose }: PaletteProps) {
     <aside className={css.palette} data-open={isOpen || undefined} aria-label={arrangeText.palette}>
       <header className={css.head}>
         <h2 className={css.title}>{arrangeText.palette}</h2>
-        <IconButton label={closeText} size="small" onPress={onClose}>
+        <IconButton label={frameText.close} size="small" onPress={onClose}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </header>

@@ -7,7 +7,7 @@ import { duplicate, isCopyable } from '@/model/arrange/duplicate';
 import { editMeta } from '@/model/arrange/edit';
 import { movesOf } from '@/model/arrange/moves';
 import { remove } from '@/model/arrange/remove';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { IconButton } from '@/ui/button/Button';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useSession } from './context';

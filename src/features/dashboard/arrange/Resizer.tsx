@@ -4,7 +4,7 @@ import { allowedSize, resize, sizeOf, type Size } from '@/model/arrange/resize';
 import { roomIn } from '@/model/arrange/widths';
 import { parentOf } from '@/model/arrange/arrangement';
 import { GRID_UNIT } from '@/model/limits';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useSession } from './context';
 import * as css from './Arrange.css';
 

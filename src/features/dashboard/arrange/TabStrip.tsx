@@ -5,8 +5,8 @@ import { drop } from '@/model/arrange/drop';
 import { editMeta } from '@/model/arrange/edit';
 import { remove } from '@/model/arrange/remove';
 import { useOffline } from '@/offline/react/context';
-import { arrangeText } from '@/text/messages/arrange';
-import { closeText } from '@/text/messages/shell';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { useIsSelected, useOpenTab, usePart, usePicked, useSession } from './context';
 import { useDrag } from './drag/context';
@@ -128,7 +128,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
       )}
       {asks && (
         <Confirm
-          closeLabel={closeText}
+          closeLabel={frameText.close}
           title={arrangeText.deleteTabTitle(name)}
           confirm={arrangeText.deleteTab}
           cancel={arrangeText.cancel}

@@ -1,7 +1,7 @@
 import { PanelsTopLeft, Rows3 } from 'lucide-react';
 import { topOf } from '@/model/arrange/arrangement';
 import { toPlain, toTabs } from '@/model/arrange/tabs';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { Button, IconButton } from '@/ui/button/Button';
 import { usePicked, useSession } from './context';
 import { TabStrip } from './TabStrip';

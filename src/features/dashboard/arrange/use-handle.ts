@@ -4,7 +4,7 @@ import type { Part } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { allowedSize, resize, sizeOf } from '@/model/arrange/resize';
 import { widthOf } from '@/model/arrange/widths';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useSession } from './context';
 import type { Held } from './drag/drag';
 import { usePartName } from './use-part-name';

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { LayoutNode, LayoutTab } from '@/model/layout-nodes';
 import { openTab, targetOf } from '@/model/open-tabs';
 import { useObservable } from '@/offline/react/context';
-import { dashboardText } from '@/text/messages/dashboard';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { useDashboard } from '../dashboard-context';
 import { useDashboardLog } from '../use-dashboard-log';

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useObservable } from '@/offline/react/context';
-import { statusText } from '@/text/messages/status';
-import { storedFiltersText } from '@/text/messages/filters';
+import { statusText } from '@/text/messages/frame/status';
+import { storedFiltersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
 import { useDashboard } from '../dashboard-context';
 import { countsOf, storedMasks } from './freshness';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusText } from '@/text/messages/status';
+import { statusText } from '@/text/messages/frame/status';
 import { boardAnnouncement, boardFact } from './board-words';
 import type { BoardState, Freshness } from './freshness';
 

@@ -1,4 +1,4 @@
-import { statusText } from '@/text/messages/status';
+import { statusText } from '@/text/messages/frame/status';
 import { countsOf, type BoardState } from './freshness';
 
 /** What the status line says of the charts. @param count of those that the dashboard has */

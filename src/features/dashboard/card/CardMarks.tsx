@@ -2,7 +2,7 @@ import { Clock, FilterX, RefreshCw } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import type { AnswerState } from '@/offline/reads/answer-state';
 import { asOf, fullTime } from '@/text/ages';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import * as card from '@/ui/card/Card.css';
 import { Marker } from '@/ui/marker/Marker';
 import type { StoredPicture } from './use-stored';

@@ -6,7 +6,7 @@ import { maskLabel } from '@/model/data-mask';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { chartStatus } from '@/offline/reads/answer-state';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { LightIconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { lazy } from '@/ui/lazy/lazy';

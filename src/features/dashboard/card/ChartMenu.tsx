@@ -5,12 +5,13 @@ import type { LogEventName } from '@/offline/state/log-event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import type { StoredResult } from '@/offline/reads/results';
-import { chartText } from '@/text/messages/chart';
-import { toolsText } from '@/text/messages/chart-tools';
-import { dashboardText } from '@/text/messages/dashboard';
-import { needsNetworkText } from '@/text/messages/needs-network';
-import { readingText } from '@/text/messages/reading';
-import { scopingText } from '@/text/messages/scoping';
+import { chartText } from '@/text/messages/charts/chart';
+import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { toolsText } from '@/text/messages/charts/chart-tools';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { scopingText } from '@/text/messages/filters/scoping';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { metadataOf } from '@/viz/catalogue';
@@ -104,7 +105,7 @@ export default function ChartMenu({
   };
   const opening: MenuAction = {
     id: 'open',
-    label: chartText.open,
+    label: chartMenuText.open,
     icon: <ExternalLink size={size} aria-hidden="true" />,
     href: `/explore/?slice_id=${chartId}`,
     onAction: leave,
@@ -129,7 +130,7 @@ export default function ChartMenu({
   ];
   const stopping: MenuAction = {
     id: 'stop',
-    label: chartText.stop,
+    label: chartMenuText.stop,
     icon: <CircleStop size={size} aria-hidden="true" />,
     onAction: () => onStop?.(),
   };
@@ -137,13 +138,13 @@ export default function ChartMenu({
     view: [
       {
         id: 'full',
-        label: chartText.fullScreen,
+        label: chartMenuText.fullScreen,
         icon: <Maximize2 size={size} aria-hidden="true" />,
         onAction: () => onShow('full'),
       },
       {
         id: 'table',
-        label: chartText.viewTable,
+        label: chartMenuText.viewTable,
         icon: <Table2 size={size} aria-hidden="true" />,
         onAction: () => onShow('table'),
       },
@@ -153,7 +154,7 @@ export default function ChartMenu({
     data: [
       {
         id: 'refresh',
-        label: chartText.refresh,
+        label: chartMenuText.refresh,
         icon: <RefreshCw size={size} aria-hidden="true" />,
         onAction: refresh,
         unavailable: isAway ? dashboardText.refreshNeeds : undefined,
@@ -228,7 +229,7 @@ function WithTools({
       if (name) log(name, { slice_id: chartId, is_cached: true });
     },
     // A file would go on without the mark that the card has.
-    unsaved: isAside ? chartText.notSaved : undefined,
+    unsaved: isAside ? chartMenuText.notSaved : undefined,
   });
   return (
     <Menu

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { chartText } from '@/text/messages/chart';
-import { closeText } from '@/text/messages/shell';
+import { chartText } from '@/text/messages/charts/chart';
+import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { frameText } from '@/text/messages/frame/shell';
 import * as card from '@/ui/card/Card.css';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { ChartInteraction } from '@/viz/plugin';
@@ -28,7 +29,7 @@ export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }
   return (
     <Dialog
       title={name}
-      closeLabel={kind === 'full' ? chartText.closeFullScreen : closeText}
+      closeLabel={kind === 'full' ? chartMenuText.closeFullScreen : frameText.close}
       size="full"
       onClose={onClose}
     >

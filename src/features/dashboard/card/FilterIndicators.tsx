@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Chart } from '@/model/chart';
 import type { StoredResult } from '@/offline/reads/results';
-import { filterIndicatorsText } from '@/text/messages/filter-indicators';
+import { filterIndicatorsText } from '@/text/messages/filters/filter-indicators';
 import type { FilterEffect } from '../use-filters';
 import { useChartFilters } from './use-chart-filters';
 import * as css from './FilterIndicators.css';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import * as css from './PickChip.css';
 
 /** What is picked on a chart; a press lets go of it. */

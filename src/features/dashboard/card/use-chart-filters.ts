@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Chart } from '@/model/chart';
 import { answeredFilters, chartFilters, type ChartFilter } from '@/model/native-filter/chart-filters';
 import type { StoredResult } from '@/offline/reads/results';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { useDashboard } from '../dashboard-context';
 import { filterWords } from '../print/filter-words';
 import type { FilterEffect } from '../use-filters';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useOffline } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { subscriptionKey, type SubscriptionStatus } from '@/offline/sync/subscriptions';
-import { readingText } from '@/text/messages/reading';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { useToast } from '@/ui/toast/Toast';
 import { datasetsStatus } from '../datasets-status';
 

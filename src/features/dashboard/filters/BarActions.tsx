@@ -1,4 +1,4 @@
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
 import type { Draft } from './use-draft';
 import * as css from './Bar.css';

@@ -1,4 +1,4 @@
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import * as css from './Bar.css';
 
 /** How many filters narrow charts. */

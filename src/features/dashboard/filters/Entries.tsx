@@ -1,6 +1,6 @@
 import { circular } from '@/model/native-filter/cascade';
 import { isFilterEntry, type ConfigurationEntry } from '@/model/native-filter/configuration';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { FilterHighlight } from './FilterHighlight';
 import { FilterControl } from './controls/FilterControl';
 import type { Draft } from './use-draft';

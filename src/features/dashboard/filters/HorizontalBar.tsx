@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { isFilterEntry, type ConfigurationEntry, type FilterEntry } from '@/model/native-filter/configuration';
 import { maskLabel } from '@/model/data-mask';
-import { optionsText, filtersText } from '@/text/messages/filters';
+import { optionsText, filtersText } from '@/text/messages/filters/filters';
 import { useSize } from '@/ui/use-size';
 import type { BarProps } from './bar';
 import { BarActions } from './BarActions';

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { isApplied, maskLabel } from '@/model/data-mask';
 import { clearedMask } from '@/model/native-filter/make-mask';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { Button, IconButton } from '@/ui/button/Button';
 import { useDashboard } from '../dashboard-context';
 import { appliedCount, type BarProps } from './bar';

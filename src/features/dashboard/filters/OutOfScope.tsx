@@ -3,7 +3,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Button } from 'react-aria-components/Button';
 import { ChevronRight } from 'lucide-react';
 import type { FilterEntry } from '@/model/native-filter/configuration';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { FilterHighlight } from './FilterHighlight';
 import { FilterControl } from './controls/FilterControl';
 import type { Draft } from './use-draft';

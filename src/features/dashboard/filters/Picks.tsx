@@ -1,7 +1,7 @@
 import { MousePointerClick, X } from 'lucide-react';
 import { isApplied, maskColumns, maskLabel } from '@/model/data-mask';
 import { columnNames } from '@/model/dataset';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
 import { useDashboard } from '../dashboard-context';
 import * as css from './Bar.css';

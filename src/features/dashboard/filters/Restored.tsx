@@ -1,5 +1,5 @@
 import { differsFromDefaults } from '@/model/native-filter/bar';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
 import { useDashboard } from '../dashboard-context';
 import type { Configuration } from './use-configuration';

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
 import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
 import { useDashboard } from '../dashboard-context';

@@ -8,7 +8,7 @@ import { readFilterState } from '@/offline/direct/named-filters';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readFilterKey } from '@/offline/reads/filter-keys';
 import type { LocalStore } from '@/offline/store/database';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
 import type { DashboardViewState } from '../view-state';

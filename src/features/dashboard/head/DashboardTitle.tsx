@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { dashboardText } from '@/text/messages/dashboard';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { lazy } from '@/ui/lazy/lazy';
 import { useMayEdit } from '../use-may-edit';
 import * as css from '../Dashboard.css';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { findDashboardFaults } from '@/model/arrange/faults';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { Marker } from '@/ui/marker/Marker';
 
 /** That a dashboard is not shown as it is stored, because that cannot be read in full. */

@@ -1,8 +1,8 @@
+import { renameText } from '@/text/messages/dashboard/rename';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { dashboardText } from '@/text/messages/dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { TextField } from '@/ui/text-field/TextField';
@@ -46,20 +46,20 @@ export default function RenameField({ opened, onClose }: RenameFieldProps) {
     >
       <Inline>
         <TextField
-          label={dashboardText.title}
+          label={renameText.title}
           hideLabel
           value={title}
           onChange={setTitle}
           autoFocus
           maxLength={500}
           onKeyDown={event => event.key === 'Escape' && onClose()}
-          {...(failed ? { error: dashboardText.notSaved } : {})}
+          {...(failed ? { error: renameText.notSaved } : {})}
         />
         <Button type="submit" variant="primary">
-          {dashboardText.save}
+          {renameText.save}
         </Button>
         <Button variant="ghost" onPress={onClose}>
-          {dashboardText.cancel}
+          {renameText.cancel}
         </Button>
       </Inline>
     </Form>

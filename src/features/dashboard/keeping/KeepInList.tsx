@@ -4,7 +4,7 @@ import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/state/pin';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
-import { pinText } from '@/text/messages/pins';
+import { pinText } from '@/text/messages/dashboard/pins';
 import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { iconOf, wordsOf } from './pin-signs';

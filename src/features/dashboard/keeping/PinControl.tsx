@@ -5,7 +5,7 @@ import type { Pin } from '@/offline/state/pin';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
-import { pinText } from '@/text/messages/pins';
+import { pinText } from '@/text/messages/dashboard/pins';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { useKeep } from './use-keep';

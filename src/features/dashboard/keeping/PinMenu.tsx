@@ -4,7 +4,7 @@ import type { Dashboard } from '@/model/dashboard';
 import { refreshPolicies, type Pin } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import { usePinActions } from '@/offline/react/use-pins';
-import { pinText } from '@/text/messages/pins';
+import { pinText } from '@/text/messages/dashboard/pins';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import * as css from './PinMenu.css';

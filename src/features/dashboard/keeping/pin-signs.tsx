@@ -2,7 +2,7 @@ import { HardDrive, HardDriveDownload, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Pin } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
-import { pinText } from '@/text/messages/pins';
+import { pinText } from '@/text/messages/dashboard/pins';
 import { formatBytes } from '@/text/sizes';
 import * as css from './PinControl.css';
 

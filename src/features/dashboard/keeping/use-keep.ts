@@ -1,6 +1,6 @@
 import type { Dashboard } from '@/model/dashboard';
 import { usePinActions } from '@/offline/react/use-pins';
-import { pinText } from '@/text/messages/pins';
+import { pinText } from '@/text/messages/dashboard/pins';
 import { useToast } from '@/ui/toast/Toast';
 
 /** Keeps a dashboard on this device, says so, and offers the way back. */

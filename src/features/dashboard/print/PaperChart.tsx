@@ -4,8 +4,9 @@ import { flagOf, type Chart, type FormData } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { clockTime, fullTime } from '@/text/ages';
-import { chartText } from '@/text/messages/chart';
-import { printText } from '@/text/messages/print';
+import { chartText } from '@/text/messages/charts/chart';
+import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { printText } from '@/text/messages/dashboard/print';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../dashboard-context';
@@ -100,7 +101,7 @@ function Known({ place, level, flows, onSettled, chart }: KnownProps) {
         : state.name === 'failed'
           ? state.message
           : state.name === 'missing'
-            ? chartText.notHere
+            ? chartNoticesText.notHere
             : failure;
   const isDrawn = drawn !== null && drawn === shown;
   useSettled(problem !== null || isDrawn, place.id, onSettled);

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { printText } from '@/text/messages/print';
+import { printText } from '@/text/messages/dashboard/print';
 import type { GridColumn } from '@/ui/grid/column';
 import type { GridProps } from '@/ui/grid/grid-props';
 import { columnPages } from './column-pages';

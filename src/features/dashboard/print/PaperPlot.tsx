@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import type { ColourOf } from '@/viz/colours/assignment';
 import { withDefaults } from '@/viz/controls/defaults';
 import { barePicture } from '@/viz/download/picture';

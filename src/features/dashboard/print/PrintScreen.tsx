@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useObservable, useOffline } from '@/offline/react/context';
 import { fullTime } from '@/text/ages';
-import { dashboardText } from '@/text/messages/dashboard';
-import { printText } from '@/text/messages/print';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { printText } from '@/text/messages/dashboard/print';
 import { Button, IconButton } from '@/ui/button/Button';
 import type { GridProps } from '@/ui/grid/grid-props';
 import { GridOnPaper } from '@/ui/grid/on-paper';

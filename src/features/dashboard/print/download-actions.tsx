@@ -3,7 +3,7 @@ import { FileSpreadsheet, FileText, Image } from 'lucide-react';
 import { hasPermission } from '@/model/permissions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
-import { printText } from '@/text/messages/print';
+import { printText } from '@/text/messages/dashboard/print';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import { useToast } from '@/ui/toast/Toast';

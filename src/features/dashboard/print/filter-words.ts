@@ -1,7 +1,7 @@
 import type { Chart } from '@/model/chart';
 import { isApplied, maskColumns, maskLabel } from '@/model/data-mask';
 import { columnNames, type Dataset } from '@/model/dataset';
-import { printText } from '@/text/messages/print';
+import { printText } from '@/text/messages/dashboard/print';
 import type { DashboardFilters } from '../use-filters';
 
 /** A filter that narrows something, in words. */

@@ -1,5 +1,5 @@
 import { fullTime } from '@/text/ages';
-import { printText } from '@/text/messages/print';
+import { printText } from '@/text/messages/dashboard/print';
 import type { ThemeName } from '@/ui/theme/theme';
 import { contrast, dark, light } from '@/viz/colours/tokens';
 import { frameSvg } from '@/viz/download/compose';

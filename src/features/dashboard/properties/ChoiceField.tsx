@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import * as css from './Properties.css';
 
 interface Choice {

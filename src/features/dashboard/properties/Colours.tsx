@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { Select } from '@/ui/select/Select';
 import * as css from './Colours.css';
 import { coloursIn, withScheme, type ChosenColours } from './chosen-colours';

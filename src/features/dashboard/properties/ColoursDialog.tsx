@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { propertiesText } from '@/text/messages/properties';
-import { closeText } from '@/text/messages/shell';
+import { propertiesText } from '@/text/messages/dashboard/properties';
+import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useDashboard } from '../dashboard-context';
 import { useColourRules } from '../colours/use-colour-rules';
@@ -34,7 +34,7 @@ export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDia
   return (
     <FormDialog
       title={propertiesText.colours}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="medium"
       cancel={propertiesText.cancel}
       submit={propertiesText.save}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { deleteText } from '@/text/messages/properties';
-import { closeText } from '@/text/messages/shell';
+import { deleteText } from '@/text/messages/dashboard/properties';
+import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { deleteResource } from '@/offline/commands/make';
 
@@ -23,7 +23,7 @@ export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) 
   return (
     // What could not be saved is told over the page.
     <Confirm
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       title={deleteText.title}
       confirm={deleteText.delete}
       cancel={deleteText.cancel}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { Button, IconButton } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import { categorical } from '@/viz/colours/tokens';

@@ -4,8 +4,8 @@ import { isSlugTaken } from '@/offline/direct/slug-taken';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { propertiesText } from '@/text/messages/properties';
-import { closeText } from '@/text/messages/shell';
+import { propertiesText } from '@/text/messages/dashboard/properties';
+import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard } from '../dashboard-context';
@@ -86,7 +86,7 @@ function PropertiesFields({
   return (
     <FormDialog
       title={propertiesText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="medium"
       cancel={propertiesText.cancel}
       submit={propertiesText.save}

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { findRelated, type RelatedChoice, type Relation } from '@/offline/direct/related-choices';
 import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { IconButton } from '@/ui/button/Button';
 import { ChoiceField } from './ChoiceField';
 import * as css from './Properties.css';

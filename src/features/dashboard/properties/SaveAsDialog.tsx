@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
-import { saveAsText } from '@/text/messages/properties';
-import { closeText } from '@/text/messages/shell';
+import { saveAsText } from '@/text/messages/dashboard/properties';
+import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Switch } from '@/ui/switch/Switch';
 import { TextField } from '@/ui/text-field/TextField';
@@ -38,7 +38,7 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
   return (
     <FormDialog
       title={saveAsText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       cancel={saveAsText.cancel}
       submit={saveAsText.save}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@/lib/json';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { createColourAssignment, type ColourAssignment, type ColourRules } from '@/viz/colours/assignment';
 import { digitsOf, readColour } from '@/viz/colours/notation';
 import { fixedColours, sharedColours } from '../colours/dashboard-colours';

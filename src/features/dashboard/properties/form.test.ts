@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpointNamed } from '@/api/contract';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { formOf, metadataProblem, propertiesCommand } from './form';
 import { readCommand } from '@/offline/resources/registry';
 

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { jsonFault } from '@/lib/json-fault';
 import type { RelatedChoice } from '@/offline/direct/related-choices';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { propertiesText } from '@/text/messages/properties';
+import { propertiesText } from '@/text/messages/dashboard/properties';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
-import { readingText } from '@/text/messages/reading';
-import { closeText } from '@/text/messages/shell';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -44,7 +44,7 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
   return (
     <Dialog
       title={readingText.interval}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="medium"
       onClose={onClose}
       footer={

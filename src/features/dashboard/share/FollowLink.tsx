@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { followDashboardLink } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
-import { dashboardText } from '@/text/messages/dashboard';
-import { readingText } from '@/text/messages/reading';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
@@ -41,8 +41,8 @@ export default function FollowLink({ linkKey }: { readonly linkKey: string }) {
     <>
       <PageHead title={readingText.notOpened} />
       <PageBody>
-        <Notice action={<Button onPress={again}>{dashboardText.retry}</Button>}>
-          {isAway ? readingText.openingNeeds : dashboardText.notFound}
+        <Notice action={<Button onPress={again}>{noDashboardText.retry}</Button>}>
+          {isAway ? readingText.openingNeeds : noDashboardText.notFound}
         </Notice>
       </PageBody>
     </>

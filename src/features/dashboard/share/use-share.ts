@@ -2,7 +2,7 @@ import { openTabs, targetOf } from '@/model/open-tabs';
 import { chartsBelow, layoutNodes } from '@/model/layout-nodes';
 import { linkToDashboard } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
-import { readingText } from '@/text/messages/reading';
+import { readingText } from '@/text/messages/dashboard/reading';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
 import { linkState, mailAddress, tabAddress } from './link-state';

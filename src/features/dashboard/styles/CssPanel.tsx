@@ -10,7 +10,7 @@ import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { cssText } from '@/text/messages/css';
+import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
 import { cssFaults, type Known } from '@/ui/scoped-css/faults';
 import { useDashboard } from '../dashboard-context';

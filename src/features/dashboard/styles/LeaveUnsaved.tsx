@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { cssText } from '@/text/messages/css';
-import { closeText } from '@/text/messages/shell';
+import { cssText } from '@/text/messages/dashboard/css';
+import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { useLeaveQuestion } from '../use-leave-question';
 
@@ -25,7 +25,7 @@ export function LeaveUnsaved({ isChanged }: LeaveUnsavedProps) {
       title={cssText.leaveTitle}
       confirm={cssText.leave}
       cancel={cssText.stay}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       onConfirm={() => settle(true)}
       onClose={() => settle(false)}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cssText } from '@/text/messages/css';
+import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';
 import { useTemplates } from './use-templates';

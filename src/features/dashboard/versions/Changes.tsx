@@ -1,6 +1,6 @@
 import type { DashboardState } from '@/model/dashboard-difference/difference';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { differenceText, versionsText } from '@/text/messages/versions';
+import { versionsText } from '@/text/messages/dashboard/versions';
 import { restoringChanges } from './restoring';
 import * as css from './Versions.css';
 
@@ -11,7 +11,7 @@ interface ChangesProps {
 
 /** What restoring would change, in words. */
 export function Changes({ present, earlier }: ChangesProps) {
-  const texts = [...new Set(restoringChanges(present, earlier).map(differenceText))];
+  const texts = [...new Set(restoringChanges(present, earlier).map(versionsText.restoring))];
   if (texts.length === 0) return <p className={css.muted}>{versionsText.same}</p>;
   return (
     <ul className={css.differences}>

@@ -5,8 +5,8 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { ago, fullTime } from '@/text/ages';
-import { closeText } from '@/text/messages/shell';
-import { versionsText } from '@/text/messages/versions';
+import { frameText } from '@/text/messages/frame/shell';
+import { versionsText } from '@/text/messages/dashboard/versions';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
@@ -57,7 +57,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
   return (
     <Dialog
       title={versionsText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="large"
       onClose={onClose}
       footer={

@@ -5,9 +5,9 @@ import type { CommandState } from '@/offline/commands/command';
 import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
-import { conflictText, copyName } from '@/text/messages/conflicts';
-import { closeText } from '@/text/messages/shell';
-import { syncText } from '@/text/messages/sync';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { frameText } from '@/text/messages/frame/shell';
+import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
@@ -54,7 +54,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
 
   function copy(): void {
     onAct();
-    void makeAnew(store, seq, { now, newKey, rename: copyName }).then(made => {
+    void makeAnew(store, seq, { now, newKey, rename: conflictText.copyName }).then(made => {
       toast({ text: made ? conflictText.copied : syncText.notDone });
       onClose();
     }, failed);
@@ -68,7 +68,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
   return (
     <Dialog
       title={conflictText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="large"
       onClose={onClose}
       sign={

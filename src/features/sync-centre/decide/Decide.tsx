@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '@/offline/react/live';
 import { readChanges } from '@/offline/reads/changes';
-import { conflictText } from '@/text/messages/conflicts';
+import { conflictText } from '@/text/messages/offline/conflicts';
 import { useToast, useToastsSettled } from '@/ui/toast/Toast';
 import { aboutChange } from '../notices/notice';
 import { ConflictDialog } from './ConflictDialog';

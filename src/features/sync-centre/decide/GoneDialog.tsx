@@ -2,9 +2,9 @@ import { FileX2 } from 'lucide-react';
 import { canMakeAnew, makeAnew } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
-import { copyName, goneText } from '@/text/messages/conflicts';
-import { closeText } from '@/text/messages/shell';
-import { syncText } from '@/text/messages/sync';
+import { goneText, conflictText } from '@/text/messages/offline/conflicts';
+import { frameText } from '@/text/messages/frame/shell';
+import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
@@ -46,7 +46,7 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   return (
     <Dialog
       title={goneText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       onClose={onClose}
       sign={
         <span className={css.sign}>
@@ -66,7 +66,7 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
           </Button>
           {canMakeAnew(command) && (
             <>
-              <Button variant="outlined" onPress={() => make(copyName, goneText.copied)}>
+              <Button variant="outlined" onPress={() => make(conflictText.copyName, goneText.copied)}>
                 {goneText.copy}
               </Button>
               <Button variant="primary" onPress={() => make(name => name, goneText.recreated)}>

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Choice, ConflictItem, SideValue } from '@/model/merge/outcome';
-import { conflictText, placeText, subjectText } from '@/text/messages/conflicts';
+import { conflictText } from '@/text/messages/offline/conflicts';
 import { PairedSides, Side } from './Side';
 import { sideText } from './readable';
 import * as css from './Decide.css';
@@ -19,7 +19,7 @@ const isChoice = (value: string): value is Choice => value === 'mine' || value =
 /** What it was before both changed it, short enough for a heading; null for what takes several lines. */
 function wasText(earlier: SideValue): string | null {
   if (earlier.kind === 'missing') return conflictText.was(conflictText.nothing);
-  if (earlier.kind === 'place') return conflictText.was(placeText(earlier.sketch, false));
+  if (earlier.kind === 'place') return conflictText.was(conflictText.place(earlier.sketch, false));
   const text = sideText(earlier) ?? '';
   if (text.includes('\n') || text.length > 80) return null;
   if (text === '') return conflictText.was(conflictText.nothing);
@@ -35,7 +35,7 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
   return (
     <RadioGroup value={choice} onChange={value => isChoice(value) && onChoose(value)} className={css.item}>
       <div className={css.itemHead}>
-        <Label className={css.subject}>{subjectText(subject)}</Label>
+        <Label className={css.subject}>{conflictText.subject(subject)}</Label>
         {was && <span className={css.was}>{was}</span>}
       </div>
       {was === null && earlierText !== null && (

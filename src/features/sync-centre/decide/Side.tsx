@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Difference } from '@/model/dashboard-difference/difference';
 import type { ConflictItem, ConflictSubject, SideValue } from '@/model/merge/outcome';
-import { changeMadeText } from '@/text/messages/changes-made';
-import { conflictText, placeText, sizeText } from '@/text/messages/conflicts';
+import { versionsText } from '@/text/messages/dashboard/versions';
+import { conflictText } from '@/text/messages/offline/conflicts';
 import { alignedLines, folded, pieces, type LineBlock } from './marks';
 import { sideText } from './readable';
 import { Sketch } from './Sketch';
@@ -50,7 +50,7 @@ export function Side({ subject, earlier, side, across, paired, which }: SideProp
           />
         )}
         <span className={css.placeWords}>
-          {side.kind === 'size' ? sizeText(side.dimension, side.units) : placeText(side.sketch, true)}
+          {side.kind === 'size' ? conflictText.size(side.dimension, side.units) : conflictText.place(side.sketch, true)}
         </span>
       </span>
     );
@@ -74,7 +74,7 @@ interface ChangesProps {
 
 /** What a side did, in words. */
 function Changes({ changes, hint }: ChangesProps) {
-  const told = [...new Set(changes.map(changeMadeText))];
+  const told = [...new Set(changes.map(versionsText.made))];
   return (
     <>
       <span className={css.lines}>

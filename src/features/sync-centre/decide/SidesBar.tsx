@@ -2,7 +2,7 @@ import { initials } from '@/model/person';
 import type { Choice } from '@/model/merge/outcome';
 import type { OtherSide } from '@/offline/commands/command';
 import { useOpenSession } from '@/offline/react/context';
-import { conflictText } from '@/text/messages/conflicts';
+import { conflictText } from '@/text/messages/offline/conflicts';
 import { Button } from '@/ui/button/Button';
 import * as css from './Decide.css';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConflictItem, SideValue } from '@/model/merge/outcome';
-import { placeText, subjectText } from '@/text/messages/conflicts';
+import { conflictText } from '@/text/messages/offline/conflicts';
 import { alignedLines, folded, pieces } from './marks';
 import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
 import { readable, sideText } from './readable';
@@ -142,7 +142,7 @@ describe('what a choice is about', () => {
     ],
     [{ what: 'component-content', field: 'width', componentType: 'CHART', name: 'Late' }, 'Width of “Late”'],
   ] as const)('%j', (subject, expected) => {
-    expect(subjectText(subject)).toBe(expected);
+    expect(conflictText.subject(subject)).toBe(expected);
   });
 
   const sketch = { tabs: [], heights: [10, 20, 20], rows: [[4, 4, 4], [12], [5, 7]] };
@@ -153,7 +153,7 @@ describe('what a choice is about', () => {
     [{ ...sketch, tabs: ['Late'], marked: [2, 1] }, 'Tab “Late”: Row 3, right, 7 columns', 'Tab “Late”: row 3, right'],
     [{ ...sketch, marked: null }, 'elsewhere', 'elsewhere'],
   ] as const)('F52 a place %#', (place, whole, short) => {
-    expect(placeText(place, true)).toBe(whole);
-    expect(placeText(place, false)).toBe(short);
+    expect(conflictText.place(place, true)).toBe(whole);
+    expect(conflictText.place(place, false)).toBe(short);
   });
 });

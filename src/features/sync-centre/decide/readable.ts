@@ -1,8 +1,8 @@
 import type { Json } from '@/lib/json';
 import { isRecord } from '@/lib/json';
 import type { SideValue } from '@/model/merge/outcome';
-import { conflictText, layoutValues, sizeText } from '@/text/messages/conflicts';
-import { fieldText } from '@/text/messages/fields';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { fieldName } from '@/text/field-name';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -26,7 +26,7 @@ function inline(value: unknown): string {
     return (
       expression(value) ??
       Object.entries(value)
-        .map(([key, member]) => `${fieldText(key)}: ${inline(member)}`)
+        .map(([key, member]) => `${fieldName(key)}: ${inline(member)}`)
         .join(', ')
     );
   return JSON.stringify(value);
@@ -50,7 +50,7 @@ function linesOf(value: unknown, path: readonly string[]): string[] {
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return members.length === 0
     ? [told + conflictText.empty]
-    : members.flatMap(([key, member]) => linesOf(member, [...path, fieldText(key)]));
+    : members.flatMap(([key, member]) => linesOf(member, [...path, fieldName(key)]));
 }
 
 /** A JSON value as a person reads it: one line for each thing that it says. */
@@ -62,11 +62,13 @@ export function readable(value: Json): string {
 export function sideText(side: SideValue): string | null {
   switch (side.kind) {
     case 'text':
-      return Object.hasOwn(layoutValues, side.text) ? (layoutValues[side.text] ?? side.text) : side.text;
+      return Object.hasOwn(conflictText.layoutValues, side.text)
+        ? (conflictText.layoutValues[side.text] ?? side.text)
+        : side.text;
     case 'value':
       return readable(side.value);
     case 'size':
-      return sizeText(side.dimension, side.units);
+      return conflictText.size(side.dimension, side.units);
     case 'missing':
     case 'place':
     case 'changes':

@@ -3,8 +3,8 @@ import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import type { Loss } from '@/offline/recovery/watch-kept';
 import { protectStorage } from '@/offline/quota/protect';
-import { lossText } from '@/text/messages/loss';
-import { closeText } from '@/text/messages/shell';
+import { lossText } from '@/text/messages/offline/loss';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
@@ -41,7 +41,7 @@ export default function Lost({ loss: { pins, unsent } }: { readonly loss: Loss }
   return (
     <Dialog
       title={lossText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       onClose={close}
       footer={
         <Inline wrap>

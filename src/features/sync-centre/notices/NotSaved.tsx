@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Unsaved } from '@/offline/runtime/offline-runtime';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { isQuotaExceeded } from '@/offline/store/quota';
-import { syncText } from '@/text/messages/sync';
+import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { saveFile } from '@/viz/download/save-file';
 import { sentenceOf } from '../sentence';

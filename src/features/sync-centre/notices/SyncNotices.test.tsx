@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { enqueue } from '@/offline/outbox/enqueue';
 import type { LocalStore } from '@/offline/store/database';
-import { copyName } from '@/text/messages/conflicts';
-import { dashboardText } from '@/text/messages/dashboard';
-import { noticeText } from '@/text/messages/notices';
-import { syncText } from '@/text/messages/sync';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { noticeText } from '@/text/messages/offline/notices';
+import { syncText } from '@/text/messages/offline/sync';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { SyncPanel } from '../SyncPanel';
 import SyncNotices from './SyncNotices';
@@ -86,7 +86,10 @@ test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can be
       {
         kind: 'create-dashboard',
         state: { name: 'waiting' },
-        payload: { name: copyName('Sales'), fields: { ...layout, dashboard_title: copyName('Sales') } },
+        payload: {
+          name: conflictText.copyName('Sales'),
+          fields: { ...layout, dashboard_title: conflictText.copyName('Sales') },
+        },
       },
     ]),
   );

@@ -4,8 +4,8 @@ import { useObservable, useOffline, useOpenSession } from '@/offline/react/conte
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
-import { syncText } from '@/text/messages/sync';
-import { noticeText } from '@/text/messages/notices';
+import { syncText } from '@/text/messages/offline/sync';
+import { noticeText } from '@/text/messages/offline/notices';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast, useToastsUntilLeft } from '@/ui/toast/Toast';

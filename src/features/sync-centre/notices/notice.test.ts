@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import type { SentRecord } from '@/offline/store/records';
-import { commandText } from '@/text/messages/commands';
-import { dashboardText } from '@/text/messages/dashboard';
-import { noticeText } from '@/text/messages/notices';
+import { commandText } from '@/text/messages/offline/commands';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { noticeText } from '@/text/messages/offline/notices';
 import { decisionNotice, savedText, sentNotice } from './notice';
 
 const MINUTE = 60_000;

@@ -2,8 +2,8 @@ import type { QueuedCommand } from '@/offline/commands/command';
 import type { SentNews } from '@/offline/reads/news';
 import type { Connectivity } from '@/offline/state/connectivity';
 import type { SentRecord } from '@/offline/store/records';
-import { dashboardText } from '@/text/messages/dashboard';
-import { noticeText } from '@/text/messages/notices';
+import { dashboardText } from '@/text/messages/dashboard/dashboard';
+import { noticeText } from '@/text/messages/offline/notices';
 import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 
 /** What was sent so soon after it was made is told by the words of the action itself; later, that it was sent. */

@@ -1,5 +1,5 @@
 import { listOf, type FormData } from '@/model/chart';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { verboseName } from '../../labels';
 import type { NameContext, SeriesName } from '../series';
 

@@ -8,7 +8,7 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core';
 import { useMemo, type ReactNode } from 'react';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useSession } from '../context';
 import { DragProvider } from './context';
 import { createDrag, type Held } from './drag';

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { usePicked } from '../context';
 import { useDrag } from './context';
 import { copyPicture } from './picture';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useObservable } from '@/offline/react/context';
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useSession } from '../context';
 import { useDrag } from './context';

@@ -1,4 +1,4 @@
-import { arrangeText } from '@/text/messages/arrange';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useEffect, useRef } from 'react';
 import { useObservable } from '@/offline/react/context';
 import { useDrag } from './context';

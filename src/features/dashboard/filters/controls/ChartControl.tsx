@@ -4,7 +4,7 @@ import { maskLabel } from '@/model/data-mask';
 import type { FilterChartType } from '@/model/native-filter/filter';
 import { clearedMask, hasValue } from '@/model/native-filter/make-mask';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
-import { chartText } from '@/text/messages/chart';
+import { chartText } from '@/text/messages/charts/chart';
 import { pickedMask } from '@/viz/drill/filters';
 import type { ChartInteraction, MarkMeaning } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';

@@ -1,4 +1,4 @@
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { OptionList } from '@/ui/value-picker/OptionList';
 import { FieldButton } from './FieldButton';
 import * as css from './Control.css';

@@ -1,5 +1,5 @@
 import { chosenValues, timeColumnMask } from '@/model/native-filter/make-mask';
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { useDashboard } from '../../dashboard-context';
 import { ChoiceControl } from './ChoiceControl';
 import type { ControlProps } from './control';

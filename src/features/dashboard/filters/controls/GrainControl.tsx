@@ -1,7 +1,7 @@
 import { chosenValues, timeGrainMask } from '@/model/native-filter/make-mask';
 import { useLive } from '@/offline/react/live';
 import { readTimeGrains } from '@/offline/reads/time-grains';
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { ChoiceControl } from './ChoiceControl';
 import type { ControlProps } from './control';
 

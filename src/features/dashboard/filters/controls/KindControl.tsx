@@ -1,6 +1,6 @@
 import { needsColumn } from '@/model/native-filter/editing/kinds';
 import { isFilterChart } from '@/model/native-filter/filter';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { ChartControl } from './ChartControl';
 import { ColumnControl } from './ColumnControl';
 import type { ControlProps } from './control';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import type { AnswerState } from '@/offline/reads/answer-state';
 import { asOf, fullTime } from '@/text/ages';
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { Marker } from '@/ui/marker/Marker';
 import * as css from './Control.css';
 

@@ -3,7 +3,7 @@ import { Group } from 'react-aria-components/Group';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { boundsOf, rangeMask, type Bounds } from '@/model/native-filter/make-mask';
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDistribution, useExtremes, type Distribution as HowValuesLie } from '../use-options';
 import type { ControlProps } from './control';

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { filterValues, isInverse, isMultiple, selectMask, valueText } from '@/model/native-filter/make-mask';
 import type { FilterValue } from '@/model/query-context';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { fixedColours } from '../../colours/dashboard-colours';
 import { useDashboard } from '../../dashboard-context';
 import { useOptions, type Option } from '../use-options';

@@ -4,7 +4,7 @@ import type { DataMasks } from '@/model/data-mask';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { isMultiple, valueText } from '@/model/native-filter/make-mask';
 import type { FilterValue } from '@/model/query-context';
-import { optionsText } from '@/text/messages/filters';
+import { optionsText } from '@/text/messages/filters/filters';
 import { ValueChoices } from '@/ui/value-picker/ValueChoices';
 import { useDashboard } from '../../dashboard-context';
 import { useOptions } from '../use-options';

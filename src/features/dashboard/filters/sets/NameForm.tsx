@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { setsText } from '@/text/messages/filter-sets';
+import { setsText } from '@/text/messages/filters/filter-sets';
 import { Button } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SetList.css';

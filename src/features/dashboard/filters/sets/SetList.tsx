@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Heading } from 'react-aria-components/Heading';
-import { setsText } from '@/text/messages/filter-sets';
+import { setsText } from '@/text/messages/filters/filter-sets';
 import { Button } from '@/ui/button/Button';
 import { NameForm } from './NameForm';
 import { SetRow } from './SetRow';

@@ -1,7 +1,7 @@
 import { Check, EllipsisVertical, Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { choicesOf } from '@/model/native-filter/filter-set';
-import { setsText } from '@/text/messages/filter-sets';
+import { setsText } from '@/text/messages/filters/filter-sets';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { NameForm } from './NameForm';

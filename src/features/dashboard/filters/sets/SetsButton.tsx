@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { Dialog } from 'react-aria-components/Dialog';
-import { setsText } from '@/text/messages/filter-sets';
+import { setsText } from '@/text/messages/filters/filter-sets';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import type { BarProps } from '../bar';

@@ -13,7 +13,7 @@ import { commonDataset } from '@/model/native-filter/editing/kinds';
 import type { ConfigurationEntry } from '@/model/native-filter/configuration';
 import { newDividerId, newFilterId } from '@/model/native-filter/ids';
 import { useOffline } from '@/offline/react/context';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Button } from '@/ui/button/Button';
 import { PromptKeyboardSensor } from '../../arrange/drag/prompt-keyboard-sensor';
 import { useDashboard } from '../../dashboard-context';

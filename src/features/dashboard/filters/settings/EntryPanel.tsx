@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { isFilterEntry } from '@/model/native-filter/configuration';
 import type { Problem } from '@/model/native-filter/editing/problems';
-import { filterFormText as text } from '@/text/messages/filter-form';
-import { filtersText } from '@/text/messages/filters';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
+import { filtersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { entryName } from './entry-name';

@@ -7,8 +7,8 @@ import { isChanged, withoutMeaning, writeConfiguration } from '@/model/native-fi
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { filterFormText as text } from '@/text/messages/filter-form';
-import { closeText } from '@/text/messages/shell';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { media } from '@/ui/theme/media';
@@ -110,7 +110,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   return (
     <Dialog
       title={text.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="wide"
       onClose={close}
       footer={

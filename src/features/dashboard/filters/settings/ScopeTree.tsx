@@ -12,7 +12,7 @@ import {
   type ScopeNode,
   type ScopeTree as ScopeTreeModel,
 } from '@/model/native-filter/scope-tree';
-import { scopeText } from '@/text/messages/scoping';
+import { scopeText } from '@/text/messages/filters/scoping';
 import * as css from './ScopeTree.css';
 
 interface ScopeTreeProps {

@@ -4,8 +4,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { crossFiltersEnabled } from '@/model/cross-filter';
 import { handedOver, scopeOf, withOwn, withScope, withoutOwn } from '@/model/cross-filter-scoping';
 import { scopeTree } from '@/model/native-filter/scope-tree';
-import { scopingText } from '@/text/messages/scoping';
-import { closeText } from '@/text/messages/shell';
+import { scopingText } from '@/text/messages/filters/scoping';
+import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDashboard } from '../../dashboard-context';
@@ -35,7 +35,7 @@ export default function ScopingDialog({ chartId, onClose }: ScopingDialogProps) 
   return (
     <Dialog
       title={scopingText.title}
-      closeLabel={closeText}
+      closeLabel={frameText.close}
       size="large"
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import { ListFilter, Share2 } from 'lucide-react';
-import { settingsText } from '@/text/messages/filter-settings';
-import { scopingText } from '@/text/messages/scoping';
+import { settingsText } from '@/text/messages/filters/filter-settings';
+import { scopingText } from '@/text/messages/filters/scoping';
 import { lazy } from '@/ui/lazy/lazy';
 import type { SettingsDialog } from './settings-dialog';
 

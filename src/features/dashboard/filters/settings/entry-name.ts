@@ -1,5 +1,5 @@
 import type { ConfigurationEntry } from '@/model/native-filter/configuration';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 
 /** What an entry is called in the list. */
 export function entryName(entry: ConfigurationEntry): string {

@@ -10,7 +10,7 @@ import {
   type ConditionOperator,
 } from '@/model/native-filter/editing/conditions';
 import { useOffline } from '@/offline/react/context';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';

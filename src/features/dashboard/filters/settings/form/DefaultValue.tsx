@@ -2,7 +2,7 @@ import { isFilterEntry } from '@/model/native-filter/configuration';
 import { needsColumn, needsDataset } from '@/model/native-filter/editing/kinds';
 import { needsDefault } from '@/model/native-filter/editing/problems';
 import { isRequired, startsWithFirst } from '@/model/native-filter/make-mask';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { KindControl } from '../../controls/KindControl';
 import type { SettingsPartProps } from './form';

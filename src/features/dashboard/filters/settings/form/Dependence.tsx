@@ -2,7 +2,7 @@ import { Group } from 'react-aria-components/Group';
 import { isFilterEntry } from '@/model/native-filter/configuration';
 import { possibleParents } from '@/model/native-filter/editing/dependence';
 import { keptEntries } from '@/model/native-filter/editing/editing';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { entryName } from '../entry-name';
 import type { SettingsPartProps } from './form';

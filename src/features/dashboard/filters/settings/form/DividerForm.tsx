@@ -1,6 +1,6 @@
 import type { DividerEntry } from '@/model/native-filter/configuration';
 import type { ProblemField } from '@/model/native-filter/editing/problems';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './Form.css';
 

@@ -1,6 +1,6 @@
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasOptions } from '@/model/native-filter/editing/kinds';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { useDataset } from '../use-datasets';
 import { Dependence } from './Dependence';
 import { DefaultValue } from './DefaultValue';

@@ -2,7 +2,7 @@ import { withColumn, withDataset, withType } from '@/model/native-filter/editing
 import { columnsFor, needsColumn, needsDataset } from '@/model/native-filter/editing/kinds';
 import { readDataset } from '@/offline/reads/datasets';
 import { useOpenSession } from '@/offline/react/context';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import { typeName } from '@/viz/catalogue';

@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { useOffline } from '@/offline/react/context';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
 import { NO_FILTER, shownRange } from '@/viz/time-range/kinds';

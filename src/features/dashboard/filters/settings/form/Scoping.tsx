@@ -3,7 +3,7 @@ import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/Radio
 import { everywhere } from '@/model/filter-scope';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { reachedIn, chartsOf, scopeTree } from '@/model/native-filter/scope-tree';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { useDashboard } from '../../../dashboard-context';
 import { entryName } from '../entry-name';
 import { ScopeTree } from '../ScopeTree';

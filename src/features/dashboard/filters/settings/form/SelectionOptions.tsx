@@ -1,6 +1,6 @@
 import { withControl } from '@/model/native-filter/editing/change';
 import { isInverse, isMultiple, isRequired, startsWithFirst } from '@/model/native-filter/make-mask';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';

@@ -1,6 +1,6 @@
 import { withControl } from '@/model/native-filter/editing/change';
 import { singleValueOf, singleValues } from '@/model/native-filter/editing/kinds';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import type { SettingsPartProps } from './form';

@@ -1,5 +1,5 @@
 import { withSorting } from '@/model/native-filter/editing/change';
-import { filterFormText as text } from '@/text/messages/filter-form';
+import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Select } from '@/ui/select/Select';

@@ -1,0 +1,27 @@
+import { applyLocale, type GroupName, type Locale } from '@/text/locales/locale';
+import type { Language } from '@/text/locales/languages';
+import { pseudoLocale } from '@/text/locales/pseudo';
+import { holdLazyParts } from '@/ui/lazy/lazy';
+import { Route } from './__root';
+
+const locales: Readonly<Record<Language, () => Promise<Locale>>> = { 'en-XA': async () => pseudoLocale };
+
+/** What the screens of addresses say; parts that are loaded later bring their own. */
+const groups: readonly (readonly [address: RegExp, groups: readonly GroupName[]])[] = [
+  [/^\/superset\/dashboard\//, ['dashboard', 'filters', 'charts']],
+  [/^\/(superset\/welcome|dashboard|chart|tablemodelview)?\b/, ['home']],
+  [/^\/(explore|superset\/(explore|slice)|gallery)/, ['charts']],
+  [/^\/users/, ['account']],
+  [/^\/offline/, ['offline']],
+];
+
+/** Has every screen and every part of one wait for its words. Nothing is to be drawn before this settles. */
+export async function startInLocale(language: Language): Promise<void> {
+  const locale = await locales[language]();
+  document.documentElement.lang = language;
+  const ready = applyLocale(locale);
+  holdLazyParts(ready);
+  Route.options.beforeLoad = ({ location }) =>
+    ready(...groups.flatMap(([address, named]) => (address.test(location.pathname) ? named : [])));
+  await ready();
+}

@@ -1,0 +1,14 @@
+/** The languages beside English, in which the messages are written. */
+export const languages = ['en-XA'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The language for somebody who reads these, the best first; null for English. */
+export function languageFor(read: readonly string[]): Language | null {
+  for (const name of read) {
+    const base = name.split('-')[0];
+    const found = languages.find(language => language === name || language === base);
+    if (found || base === 'en') return found ?? null;
+  }
+  return null;
+}

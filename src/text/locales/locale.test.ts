@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defineMessages, followMessages } from '../define-messages';
+import { languageFor } from './languages';
+import { applyLocale, localeOfFiles, type Translation } from './locale';
+import { pluralIn } from './plural';
+import { pseudoLocale, pseudoText } from './pseudo';
+
+const sources = import.meta.glob<string>('./message-groups.ts', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<Record<string, object>>(['../messages/*/*.ts', '!../**/*.test.ts'], { eager: true });
+
+afterEach(() => followMessages(() => undefined));
+
+describe('the catalogue', () => {
+  test.each(Object.entries(files))('names every message of %s by its folder and export', (file, exports) => {
+    const ids = new Map<object, string>();
+    followMessages((id, messages) => ids.set(messages, id));
+    const [, , folder] = file.split('/');
+    const found = Object.entries(exports).map(([name, value]) => [name, ids.get(value)]);
+    expect(found).toEqual(Object.keys(exports).map(name => [name, `${folder}.${name}`]));
+  });
+
+  test('has a group for every folder, with every file of it', () => {
+    const missing = Object.keys(files).filter(
+      file => !sources['./message-groups.ts']?.includes(`'${file.slice(0, -'.ts'.length)}'`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Messages of two parts of a product, as they stand in the source. */
+const source = () => ({
+  greeting: { hello: 'Hello', to: (name: string) => `Hello, ${name}` },
+  parting: { bye: 'Bye' },
+});
+
+/** A locale whose groups come when the test says so. */
+function locale() {
+  const asked: { readonly group: string; readonly come: (by: Translation) => void; readonly fail: () => void }[] = [];
+  const group = (name: string) =>
+    new Promise<Translation>((come, fail) =>
+      asked.push({ group: name, come, fail: () => fail(new Error('no network')) }),
+    );
+  return { asked, locale: { group } };
+}
+const upper: Translation = (_id, messages) =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, String(text).toUpperCase()]));
+
+describe('a locale', () => {
+  test('is asked for a group once, with the first of its messages, and says those that come later at once', async () => {
+    const { asked, locale: french } = locale();
+    const first = defineMessages('test-once.parting', source().parting);
+    applyLocale(french);
+    await vi.waitFor(() => expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1));
+    const second = defineMessages('test-once.later', source().parting);
+    expect([first.bye, second.bye]).toEqual(['Bye', 'Bye']);
+    asked.find(({ group }) => group === 'test-once')?.come(upper);
+    await vi.waitFor(() => expect([first.bye, second.bye]).toEqual(['BYE', 'BYE']));
+    expect(defineMessages('test-once.last', source().parting).bye).toBe('BYE');
+    expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1);
+  });
+
+  test('leaves a group in English that does not come, and asks again with its next messages', async () => {
+    const { asked, locale: french } = locale();
+    const ready = applyLocale(french);
+    for (const { come } of asked) come((_id, messages) => messages);
+    const parting = defineMessages('test-lost.parting', source().parting);
+    asked.find(({ group }) => group === 'test-lost')?.fail();
+    await ready();
+    expect(parting.bye).toBe('Bye');
+    defineMessages('test-lost.more', source().parting);
+    asked.findLast(({ group }) => group === 'test-lost')?.come(upper);
+    await ready();
+    expect(parting.bye).toBe('BYE');
+  });
+
+  test('is a file for each group, with what stands in the place of each export', async () => {
+    const fr = { greetingText: { hello: 'Bonjour', to: (name: string) => `Bonjour, ${name}` } };
+    const load = vi.fn<() => Promise<{ readonly default: typeof fr }>>(async () => ({ default: fr }));
+    const ready = applyLocale(localeOfFiles({ 'test-files': load }));
+    const greeting = defineMessages('test-files.greetingText', source().greeting);
+    const parting = defineMessages('test-files.partingText', source().parting);
+    await ready();
+    expect([greeting.hello, greeting.to('Ada'), parting.bye]).toEqual(['Bonjour', 'Bonjour, Ada', 'Bye']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+test('the pseudo-locale says every text, also those of functions, tables and lists', async () => {
+  const messages = {
+    text: 'Save',
+    of: (name: string) => `Save ${name}`,
+    table: { a: 'One' },
+    list: ['Two'],
+    none: null,
+  };
+  const translated: object = (await pseudoLocale.group('any'))('any.messages', messages);
+  expect(translated).toMatchObject({ text: 'Šáṽé', table: { a: 'Öñé' }, list: ['Ŧŵö'], none: null });
+  expect({ ...messages, ...translated }.of('Ab')).toBe('Šáṽé Åƀ');
+  expect(pseudoText('12 % ✓')).toBe('12 % ✓');
+});
+
+test.each([
+  ['an English one', ['en-GB', 'fr'], null],
+  ['one that there is', ['en-XA'], 'en-XA'],
+  ['the best that there is', ['ko', 'en-XA', 'en'], 'en-XA'],
+  ['English where there is none', ['ko'], null],
+  ['English before what comes after it', ['ko', 'en', 'en-XA'], null],
+])('the language for a reader is %s', (_, read, language) => expect(languageFor(read)).toBe(language));
+
+test.each([
+  ['pl', 1, '1 plik'],
+  ['pl', 3, '3 pliki'],
+  ['pl', 5, '5 plików'],
+  ['pl', 22, '22 pliki'],
+  ['ja', 1, '1 plików'],
+])('in the language %s, %d is said with its form', (language, count, text) =>
+  expect(pluralIn(language)(count, { one: 'plik', few: 'pliki', other: 'plików' })).toBe(text),
+);

@@ -1,0 +1,71 @@
+import { followMessages } from '../define-messages';
+import type { MessageGroups } from './message-groups';
+
+export type GroupName = keyof MessageGroups;
+
+/** What stands in the place of messages: by their id, `group.export`, and what the source says. */
+export type Translation = (id: string, source: object) => object;
+
+/** The product in another language, in groups: one is loaded when the first of its messages is. */
+export interface Locale {
+  readonly group: (name: string) => Promise<Translation>;
+}
+
+/** The words of a locale: a file for each group, with something in the place of every export. */
+export type LocaleFiles<Groups = MessageGroups> = {
+  readonly [Name in keyof Groups]: () => Promise<{ readonly default: Groups[Name] }>;
+};
+
+export function localeOfFiles<Groups = MessageGroups>(files: LocaleFiles<Groups>): Locale {
+  const groups = new Map<string, () => Promise<{ readonly default: unknown }>>(Object.entries(files));
+  return {
+    async group(name) {
+      const exports = new Map<string, object>(Object.entries((await groups.get(name)?.())?.default ?? {}));
+      return (id, source) => exports.get(id.slice(name.length + 1)) ?? source;
+    },
+  };
+}
+
+/** Waits for the groups that were asked for, which are those of all that is loaded, and for those that are named. */
+export type LocaleReady = (...groups: readonly GroupName[]) => Promise<void>;
+
+/**
+ * Says everything in a locale. A group that cannot be loaded stays in English, which is better than no screen, and is
+ * asked for again with the next of its messages.
+ */
+export function applyLocale(locale: Locale): LocaleReady {
+  const translations = new Map<string, Translation>();
+  const asked = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Map<string, object>>();
+
+  async function load(group: string): Promise<void> {
+    try {
+      const translation = await locale.group(group);
+      translations.set(group, translation);
+      for (const [id, messages] of waiting.get(group) ?? []) Object.assign(messages, translation(id, messages));
+      waiting.delete(group);
+    } catch {
+      asked.delete(group);
+    }
+  }
+  function ask(group: string): Promise<void> {
+    const asking = asked.get(group) ?? load(group);
+    asked.set(group, asking);
+    return asking;
+  }
+
+  followMessages((id, messages) => {
+    const group = id.slice(0, id.indexOf('.'));
+    const translation = translations.get(group);
+    if (translation) {
+      Object.assign(messages, translation(id, messages));
+      return;
+    }
+    waiting.set(group, (waiting.get(group) ?? new Map<string, object>()).set(id, messages));
+    void ask(group);
+  });
+  return async (...groups) => {
+    for (const group of groups) void ask(group);
+    await Promise.all(asked.values());
+  };
+}

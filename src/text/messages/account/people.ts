@@ -1,0 +1,69 @@
+import { defineMessages } from '@/text/define-messages';
+import { PASSWORD_SHORTEST } from '@/model/password';
+
+export const sessionsText = defineMessages('account.sessionsText', {
+  title: 'Where you are signed in',
+  open: 'Sessions',
+  about:
+    'A device whose session is ended here locks or removes what it keeps the next time it reaches the server. Changes that it has not sent are kept.',
+  list: 'Sessions',
+  here: 'This device',
+  program: 'Program with tokens',
+  unknown: 'Unknown device',
+  used: (when: string) => `last used ${when}`,
+  end: 'End',
+  endNamed: (device: string) => `End the session: ${device}`,
+  endOthers: 'End all others',
+  endAll: 'End all sessions',
+  none: 'Signed in nowhere.',
+  loading: 'Asking the server…',
+  away: 'The server can’t be reached: this needs it.',
+  failed: 'The server did not answer as expected. Try again.',
+  ended: 'The session was ended.',
+  allEnded: 'The other sessions were ended.',
+});
+
+export const ownPasswordText = defineMessages('account.ownPasswordText', {
+  title: 'Change password',
+  current: 'Current password',
+  wanted: 'New password',
+  hint: `At least ${PASSWORD_SHORTEST} characters. All your other sessions end.`,
+  submit: 'Change password',
+  done: 'Your password was changed. You are signed in on this device only.',
+  back: 'Back',
+});
+
+export const peopleText = defineMessages('account.peopleText', {
+  title: 'People',
+  filter: 'Filter people',
+  add: 'Add somebody',
+  name: 'Name',
+  username: 'User name',
+  roles: 'Roles',
+  lastSignIn: 'Last sign-in',
+  never: 'Never',
+  deactivated: 'Deactivated',
+  you: 'You',
+  empty: 'There is nobody yet.',
+  none: (words: string) => `Nobody has the words “${words}”.`,
+  notAllowed: 'Only administrators see who may sign in.',
+  notKept: 'This server has no list of people for other programs. A Superset has one with FAB_ADD_SECURITY_API.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'Made up for you to hand on; it is shown here only. It can be changed in the account.',
+  addSubmit: 'Add',
+  added: (name: string) => `${name} can sign in now.`,
+  save: 'Save',
+  saved: (name: string) => `${name} was saved.`,
+  cancel: 'Cancel',
+  newPassword: 'Give a new password',
+  passwordGiven: (name: string, password: string) =>
+    `The new password of ${name} is ${password} (shown this once). All their sessions ended.`,
+  deactivate: 'Deactivate',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateWarning:
+    'They lose everything at the next request. Their devices remove what they keep the next time they reach the server, or lock it where changes wait. What they made stays.',
+  activate: 'Activate',
+});

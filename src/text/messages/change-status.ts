@@ -1,7 +1,0 @@
-/** What lists and cards say of what is not as the server has it. */
-export const changeStatusText = {
-  waiting: { label: 'waiting to sync', title: 'Changed on this device; waiting to be sent' },
-  decision: { label: 'in conflict', title: 'A change to it needs your decision' },
-  stored: (time: string) => `as of ${time}`,
-  storedTitle: (time: string) => `Stored on this device, fetched ${time}`,
-} as const;

@@ -1,0 +1,46 @@
+import { defineMessages } from '@/text/define-messages';
+import { countText } from '@/lib/count-text';
+
+export const toolsText = defineMessages('charts.toolsText', {
+  of: (label: string) => `What to do with ${label}`,
+  pick: (label: string) => `Filter by ${label}`,
+  unpick: 'Clear this filter',
+  detail: 'Drill to detail',
+  detailBy: (label: string) => `Drill to detail by ${label}`,
+  drillBy: 'Drill by…',
+  drillTitle: (name: string) => `Drill by: ${name}`,
+  drillColumn: 'Split by',
+  drillSearch: 'Search columns',
+  drillNone: 'There is no other column to split this chart by.',
+  detailTitle: (name: string) => `Drill to detail: ${name}`,
+  detailRows: (shown: number) => `First ${countText(shown)} rows`,
+  noRows: 'No rows were returned for this dataset',
+  query: 'View query',
+  noQuery: 'The server did not say which query it ran.',
+  specification: 'View specification',
+  specificationAbout: 'The chart as a Vega-Lite specification with its rows: it opens in any Vega editor.',
+  noSpecification: 'This chart is not drawn from a specification.',
+  copy: 'Copy',
+  copied: 'Copied to clipboard!',
+  notCopied: "Sorry, your browser doesn't support copying.",
+  groups: { view: 'View', data: 'Data', take: 'Share and download' },
+  download: 'Download',
+  csv: 'Export to .CSV',
+  excel: 'Export to Excel',
+  arrow: 'Export to Arrow',
+  png: 'Download as PNG image',
+  svg: 'Download as SVG image',
+  failed: (message: string) => `The file could not be made: ${message}`,
+  close: 'Close',
+});
+
+export const downloadText = defineMessages('charts.downloadText', {
+  chart: 'Chart',
+  dataset: 'Dataset',
+  asOf: 'As of, UTC',
+  asOfTime: (instant: number) => `As of ${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+  filters: 'Filters',
+  rows: 'Rows',
+  query: 'Query',
+  allRows: 'All rows',
+});

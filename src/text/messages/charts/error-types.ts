@@ -1,0 +1,23 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** What errors of a type are told as, in place of the server's words; those of other types are told in these. */
+const texts: Readonly<Record<string, string>> = {
+  CHART_SECURITY_ACCESS_ERROR: 'You may not see this chart.',
+  DASHBOARD_SECURITY_ACCESS_ERROR: 'You may not see this dashboard.',
+  FAILED_FETCHING_DATASOURCE_INFO_ERROR: 'The dataset of this chart could not be read.',
+  UNKNOWN_DATASOURCE_TYPE_ERROR: 'This chart is made of something that this server does not know.',
+  QUERY_SECURITY_ACCESS_ERROR: 'You may not see this query.',
+};
+
+export const errorTypeText = defineMessages('charts.errorTypeText', {
+  message: (type: string | null, message: string) =>
+    (type !== null && Object.hasOwn(texts, type) && texts[type]) || message,
+  requestAccess: '(Request Access)',
+  timeout: 'The database took too long to answer.',
+  timeoutLimit: (seconds: number) =>
+    `It is given ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Try again, or ask for less.`,
+  timeoutNoLimit: 'Try again, or ask for less.',
+  parameters: 'The query needs parameters that it was not given:',
+  trace: 'Stack trace',
+  missingDataset: 'Its dataset may have been deleted.',
+});

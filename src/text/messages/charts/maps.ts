@@ -1,0 +1,26 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '../../plural';
+
+const list = (names: readonly string[], most: number) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
+
+export const mapsText = defineMessages('charts.mapsText', {
+  unknownCountries: (names: readonly string[]) =>
+    `Not on the map, as no country of that name or code is known: ${list(names, 4)}`,
+  shapeless: (names: readonly string[]) => `Too small for the map: ${list(names, 4)}`,
+  tools: (name: string) => `Move ${name}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Show all again',
+  moveHint: 'Plus and minus zoom, Shift with the arrow keys moves the map, 0 shows all again.',
+  points: (count: number) => plural(count, 'point', 'points'),
+  cluster: (count: number) => `${plural(count, 'point', 'points')} here`,
+  noPlace: (count: number) => `${plural(count, 'row has', 'rows have')} no place on the map`,
+  countries: (count: number) => plural(count, 'country', 'countries'),
+});
+
+/** What may be wrong with a colour, in the words that Superset has for it. */
+export const colourProblems = defineMessages('charts.colourProblems', {
+  invalidOpacity: (opacity: number) => `The opacity should between 0 and 1, but got: ${opacity}`,
+  invalidColour: (colour: string) => `Invalid color: ${colour}`,
+});

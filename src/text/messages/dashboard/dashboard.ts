@@ -1,0 +1,19 @@
+import { defineMessages } from '@/text/define-messages';
+
+export const dashboardText = defineMessages('dashboard.dashboardText', {
+  published: 'Published',
+  draft: 'Draft',
+  edited: (when: string) => `edited ${when}`,
+  refresh: 'Refresh',
+  refreshNeeds: 'A refresh needs the network. What is shown stays as it is.',
+  rename: 'Rename',
+  renamed: 'renamed',
+  savedHere: 'Saved on this device. Will be sent when you’re back online.',
+  unkept: 'Will be sent. Nothing is kept on this device: keep this page open until then.',
+  /** In titles that name no dashboard. */
+  kind: 'Dashboard',
+  opening: 'Opening the dashboard…',
+  empty: 'There are no charts added to this dashboard',
+  tabs: 'Tabs',
+  untitledTab: 'Untitled tab',
+});

@@ -1,0 +1,34 @@
+import { defineMessages } from '@/text/define-messages';
+import { countText } from '@/lib/count-text';
+import { plural } from '../../plural';
+
+/** Words of dashboards on paper and as files. */
+export const printText = defineMessages('dashboard.printText', {
+  download: 'Download',
+  pdf: 'Download as PDF',
+  image: 'Download as image',
+  excel: 'Export to Excel',
+  excelFailed: (reason: string) => `The workbook could not be made: ${reason}`,
+  about: 'About',
+  dashboard: 'Dashboard',
+  made: 'Made, UTC',
+  noRows: 'No rows are on this device, or the chart has none.',
+  imageFailed: 'The image could not be made.',
+  madeAt: (time: string) => `Made ${time}`,
+  preview: 'Print preview',
+  print: 'Print or save as PDF',
+  close: 'Close print preview',
+  orientation: 'Orientation of the paper',
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+  drawing: (drawn: number, all: number) => `Drawing ${drawn} of ${plural(all, 'chart', 'charts')}`,
+  notYet: 'Charts are still being drawn.',
+  paper: (title: string) => `${title}, as it is printed`,
+  printedAt: (time: string) => `Printed ${time}`,
+  filters: 'Filters',
+  noFilters: 'No filters are set.',
+  pickedOn: (columns: string, chart: string) => (columns === '' ? `From ${chart}` : `${columns}, from ${chart}`),
+  asOf: (time: string) => `As of ${time}`,
+  firstRows: (shown: number, all: number) => `The first ${countText(shown)} of ${countText(all)} rows`,
+  part: (part: number, parts: number) => `Columns, part ${part} of ${parts}`,
+});

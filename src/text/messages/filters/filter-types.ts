@@ -1,0 +1,11 @@
+import { defineMessages } from '@/text/define-messages';
+import type { ControlType } from '@/model/native-filter/filter';
+
+/** What kinds of filters are called: Superset's names. */
+export const filterTypesText = defineMessages('filters.filterTypesText', {
+  filter_select: 'Value',
+  filter_range: 'Numerical range',
+  filter_time: 'Time range',
+  filter_timecolumn: 'Time column',
+  filter_timegrain: 'Time grain',
+} satisfies Record<ControlType, string>);

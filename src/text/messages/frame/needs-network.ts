@@ -1,0 +1,22 @@
+import { defineMessages } from '@/text/define-messages';
+
+/**
+ * What a control says instead of acting, while there is no network; by the calls of
+ * `offline/commands/needs-network.ts`.
+ */
+export const needsNetworkText = defineMessages('frame.needsNetworkText', {
+  'run-query': 'Running a query needs the network. Your SQL is kept on this device.',
+  'stop-query': 'Stopping a query needs the network.',
+  'estimate-cost': 'A cost estimate needs the network.',
+  'format-sql': 'Formatting SQL needs the network.',
+  'validate-sql': 'Checking SQL needs the network.',
+  'preview-data': 'A data preview needs the network.',
+  'read-samples': 'Reading samples needs the network.',
+  'find-or-make-dataset': 'Opening a table as a dataset needs the network.',
+  'link-chart': 'Making a link to this chart needs the network.',
+  'link-dashboard': 'Making a link to this dashboard needs the network.',
+  import: 'An import needs the network.',
+  'test-connection': 'Testing a connection needs the network.',
+  'validate-parameters': 'Checking a connection needs the network.',
+  'convert-data-type': 'Converting this value needs the network.',
+});

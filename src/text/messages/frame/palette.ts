@@ -1,0 +1,18 @@
+import { defineMessages } from '@/text/define-messages';
+
+export const paletteText = defineMessages('frame.paletteText', {
+  title: 'Find anything',
+  placeholder: 'Find dashboards, charts, datasets and actions',
+  works: 'Searches this device, so it works offline',
+  move: 'move',
+  open: 'open',
+  /** While what this device holds is read. */
+  reading: 'Reading what is on this device …',
+  none: (query: string) => `Nothing found for “${query}”.`,
+  actions: 'Actions',
+  nowhere: 'on no dashboard',
+  storage: 'See what is kept on this device',
+  changes: 'See changes that wait to be sent',
+  light: 'Light theme',
+  dark: 'Dark theme',
+});

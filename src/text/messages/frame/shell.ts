@@ -1,0 +1,18 @@
+import { defineMessages } from '@/text/define-messages';
+
+export const frameText = defineMessages('frame.frameText', {
+  main: 'Main',
+  close: 'Close',
+  home: 'Home',
+  dashboards: 'Dashboards',
+  charts: 'Charts',
+  datasets: 'Datasets',
+  offline: 'Offline',
+  find: 'Find',
+  help: 'Help',
+  more: 'More',
+  account: (name: string) => `Account of ${name}`,
+  skip: 'Skip to content',
+  status: 'Status',
+  changesWait: 'Changes are waiting',
+});

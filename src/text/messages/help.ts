@@ -1,9 +1,0 @@
-export const helpText = {
-  title: 'Keyboard shortcuts',
-  find: 'Find anything',
-  home: 'Go to Home',
-  dashboards: 'Go to Dashboards',
-  charts: 'Go to Charts',
-  datasets: 'Go to Datasets',
-  keys: 'This list',
-} as const;

@@ -1,0 +1,59 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '../../plural';
+
+/** Several names, or the first of many. */
+const listed = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+const quoted = (examples: readonly string[]) => examples.map(example => `“${example}”`).join(', ');
+const suchAs = (examples: readonly string[]) => (examples.length > 0 ? `, such as ${quoted(examples)}` : '');
+
+export const dataFilesText = defineMessages('home.dataFilesText', {
+  title: 'Your files',
+  source: 'Source file',
+  doubtful: 'Check',
+  unread: 'Not read',
+  doubtfulTitle: 'Lines were left out, or something could be meant otherwise',
+  unreadTitle: 'The file could not be read',
+  size: (rows: number, columns: number) => `${plural(rows, 'row', 'rows')}, ${plural(columns, 'column', 'columns')}`,
+  columns: (columns: number) => plural(columns, 'column', 'columns'),
+  readWell: (files: number) => `${plural(files, 'file was', 'files were')} read without a doubt`,
+  othersReadWell: (files: number) => `${plural(files, 'other was', 'others were')} read without a doubt`,
+  show: 'Show all',
+  hide: 'Show fewer',
+  readOn: (when: string) => `Read ${when}`,
+  leftOut: (lines: number) => `${plural(lines, 'line', 'lines')} left out`,
+  andMore: (lines: number) => `and ${plural(lines, 'more line', 'more lines')}`,
+  line: (line: number) => `Line ${line}`,
+  why: {
+    'too-few': 'too few values',
+    'too-many': 'too many values',
+    'not-of-type': 'a value of another kind',
+    quotes: 'quotes that do not close',
+    encoding: 'characters that cannot be read',
+    'too-long': 'too long',
+    other: 'does not fit',
+  },
+  delimiter: (sign: string) => `Values separated by ${separators[sign] ?? `“${sign}”`}`,
+  decimalComma: (columns: readonly string[]) => `Decimal commas: ${listed(columns)}`,
+  groupedDigits: (columns: readonly string[], examples: readonly string[]) =>
+    `Thousands set apart${suchAs(examples)}: ${listed(columns)}`,
+  dates: (columns: readonly string[], format: string) => `Dates written ${format}: ${listed(columns)}`,
+  missingWords: (column: string, count: number, examples: readonly string[]) =>
+    `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, taken as missing`,
+  encoding: (name: string) => `Not in UTF-8: read as ${name}`,
+  linesBefore: (lines: number) => `${plural(lines, 'line', 'lines')} above the heading not read`,
+  oneColumn: 'All of it became one column, though its lines look like several',
+  noHeading: 'No heading was found: columns are numbered',
+  noRows: 'There are no rows in it',
+  mostLeftOut: 'More lines were left out than read',
+  mixedNumbers: (column: string, count: number, examples: readonly string[]) =>
+    `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'number' : 'numbers'}${suchAs(examples)}`,
+  mixedDates: (column: string, count: number, examples: readonly string[]) =>
+    `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'date' : 'dates'}${suchAs(examples)}`,
+  dayOrMonth: (columns: readonly string[], format: string) =>
+    `Nothing tells days from months: ${listed(columns)}, read as ${format}`,
+  decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>
+    `Thousands or decimals? ${listed(columns)}${suchAs(examples)}`,
+});
+
+const separators: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };

@@ -1,0 +1,26 @@
+import { defineMessages } from '@/text/define-messages';
+
+export const homeText = defineMessages('home.homeText', {
+  recent: 'Recent',
+  dashboards: 'Dashboards',
+  find: 'Find anything',
+  opened: (when: string) => `Opened ${when}`,
+  noRecent: 'Dashboards you open appear here.',
+  favourites: 'Favorites',
+  onDevice: 'On this device',
+  name: 'Name',
+  owner: 'Owner',
+  edited: 'Edited',
+  star: (name: string) => `Add ${name} to favorites`,
+  unstar: (name: string) => `Remove ${name} from favorites`,
+  kept: 'offline',
+  notKept: 'not kept',
+  keptAsOf: (when: string) => `Kept on this device as of ${when}`,
+  search: 'Filter dashboards',
+  none: (words: string) => `Nothing matches “${words}”.`,
+  retry: 'Try again',
+  empty: 'No dashboards yet.',
+  emptyFiltered: 'No dashboard matches this filter.',
+  showAll: 'Show all',
+  notLoaded: 'The list of dashboards is not on this device yet. It appears when the server can be reached.',
+});

@@ -1,0 +1,31 @@
+import { defineMessages } from '@/text/define-messages';
+
+export const chartsText = defineMessages('home.chartsText', {
+  title: 'Charts',
+  filter: 'Filter charts',
+  type: 'Type',
+  dataset: 'Dataset',
+  dashboards: 'Dashboards',
+  remove: (name: string) => `Delete ${name}`,
+  removeTitle: 'Delete chart',
+  removeAbout: (name: string) => `“${name}” is deleted for everybody, from every dashboard that shows it.`,
+  removeNow: 'Delete',
+  cancel: 'Cancel',
+  actions: 'Actions',
+  empty: 'No charts yet.',
+  notLoaded: 'The list of charts is not on this device yet. It appears when the server can be reached.',
+});
+
+export const datasetsText = defineMessages('home.datasetsText', {
+  title: 'Datasets',
+  filter: 'Filter datasets',
+  database: 'Database',
+  schema: 'Schema',
+  empty: 'No datasets yet.',
+  columns: 'Columns',
+  metrics: 'Metrics',
+  kind: 'Kind',
+  physical: 'Table',
+  virtual: 'SQL',
+  notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
+});

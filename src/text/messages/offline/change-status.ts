@@ -1,0 +1,9 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** What lists and cards say of what is not as the server has it. */
+export const changeStatusText = defineMessages('offline.changeStatusText', {
+  waiting: { label: 'waiting to sync', title: 'Changed on this device; waiting to be sent' },
+  decision: { label: 'in conflict', title: 'A change to it needs your decision' },
+  stored: (time: string) => `as of ${time}`,
+  storedTitle: (time: string) => `Stored on this device, fetched ${time}`,
+});

@@ -1,0 +1,24 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '../../plural';
+
+/** What is said once the data on this device is found to be gone. */
+export const lossText = defineMessages('offline.lossText', {
+  title: 'What this device kept is gone',
+  why: 'The browser removed the data that Tidemark kept here: to make room, because it had not been used for a long time, or because somebody cleared it.',
+  pins: (count: number) =>
+    `${plural(count, 'dashboard was', 'dashboards were')} kept and can no longer be read without the server:`,
+  morePins: (count: number) => `and ${plural(count, 'other', 'others')}`,
+  unsent: (count: number) =>
+    count === 1
+      ? 'A change had not been sent when Tidemark last looked, and is lost with it. If you saved it as a file, the settings of the Offline screen bring it back.'
+      : `${plural(count, 'change', 'changes')} had not been sent when Tidemark last looked, and are lost with it. If you saved them as a file, the settings of the Offline screen bring them back.`,
+  keepAgain: 'Keep them again',
+  keepAgainOne: 'Keep it again',
+  kept: 'They are being kept on this device again.',
+  notKept: 'They could not be kept: there is no room on this device.',
+  protect: 'Protect storage',
+  protected: 'Storage is protected: the browser removes nothing by itself.',
+  refused: 'The browser declined. Installing the app usually helps.',
+  install: 'Install the app',
+  later: 'Understood',
+});

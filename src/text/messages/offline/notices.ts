@@ -1,0 +1,16 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '../../plural';
+
+export const noticeText = defineMessages('offline.noticeText', {
+  savedWaiting: 'Saved on this device. Will be sent as soon as the server takes it.',
+  savedSignIn: 'Saved on this device. Will be sent once you have signed in.',
+  tooLate: 'It has already been sent.',
+  sent: (count: number) => `${plural(count, 'change was', 'changes were')} sent.`,
+  gone: (name: string) => `“${name}” no longer exists on the server. Your change is kept here.`,
+  conflict: (name: string, who: string | null) =>
+    `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
+  several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,
+  decide: 'Decide',
+  see: 'See',
+  undo: 'Undo',
+});
