@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FAST_DEBOUNCE, SELECT_SEARCH_DEBOUNCE, SLOW_DEBOUNCE } from '@/lib/debounce';
+import { FAST_DEBOUNCE, SELECT_SEARCH_DEBOUNCE, SLOW_DEBOUNCE } from '@/lib/clock';
 import { useRested } from './use-rested';
 import { ValuePicker } from './value-picker/ValuePicker';
 

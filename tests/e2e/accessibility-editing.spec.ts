@@ -4,7 +4,7 @@ import { cssText } from '@/text/messages/dashboard/css';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { filterFormText } from '@/text/messages/filters/filter-form';
 import { setsText } from '@/text/messages/filters/filter-sets';
-import { settingsText } from '@/text/messages/filters/filter-settings';
+import { settingsText } from '@/text/messages/filters/filters';
 import { printText } from '@/text/messages/dashboard/print';
 import { deleteText, propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
 import { readingText } from '@/text/messages/dashboard/reading';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountText } from '@/text/messages/account/account';
-import { helpText } from '@/text/messages/frame/help';
+import { helpText, paletteText } from '@/text/messages/frame/palette';
 import { ownPasswordText, sessionsText } from '@/text/messages/account/people';
-import { paletteText } from '@/text/messages/frame/palette';
 import { conflictText } from '@/text/messages/offline/conflicts';
 import { signInText } from '@/text/messages/account/sign-in';
 import { statusText } from '@/text/messages/frame/status';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { chartText } from '@/text/messages/charts/chart';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { propertiesText } from '@/text/messages/dashboard/properties';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorTypeText } from '@/text/messages/charts/error-types';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText, errorTypeText } from '@/text/messages/charts/error-types';
 import type { Reply } from './fixtures/proxy';
 import { expect, test } from './fixtures/test';
 

@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Page } from '@playwright/test';
-import { chartMenuText } from '@/text/messages/charts/chart-menu';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartMenuText } from '@/text/messages/charts/chart-tools';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { statusText } from '@/text/messages/frame/status';
 import { storeText } from '@/text/messages/account/sign-in';
 import { gate } from './fixtures/gate';

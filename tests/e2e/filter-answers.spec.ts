@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/charts/chart';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { filtersText, storedFiltersText } from '@/text/messages/filters/filters';
 import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/charts/chart';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
-import { settingsText } from '@/text/messages/filters/filter-settings';
-import { filtersText } from '@/text/messages/filters/filters';
+import { filtersText, settingsText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { bar, giveFilters, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';

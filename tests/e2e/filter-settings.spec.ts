@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
-import { settingsText } from '@/text/messages/filters/filter-settings';
-import { filtersText } from '@/text/messages/filters/filters';
+import { filtersText, settingsText } from '@/text/messages/filters/filters';
 import { noticeText } from '@/text/messages/offline/notices';
 import { statusText } from '@/text/messages/frame/status';
 import { syncText } from '@/text/messages/offline/sync';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { exploreText } from '@/text/messages/charts/explore';
-import { settingsText } from '@/text/messages/filters/filter-settings';
+import { settingsText } from '@/text/messages/filters/filters';
 import { scopingText } from '@/text/messages/filters/scoping';
 import { budget } from './fixtures/budget';
 import { giveFilters, openSettings } from './fixtures/native-filters';

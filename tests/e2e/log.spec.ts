@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
-import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { budget } from './fixtures/budget';
 import { backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storedFiltersText } from '@/text/messages/filters/filters';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { timeRangeText } from '@/text/messages/filters/time-range';
 import { budget } from './fixtures/budget';
 import { ID, openPenguins, rename } from './fixtures/penguins';

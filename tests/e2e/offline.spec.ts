@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { exploreText } from '@/text/messages/charts/explore';
 import { statusText } from '@/text/messages/frame/status';

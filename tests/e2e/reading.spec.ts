@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartMenuText, toolsText } from '@/text/messages/charts/chart-tools';
 import { chartText } from '@/text/messages/charts/chart';
-import { toolsText } from '@/text/messages/charts/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { changeStatusText } from '@/text/messages/offline/change-status';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
-import { renameText } from '@/text/messages/dashboard/rename';
+import { renameText } from '@/text/messages/dashboard/properties';
 import { lossText } from '@/text/messages/offline/loss';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { storeText } from '@/text/messages/account/sign-in';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { helpText } from '@/text/messages/frame/help';
+import { helpText } from '@/text/messages/frame/palette';
 import { accountText } from '@/text/messages/account/account';
 import { frameText } from '@/text/messages/frame/shell';
 import { updateText } from '@/text/messages/frame/failure';

@@ -6,7 +6,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { SignOutMode } from '@/offline/state/ended';
 import { useLive } from '@/offline/react/live';
 import { accountText } from '@/text/messages/account/account';
-import { renameText } from '@/text/messages/dashboard/rename';
+import { renameText } from '@/text/messages/dashboard/properties';
 import { Button } from '@/ui/button/Button';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import { saveFile } from '@/viz/download/save-file';

@@ -1,7 +1,7 @@
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { exploreText } from '@/text/messages/charts/explore';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { helpText } from '@/text/messages/frame/help';
+import { helpText } from '@/text/messages/frame/palette';
 import { frameText } from '@/text/messages/frame/shell';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { shortcuts } from '@/ui/shell/shortcuts';

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { listControlsText } from '@/text/messages/home/controls';
+import { listControlsText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Segmented } from '@/ui/segmented/Segmented';

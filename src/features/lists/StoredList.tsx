@@ -4,7 +4,7 @@ import { useNow } from '@/offline/react/use-now';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
 import { paletteText } from '@/text/messages/frame/palette';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { product } from '@/text/product';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { Button } from '@/ui/button/Button';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { chartsText, datasetsText } from '@/text/messages/home/lists';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';

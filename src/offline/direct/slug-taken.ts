@@ -1,6 +1,5 @@
 import { dashboardEndpoints } from '@/api/dashboard';
-import { isSaidInTime } from '@/lib/in-time';
-import type { Clock } from '@/lib/clock';
+import { isSaidInTime, type Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
 import type { Ask } from './ask';

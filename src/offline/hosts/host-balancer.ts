@@ -1,7 +1,6 @@
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
-import type { Clock } from '@/lib/clock';
-import { isSaidInTime } from '@/lib/in-time';
+import { isSaidInTime, type Clock } from '@/lib/clock';
 
 export interface HostBalancerOptions {
   readonly transport: Transport<AbortSignal>;

@@ -1,7 +1,6 @@
 import type { Connectivity, ConnectivityMonitor } from '../state/connectivity';
 import type { Outcome } from '@/api/outcome';
-import type { Clock } from '@/lib/clock';
-import { isSaidInTime } from '@/lib/in-time';
+import { isSaidInTime, type Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 

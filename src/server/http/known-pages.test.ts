@@ -27,7 +27,7 @@ test.each([
 
 test('every screen of the application is one', () => {
   const routes = readdirSync(path.resolve('src/routes'))
-    .filter(name => !/^__root|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
+    .filter(name => !/^__root|^-|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
     .map(name => name.replace(/\.tsx$/, ''));
   expect(routes.filter(name => name !== 'index' && knownPage(`/${name}`, origin) === null)).toEqual([]);
 });

@@ -2,8 +2,6 @@ import type * as account from '../messages/account/account';
 import type * as people from '../messages/account/people';
 import type * as signIn from '../messages/account/sign-in';
 import type * as chart from '../messages/charts/chart';
-import type * as chartMenu from '../messages/charts/chart-menu';
-import type * as chartNotices from '../messages/charts/chart-notices';
 import type * as chartTools from '../messages/charts/chart-tools';
 import type * as errorTypes from '../messages/charts/error-types';
 import type * as explore from '../messages/charts/explore';
@@ -19,24 +17,20 @@ import type * as pins from '../messages/dashboard/pins';
 import type * as print from '../messages/dashboard/print';
 import type * as properties from '../messages/dashboard/properties';
 import type * as reading from '../messages/dashboard/reading';
-import type * as rename from '../messages/dashboard/rename';
 import type * as versions from '../messages/dashboard/versions';
 import type * as filterBox from '../messages/filters/filter-box';
 import type * as filterForm from '../messages/filters/filter-form';
 import type * as filterIndicators from '../messages/filters/filter-indicators';
 import type * as filterSets from '../messages/filters/filter-sets';
-import type * as filterSettings from '../messages/filters/filter-settings';
 import type * as filterTypes from '../messages/filters/filter-types';
 import type * as filters from '../messages/filters/filters';
 import type * as scoping from '../messages/filters/scoping';
 import type * as timeRange from '../messages/filters/time-range';
 import type * as failure from '../messages/frame/failure';
-import type * as help from '../messages/frame/help';
 import type * as needsNetwork from '../messages/frame/needs-network';
 import type * as palette from '../messages/frame/palette';
 import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
-import type * as controls from '../messages/home/controls';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
@@ -54,8 +48,6 @@ import type * as sync from '../messages/offline/sync';
 export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof signIn;
   readonly charts: typeof chart &
-    typeof chartMenu &
-    typeof chartNotices &
     typeof chartTools &
     typeof errorTypes &
     typeof explore &
@@ -71,19 +63,17 @@ export interface MessageGroups {
     typeof print &
     typeof properties &
     typeof reading &
-    typeof rename &
     typeof versions;
   readonly filters: typeof filterBox &
     typeof filterForm &
     typeof filterIndicators &
     typeof filterSets &
-    typeof filterSettings &
     typeof filterTypes &
     typeof filters &
     typeof scoping &
     typeof timeRange;
-  readonly frame: typeof failure & typeof help & typeof needsNetwork & typeof palette & typeof shell & typeof status;
-  readonly home: typeof controls & typeof dashboardStart & typeof dataFiles & typeof home & typeof lists;
+  readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
+  readonly home: typeof dashboardStart & typeof dataFiles & typeof home & typeof lists;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { SELECT_SEARCH_DEBOUNCE } from '@/lib/debounce';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
 import { Button } from '../button/Button';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';

@@ -1,8 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ErrorFacts } from '@/model/error-facts';
-import { errorTypeText } from '@/text/messages/charts/error-types';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText, errorTypeText } from '@/text/messages/charts/error-types';
 import { errorText } from '@/text/messages/frame/failure';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chartText } from '@/text/messages/charts/chart';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { createColourAssignment } from '../colours/assignment';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
-import { chartMenuText } from '@/text/messages/charts/chart-menu';
+import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { frameText } from '@/text/messages/frame/shell';
 import * as card from '@/ui/card/Card.css';
 import { Dialog } from '@/ui/dialog/Dialog';

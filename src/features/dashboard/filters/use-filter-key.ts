@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SLOW_DEBOUNCE } from '@/lib/debounce';
+import { SLOW_DEBOUNCE } from '@/lib/clock';
 import { keepFilterState } from '@/offline/direct/named-filters';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';

@@ -1,4 +1,4 @@
-import { renameText } from '@/text/messages/dashboard/rename';
+import { renameText } from '@/text/messages/dashboard/properties';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { UNTITLED_DASHBOARD } from '@/model/limits';

@@ -5,7 +5,7 @@ import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { clockTime, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
-import { chartNoticesText } from '@/text/messages/charts/chart-notices';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { printText } from '@/text/messages/dashboard/print';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { SPEC_CACHE } from '@/viz/vega/drawing';

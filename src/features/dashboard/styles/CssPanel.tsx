@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
-import { FAST_DEBOUNCE } from '@/lib/debounce';
+import { FAST_DEBOUNCE } from '@/lib/clock';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';

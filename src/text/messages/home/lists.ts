@@ -29,3 +29,13 @@ export const datasetsText = defineMessages('home.datasetsText', {
   virtual: 'SQL',
   notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
 });
+
+/** How the list of dashboards is narrowed and shown. */
+export const listControlsText = defineMessages('home.listControlsText', {
+  cards: 'Cards',
+  table: 'Table',
+  view: 'View',
+  filter: 'Filter',
+  all: 'All',
+  mine: 'Mine',
+});

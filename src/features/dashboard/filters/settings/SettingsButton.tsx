@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { settingsText } from '@/text/messages/filters/filter-settings';
+import { settingsText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { useDashboard } from '../../dashboard-context';

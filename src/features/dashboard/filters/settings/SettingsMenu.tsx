@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { settingsText } from '@/text/messages/filters/filter-settings';
+import { settingsText } from '@/text/messages/filters/filters';
 import { Menu } from '@/ui/menu/Menu';
 import type { SettingsDialog } from './settings-dialog';
 import { useSettingsChoices } from './use-settings-choices';

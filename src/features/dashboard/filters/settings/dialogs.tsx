@@ -1,5 +1,5 @@
 import { ListFilter, Share2 } from 'lucide-react';
-import { settingsText } from '@/text/messages/filters/filter-settings';
+import { settingsText } from '@/text/messages/filters/filters';
 import { scopingText } from '@/text/messages/filters/scoping';
 import { lazy } from '@/ui/lazy/lazy';
 import type { SettingsDialog } from './settings-dialog';

@@ -1,7 +1,7 @@
 import { crossFiltersEnabled } from '@/model/cross-filter';
 import { isEnabled } from '@/model/feature-flags';
 import { useOpenSession } from '@/offline/react/context';
-import { settingsText } from '@/text/messages/filters/filter-settings';
+import { settingsText } from '@/text/messages/filters/filters';
 import type { MenuChoices } from '@/ui/menu/Menu';
 import { useDashboard } from '../../dashboard-context';
 import { settingsDialogs } from './dialogs';
