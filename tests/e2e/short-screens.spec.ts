@@ -40,15 +40,13 @@ for (const { zoom, viewport } of [
         await expect(heading(page)).not.toHaveText('');
         if (address.startsWith('/dashboard')) await expectChartsDrawn(page);
         // What is above may still come.
-        const atEnd = () =>
-          mainNavigation(page).evaluate(
+        const atEnd = async () => ({
+          areDestinationsThere: await mainNavigation(page).evaluate(
             bar => (bar.scrollIntoView(), bar.getBoundingClientRect().bottom <= innerHeight + 1),
-          );
-        await expect.poll(atEnd, `${address}: the destinations are at the end`).toBe(true);
-        expect(
-          await heading(page).evaluate(title => title.getBoundingClientRect().bottom > 0),
-          `${address}: the title stays`,
-        ).toBe(false);
+          ),
+          isTitleThere: await heading(page).evaluate(title => title.getBoundingClientRect().bottom > 0),
+        });
+        await expect.poll(atEnd, address).toEqual({ areDestinationsThere: true, isTitleThere: false });
         if (!address.startsWith('/dashboard')) continue;
         await page
           .locator('[data-chart-id]')

@@ -3,14 +3,12 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 
 export const title = style({
   ...type.page,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
 });
 /** The title as a control: pressing it renames. */
@@ -26,9 +24,7 @@ export const titleButton = style({
   color: colour.ink,
   textAlign: 'left',
   cursor: 'text',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.hair },
@@ -50,9 +46,7 @@ export const badge = style({
 export const about = style({
   ...type.label,
   color: colour.ink3,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...ellipsis,
   '@media': { [media.narrow]: { display: 'none' } },
 });
 export const loading = style({ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', padding: space[6] });

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { most, size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, most, size, space, type } from '@/ui/theme/tokens';
 
 export const columns = style({
   display: 'grid',
@@ -31,7 +31,7 @@ export const item = style({
   minWidth: 0,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
-export const itemName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const itemName = style({ ...ellipsis, minWidth: 0 });
 export const itemType = style({ ...type.caption, marginLeft: 'auto', color: colour.ink3, flex: 'none' });
 export const link = style({
   color: colour.accent,
@@ -43,9 +43,7 @@ export const count = style({ ...type.label, color: colour.ink3 });
 export const about = style({
   ...type.label,
   color: colour.ink3,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...ellipsis,
 });
 /** What can be done with the chart, at the end of its head. */
 export const tools = style({ marginInlineStart: 'auto' });

@@ -2,13 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
-import { font, leading, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, font, leading, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const name = style({
   fontWeight: weight.medium,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const facts = style({ ...type.label, color: colour.ink3 });
 export const problem = style({ ...type.label, marginTop: space[2], color: colour.red, overflowWrap: 'anywhere' });

@@ -4,7 +4,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { lineWidth, motion, radius, size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, motion, radius, size, space, type } from '@/ui/theme/tokens';
 
 export const cards = style({
   display: 'grid',
@@ -39,9 +39,7 @@ export const image = style({ width: '100%', height: '100%', objectFit: 'contain'
 export const caption = style({ padding: spacing(2.5, 3.5, 3), minWidth: 0 });
 export const name = style({
   ...type.cardTitle,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   flex: 1,
 });
 export const nameLine = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });

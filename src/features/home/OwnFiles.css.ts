@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const card = style({
   background: colour.surface,
@@ -30,17 +30,13 @@ export const status = style({ display: 'flex' });
 export const name = style({
   fontWeight: weight.medium,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const link = style([name, { color: colour.ink, selectors: { '&:hover': { color: colour.accent } } }]);
 export const about = style({
   ...type.label,
   color: colour.ink3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   '@media': { [media.phone]: { gridColumn: '1 / -1', whiteSpace: 'normal' } },
 });
 export const rest = style({

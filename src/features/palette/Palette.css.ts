@@ -4,7 +4,7 @@ import { edge } from '@/ui/theme/forced-colours';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { layer, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, layer, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const scrim = style({
   position: 'fixed',
@@ -75,9 +75,7 @@ export const item = style({
 });
 export const icon = style({ color: colour.ink3, flex: 'none' });
 export const title = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   flex: 'none',
   maxWidth: '70%',
 });
@@ -85,9 +83,7 @@ export const agreeing = style({ color: colour.accent, fontWeight: weight.heavy }
 export const about = style({
   ...type.label,
   color: colour.ink3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   minWidth: 0,
 });
 export const none = style({ padding: spacing(6, 5), color: colour.ink3 });

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { lineWidth, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { categorical } from '@/viz/colours/tokens';
 
 /** Kinds of stored things, in colours that charts have too. */
@@ -120,9 +120,7 @@ export const name = style({
   ...type.body,
   fontWeight: weight.strong,
   color: colour.ink,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   selectors: { '&:hover': { color: colour.accent } },
 });
 export const status = style({ ...type.label, display: 'block', color: colour.ink3, marginTop: space[0.5] });
@@ -222,9 +220,7 @@ export const choice = style({
 export const choiceName = style({
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 /** As wide as an icon of a menu. */
 export const blank = style({ width: size[4], flex: 'none' });

@@ -3,7 +3,19 @@ import { colour } from '../theme/contract.css';
 import { dashed, solid } from '../theme/lines';
 import { spacing } from '../theme/spacing';
 import { media } from '../theme/media';
-import { layer, leading, lineWidth, motion, radius, size, space, steppedBack, type, weight } from '../theme/tokens';
+import {
+  ellipsis,
+  layer,
+  leading,
+  lineWidth,
+  motion,
+  radius,
+  size,
+  space,
+  steppedBack,
+  type,
+  weight,
+} from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const sweep = keyframes({ from: { left: '-35%' }, to: { left: '100%' } });
@@ -59,9 +71,7 @@ export const lowBody = style([
 ]);
 export const title = style({
   ...type.cardTitle,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   minWidth: 0,
 });
 /** The small title of a number's card. */
@@ -70,9 +80,7 @@ export const smallTitle = style({
   fontWeight: weight.strong,
   lineHeight: leading[5],
   color: colour.ink2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   minWidth: 0,
 });
 /** Above the body, into which the area reaches that a finger meets. */
@@ -109,7 +117,7 @@ export const strip = style({
   background: colour.amberSoft,
   color: colour.amber,
 });
-export const stripText = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const stripText = style({ minWidth: 0, ...ellipsis });
 export const content = style({ flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 /** Sits over the content without moving it: a thin line while something newer is on its way. */
 export const refreshing = style({

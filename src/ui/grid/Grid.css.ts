@@ -4,7 +4,7 @@ import { chosenFrame, chosenGround } from '../theme/forced-colours';
 import { focusRing, innerRing, solid } from '../theme/lines';
 import { spacing } from '../theme/spacing';
 import { media } from '../theme/media';
-import { font, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
+import { ellipsis, font, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 
 /** Column widths, set where the columns are known. */
 export const template = createVar();
@@ -199,9 +199,7 @@ export const bandTitle = style({
   color: 'inherit',
   padding: spacing(1, 2),
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   selectors: {
     'button&': { cursor: 'pointer' },
     'button&:hover': { color: colour.ink, textDecoration: 'underline' },
@@ -246,9 +244,7 @@ export const cell = style({
   minWidth: 0,
   padding: spacing(0, 2),
   lineHeight: `${size.row - lineWidth.hair}px`,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   color: colour.ink,
   selectors: {
     '&[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },

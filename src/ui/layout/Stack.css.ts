@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { lineWidth, space } from '../theme/tokens';
+import { ellipsis, lineWidth, space } from '../theme/tokens';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
@@ -12,7 +12,7 @@ export const gap = styleVariants({
   4: { gap: space[4] },
 });
 /** One line, cut with an ellipsis; the whole text belongs in a title. */
-export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const cut = style({ ...ellipsis, minWidth: 0 });
 /** There for assistive technology only. */
 export const hidden = style({
   position: 'absolute',

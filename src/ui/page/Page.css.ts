@@ -3,7 +3,7 @@ import { colour } from '../theme/contract.css';
 import { solid } from '../theme/lines';
 import { spacing } from '../theme/spacing';
 import { media } from '../theme/media';
-import { size, space, textSize, type } from '../theme/tokens';
+import { ellipsis, size, space, textSize, type } from '../theme/tokens';
 
 export const head = style({
   display: 'flex',
@@ -22,9 +22,7 @@ export const head = style({
 export const underline = style({ borderBottom: solid(colour.line) });
 export const title = style({
   ...type.page,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   minWidth: 0,
   '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
 });

@@ -4,13 +4,11 @@ import { chosenGround, noSign } from '../theme/forced-colours';
 import { focusRing, solid } from '../theme/lines';
 import { spacing } from '../theme/spacing';
 import { media } from '../theme/media';
-import { lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
+import { ellipsis, lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
 
 /** How what is chosen from looks, as rules and not as classes: each style sheet that is loaded brings its own. */
 
-/** One line, cut where there is no more room. */
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const satisfies StyleRule;
-export const oneLine = { flex: 1, minWidth: 0, ...cut } as const satisfies StyleRule;
+export const oneLine = { flex: 1, minWidth: 0, ...ellipsis } as const satisfies StyleRule;
 
 /** A field that opens what is chosen from. */
 export const opener = {

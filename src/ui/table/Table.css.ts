@@ -3,7 +3,7 @@ import { colour } from '../theme/contract.css';
 import { focusRing, solid } from '../theme/lines';
 import { spacing } from '../theme/spacing';
 import { media } from '../theme/media';
-import { lineWidth, radius, size, space, type, weight } from '../theme/tokens';
+import { ellipsis, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 
 /** A plain table in a card: lists of objects. Large grids have a part of their own. */
 export const card = style({
@@ -27,9 +27,7 @@ globalStyle(`${table} td`, {
   height: size[9.5],
   padding: spacing(0, 3),
   borderBottom: solid(colour.line),
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...ellipsis,
   color: colour.ink2,
 });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });

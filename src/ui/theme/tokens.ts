@@ -173,6 +173,9 @@ export const type = {
   },
 } as const;
 
+/** One line, cut with a sign where there is no more room; the whole text belongs in a title. */
+export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** Widths of lines: hairlines, what is chosen or has the focus, where something is dropped. */
 export const lineWidth = { hair: 1, medium: 1.5, thick: 2, bold: 3, heavy: 5 } as const;
 

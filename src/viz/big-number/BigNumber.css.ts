@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { LINE } from './sizes';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing } from '@/ui/theme/lines';
-import { lineWidth, radius, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, radius, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({
   position: 'relative',
@@ -32,9 +32,7 @@ export const note = style({
   lineHeight: LINE.note,
   color: colour.ink3,
   fontVariantNumeric: 'tabular-nums',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const change = style({ color: colour.ink, fontWeight: weight.bold });
 export const trend = style({

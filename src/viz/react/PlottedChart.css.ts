@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 
 /** The legend, then the plots, from the side at which it stands. */
 export const sides = styleVariants({
@@ -18,9 +18,7 @@ export const facetLabel = style({
   height: size[4.5],
   margin: 0,
   color: colour.ink2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const notes = style({
   ...type.caption,
@@ -28,9 +26,7 @@ export const notes = style({
   margin: 0,
   paddingTop: space[0.5],
   color: colour.ink3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 /** Stands over the plot's corner, and takes no room from it. */
 export const resetZoom = style({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, ring, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
-import { layer, leading, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, layer, leading, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({ position: 'relative', width: '100%', height: '100%' });
 /** Lies over the picture and takes what points at it. */
@@ -87,7 +87,7 @@ export const tipSwatch = style({
   flex: 'none',
   forcedColorAdjust: 'none',
 });
-export const tipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const tipLabel = style({ ...ellipsis });
 export const tipValue = style({
   marginLeft: 'auto',
   paddingLeft: space[3.5],

@@ -4,6 +4,7 @@ import { focusRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
 import {
+  ellipsis,
   font,
   layer,
   leading,
@@ -67,7 +68,7 @@ export const list = style({
 export const chart = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1.5],
   width: '100%',
   minHeight: size[11.5],
   padding: spacing(0, 1),
@@ -98,9 +99,8 @@ export const icon = style({
   color: colour.ink2,
 });
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const name = style({ ...type.label, ...cut, fontWeight: weight.strong, lineHeight: leading[4.5] });
-export const kind = style({ ...type.caption, ...cut, fontWeight: weight.regular, color: colour.ink3 });
+export const name = style({ ...type.label, ...ellipsis, fontWeight: weight.strong, lineHeight: leading[4.5] });
+export const kind = style({ ...type.caption, ...ellipsis, fontWeight: weight.regular, color: colour.ink3 });
 export const none = style({ ...type.label, padding: space[3], color: colour.ink3 });
 export const more = style({
   ...type.label,

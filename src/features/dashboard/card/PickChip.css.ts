@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const chip = style({
   ...type.caption,
@@ -31,4 +31,4 @@ export const chip = style({
     },
   },
 });
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const label = style({ ...ellipsis });

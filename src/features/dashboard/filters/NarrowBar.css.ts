@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { layer, lineWidth, motion, radius, size, space, weight } from '@/ui/theme/tokens';
+import { ellipsis, layer, lineWidth, motion, radius, size, space, weight } from '@/ui/theme/tokens';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
@@ -45,7 +45,7 @@ export const chip = style({
     '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
 });
-export const chipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const chipLabel = style({ ...ellipsis });
 
 /** Without a scrim: the board stays in sight, and shows what was applied. */
 export const overlay = style({

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { leading, lineWidth, radius, size, space, textSize, tracking, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, leading, lineWidth, radius, size, space, textSize, tracking, type, weight } from '@/ui/theme/tokens';
 
 export const screen = style({
   flex: 1,
@@ -18,9 +18,7 @@ export const progress = style({
   ...type.label,
   color: colour.ink3,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const desk = style({
   flex: 1,
@@ -105,7 +103,7 @@ export const line = style({ display: 'grid', marginBottom: space[3], breakInside
 const chart = style({ border: solid(colour.line), borderRadius: radius.row, minWidth: 0 });
 export const box = style([
   chart,
-  { display: 'flex', flexDirection: 'column', padding: spacing(2, 3), breakInside: 'avoid' },
+  { display: 'flex', flexDirection: 'column', padding: spacing(2, 2.5), breakInside: 'avoid' },
 ]);
 /** Its edges would stand open where a page ends. */
 export const flow = style({ marginBottom: space[4] });

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing, innerRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const group = style({
   display: 'flex',
@@ -33,9 +33,7 @@ export const label = style({
   maxWidth: 0,
   width: '100%',
   padding: spacing(1, 2, 1, 0),
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   textAlign: 'left',
   fontWeight: weight.regular,
 });

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 
 export const area = style({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', position: 'relative' });
 
@@ -78,9 +78,7 @@ export const ghostHead = style({
 export const ghostName = style({
   ...type.cardTitle,
   color: colour.ink,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   flex: 1,
   minWidth: 0,
 });

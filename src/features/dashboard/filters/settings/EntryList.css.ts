@@ -4,7 +4,7 @@ import { chosenFrame } from '@/ui/theme/forced-colours';
 import { focusRing, solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { layer, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, layer, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { panes } from './FilterSettings.css';
 
 export const pane = style({
@@ -88,9 +88,7 @@ export const name = style({ display: 'flex', alignItems: 'center', gap: space[1.
 export const nameText = style({
   ...type.body,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   selectors: {
     [`${row}[data-open] &`]: { fontWeight: weight.bold },
     [`${row}[data-removed] &`]: { textDecoration: 'line-through', color: colour.ink2 },

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, size, space, type } from '@/ui/theme/tokens';
 
 /**
  * The list and the settings side by side, each scrolled by itself; on phones one of them. They fill the body of the
@@ -38,9 +38,7 @@ export const panelTitle = style({
   ...type.section,
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const back = style({
   display: 'none',

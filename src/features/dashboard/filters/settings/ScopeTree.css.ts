@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { chosenGround, noSign } from '@/ui/theme/forced-colours';
 import { focusRing, solid } from '@/ui/theme/lines';
 import { media } from '@/ui/theme/media';
-import { lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const tree = style({ display: 'flex', flexDirection: 'column', outline: 'none' });
 export const row = style({
@@ -76,9 +76,7 @@ export const box = style({
 export const title = style({
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const branch = style([title, { fontWeight: weight.strong }]);
 export const count = style({ ...type.caption, flex: 'none', color: colour.ink3, fontVariantNumeric: 'tabular-nums' });

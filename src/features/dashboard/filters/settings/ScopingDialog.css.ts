@@ -4,7 +4,7 @@ import { chosenFrame } from '@/ui/theme/forced-colours';
 import { focusRing } from '@/ui/theme/lines';
 import { spacing } from '@/ui/theme/spacing';
 import { media } from '@/ui/theme/media';
-import { lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const split = style({
   display: 'grid',
@@ -53,9 +53,7 @@ export const item = style({
 export const itemName = style({
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const source = style({ display: 'flex', alignItems: 'center', gap: space[2], flexWrap: 'wrap' });
