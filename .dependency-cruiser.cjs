@@ -155,7 +155,7 @@ module.exports = {
       comment:
         'Sizes are gone after the build: style files take them from ui/theme, and code asks media.ts or has no need.',
       from: { pathNot: ['[.]css[.]ts$', '/variants[.]ts$', '^src/ui/theme/'] },
-      to: { path: '^src/ui/theme/(tokens|spacing|lines)[.]ts$' },
+      to: { path: '^src/ui/theme/(tokens|shorthands)[.]ts$' },
     },
     {
       name: 'no-cycles',

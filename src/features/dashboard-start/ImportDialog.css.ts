@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { dashed, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { dashed, solid, spacing } from '@/ui/theme/shorthands';
 import { font, radius, space, type } from '@/ui/theme/tokens';
 
 export const about = style({ color: colour.ink2 });

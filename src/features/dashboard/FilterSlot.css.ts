@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid } from '@/ui/theme/lines';
+import { solid } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { size } from '@/ui/theme/tokens';
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { solid, spacing } from '@/ui/theme/shorthands';
 import { ellipsis, font, leading, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
 export const name = style({

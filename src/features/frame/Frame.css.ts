@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenGround } from '@/ui/theme/forced-colours';
-import { focusRing, ring, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, ring, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import {
   layer,

@@ -12,9 +12,21 @@ import { tryingText } from '@/text/countdown';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useOpenOverlay, usePrepareOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
-import { whenIdle } from '@/ui/when-idle';
 import { announcement, connectionOf, isAllSent, nextRun, pendingText, type Run } from './status';
 import * as css from './Frame.css';
+
+const SOON = 1000;
+
+/** Calls once the page has nothing better to do. Answers how to call it off. */
+function whenIdle(call: () => void): () => void {
+  // Safari does not tell.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(call, SOON);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(() => call());
+  return () => cancelIdleCallback(handle);
+}
 
 /** The progress of sending, which one look at the outbox does not tell. */
 function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { spacing } from '@/ui/theme/spacing';
+import { spacing } from '@/ui/theme/shorthands';
 import { font, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const about = style({ ...type.label, color: colour.ink3 });

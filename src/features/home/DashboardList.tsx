@@ -8,12 +8,24 @@ import { homeText } from '@/text/messages/home/home';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
-import { SortHead, type Sort } from '@/ui/table/SortHead';
+import { type Sort, SortHead } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
-import type { KeepControl, Pins } from './keep-control';
-import { useFavourite } from './use-favourite';
+import type { KeepControl, Pins } from './kept';
 import { usePreview } from './use-preview';
 import * as css from './Home.css';
+import { useOpenSession } from '@/offline/react/context';
+import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
+import { starDashboard } from '@/offline/resources/dashboard/new-commands';
+
+/** Stars a dashboard or takes its star away; with a server that is seen once it has it so. */
+function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {
+  const enqueue = useEnqueueAwaited();
+  const { store } = useOpenSession();
+  return (dashboard, value) => {
+    // What could not be saved is told over the page.
+    enqueue(store, starDashboard(dashboard, value)).catch(() => undefined);
+  };
+}
 
 const DashboardChangeStatus = lazy(() => import('./DashboardChangeStatus'));
 

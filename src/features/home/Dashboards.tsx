@@ -9,14 +9,12 @@ import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
-import { hasWords } from '@/ui/table/has-words';
+import { hasWords, sorted } from '@/ui/table/filter-and-sort';
 import type { Sort } from '@/ui/table/SortHead';
-import { sorted } from '@/ui/table/sorted';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { DashboardFilter, DashboardView } from './DashboardControls';
 import { DashboardCards, DashboardTable, type DashboardColumn } from './DashboardList';
-import type { KeepControl } from './keep-control';
-import { usePins } from './use-pins';
+import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
 const StoredMark = lazy(() => import('./StoredMark'));

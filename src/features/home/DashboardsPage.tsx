@@ -6,7 +6,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { FilterField } from '@/ui/table/FilterField';
 import { Dashboards } from './Dashboards';
-import type { KeepControl } from './keep-control';
+import type { KeepControl } from './kept';
 
 interface DashboardsPageProps {
   readonly Keep: KeepControl;

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { table } from '@/ui/table/Table.css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, lineWidth, motion, radius, size, space, type } from '@/ui/theme/tokens';
 

@@ -12,11 +12,10 @@ import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
-import { commandKey } from '@/ui/shell/command-key';
+import { commandKey } from '@/ui/shell/shortcuts';
 import { DashboardCard } from './DashboardList';
 import { Dashboards } from './Dashboards';
-import type { KeepControl } from './keep-control';
-import { usePins } from './use-pins';
+import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
 const RECENT = 4;

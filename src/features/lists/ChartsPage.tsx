@@ -17,7 +17,7 @@ import { Confirm } from '@/ui/dialog/Confirm';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { SortHead, type Sort } from '@/ui/table/SortHead';
-import { sorted } from '@/ui/table/sorted';
+import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from './StoredList';

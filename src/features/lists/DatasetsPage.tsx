@@ -8,7 +8,7 @@ import { datasetsText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
 import { statusText } from '@/text/messages/frame/status';
 import { SortHead, type Sort } from '@/ui/table/SortHead';
-import { sorted } from '@/ui/table/sorted';
+import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import { datasourceKey } from '@/model/dataset';
 import { StoredList } from './StoredList';

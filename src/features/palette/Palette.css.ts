@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { edge } from '@/ui/theme/forced-colours';
-import { solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, layer, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 

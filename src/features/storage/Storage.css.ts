@@ -1,7 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, lineWidth, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { categorical } from '@/viz/colours/tokens';

@@ -4,7 +4,7 @@ import { syncText } from '@/text/messages/offline/sync';
 import type { LocalStore } from '@/offline/store/database';
 import { useRows } from './use-rows';
 import { useScroller } from './use-scroller';
-import * as css from './ChangeList.css';
+import * as css from './Row.css';
 
 interface ChangeListProps<Row> {
   readonly label: string;

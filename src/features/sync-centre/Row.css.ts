@@ -1,9 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+
+export const list = style({ position: 'relative', padding: 0, margin: 0, listStyle: 'none' });
+export const place = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  borderTop: solid(colour.line),
+});
+export const unread = style({ height: size[15] });
 
 export const row = style({
   display: 'flex',

@@ -7,8 +7,16 @@ import { syncText } from '@/text/messages/offline/sync';
 import { tryingText } from '@/text/countdown';
 import { Button } from '@/ui/button/Button';
 import { useOpenOverlay } from '@/ui/shell/overlays';
-import { downloadUnsent } from './download-unsent';
 import * as css from './SyncPanel.css';
+import { readOutbox } from '@/offline/outbox/pending';
+import type { LocalStore } from '@/offline/store/database';
+import { saveFile } from '@/viz/download/save-file';
+
+/** Saves every change that was not sent as a file that people and programs can read. */
+async function downloadUnsent(store: LocalStore, now: number): Promise<void> {
+  const { writeUnsent } = await import('@/offline/unsent/write');
+  saveFile(writeUnsent(store.name, await readOutbox(store), now));
+}
 
 /** By itself, since it is drawn anew each second. */
 function Contact({ at }: { readonly at: number | null }) {

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import * as card from '@/ui/card/Card.css';
 import { colour } from '@/ui/theme/contract.css';
-import { spacing } from '@/ui/theme/spacing';
+import { spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { leading, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
 

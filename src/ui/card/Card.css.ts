@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { dashed, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { dashed, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import {
   ellipsis,

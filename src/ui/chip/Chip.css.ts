@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { innerRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { innerRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { leading, radius, size, space, textSize, weight } from '../theme/tokens';
 

@@ -2,8 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { chip } from '../chip/Chip.css';
 import { colour } from '../theme/contract.css';
 import { chosenGround } from '../theme/forced-colours';
-import { focusRing, innerRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, innerRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, motion, size, space, textSize, weight } from '../theme/tokens';
 

@@ -1,8 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { edge } from '../theme/forced-colours';
-import { solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, leading, most, motion, radius, size, space, textSize, type } from '../theme/tokens';
 
@@ -102,3 +101,5 @@ export const foot = style({
   borderRadius: `0 0 ${radius.dialog}px ${radius.dialog}px`,
   flexWrap: 'wrap',
 });
+
+export const fields = style({ display: 'flex', flexDirection: 'column', gap: space[4] });

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '../button/Button';
 import { Dialog, type DialogProps } from './Dialog';
-import * as css from './FormDialog.css';
+import * as css from './Dialog.css';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'size' | 'onClose' | 'children'> {
   /** Of the button that closes it and does nothing. */

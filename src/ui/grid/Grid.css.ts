@@ -1,8 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { chosenFrame, chosenGround } from '../theme/forced-colours';
-import { focusRing, innerRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, innerRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, font, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as css from './Grid.css';
 import type { GridColumn } from './column';
 import type { GridFrame } from './GridRow';
-import type { GridWords } from './grid-words';
+import type { GridWords } from './grid-props';
 import { moveCell, TITLES, type Cell } from './navigation';
 import { cellCount, rangeBetween, selectedRange, toTsv } from './selection';
 

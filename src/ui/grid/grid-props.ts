@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { GridBand, GridColumn, GridSort } from './column';
 import type { GridCells, GridFrame } from './GridRow';
-import type { GridWords } from './grid-words';
+
+/** What a grid says, in the reader's language. */
+export interface GridWords {
+  /** How the keyboard is used. */
+  readonly keys: string;
+  readonly keysWithMoving: string;
+  readonly copied: (cells: number) => string;
+  readonly moved: (title: string, place: number, count: number) => string;
+}
 
 export interface GridProps {
   readonly label: string;
@@ -31,3 +39,6 @@ export interface GridProps {
   /** A column was taken before another; null: to the end. Absent where columns keep their order. */
   readonly onMove?: ((key: string, before: string | null) => void) | undefined;
 }
+
+/** Draws what stands in the place of a grid where nothing can be scrolled; null on screens. */
+export const GridOnPaper = createContext<((props: GridProps) => ReactNode) | null>(null);

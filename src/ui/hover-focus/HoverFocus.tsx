@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import * as css from './HoverFocus.css';
+import { boxless } from '../layout/Stack.css';
 
 /** A pointer that only passes by does not rest. */
 const REST = 200;
@@ -32,7 +32,7 @@ export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
     relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
   return (
     <div
-      className={css.around}
+      className={boxless}
       onFocus={() => setFocused(true)}
       onBlur={event => setFocused(isWithin(event))}
       onPointerEnter={({ pointerType }) => setPointed(pointerType !== 'touch')}

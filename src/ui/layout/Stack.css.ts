@@ -4,6 +4,8 @@ import { ellipsis, lineWidth, space } from '../theme/tokens';
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 export const wrap = style({ flexWrap: 'wrap' });
+/** What it stands around lies where it would lie without. */
+export const boxless = style({ display: 'contents' });
 export const grow = style({ flex: '1 1 auto', minWidth: 0 });
 export const gap = styleVariants({
   1: { gap: space[1] },

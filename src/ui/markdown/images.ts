@@ -12,7 +12,7 @@ function inNode(node: MarkdownNode): string[] {
 export async function imagesIn(source: string): Promise<string[]> {
   const parsed = parseMarkdown(source);
   if (parsed.kind === 'nodes') return [...new Set(parsed.nodes.flatMap(inNode).filter(isSafeAddress))];
-  const { renderMarkdown } = await import('./render');
+  const { renderMarkdown } = await import('./SafeHtml');
   // A document of its own, in which nothing is fetched.
   const drawn = new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
   return [

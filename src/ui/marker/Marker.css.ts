@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { innerRing } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { innerRing, spacing } from '../theme/shorthands';
 import { radius, size, space, type, weight } from '../theme/tokens';
 
 const marker = style({

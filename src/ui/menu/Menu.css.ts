@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { motion, radius, size, space, type } from '../theme/tokens';
 import { tickOf } from '../select/variants';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { dashed } from '../theme/lines';
+import { dashed } from '../theme/shorthands';
 import { radius, size, space, type } from '../theme/tokens';
 
 export const notice = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, size, space, textSize, type } from '../theme/tokens';
 

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { openText, strip, tabText, underline } from '../tabs/variants';
 import { colour } from '../theme/contract.css';
-import { focusRing } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { radius, space } from '../theme/tokens';
 

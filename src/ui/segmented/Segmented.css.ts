@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { chosenGround } from '../theme/forced-colours';
-import { focusRing } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, radius, size, space, textSize, weight } from '../theme/tokens';
 

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, radius, size, space, textSize, type, weight } from '../theme/tokens';
 import { choice, menu, oneLine, opener, sheet, tickOf, windowedMenu } from './variants';

@@ -1,8 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { chosenGround, noSign } from '../theme/forced-colours';
-import { focusRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
 

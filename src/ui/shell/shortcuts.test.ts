@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandKey } from './command-key';
-import { shortcutOf, shortcuts } from './shortcuts';
+import { commandKey, shortcutOf, shortcuts } from './shortcuts';
 
 test.each([
   ['the command key and K', 'k', true, null, 'find'],

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { commandKey } from './command-key';
+
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+/** How the key that leads a command is written on this device. */
+export const commandKey = isMac ? '⌘' : 'Ctrl';
 
 interface Shortcut {
   readonly id: 'find' | 'home' | 'dashboards' | 'charts' | 'datasets' | 'keys';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing, solid } from '../theme/lines';
+import { focusRing, solid } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, motion, radius, size, space } from '../theme/tokens';
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, radius, size, space, textSize } from '../theme/tokens';
 

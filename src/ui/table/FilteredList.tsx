@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from '../page/Page';
 import { FilterField } from './FilterField';
-import { hasWords } from './has-words';
+import { hasWords } from './filter-and-sort';
 
 export interface FilteredListProps<T> {
   readonly title: string;

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing, solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 

@@ -1,7 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { radius, size, space } from '../theme/tokens';
 

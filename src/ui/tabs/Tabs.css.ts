@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { focusRing, spacing } from '../theme/shorthands';
 import { motion, radius, space } from '../theme/tokens';
 import { openText, strip, tabText, underline } from './variants';
 

@@ -1,7 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, radius, size, space, textSize, weight } from '../theme/tokens';
 

@@ -2,8 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { scrim } from '../dialog/Dialog.css';
 import { colour } from '../theme/contract.css';
 import { edge } from '../theme/forced-colours';
-import { solid } from '../theme/lines';
-import { spacing } from '../theme/spacing';
+import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, lineWidth, motion, radius, size, space, weight } from '../theme/tokens';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ToastMessage } from './message';
 import { ToastProvider, useToast, useToastsSettled, useToastsUntilLeft } from './Toast';
+import type { ToastMessage } from './ShownToast';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { lazy } from '../lazy/lazy';
-import type { ToastMessage } from './message';
+import type { ToastMessage } from './ShownToast';
 
 const ShownToast = lazy(() => import('./ShownToast'));
 

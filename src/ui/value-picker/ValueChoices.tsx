@@ -4,9 +4,8 @@ import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
 import { Button } from '../button/Button';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
-import { useRested } from '../use-rested';
+import { pastedValues, useRested } from './typing';
 import { OptionList, type Option } from './OptionList';
-import { pastedValues } from './pasted';
 import * as css from './ValuePicker.css';
 
 interface PickerWords {

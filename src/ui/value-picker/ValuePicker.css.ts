@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { menu, oneLine, pickChoice, pickField, sheet, tickOf, windowedMenu } from '@/ui/select/variants';
 import { colour } from '../theme/contract.css';
-import { spacing } from '../theme/spacing';
+import { spacing } from '../theme/shorthands';
 import { size, space, type, weight } from '../theme/tokens';
 
 export const picker = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { LINE } from './sizes';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing } from '@/ui/theme/lines';
+import { focusRing } from '@/ui/theme/shorthands';
 import { ellipsis, lineWidth, radius, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({

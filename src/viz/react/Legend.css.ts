@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing } from '@/ui/theme/lines';
+import { focusRing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { LEGEND_LINE } from './legend-place';

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 

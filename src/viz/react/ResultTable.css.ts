@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { spacing } from '@/ui/theme/spacing';
+import { spacing } from '@/ui/theme/shorthands';
 import { space } from '@/ui/theme/tokens';
 
 export const tables = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, ring, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, ring, solid, spacing } from '@/ui/theme/shorthands';
 import { ellipsis, layer, leading, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({ position: 'relative', width: '100%', height: '100%' });

@@ -12,7 +12,7 @@ import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { FilterField } from '@/ui/table/FilterField';
-import { hasWords } from '@/ui/table/has-words';
+import { hasWords } from '@/ui/table/filter-and-sort';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { useDocumentTitle } from '@/ui/use-document-title';

@@ -2,8 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { size as partSize } from '@/model/arrange/constants';
 import { GRID_UNIT } from '@/model/limits';
 import { colour } from '@/ui/theme/contract.css';
-import { dashed, focusRing, innerRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { dashed, focusRing, innerRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { font, layer, leading, lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 

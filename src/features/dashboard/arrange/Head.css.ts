@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { dashed, focusRing } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { dashed, focusRing, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { spacing } from '@/ui/theme/spacing';
+import { spacing } from '@/ui/theme/shorthands';
 import { type } from '@/ui/theme/tokens';
 
 export const description = style([

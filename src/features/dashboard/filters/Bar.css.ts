@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { refreshing } from '@/ui/card/Card.css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, innerRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, innerRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { layer, leading, lineWidth, motion, radius, size, space, type, weight } from '@/ui/theme/tokens';
 

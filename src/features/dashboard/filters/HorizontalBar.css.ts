@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { oneLine, opener } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, spacing } from '@/ui/theme/shorthands';
 import { lineWidth, size, space } from '@/ui/theme/tokens';
 
 export const bar = style({

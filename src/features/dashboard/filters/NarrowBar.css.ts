@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, layer, lineWidth, motion, radius, size, space, weight } from '@/ui/theme/tokens';
 

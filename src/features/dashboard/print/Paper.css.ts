@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, leading, lineWidth, radius, size, space, textSize, tracking, type, weight } from '@/ui/theme/tokens';
 

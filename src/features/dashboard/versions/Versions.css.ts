@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenFrame } from '@/ui/theme/forced-colours';
-import { spacing } from '@/ui/theme/spacing';
+import { spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, innerRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, innerRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { font, leading, lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 

@@ -1,8 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { boxOf, oneLine, pickField, sheet } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 

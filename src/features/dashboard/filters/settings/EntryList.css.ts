@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenFrame } from '@/ui/theme/forced-colours';
-import { focusRing, solid } from '@/ui/theme/lines';
-import { spacing } from '@/ui/theme/spacing';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, layer, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { panes } from './FilterSettings.css';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenGround, noSign } from '@/ui/theme/forced-colours';
-import { focusRing, solid } from '@/ui/theme/lines';
+import { focusRing, solid } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pastedValues } from './pasted';
+import { pastedValues } from './typing';
 
 test.each([
   ['a,b', ['a', 'b']],

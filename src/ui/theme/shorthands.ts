@@ -1,4 +1,7 @@
-import { space } from './tokens';
+import { colour } from './contract.css';
+import { lineWidth, space } from './tokens';
+
+/** Values of CSS that are made of tokens. */
 
 type Step = keyof typeof space;
 type Opposite<S> = S extends number ? (`-${S}` extends `${infer N extends number}` ? N : never) : never;
@@ -18,3 +21,16 @@ function lengthOf(edge: Edge): string {
  */
 export const spacing = (...edges: readonly [Edge, Edge, Edge?, Edge?]): string =>
   edges.map(edge => (edge === undefined ? '' : lengthOf(edge))).join(' ');
+
+type Width = keyof typeof lineWidth;
+
+/** For borders and outlines. */
+export const solid = (of: string, width: Width = 'hair'): string => `${lineWidth[width]}px solid ${of}`;
+export const dashed = (of: string, width: Width = 'hair'): string => `${lineWidth[width]}px dashed ${of}`;
+
+/** The outline of what has the focus. */
+export const focusRing = solid(colour.accent, 'thick');
+
+/** A line around a box that takes no room: for `boxShadow`. */
+export const ring = (of: string, width: Width = 'hair'): string => `0 0 0 ${lineWidth[width]}px ${of}`;
+export const innerRing = (of: string, width: Width = 'hair'): string => `inset ${ring(of, width)}`;

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { spacing } from './spacing';
+import { spacing } from './shorthands';
 
 test.each([
   [spacing(1, 2), '4px 8px'],
