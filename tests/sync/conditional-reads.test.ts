@@ -120,7 +120,7 @@ describe('a saved query that was read before', () => {
       world.arrivals
         .filter(({ method, path }) => method === 'GET' && path === `/api/v1/saved_query/${id}`)
         .map(({ status }) => status);
-    await tab.show({ kind: 'resource', of: 'saved-query', id });
+    await tab.show({ kind: 'detail', of: 'saved-query', id });
     // What was made of one's own write first, then what the server says of it.
     await refresh({ world, tab });
     await refresh({ world, tab });

@@ -43,7 +43,7 @@ describe('an edit', () => {
 
   test('OFF-073 is shown before it is sent, as waiting, in the list and on its own screen', async () => {
     const { world, device, tab, id } = await opened();
-    await tab.show({ kind: 'dashboards' });
+    await tab.show({ kind: 'list', of: 'dashboard' });
     device.network.cut();
     await tab.rename(id, 'Sales 2026');
     await tab.star(id);
@@ -160,9 +160,9 @@ describe('edits of the same thing', () => {
   test('F03 nor does a list, or a star that was read before', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
-    await other.show({ kind: 'dashboards' });
+    await other.show({ kind: 'list', of: 'dashboard' });
     const slow = device.network.hold('GET /api/v1/dashboard/favorite_status/', 'answer');
-    other.board.requestRefresh(new Set(['dashboards']), true);
+    other.board.requestRefresh(new Set(['list dashboard']), true);
     await world.settle();
     expect(slow.isWaiting()).toBe(true);
     await tab.rename(id, 'New');

@@ -49,7 +49,7 @@ describe.each(['chart', 'dataset'] as const)('an answer about all %ss that was a
     const { network } = device;
     const tab = await device.openTab();
     const creation = network.hold(`GET /api/v1/${kind}/`, 'answer');
-    await tab.show({ kind: `${kind}s` });
+    await tab.show({ kind: 'list', of: kind });
     expect(creation.isWaiting()).toBe(true);
     await tab.enqueue(given => createResource(kind, { local: given, name: 'Made', fields }));
     await world.settle();

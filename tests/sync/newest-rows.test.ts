@@ -6,7 +6,7 @@ import { MINUTE } from './simulator/scene';
 import type { Tab } from './simulator/tab';
 import { simulate, type Simulation } from './simulator/world';
 
-const dashboards: Subscription = { kind: 'dashboards' };
+const dashboards: Subscription = { kind: 'list', of: 'dashboard' };
 
 /** How many rows each question for a page of the list of dashboards asked for. */
 function pagesAskedFor({ world }: Simulation): () => unknown[] {

@@ -52,7 +52,7 @@ describe('a dashboard that is kept', () => {
 
   test('is asked for without a network, and fetched when that is back', async () => {
     const scene = await chartedDashboard(simulation);
-    await scene.tab.show({ kind: 'dashboards' });
+    await scene.tab.show({ kind: 'list', of: 'dashboard' });
     scene.device.network.cut();
     scene.tab.online.probe();
     await scene.world.advance(SECOND);
@@ -295,7 +295,7 @@ describe('connections that cost', () => {
 test('every favourite is kept for as long as that is wanted, and a dashboard kept by hand stays', async () => {
   const scene = await chartedDashboard(simulation);
   const { tab, world, id } = scene;
-  await tab.show({ kind: 'dashboards' });
+  await tab.show({ kind: 'list', of: 'dashboard' });
   await changeSettings(tab.store, { keepFavourites: true });
   await world.advance(SECOND);
   expect(await tab.store.pins.get(id)).toBeUndefined();

@@ -268,7 +268,7 @@ describe('a record that is damaged', () => {
   test('F35 among the copies is set aside, and the list shows the others', async () => {
     const { world, tab, id } = await opened();
     const other = await world.server.createDashboard(simulation.ada, 'Whole');
-    await tab.show({ kind: 'dashboards' });
+    await tab.show({ kind: 'list', of: 'dashboard' });
     await tab.store.table('dashboards').update(id, { row: { id, owners: 7 }, detail: { id, owners: 7 } });
     const ids = (await tab.list()).map(dashboard => dashboard.id);
     expect(ids).toContain(other);

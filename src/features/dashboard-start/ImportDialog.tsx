@@ -2,6 +2,7 @@ import { FileArchive } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useOffline } from '@/offline/react/context';
+import { listKey } from '@/offline/sync/subscriptions';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
@@ -18,7 +19,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const { board } = useOffline();
   const toast = useToast();
   const { file, state, given, choose, give, submit } = useImport(() => {
-    board.requestRefresh(new Set(['dashboards', 'charts', 'datasets']), false);
+    board.requestRefresh(new Set([listKey('dashboard'), listKey('chart'), listKey('dataset')]), false);
     toast({ text: startText.done });
     onClose();
   });

@@ -16,9 +16,7 @@ import * as css from './SourceFile.css';
 /** The file that a dataset was made of, and how it was read; null where it is of none. */
 export function useSourceFile(datasetId: number): DataFile | null {
   const { facts } = useOpenSession();
-  useSubscription(
-    hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null,
-  );
+  useSubscription(hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'list', of: 'data-file' } : null);
   return useLive(store => readFileOf(store, datasetId), [datasetId]) ?? null;
 }
 

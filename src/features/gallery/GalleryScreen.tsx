@@ -41,7 +41,7 @@ function matches({ vizType, metadata }: Listed, search: string): boolean {
 /** All chart types, or one, with examples. */
 export function GalleryScreen({ vizType }: { readonly vizType: string | null }) {
   const [search, setSearch] = useState('');
-  useSubscription({ kind: 'datasets' });
+  useSubscription({ kind: 'list', of: 'dataset' });
   const list = useLive(readDatasetList, []);
   const isAway = useIsAway();
   const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);

@@ -85,8 +85,8 @@ test('OFF-037 a list that was never read says so without the server, and is aske
   expect(await screen.findByText(homeText.notLoaded)).toBeDefined();
   const before = board.refresh.get().count;
   fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
-  expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['dashboards']) });
-  expect([...board.subscriptions.get().keys()]).toEqual(['dashboards']);
+  expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list dashboard']) });
+  expect([...board.subscriptions.get().keys()]).toEqual(['list dashboard']);
   act(() => connectivity.set({ state: 'live', since: NOW }));
   expect(screen.queryByText(homeText.notLoaded)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { listKey } from '@/offline/sync/subscriptions';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
@@ -59,7 +60,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const connectivity = useConnectivity();
   const [filter, setFilter] = useState<DashboardFilter>('all');
   const [view, setView] = useState<DashboardView>('table');
-  useSubscription({ kind: 'dashboards' });
+  useSubscription({ kind: 'list', of: 'dashboard' });
   const list = useLive(readDashboardList, []);
   const pins = usePins();
   const [sort, setSort] = useState<Sort<DashboardColumn>>({ by: 'edited', descending: true });
@@ -90,7 +91,9 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
         (isAway && list ? (
           <Notice
             action={
-              <Button onPress={() => board.requestRefresh(new Set(['dashboards']), true)}>{homeText.retry}</Button>
+              <Button onPress={() => board.requestRefresh(new Set([listKey('dashboard')]), true)}>
+                {homeText.retry}
+              </Button>
             }
           >
             {homeText.notLoaded}

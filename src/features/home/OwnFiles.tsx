@@ -21,9 +21,7 @@ const SHOWN = 5;
  */
 export default function OwnFiles() {
   const { facts } = useOpenSession();
-  useSubscription(
-    hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null,
-  );
+  useSubscription(hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'list', of: 'data-file' } : null);
   const files = useLive(readDataFiles, [])?.filter(({ owned }) => owned) ?? [];
   const [isOpen, setOpen] = useState(false);
   if (files.length === 0) return null;

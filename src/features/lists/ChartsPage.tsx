@@ -42,7 +42,7 @@ const valueOf: Readonly<Record<Column, (chart: ListedChart) => string | number>>
 
 /** All charts, newest first. */
 export function ChartsPage() {
-  useSubscription({ kind: 'charts' });
+  useSubscription({ kind: 'list', of: 'chart' });
   const list = useLive(readChartList, []);
   return (
     <StoredList
@@ -51,7 +51,7 @@ export function ChartsPage() {
       stored={list && { items: list.charts, asOf: list.asOf }}
       count={statusText.charts}
       notLoaded={chartsText.notLoaded}
-      need="charts"
+      of="chart"
       textsOf={textsOf}
       empty={chartsText.empty}
     >

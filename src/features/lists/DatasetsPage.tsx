@@ -28,7 +28,7 @@ const valueOf: Readonly<Record<Column, (dataset: ListedDataset) => string | numb
 
 /** All datasets: tables and queries that charts are made of. */
 export function DatasetsPage() {
-  useSubscription({ kind: 'datasets' });
+  useSubscription({ kind: 'list', of: 'dataset' });
   const list = useLive(readDatasetList, []);
   return (
     <StoredList
@@ -37,7 +37,7 @@ export function DatasetsPage() {
       stored={list && { items: list.datasets, asOf: list.asOf }}
       count={statusText.datasets}
       notLoaded={datasetsText.notLoaded}
-      need="datasets"
+      of="dataset"
       textsOf={textsOf}
       empty={datasetsText.empty}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOffline } from '@/offline/react/context';
+import { listKey } from '@/offline/sync/subscriptions';
 import { useNow } from '@/offline/react/use-now';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
@@ -29,17 +30,17 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
   /** Said where none are on the device and the server cannot be asked. */
   readonly notLoaded: string;
   /** What is fetched again when that is asked for. */
-  readonly need: 'charts' | 'datasets';
+  readonly of: 'chart' | 'dataset';
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
-export function StoredList<T>({ stored, count, notLoaded, need: subscription, children, ...list }: StoredListProps<T>) {
+export function StoredList<T>({ stored, count, notLoaded, of, children, ...list }: StoredListProps<T>) {
   const now = useNow();
   useDocumentTitle(list.title, product);
   const { board } = useOffline();
   const isAway = useIsAway();
-  const retry = () => board.requestRefresh(new Set([subscription]), true);
+  const retry = () => board.requestRefresh(new Set([listKey(of)]), true);
   const time = stored?.asOf ?? null;
   // What was made here, or came with something else, is there before the list is.
   const isUnknown = !stored || (time === null && stored.items.length === 0);

@@ -46,9 +46,9 @@ const names = () => screen.getAllByRole('link').map(link => link.textContent);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe.each([
-  ['charts', <ChartsPage key="charts" />, keptCharts, chartsText, chartsText.dataset],
-  ['datasets', <DatasetsPage key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
-] as const)('the list of %s without the server', (subscription, page, kept, text, other) => {
+  ['chart', <ChartsPage key="charts" />, keptCharts, chartsText, chartsText.dataset],
+  ['dataset', <DatasetsPage key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
+] as const)('the list of %ss without the server', (of, page, kept, text, other) => {
   test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
     await openScreen(page, { connectivity: away, kept });
     await screen.findByRole('table');
@@ -71,7 +71,7 @@ describe.each([
     const { board } = await openScreen(page, { connectivity: away });
     expect(await screen.findByText(text.notLoaded)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
-    expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([subscription]) });
+    expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([`list ${of}`]) });
   });
 });
 

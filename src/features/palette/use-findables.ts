@@ -18,9 +18,9 @@ export interface Destination extends Findable {
 
 /** Everything that can be found on this device, with what choosing it does; null until the store was read. */
 export function useFindables(): readonly Destination[] | null {
-  useSubscription({ kind: 'dashboards' });
-  useSubscription({ kind: 'charts' });
-  useSubscription({ kind: 'datasets' });
+  useSubscription({ kind: 'list', of: 'dashboard' });
+  useSubscription({ kind: 'list', of: 'chart' });
+  useSubscription({ kind: 'list', of: 'dataset' });
   const stored = useLive(
     async store => ({
       dashboards: await readDashboardList(store),

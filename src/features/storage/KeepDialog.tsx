@@ -21,7 +21,7 @@ interface KeepDialogProps {
 /** Chooses dashboards to keep, whether they were ever opened here or not. */
 export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) {
   const [words, setWords] = useState('');
-  useSubscription({ kind: 'dashboards' });
+  useSubscription({ kind: 'list', of: 'dashboard' });
   const list = useLive(readDashboardList, []);
   const shown = (list?.dashboards ?? []).filter(({ title }) =>
     title.toLowerCase().includes(words.trim().toLowerCase()),

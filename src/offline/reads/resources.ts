@@ -4,7 +4,7 @@ import { pendingPatches, readPending, readTouching } from '../outbox/pending';
 import { isUnansweredMaking } from '../outbox/unanswered-makings';
 import type { LocalStore } from '../store/database';
 import { listName, type CopyRecord } from '../store/records';
-import type { ListedResource } from '../sync/subscriptions';
+import type { ListedKind } from '../resources/registry';
 import { madeHere } from './made-here';
 
 /** A thing as it is with the changes that wait. */
@@ -35,7 +35,7 @@ function shown(copy: CopyRecord, patches: readonly Patch[]): ShownResource[] {
  */
 export async function readResources(
   store: LocalStore,
-  kind: Exclude<ListedResource, 'data-file'> | 'table-schema',
+  kind: Exclude<ListedKind, 'data-file'> | 'table-schema',
   parent: string | null,
 ): Promise<ResourceList> {
   const commands = await readTouching(store, kind);

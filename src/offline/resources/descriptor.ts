@@ -1,9 +1,95 @@
+import type { CallOptions, Client } from '@/api/client';
+import type { ListQuery } from '@/api/list';
+import type { Outcome } from '@/api/outcome';
+import { isRecord } from '@/lib/json';
+import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 import type { CommandReader } from '../commands/read-command';
+import type { ServerCapabilities } from '../state/capabilities';
+import type { FavouriteRecord } from '../store/records';
+import type { OwnTable } from './own-table';
+
+type Asked = Client<AbortSignal>;
+type Options = CallOptions<AbortSignal>;
+
+/** One of a list. `part` says that there is more to it than the list tells. */
+export interface ListedCopy {
+  readonly value: Fields & { readonly id: number };
+  readonly part: boolean;
+}
+
+export interface ListRequest {
+  readonly client: Asked;
+  readonly options: Options;
+  /** The id of what they belong to; null for lists that belong to nothing. */
+  readonly parent: ResourceId | null;
+  readonly capabilities: ServerCapabilities;
+}
+
+/** The rows of one page, and how many there are on all pages. */
+export interface CountedRows {
+  readonly count: number;
+  readonly result: readonly unknown[];
+}
+
+/** How the server is asked for all of a kind, or all that belong to one parent. */
+export type ListSource = {
+  /** How old a list may be, in milliseconds, before a screen that shows it has it fetched again. */
+  readonly staleAfter: number;
+} & (
+  | {
+      readonly how: 'pages';
+      readonly page: (client: Asked, q: ListQuery, options: Options) => Promise<Outcome<CountedRows>>;
+      /** Its rows leave out some of what one in full says. */
+      readonly isPart?: true;
+    }
+  | { readonly how: 'whole'; readonly read: (request: ListRequest) => Promise<Outcome<readonly ListedCopy[]>> }
+);
+
+/** How the server is asked for one in full. */
+export interface DetailSource {
+  readonly staleAfter: number;
+  readonly read: (client: Asked, id: ResourceId, options: Options) => Promise<Outcome<Fields>>;
+}
+
+/** How it is known which of them a person starred. */
+export interface StarSource {
+  readonly kind: FavouriteRecord['kind'];
+  readonly read: (
+    client: Asked,
+    ids: number[],
+    options: Options,
+  ) => Promise<Outcome<{ readonly result: readonly Pick<FavouriteRecord, 'id' | 'value'>[] }>>;
+}
 
 /** What is known of a kind of resource. Loaded with what sends and fetches; screens paint without it. */
 export interface ResourceDescriptor {
   /** The field that is its name; null for what has none. */
   readonly nameField: string | null;
+  readonly list?: ListSource;
+  readonly detail?: DetailSource;
+  readonly stars?: StarSource;
+  /** Where the server's copies are, but for those of who edits one; without it, all are among `copies`. */
+  readonly table?: OwnTable;
+  /** Resources of another kind that come within one, and go with it. */
+  readonly contains?: { readonly kind: CopiedKind; readonly field: string };
   /** How it is written. */
   readonly commands: readonly CommandReader[];
 }
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+/** What an answer says, as far as it is one. */
+export function told<Answer, Value>(outcome: Outcome<Answer>, valueIn: (answer: Answer) => Value): Outcome<Value> {
+  return outcome.kind === 'success' ? { ...outcome, value: valueIn(outcome.value) } : outcome;
+}
+
+/** The resource in an answer. */
+export function toldOne<Answer>(outcome: Outcome<Answer>, valueIn: (answer: Answer) => unknown): Outcome<Fields> {
+  return told(outcome, answer => {
+    const value = valueIn(answer);
+    return isRecord(value) ? value : {};
+  });
+}
+
+export const inFull = (value: ListedCopy['value']): ListedCopy => ({ value, part: false });

@@ -1,9 +1,10 @@
 import type { NewCommand, QueuedCommand } from '../commands/command';
 import { favourite } from '../commands/favourite';
 import { isRecord } from '@/lib/json';
-import type { ResourceKind } from '../commands/patch';
+import type { CopiedKind } from '../commands/patch';
 import { readerOf, type CommandReader, type ReadCommand } from '../commands/read-command';
 import { chart } from './chart/resource';
+import { dataFile } from './data-file/resource';
 import { dashboard } from './dashboard/resource';
 import { dataset } from './dataset/resource';
 import type { ResourceDescriptor } from './descriptor';
@@ -14,7 +15,7 @@ import { savedQuery } from './saved-query/resource';
 import { tableSchema } from './table-schema/resource';
 import { tab } from './tab/resource';
 
-export const resources: Readonly<Record<ResourceKind, ResourceDescriptor>> = {
+const resources = {
   dashboard,
   chart,
   dataset,
@@ -24,13 +25,25 @@ export const resources: Readonly<Record<ResourceKind, ResourceDescriptor>> = {
   report,
   'filter-set': filterSet,
   'form-data': formData,
-};
+  'data-file': dataFile,
+} satisfies Readonly<Record<CopiedKind, ResourceDescriptor>>;
+
+type Resources = typeof resources;
+type KindWith<Part extends keyof ResourceDescriptor> = {
+  [Kind in keyof Resources]: Part extends keyof Resources[Kind] ? Kind : never;
+}[keyof Resources];
+
+/** Kinds that are fetched as lists. */
+export type ListedKind = KindWith<'list'>;
+/** Kinds that are fetched one by one. */
+export type DetailedKind = KindWith<'detail'>;
+
+export const descriptorOf = (kind: CopiedKind): ResourceDescriptor => resources[kind];
 
 const readers = new Map<string, CommandReader>(
-  [readerOf(favourite), ...Object.values(resources).flatMap(({ commands }) => commands)].map(reader => [
-    reader.kind,
-    reader,
-  ]),
+  [readerOf(favourite), ...Object.values<ResourceDescriptor>(resources).flatMap(({ commands }) => commands)].map(
+    reader => [reader.kind, reader],
+  ),
 );
 
 /**
@@ -41,12 +54,12 @@ export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'b
   return readers.get(command.kind)?.read(command) ?? null;
 }
 
-const isResource = (kind: string): kind is ResourceKind => Object.hasOwn(resources, kind);
+const isResource = (kind: string): kind is CopiedKind => Object.hasOwn(resources, kind);
 
 /** The same new resource under a name that is made of its own. */
 export function named(command: NewCommand, rename: (name: string) => string): NewCommand {
   const [kind = ''] = command.resource.split(':');
-  const field = isResource(kind) ? resources[kind].nameField : null;
+  const field = isResource(kind) ? descriptorOf(kind).nameField : null;
   const { payload } = command;
   if (field === null || !isRecord(payload) || typeof payload['name'] !== 'string' || !isRecord(payload['fields']))
     return command;

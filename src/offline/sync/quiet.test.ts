@@ -47,10 +47,10 @@ test('it is quiet when nothing has been fetched for a moment', async () => {
 test('what is fetched begins the moment anew at its end', async () => {
   const { board, clock, isQuiet } = started();
   await clock.advance(300);
-  board.setStatus('charts', { name: 'fetching' });
+  board.setStatus('list chart', { name: 'fetching' });
   await clock.advance(5000);
   expect(isQuiet()).toBe(false);
-  board.setStatus('charts', { name: 'idle' });
+  board.setStatus('list chart', { name: 'idle' });
   await clock.advance(399);
   expect(isQuiet()).toBe(false);
   await clock.advance(1);
@@ -59,7 +59,7 @@ test('what is fetched begins the moment anew at its end', async () => {
 
 test('a connection that never rests is waited for ten seconds', async () => {
   const { board, clock, isQuiet } = started();
-  board.setStatus('charts', { name: 'fetching' });
+  board.setStatus('list chart', { name: 'fetching' });
   await clock.advance(9999);
   expect(isQuiet()).toBe(false);
   await clock.advance(1);

@@ -11,7 +11,10 @@ const result = (key: string, priority: number): Subscription => ({
   priority,
 });
 const dashboard: Subscription = { kind: 'dashboard', idOrSlug: '1' };
-const lists: readonly Subscription[] = [{ kind: 'dashboards' }, { kind: 'resources', of: 'saved-query', parent: null }];
+const lists: readonly Subscription[] = [
+  { kind: 'list', of: 'dashboard' },
+  { kind: 'list', of: 'saved-query' },
+];
 const keyed = (subscriptions: readonly Subscription[]) =>
   new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
 const delays = (subscriptions: readonly Subscription[], random: number, isHidden = false) =>

@@ -21,13 +21,10 @@ export const keptSpan: Span = { from: 4000, to: 8000 };
 /** Nobody looks at a hidden page; another one that is shown will have fetched most of the same by then. */
 const HIDDEN = 8000;
 
-const isList = ({ kind }: Subscription) =>
-  kind === 'dashboards' || kind === 'charts' || kind === 'datasets' || kind === 'resources';
-
 function spanOf(subscription: Subscription, hasOther: boolean): Span {
   if (subscription.kind === 'result' && subscription.priority >= IN_VIEW) return spans.below;
   // Beside other things a list fills a menu; alone it is what the screen shows.
-  return isList(subscription) && hasOther ? spans.lists : spans.shown;
+  return subscription.kind === 'list' && hasOther ? spans.lists : spans.shown;
 }
 
 export const momentIn = ({ from, to }: Span, random: number): number => from + (to - from) * random;
@@ -46,7 +43,7 @@ export function staggered(
   subscriptions: ReadonlyMap<string, Subscription>,
   { isHidden, random }: Page,
 ): ReadonlyMap<string, number> {
-  const hasOther = [...subscriptions.values()].some(subscription => !isList(subscription));
+  const hasOther = [...subscriptions.values()].some(subscription => subscription.kind !== 'list');
   const later = isHidden ? HIDDEN : 0;
   return new Map(
     [...subscriptions].map(([key, subscription]) => [key, later + momentIn(spanOf(subscription, hasOther), random())]),

@@ -13,9 +13,9 @@ const result = (key: string, priority = 0): Subscription => ({
   priority,
 });
 const subscriptions: readonly Subscription[] = [
-  { kind: 'dashboards' },
-  { kind: 'charts' },
-  { kind: 'datasets' },
+  { kind: 'list', of: 'dashboard' },
+  { kind: 'list', of: 'chart' },
+  { kind: 'list', of: 'dataset' },
   { kind: 'dashboard', idOrSlug: '1' },
   { kind: 'dashboard', idOrSlug: 'sales' },
   { kind: 'chart', id: 1 },
@@ -40,7 +40,7 @@ describe('the board', () => {
           const board = createSubscriptionRegistry();
           const held = new Map<string, (() => void)[]>();
           for (const { add, index } of steps) {
-            const subscription = subscriptions[index] ?? { kind: 'charts' };
+            const subscription = subscriptions[index] ?? { kind: 'list', of: 'chart' };
             const removals = held.get(subscriptionKey(subscription)) ?? [];
             held.set(subscriptionKey(subscription), removals);
             if (add) removals.push(board.add(subscription));
@@ -63,8 +63,8 @@ describe('the board', () => {
     board.subscriptions.subscribe(() => told.push('needs'));
     board.statuses.subscribe(() => told.push('statuses'));
     board.refresh.subscribe(() => told.push('refresh'));
-    const remove = board.add({ kind: 'charts' });
-    board.setStatus('charts', { name: 'fetching' });
+    const remove = board.add({ kind: 'list', of: 'chart' });
+    board.setStatus('list chart', { name: 'fetching' });
     board.requestRefresh('all', true);
     board.requestRefresh('all', true);
     remove();

@@ -1,29 +1,30 @@
 import type { QueryContext } from '@/model/query-context';
 import { createSubject, type Observable } from '@/lib/observable';
-import type { CopiedKind, ResourceId, ResourceKind } from '../commands/patch';
+import type { ResourceId } from '../commands/patch';
+import type { DetailedKind, ListedKind } from '../resources/registry';
 
-/** Kinds that are fetched as lists. */
-export type ListedResource = Extract<CopiedKind, 'saved-query' | 'tab' | 'filter-set' | 'report' | 'data-file'>;
-/** Kinds that are fetched one by one. */
-export type SingleResource = Extract<
-  ResourceKind,
-  'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset' | 'report'
->;
+/** All of a kind, or those that belong to a parent such as `dashboard:3`. */
+export interface ListSubscription {
+  readonly kind: 'list';
+  readonly of: ListedKind;
+  readonly parent?: string;
+}
+
+/** One of a kind in full; a chart or a dataset as those who edit it need it. */
+export interface DetailSubscription {
+  readonly kind: 'detail';
+  readonly of: DetailedKind;
+  readonly id: ResourceId;
+}
 
 /** Something a screen shows, and that sync keeps fresh while it does. */
 export type Subscription =
-  | { readonly kind: 'dashboards' }
-  | { readonly kind: 'charts' }
-  | { readonly kind: 'datasets' }
+  | ListSubscription
+  | DetailSubscription
+  /** A dashboard as its screen shows it, with its charts and their datasets. */
   | { readonly kind: 'dashboard'; readonly idOrSlug: string }
-  /** One chart with its dataset, or a dataset by itself. */
+  /** A chart with its dataset, or a dataset by itself, as their screens show them. */
   | { readonly kind: 'chart' | 'dataset'; readonly id: number }
-  /**
-   * Things that have no table of their own: all of a person's, or those that belong to a parent such as `dashboard:3`.
-   */
-  | { readonly kind: 'resources'; readonly of: ListedResource; readonly parent: string | null }
-  /** One of them in full; a chart or a dataset as those who edit it need it. */
-  | { readonly kind: 'resource'; readonly of: SingleResource; readonly id: ResourceId }
   | {
       readonly kind: 'result';
       /** The key of the answer. */
@@ -38,6 +39,10 @@ export type Subscription =
       readonly priority: number;
     };
 
+/** The key of a list. */
+export const listKey = (of: ListedKind, parent?: string): string =>
+  parent === undefined ? `list ${of}` : `list ${of} ${parent}`;
+
 export function subscriptionKey(subscription: Subscription): string {
   switch (subscription.kind) {
     case 'dashboard':
@@ -45,14 +50,12 @@ export function subscriptionKey(subscription: Subscription): string {
     case 'chart':
     case 'dataset':
       return `${subscription.kind} ${subscription.id}`;
-    case 'resources':
-      return `resources ${subscription.of} ${subscription.parent ?? ''}`;
-    case 'resource':
-      return `resource ${subscription.of} ${subscription.id}`;
+    case 'list':
+      return listKey(subscription.of, subscription.parent);
+    case 'detail':
+      return `detail ${subscription.of} ${subscription.id}`;
     case 'result':
       return `result ${subscription.key}`;
-    default:
-      return subscription.kind;
   }
 }
 

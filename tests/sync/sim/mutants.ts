@@ -207,8 +207,8 @@ export const mutants: readonly Mutant[] = [
   one(
     null,
     'a version for a copy that lacks what others changed',
-    outbox(
-      'copies.ts',
+    offline(
+      'resources/own-table.ts',
       'return from !== null && from === known ? to : null;',
       'return from !== null || known !== null ? to : null;',
     ),

@@ -33,7 +33,7 @@ interface Gallery {
 export function useGallery(): Gallery {
   const dashboard = useDashboard();
   const { history, defined } = useSession();
-  useSubscription({ kind: 'charts' });
+  useSubscription({ kind: 'list', of: 'chart' });
   const list = useLive(readChartList, []);
   const charts = useMemo(() => list?.charts.map(offered) ?? null, [list]);
   const all = useMemo(() => {

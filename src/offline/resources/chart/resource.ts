@@ -6,7 +6,9 @@ import { resultOf } from '../../commands/fields';
 import { namedLike, rowsLike } from '../../commands/same-effect';
 import { byIds, rewritten } from '../../commands/to-wire';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { chartEndpoints } from '@/api/chart';
+import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
+import { chartTable } from './table';
 
 /** A chart as it is told; of what it is made is only told by its params. */
 function chartIn(answer: unknown): unknown {
@@ -47,7 +49,20 @@ const { create, update, remove } = editing({
   update: { read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }), found: chartIn },
 });
 
-export const chart: ResourceDescriptor = {
+export const chart = {
   nameField: 'slice_name',
+  table: chartTable,
+  list: {
+    how: 'pages',
+    staleAfter: 30 * SECOND,
+    page: (client, q, options) => client.call(chartEndpoints.list, { q }, options),
+  },
+  // As those who edit one need it, which begins from what is there now; what screens show of it comes with other calls.
+  detail: {
+    staleAfter: 0,
+    read: async (client, id, options) =>
+      toldOne(await client.call(chartEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  },
+  stars: { kind: 'chart', read: (client, q, options) => client.call(chartEndpoints.favouriteStatus, { q }, options) },
   commands: [readerOf(create), readerOf(update), readerOf(remove)],
-};
+} satisfies ResourceDescriptor;

@@ -1,5 +1,7 @@
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { dashboardEndpoints } from '@/api/dashboard';
+import { SECOND, type ResourceDescriptor } from '../descriptor';
+import { dashboardTable } from './table';
 import { copyDashboard } from './copy';
 import { dashboardEditing } from './editing';
 import { writeDashboardMetadata } from './metadata';
@@ -19,8 +21,18 @@ const publish = updateAs({
   describe: ({ name, fields }) => ({ message: fields['published'] === true ? 'published' : 'hidden', name }),
 });
 
-export const dashboard: ResourceDescriptor = {
+export const dashboard = {
   nameField: 'dashboard_title',
+  table: dashboardTable,
+  list: {
+    how: 'pages',
+    staleAfter: 30 * SECOND,
+    page: (client, q, options) => client.call(dashboardEndpoints.list, { q }, options),
+  },
+  stars: {
+    kind: 'dashboard',
+    read: (client, q, options) => client.call(dashboardEndpoints.favouriteStatus, { q }, options),
+  },
   commands: [
     readerOf(create),
     readerOf(update),
@@ -30,4 +42,4 @@ export const dashboard: ResourceDescriptor = {
     readerOf(copyDashboard),
     readerOf(remove),
   ],
-};
+} satisfies ResourceDescriptor;

@@ -7,7 +7,9 @@ import { editing } from '../../commands/editing';
 import type { WireFields } from '../../commands/fields';
 import { namedLike, rowsLike } from '../../commands/same-effect';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { datasetEndpoints } from '@/api/dataset';
+import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
+import { datasetTable } from './table';
 import { datasetToWire } from './to-wire';
 import { type EditedResource, type ResourceEdit, createResource, updateResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
@@ -114,7 +116,19 @@ export const overwriteDataset = (edited: EditedResource, change: ResourceEdit): 
   updateResource('dataset', edited, change, null, overwrite.kind);
 
 /** Tables and queries that charts are made of, with their columns and metrics. */
-export const dataset: ResourceDescriptor = {
+export const dataset = {
   nameField: 'table_name',
+  table: datasetTable,
+  list: {
+    how: 'pages',
+    staleAfter: 30 * SECOND,
+    page: (client, q, options) => client.call(datasetEndpoints.list, { q }, options),
+  },
+  // As a chart's.
+  detail: {
+    staleAfter: 0,
+    read: async (client, id, options) =>
+      toldOne(await client.call(datasetEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  },
   commands: [readerOf(create), readerOf(update), readerOf(overwrite), readerOf(remove)],
-};
+} satisfies ResourceDescriptor;

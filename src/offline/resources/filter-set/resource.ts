@@ -5,7 +5,8 @@ import { fieldsOf, type WireFields } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import type { UpdatePayload } from '../../commands/update';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { filterSetEndpoints } from '@/api/filter-set';
+import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
 
 const fields = ['name', 'description', 'params'] as const;
 
@@ -57,7 +58,15 @@ const { create, update, remove } = editing({
 });
 
 /** What a dashboard's filters are set to, kept under a name. */
-export const filterSet: ResourceDescriptor = {
+export const filterSet = {
   nameField: 'name',
+  list: {
+    how: 'whole',
+    staleAfter: MINUTE,
+    read: async ({ client, parent, options }) =>
+      told(await client.call(filterSetEndpoints.list, { path: { id: Number(parent) } }, options), ({ result }) =>
+        result.map(inFull),
+      ),
+  },
   commands: [readerOf(create), readerOf(update), readerOf(remove)],
-};
+} satisfies ResourceDescriptor;

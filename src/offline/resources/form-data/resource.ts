@@ -3,7 +3,8 @@ import type { CommandDefinition } from '../../commands/definition';
 import { resourceIdSchema } from '../../commands/fields';
 import { isLocalId } from '../../commands/local-id';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { exploreLinkEndpoints } from '@/api/explore-links';
+import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
 
 const payloadSchema = v.object({
@@ -63,4 +64,13 @@ export function keepFormData(payload: FormDataPayload): NewCommand {
 }
 
 /** A chart that was not saved, under the key of its address. */
-export const formData: ResourceDescriptor = { nameField: null, commands: [readerOf(keep)] };
+export const formData = {
+  nameField: null,
+  // It changes only under the hands of who made it.
+  detail: {
+    staleAfter: 60 * MINUTE,
+    read: async (client, key, options) =>
+      toldOne(await client.call(exploreLinkEndpoints.getFormData, { path: { key } }, options), answer => answer),
+  },
+  commands: [readerOf(keep)],
+} satisfies ResourceDescriptor;

@@ -7,7 +7,8 @@ import type { WireFields } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { byId, byIds, rewritten, type Rewrite } from '../../commands/to-wire';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { reportEndpoints } from '@/api/report';
+import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 import { type EditedResource, createResource, updateResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
 
@@ -109,7 +110,22 @@ export const switchReport = (edited: EditedResource, active: boolean): NewComman
   updateResource('report', edited, { before: { active: !active }, after: { active } }, null, switching.kind);
 
 /** What is sent of a chart or a dashboard, to whom, and when. */
-export const report: ResourceDescriptor = {
+export const report = {
   nameField: 'name',
+  list: {
+    how: 'pages',
+    staleAfter: MINUTE,
+    page: (client, q, options) => client.call(reportEndpoints.list, { q }, options),
+    // Rows leave out what only who edits a report needs.
+    isPart: true,
+  },
+  detail: {
+    staleAfter: MINUTE,
+    read: async (client, id, options) =>
+      toldOne(await client.call(reportEndpoints.get, { path: { id } }, options), ({ id: own, result }) => ({
+        ...result,
+        id: own,
+      })),
+  },
   commands: [readerOf(create), readerOf(update), readerOf(switching), readerOf(remove)],
-};
+} satisfies ResourceDescriptor;

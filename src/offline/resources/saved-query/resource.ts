@@ -6,7 +6,8 @@ import { idIn, type WireFields } from '../../commands/fields';
 import { namedLike, rowsLike } from '../../commands/same-effect';
 import { byId, rewritten } from '../../commands/to-wire';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { savedQueryEndpoints } from '@/api/saved-query';
+import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 import { type NewResource, createResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
 
@@ -53,7 +54,18 @@ export const scheduleQuery = (query: NewResource): NewCommand =>
   createResource('saved-query', query, null, schedule.kind);
 
 /** Queries that a person keeps in the SQL editor. */
-export const savedQuery: ResourceDescriptor = {
+export const savedQuery = {
   nameField: 'label',
+  // Mostly a person's own, and their own changes are here at once.
+  list: {
+    how: 'pages',
+    staleAfter: MINUTE,
+    page: (client, q, options) => client.call(savedQueryEndpoints.list, { q }, options),
+  },
+  detail: {
+    staleAfter: MINUTE,
+    read: async (client, id, options) =>
+      toldOne(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  },
   commands: [readerOf(create), readerOf(update), readerOf(remove), readerOf(schedule)],
-};
+} satisfies ResourceDescriptor;

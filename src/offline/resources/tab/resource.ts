@@ -8,7 +8,8 @@ import { editing } from '../../commands/editing';
 import { fieldsOf, idIn, resourceIdSchema, resultOf, type WireFields } from '../../commands/fields';
 import { byId, rewritten } from '../../commands/to-wire';
 import { readerOf } from '../../commands/read-command';
-import type { ResourceDescriptor } from '../descriptor';
+import { sqlEditorEndpoints } from '@/api/sql-editor';
+import { MINUTE, inFull, told, toldOne, type ListedCopy, type ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
 
 const tabFields = [
@@ -54,12 +55,12 @@ function tabsIn(answer: unknown): readonly number[] {
   const result = resultOf(answer);
   const tabs: readonly Json[] =
     isRecord(result) && Array.isArray(result['tab_state_ids']) ? result['tab_state_ids'] : [];
-  return tabs.flatMap(told => idIn(told) ?? []).sort((first, second) => first - second);
+  return tabs.flatMap(each => idIn(each) ?? []).sort((first, second) => first - second);
 }
 
 /** Labels alone are often the same. */
 function isTab({ fields }: CreatePayload, answer: unknown): boolean {
-  const [mine, theirs] = [fields, answer].map(told => fieldsOf(told, ['label', 'sql', 'database_id', 'schema']));
+  const [mine, theirs] = [fields, answer].map(each => fieldsOf(each, ['label', 'sql', 'database_id', 'schema']));
   return canonicalJson(mine) === canonicalJson(theirs);
 }
 
@@ -143,8 +144,28 @@ export const removeQueryFromTab = (named: NamedTab, query: string): NewCommand =
   ofQuery(removeQuery.kind, named, query);
 
 /** Tabs of the SQL editor. */
-export const tab: ResourceDescriptor = {
+export const tab = {
   nameField: 'label',
+  // Nobody else writes them but their person at another device; each edit is compared before it is sent.
+  list: {
+    how: 'whole',
+    staleAfter: 5 * MINUTE,
+    read: async ({ client, options }) =>
+      told(await client.call(sqlEditorEndpoints.bootstrap, {}, options), ({ result }) =>
+        result.tab_state_ids.map(({ id, label }): ListedCopy =>
+          // The active tab is told in full, the others by name.
+          result.active_tab?.id === id
+            ? inFull(result.active_tab)
+            : { value: { id, label, active: false }, part: true },
+        ),
+      ),
+  },
+  detail: {
+    staleAfter: 5 * MINUTE,
+    read: async (client, id, options) =>
+      toldOne(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, options), answer => answer),
+  },
+  contains: { kind: 'table-schema', field: 'table_schemas' },
   commands: [
     readerOf(create),
     readerOf(update),
@@ -153,4 +174,4 @@ export const tab: ResourceDescriptor = {
     readerOf(handOver),
     readerOf(removeQuery),
   ],
-};
+} satisfies ResourceDescriptor;

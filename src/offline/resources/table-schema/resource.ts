@@ -72,7 +72,7 @@ export function expandTableSchema({ id, name }: Pick<ActPayload, 'id' | 'name'>,
 }
 
 /** Tables that are opened beside a tab of the SQL editor. */
-export const tableSchema: ResourceDescriptor = {
+export const tableSchema = {
   nameField: 'table',
   commands: [readerOf(create), readerOf(remove), readerOf(expand)],
-};
+} satisfies ResourceDescriptor;

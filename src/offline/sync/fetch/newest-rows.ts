@@ -1,3 +1,5 @@
+import type { RowChange } from '../../resources/own-table';
+
 /** A list as it was stored. */
 export interface KnownList {
   readonly ids: readonly number[];
@@ -7,13 +9,6 @@ export interface KnownList {
   readonly newest: number | null;
   /** When all of it was read. */
   readonly wholeAt: number;
-}
-
-/** A row as far as it tells what became of the list. */
-export interface RowChange {
-  readonly id: number;
-  /** Null where the server does not say. */
-  readonly changedOn: number | null;
 }
 
 /** Those of a list that were changed last, newest first, and how long the list is. */

@@ -61,7 +61,7 @@ async function setting(capabilities?: ServerCapabilities) {
 }
 
 const SAVED = '/api/v1/saved_query/';
-const queries: Subscription = { kind: 'resources', of: 'saved-query', parent: null };
+const queries: Subscription = { kind: 'list', of: 'saved-query' };
 const list = (...rows: readonly Record<string, unknown>[]) => ({
   body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows },
 });
@@ -179,7 +179,7 @@ const table = (id: number) => ({
   description: { columns: [] },
   expanded: true,
 });
-const tabs: Subscription = { kind: 'resources', of: 'tab', parent: null };
+const tabs: Subscription = { kind: 'list', of: 'tab' };
 const bootstrap = (active: unknown, ...states: readonly number[]) => ({
   body: {
     result: {
@@ -203,10 +203,10 @@ describe('tabs', () => {
       [4, 'SELECT 4', undefined],
     ]);
     expect((await readResources(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([1, 2]);
-    expect(await storedAsOf(store, { kind: 'resource', of: 'tab', id: 3 })).toBeNull();
+    expect(await storedAsOf(store, { kind: 'detail', of: 'tab', id: 3 })).toBeNull();
 
     say('/tabstateview/3', { body: { ...TAB, id: 3, sql: 'SELECT 3', table_schemas: [] } });
-    await fetch({ kind: 'resource', of: 'tab', id: 3 });
+    await fetch({ kind: 'detail', of: 'tab', id: 3 });
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(2)] }, 3, 4));
     await fetch(tabs);
     expect((await readResource(store, 'tab', 3))?.value).toMatchObject({
@@ -221,7 +221,7 @@ describe('tabs', () => {
     const { store, say, fetch } = await setting();
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1)] }, 4));
     await fetch(tabs);
-    await expect(fetch({ kind: 'resource', of: 'tab', id: 4 })).rejects.toThrow('Not found');
+    await expect(fetch({ kind: 'detail', of: 'tab', id: 4 })).rejects.toThrow('Not found');
     expect(await store.copies.count()).toBe(0);
   });
 });
@@ -238,7 +238,7 @@ test('filter sets belong to their dashboard', async () => {
     params: {},
   });
   say('/api/v1/dashboard/3/filtersets', { body: { count: 1, ids: [1], result: [set(1)] } });
-  await fetch({ kind: 'resources', of: 'filter-set', parent: 'dashboard:3' });
+  await fetch({ kind: 'list', of: 'filter-set', parent: 'dashboard:3' });
   await queue({ does: 'create', kind: 'filter-set', id: localId(1), fields: { name: 'Here' }, parent: 'dashboard:3' });
   await queue({
     does: 'create',
@@ -255,15 +255,15 @@ test('filter sets belong to their dashboard', async () => {
 
 test('what was made here is not asked for', async () => {
   const { asked, fetch } = await setting();
-  await fetch({ kind: 'resource', of: 'saved-query', id: localId(1) });
-  await fetch({ kind: 'resources', of: 'filter-set', parent: `dashboard:${localId(1)}` });
+  await fetch({ kind: 'detail', of: 'saved-query', id: localId(1) });
+  await fetch({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` });
   await fetch({ kind: 'chart', id: localId(2) });
   expect(asked).toEqual([]);
 });
 
 describe('reports', () => {
-  const reports: Subscription = { kind: 'resources', of: 'report', parent: null };
-  const one: Subscription = { kind: 'resource', of: 'report', id: 4 };
+  const reports: Subscription = { kind: 'list', of: 'report' };
+  const one: Subscription = { kind: 'detail', of: 'report', id: 4 };
   const REPORT = '/api/v1/report/';
 
   test('are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
@@ -301,7 +301,7 @@ describe('reports', () => {
 });
 
 describe('files that became datasets', () => {
-  const files: Subscription = { kind: 'resources', of: 'data-file', parent: null };
+  const files: Subscription = { kind: 'list', of: 'data-file' };
   const reading = {
     rows: 3,
     columns: 2,

@@ -74,7 +74,7 @@ export const filterSets: Kind = {
     }
     return ids.map(id => ({
       id,
-      need: { kind: 'resources', of: 'filter-set', parent: `dashboard:${dashboard}` } as const,
+      need: { kind: 'list', of: 'filter-set', parent: `dashboard:${dashboard}` } as const,
     }));
   },
 };

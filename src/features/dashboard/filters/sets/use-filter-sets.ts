@@ -55,7 +55,7 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const parent = `dashboard:${dashboardId}`;
   // Nothing is asked for before there is a chart to see.
   const isDrawn = useObservable(drawn.ages).size > 0;
-  useSubscription(isDrawn ? { kind: 'resources', of: 'filter-set', parent } : null);
+  useSubscription(isDrawn ? { kind: 'list', of: 'filter-set', parent } : null);
   const list = useLive(local => readResources(local, 'filter-set', parent), [parent]);
   const { masks } = filters;
   const sets = useMemo(

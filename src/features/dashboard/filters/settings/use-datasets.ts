@@ -7,7 +7,7 @@ import { useDashboard } from '../../dashboard-context';
 /** The datasets that a filter may be of: those of the dashboard's charts first, then all that this device knows of. */
 export function useDatasetOptions(): readonly SelectOption<string>[] {
   const { datasets } = useDashboard();
-  useSubscription({ kind: 'datasets' });
+  useSubscription({ kind: 'list', of: 'dataset' });
   const list = useLive(readDatasetList, []);
   const own = [...datasets.values()].map(({ id, name, schema }) => ({
     id: String(id),

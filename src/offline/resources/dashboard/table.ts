@@ -1,0 +1,39 @@
+import { dashboardDetailSchema, dashboardRowSchema, type DashboardRow } from '@/api/dashboard';
+import { chartIdsIn } from '@/model/layout';
+import type { Fields } from '../../commands/patch';
+import { keepEarlier } from '../../store/earlier';
+import { contentTables, forgetContents } from '../../store/forget';
+import { emptyDashboard, type DashboardRecord } from '../../store/records';
+import { ownTable, versionAfter, whole } from '../own-table';
+
+const slugOf = ({ slug }: Fields) => (typeof slug === 'string' && slug !== '' ? slug : null);
+
+/** A dashboard as its list and its own screen carry it. */
+export const dashboardTable = ownTable<DashboardRecord, DashboardRow>({
+  kind: 'dashboard',
+  name: 'dashboards',
+  records: store => store.dashboards,
+  empty: emptyDashboard,
+  row: dashboardRowSchema,
+  withRow: (record, row, asOf) => ({ ...record, slug: row.slug || null, row, rowAsOf: asOf }),
+  withChange: (record, change) => ({ ...record, row: change(record.row), detail: change(record.detail) }),
+  made(record, told, { now, to }) {
+    const [row, detail] = [whole(dashboardRowSchema, told), whole(dashboardDetailSchema, told)];
+    const asOf = { rowAsOf: row && now, detailAsOf: detail && now, chartsAsOf: detail && now };
+    return row || detail ? { ...record, slug: slugOf(told), row, detail, ...asOf, etag: to } : null;
+  },
+  async changed(store, { before, after }, fields, accepted) {
+    const { now } = accepted;
+    const isKept = after.detail !== null && (await keepEarlier(store, before, after.detail, now));
+    const { position_json: layout } = fields;
+    return {
+      ...after,
+      ...('slug' in fields ? { slug: slugOf(fields) } : {}),
+      // By the layout the server learned which charts belong to it.
+      ...(typeof layout === 'string' ? { chartIds: chartIdsIn(layout) } : {}),
+      etag: versionAfter(before.etag, accepted),
+      ...(isKept ? { changedHere: now } : {}),
+    };
+  },
+  contents: { tables: contentTables, remove: forgetContents },
+});

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { parseInstant } from '@/api/values';
+import { patched, type Fields, type Patch, type ResourceKind } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+
+/** What the server said with its acceptance of a write. */
+export interface Accepted {
+  /** The version on whose condition it was written; null without a condition. */
+  readonly from: string | null;
+  /** The version that it made. */
+  readonly to: string | null;
+  readonly now: number;
+}
+
+/** A row as far as it tells what became of its list. */
+export interface RowChange {
+  readonly id: number;
+  /** Null where the server does not say. */
+  readonly changedOn: number | null;
+}
+
+/** Rows of a list that are what the contract says. */
+export interface ListedRows {
+  readonly changes: readonly RowChange[];
+  /** Puts them into the store. Called in a transaction. */
+  put(store: LocalStore, asOf: number): Promise<void>;
+}
+
+/** Where copies of a kind are that has a table of its own: rows of its list, and what else is known of each. */
+export interface OwnTable {
+  /** Also the name of its list. */
+  readonly name: TableName;
+  /** The rows that can be read; one bad row costs only itself. */
+  rows(rows: readonly unknown[]): ListedRows;
+  // Called in a transaction, as far as a record is stored.
+  change(store: LocalStore, id: number, fields: Fields, accepted: Accepted): Promise<void>;
+  create(store: LocalStore, id: number, fields: Fields, accepted: Accepted): Promise<void>;
+  remove(store: LocalStore, id: number): Promise<void>;
+  /** The tables that `remove` writes besides its own. */
+  readonly contents: (store: LocalStore) => LocalStore['tables'];
+}
+
+type TableName = 'dashboards' | 'charts' | 'datasets';
+
+interface Row {
+  readonly id: number;
+  readonly changed_on_utc?: string | undefined;
+}
+
+interface Records<R> {
+  get(id: number): PromiseLike<R | undefined>;
+  bulkGet(ids: number[]): PromiseLike<(R | undefined)[]>;
+  put(record: R): PromiseLike<unknown>;
+  bulkPut(records: R[]): PromiseLike<unknown>;
+  delete(id: number): PromiseLike<void>;
+}
+
+/** A change of any copy that a record holds. */
+type Change = <T extends object>(copy: T | null) => T | null;
+
+export interface OwnTableOptions<R, W extends Row> {
+  readonly kind: ResourceKind;
+  readonly name: TableName;
+  readonly records: (store: LocalStore) => Records<R>;
+  readonly empty: (id: number) => R;
+  readonly row: v.GenericSchema<unknown, W>;
+  readonly withRow: (record: R, row: W, asOf: number) => R;
+  readonly withChange: (record: R, change: Change) => R;
+  /** What the fields that a resource was made of are enough for; null where that is nothing. */
+  readonly made: (record: R, resource: Fields & { readonly id: number }, accepted: Accepted) => R | null;
+  /** What follows from a change for the rest of the record. */
+  readonly changed?: (
+    store: LocalStore,
+    sides: { readonly before: R; readonly after: R },
+    fields: Fields,
+    accepted: Accepted,
+  ) => Promise<R>;
+  /** What goes with a record, and the tables that it is in. */
+  readonly contents?: {
+    readonly tables: (store: LocalStore) => LocalStore['tables'];
+    readonly remove: (store: LocalStore, id: number) => Promise<void>;
+  };
+}
+
+export function ownTable<R extends { readonly id: number }, W extends Row>(options: OwnTableOptions<R, W>): OwnTable {
+  const { kind, name, records, empty, row: schema, withRow, withChange, made, changed, contents } = options;
+  return {
+    name,
+    contents: contents?.tables ?? (() => []),
+    rows(told) {
+      const rows = told.flatMap(row => whole(schema, row) ?? []);
+      return {
+        changes: rows.map(({ id, changed_on_utc: changedOn }) => ({ id, changedOn: parseInstant(changedOn) })),
+        async put(store, asOf) {
+          const known = await records(store).bulkGet(rows.map(({ id }) => id));
+          const byId = new Map(known.flatMap(record => (record ? [[record.id, record]] : [])));
+          await records(store).bulkPut(rows.map(row => withRow(byId.get(row.id) ?? empty(row.id), row, asOf)));
+        },
+      };
+    },
+    async change(store, id, fields, accepted) {
+      const before = await records(store).get(id);
+      if (!before) return;
+      const patch: Patch = { does: 'change', kind, id, fields };
+      const after = withChange(before, copy => copy && patched(kind, id, copy, [patch]));
+      await records(store).put(changed ? await changed(store, { before, after }, fields, accepted) : after);
+    },
+    async create(store, id, fields, accepted) {
+      const record = made((await records(store).get(id)) ?? empty(id), { ...fields, id }, accepted);
+      if (record) await records(store).put(record);
+      const listed = await store.lists.get(name);
+      if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });
+    },
+    async remove(store, id) {
+      await records(store).delete(id);
+      const listed = await store.lists.get(name);
+      if (listed?.ids.includes(id)) await store.lists.put({ ...listed, ids: listed.ids.filter(other => other !== id) });
+      await contents?.remove(store, id);
+    },
+  };
+}
+
+/** What the fields are enough for; null where the server has yet to tell the rest. */
+export function whole<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * The version of a copy after a write. Only where the write was made on condition of that very copy is the copy with
+ * its change what the server has; else the other side's changes are missing in it, and it has no version until it is
+ * fetched.
+ */
+export function versionAfter(known: string | null, { from, to }: Accepted): string | null {
+  return from !== null && from === known ? to : null;
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { must } from '@/lib/assert';
+import { isRecord } from '@/lib/json';
+import { isLocalId } from '../../commands/local-id';
+import type { ResourceId } from '../../commands/patch';
+import type { ListedCopy, CountedRows, ListSource, ResourceDescriptor } from '../../resources/descriptor';
+import type { OwnTable } from '../../resources/own-table';
+import { descriptorOf } from '../../resources/registry';
+import type { LocalStore } from '../../store/database';
+import { listName, type ListRecord } from '../../store/records';
+import type { ListSubscription } from '../subscriptions';
+import { succeeded, type FetchContext } from './context';
+import { forgetCopy, isRevoked, putCopy } from './copies';
+import { fetchCurrent } from './current';
+import { mayAskForNewest, type KnownList } from './newest-rows';
+import { allRows, askForList } from './pages';
+
+/** Under which name a list is stored. */
+export const nameOf = ({ of, parent }: ListSubscription): ListRecord['name'] =>
+  descriptorOf(of).table?.name ?? listName(of, parent ?? null);
+
+/** A list, all of a kind or those that belong to one parent. @param force all of it anew */
+export async function fetchList(context: FetchContext, subscription: ListSubscription, force: boolean): Promise<void> {
+  const descriptor = descriptorOf(subscription.of);
+  const list = must(descriptor.list, `list of ${subscription.of}`);
+  const { table } = descriptor;
+  if (table && list.how === 'pages') return fetchRows(context, descriptor, table, list.page, force);
+  return fetchCopies(context, subscription, list);
+}
+
+/** A list as it is stored, if what is new in it is enough to be asked for: then all that it names must be there. */
+async function readKnownList(store: LocalStore, name: OwnTable['name'], now: number): Promise<KnownList | null> {
+  const list = await store.lists.get(name);
+  if (!list || list.wholeAt === undefined) return null;
+  const known = { ids: list.ids, asOf: list.asOf, newest: list.newest ?? null, wholeAt: list.wholeAt };
+  if (!mayAskForNewest(known, now)) return null;
+  const records: readonly unknown[] = await store.table(name).bulkGet([...known.ids]);
+  // A damaged one may have lost what the list said of it.
+  return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
+}
+
+/** The rows of a kind that has a table of its own, with its stars. */
+async function fetchRows(
+  { store, client, now, signal }: FetchContext,
+  { stars }: ResourceDescriptor,
+  table: OwnTable,
+  page: Extract<ListSource, { how: 'pages' }>['page'],
+  force: boolean,
+): Promise<void> {
+  const { name } = table;
+  async function fetch() {
+    const known = force ? null : await readKnownList(store, name, now());
+    const list = await askForList(q => page(client, q, { signal }).then(succeeded), table.rows, known);
+    const asOf = now();
+    // Of all of them: to star something is no change of it.
+    const isAsked = stars && list.ids.length > 0;
+    const starred = isAsked ? succeeded(await stars.read(client, [...list.ids], { signal })).result : [];
+    return { known, list, asOf, starred };
+  }
+  const tables = [store.table(name), store.lists, ...(stars ? [store.favourites] : [])];
+  await fetchCurrent(store, tables, fetch, async ({ known, list, asOf, starred }) => {
+    // Else another tab took in a later answer.
+    if (known && (await store.lists.get(name))?.asOf !== known.asOf) return;
+    const { rows, ids, newest, wholeAt } = list;
+    await rows.put(store, asOf);
+    await store.lists.put({ name, ids, asOf, newest, wholeAt: wholeAt ?? asOf });
+    if (stars) await store.favourites.bulkPut(starred.map(({ id, value }) => ({ kind: stars.kind, id, value, asOf })));
+  });
+}
+
+const rowSchema = v.looseObject({ id: v.number() });
+
+async function readCopies(
+  { client, store, signal }: FetchContext,
+  list: ListSource,
+  parent: ResourceId | null,
+): Promise<readonly ListedCopy[]> {
+  const options = { signal };
+  if (list.how === 'whole')
+    return succeeded(await list.read({ client, options, parent, capabilities: store.capabilities }));
+  const page = async (q: Parameters<typeof list.page>[1]): Promise<CountedRows> =>
+    succeeded(await list.page(client, q, options));
+  return (await allRows(page)).flatMap((row): ListedCopy[] =>
+    v.is(rowSchema, row) ? [{ value: row, part: list.isPart === true }] : [],
+  );
+}
+
+/**
+ * Those that are among the copies. Those that are not in the list any more leave the device, and so do all that may not
+ * be asked for any more.
+ */
+async function fetchCopies(
+  context: FetchContext,
+  { of, parent: among }: ListSubscription,
+  list: ListSource,
+): Promise<void> {
+  const { store, now } = context;
+  const parent = among ?? null;
+  const parentId = parent === null ? null : Number(parent.split(':')[1]);
+  // What was made here and has no server yet knows nothing of it.
+  if (isLocalId(parentId)) return;
+  const stored = async () =>
+    (await store.copies.where('kind').equals(of).toArray()).filter(copy => copy.parent === parent);
+  async function fetch() {
+    try {
+      return { found: await readCopies(context, list, parentId), asOf: now() };
+    } catch (error) {
+      if (isRevoked(error)) {
+        await store.transaction('rw', store.copies, store.lists, async () => {
+          for (const { kind, id } of await stored()) await forgetCopy(store, kind, id);
+          await store.lists.delete(listName(of, parent));
+        });
+      }
+      throw error;
+    }
+  }
+  await fetchCurrent(store, [store.copies, store.lists], fetch, async ({ found, asOf }) => {
+    const known = await stored();
+    const byId = new Map(known.map(copy => [copy.id, copy]));
+    const ids = new Set<unknown>(found.map(({ value }) => value.id));
+    await store.copies.bulkDelete(known.filter(({ id }) => !ids.has(id)).map(({ kind, id }) => [kind, id]));
+    for (const { value, part } of found) {
+      const copy = byId.get(value.id);
+      // A part says nothing of how old the rest is; without the rest it is not loaded.
+      const merged = part ? { ...(copy?.value ?? { loaded: false }), ...value } : value;
+      await putCopy(store, {
+        kind: of,
+        id: value.id,
+        parent,
+        value: merged,
+        asOf: part && copy ? copy.asOf : asOf,
+        etag: part ? (copy?.etag ?? null) : null,
+      });
+    }
+    await store.lists.put({ name: listName(of, parent), ids: found.map(({ value }) => value.id), asOf });
+  });
+}

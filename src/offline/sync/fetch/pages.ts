@@ -1,0 +1,54 @@
+import type { ListQuery } from '@/api/list';
+import type { ListedRows } from '../../resources/own-table';
+import type { CountedRows } from '../../resources/descriptor';
+import { LIST_PAGE_MAX } from '@/model/limits';
+import { idsAfter, newestOf, type KnownList } from './newest-rows';
+
+const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
+
+export type AskForPage = (q: ListQuery) => Promise<CountedRows>;
+
+/** The rows of every page of a list. */
+export async function allRows(page: AskForPage): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (let number = 0; ; number += 1) {
+    const { count, result } = await page({ ...newestFirst, page: number, page_size: LIST_PAGE_MAX });
+    rows.push(...result);
+    if (result.length === 0 || (number + 1) * LIST_PAGE_MAX >= count) return rows;
+  }
+}
+
+/** So many rows tell what became of a list since it was read. */
+const NEWEST = 25;
+
+/** What the server told of a list. */
+export interface AnsweredList {
+  /** All of them, or only those that may have changed. */
+  readonly rows: ListedRows;
+  /** Of all of the list, in order. */
+  readonly ids: readonly number[];
+  readonly newest: number | null;
+  /** When all of it was read; null when that is now. */
+  readonly wholeAt: number | null;
+}
+
+/**
+ * A list: what is new in it where that can be told from its newest rows, else all of it.
+ * @param known null to have all of it read
+ */
+export async function askForList(
+  page: AskForPage,
+  read: (rows: readonly unknown[]) => ListedRows,
+  known: KnownList | null,
+): Promise<AnsweredList> {
+  if (known) {
+    const { count, result } = await page({ ...newestFirst, page: 0, page_size: NEWEST });
+    const rows = read(result);
+    const { changes } = rows;
+    const ids = changes.length === result.length ? idsAfter(known, { count, rows: changes }) : null;
+    if (ids) return { rows, ids, newest: newestOf(changes), wholeAt: changes.length < count ? known.wholeAt : null };
+  }
+  const rows = read(await allRows(page));
+  const { changes } = rows;
+  return { rows, ids: [...new Set(changes.map(({ id }) => id))], newest: newestOf(changes), wholeAt: null };
+}
