@@ -1,31 +1,25 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { LiveAnswer } from '@/query/answer-state';
 import type { Question } from './query/question';
 import type { ChartResult } from './result';
 
-/** What there is of the answer to a question that a part of a chart asks. */
-export type Asked =
-  | { readonly name: 'loading' }
-  | { readonly name: 'shown'; readonly stored: { readonly results: readonly ChartResult[]; readonly asOf: number } }
-  /** Not on this device, and the server cannot be asked. */
-  | { readonly name: 'missing' }
-  | { readonly name: 'failed'; readonly message: string };
-
-interface AskProps {
+interface AnswerProps {
   /** Null asks nothing. */
   readonly question: Question | null;
-  readonly children: (asked: Asked, retry: () => void) => ReactNode;
+  readonly children: (answer: LiveAnswer<ChartResult>) => ReactNode;
 }
 
 /** Shows what follows the answer to a question, by whatever means there are to ask. */
-export type RenderAsked = (props: AskProps) => ReactNode;
+export type RenderAnswer = (props: AnswerProps) => ReactNode;
 
-const nothing = () => undefined;
-const AskContext = createContext<RenderAsked>(({ children }) => children({ name: 'loading' }, nothing));
+const AnswerContext = createContext<RenderAnswer>(() => {
+  throw new Error('Nobody answers the questions of charts here');
+});
 
 /** Handed in by whoever wires the layers together: charts know no store and no server. */
-export const AskProvider = AskContext.Provider;
+export const AnswerProvider = AnswerContext.Provider;
 
-/** Follows the answer to a question. */
-export function Ask(props: AskProps) {
-  return useContext(AskContext)(props);
+/** Follows the answer to what a part of a chart asks: rows behind a mark, a chart within a chart. */
+export function WithAnswer(props: AnswerProps) {
+  return useContext(AnswerContext)(props);
 }

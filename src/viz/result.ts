@@ -1,4 +1,5 @@
 import type { GenericType } from '@/model/dataset';
+import type { FilterReport } from '@/model/native-filter/chart-filters';
 import type { Value } from '@/query/result/frame';
 
 /** A column of an answer. `parts` keeps what a joined name is made of. */
@@ -22,6 +23,8 @@ export interface ChartResult {
   readonly sql?: string | null;
   /** What the annotation layers that the query asked for found, by their names. */
   readonly annotations?: Readonly<Record<string, unknown>>;
+  /** What the server says of the filters that were asked with it. */
+  readonly head?: FilterReport;
 }
 
 export function columnNamed(result: ChartResult, name: string): ResultColumn | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import { answerState, type AnswerState } from '@/offline/reads/answer-state';
+import { answerState } from '@/offline/reads/answer-state';
 import { readResult } from '@/offline/reads/results';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { HOUR, MINUTE, SECOND, openedDashboard } from './simulator/scene';
@@ -41,7 +41,7 @@ async function asking(...questions: readonly string[][]) {
   };
 }
 
-async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {
+async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
   return answerState(
     await readResult(store, key),
     board.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
@@ -49,7 +49,7 @@ async function stateOf({ store, board, connectivity }: Tab, key: string): Promis
   );
 }
 
-const groups = (state: AnswerState | undefined): unknown[] =>
+const groups = (state: ReturnType<typeof answerState> | undefined): unknown[] =>
   state?.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : [];
 
 describe('an answer that the server delivers later', () => {

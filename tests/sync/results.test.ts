@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import { answerState, type AnswerState } from '@/offline/reads/answer-state';
+import { answerState } from '@/offline/reads/answer-state';
 import { readResult } from '@/offline/reads/results';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { SimulatedDisk } from './simulator/disk';
@@ -26,7 +26,7 @@ async function asking() {
   return { ...scene, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
 }
 
-async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {
+async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
   return answerState(
     await readResult(store, key),
     board.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
@@ -35,7 +35,7 @@ async function stateOf({ store, board, connectivity }: Tab, key: string): Promis
 }
 
 /** The groups of the shown answer. */
-function groups(state: AnswerState): unknown[] {
+function groups(state: ReturnType<typeof answerState>): unknown[] {
   return state.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : [];
 }
 

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { canDownload } from '@/model/permissions';
-import { Answered } from '@/offline/react/Answered';
+import { answered } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartText } from '@/text/messages/charts/chart';
 import { toolsText } from '@/text/messages/charts/chart-tools';
@@ -9,17 +9,16 @@ import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Menu } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
-import { AskProvider, type RenderAsked } from '@/viz/answers';
+import { AnswerProvider } from '@/viz/answers';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions } from '@/viz/tools/menu';
-import type { Tool, ToolChart } from '@/viz/react/tool';
+import type { Tool, ShownChart } from '@/viz/react/shown-chart';
 import * as css from './Explore.css';
 
 const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));
-const ask: RenderAsked = props => <Answered {...props} />;
 
 interface ChartToolsMenuProps {
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly tool: Tool | null;
   /** The chart's place on the page. */
   readonly region: RefObject<HTMLElement | null>;
@@ -57,14 +56,14 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
         />
       )}
       {tool && (
-        <AskProvider value={ask}>
+        <AnswerProvider value={answered}>
           <ChartTools
             chart={chart}
             tool={tool}
             onTool={onTool}
             onClose={closed => onTool(now => (now === closed ? null : now))}
           />
-        </AskProvider>
+        </AnswerProvider>
       )}
     </div>
   );

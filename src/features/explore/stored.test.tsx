@@ -5,8 +5,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { dataFilesText } from '@/text/messages/home/data-files';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
-import { ChartPage } from './ChartPage';
-import { DatasetPage } from './DatasetPage';
+import { ExploreScreen } from './ExploreScreen';
 
 afterEach(closeScreens);
 
@@ -25,8 +24,8 @@ const keptDataset = (store: LocalStore) =>
   });
 
 test.each([
-  ['chart', <ChartPage key="chart" id={1} />, keptChart],
-  ['dataset', <DatasetPage key="dataset" id={1} />, keptDataset],
+  ['chart', <ExploreScreen key="chart" subject={{ kind: 'chart', id: 1 }} />, keptChart],
+  ['dataset', <ExploreScreen key="dataset" subject={{ kind: 'dataset', id: 1 }} />, keptDataset],
 ] as const)('OFF-007 a %s that was read before says when that was, while the server is away', async (_, page, kept) => {
   const { connectivity } = await openScreen(page, { connectivity: { state: 'unreachable', since: NOW }, kept });
   const mark = () => screen.queryByRole('img', { name: /^Stored on this device, fetched / });
@@ -56,7 +55,7 @@ test('a dataset that was made of a file says how that was read, and which lines 
     };
     await store.copies.put({ kind: 'data-file', id: 5, parent: null, value, asOf: NOW, etag: null });
   };
-  await openScreen(<DatasetPage id={1} />, { kept });
+  await openScreen(<ExploreScreen subject={{ kind: 'dataset', id: 1 }} />, { kept });
   expect(await screen.findByText('waves.csv')).toBeDefined();
   for (const said of [
     /^20 rows, 3 columns/,

@@ -8,7 +8,7 @@ import * as card from '@/ui/card/Card.css';
 import { useVisible } from '@/ui/use-visible';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import type { ChartExample } from '@/viz/examples';
-import { AskedChart } from '@/viz/react/AskedChart';
+import { StatefulChart } from '@/viz/react/StatefulChart';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import * as css from './Gallery.css';
 
@@ -39,25 +39,26 @@ export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCa
     >
       <figcaption className={css.caption}>{example.caption}</figcaption>
       <div className={`${card.card} ${css.plot}`}>
-        <div className={card.body}>
-          {datasetId === null ? (
+        {datasetId === null ? (
+          <div className={card.body}>
             <p className={css.description}>
               {(isListed ? galleryText.noDataset : galleryText.notHere)(example.dataset)}
             </p>
-          ) : (
-            <AskedChart
-              vizType={vizType}
-              datasetId={datasetId}
-              dataset={dataset?.dataset ?? null}
-              formData={example.formData}
-              name={example.caption}
-              colourOf={colourOf}
-              cache={cache}
-              visible={visible && dataset !== undefined}
-              onDrawn={onDrawn}
-            />
-          )}
-        </div>
+          </div>
+        ) : (
+          <StatefulChart
+            className={card.body}
+            vizType={vizType}
+            datasetId={datasetId}
+            dataset={dataset?.dataset ?? null}
+            formData={example.formData}
+            name={example.caption}
+            colourOf={colourOf}
+            cache={cache}
+            visible={visible && dataset !== undefined}
+            onDrawn={onDrawn}
+          />
+        )}
       </div>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Answered } from '@/offline/react/Answered';
 import { useLive, useSubscription } from '@/offline/react/live';
+import { answered } from '@/offline/react/answered';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { galleryText } from '@/text/messages/charts/gallery';
@@ -11,14 +11,12 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import { FilterField } from '@/ui/table/FilterField';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
-import { AskProvider, type RenderAsked } from '@/viz/answers';
+import { AnswerProvider } from '@/viz/answers';
 import { panelTypes } from '@/viz/panels';
 import type { ChartMetadata } from '@/viz/plugin';
 import { metadataOf } from '@/viz/catalogue';
 import { TypeSection } from './TypeSection';
 import * as css from './Gallery.css';
-
-const ask: RenderAsked = props => <Answered {...props} />;
 
 interface Listed {
   readonly vizType: string;
@@ -48,7 +46,7 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
   useDocumentTitle(galleryText.title, product);
   const shown = listed.filter(type => (vizType === null ? matches(type, search) : type.vizType === vizType));
   return (
-    <AskProvider value={ask}>
+    <AnswerProvider value={answered}>
       <PageHead
         title={galleryText.title}
         beside={
@@ -77,6 +75,6 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
           ))
         )}
       </PageBody>
-    </AskProvider>
+    </AnswerProvider>
   );
 }

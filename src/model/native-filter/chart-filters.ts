@@ -28,7 +28,8 @@ export interface AnsweredFilters {
 
 type Listed = readonly { readonly column: unknown }[] | undefined;
 
-interface Head {
+/** What an answer says of the filters that were asked with it. */
+export interface FilterReport {
   readonly applied_filters?: Listed;
   readonly rejected_filters?: Listed;
 }
@@ -37,10 +38,10 @@ const columnsOf = (lists: readonly Listed[]): ReadonlySet<string> =>
   new Set(lists.flatMap(list => (list ?? []).flatMap(({ column }) => (typeof column === 'string' ? column : []))));
 
 /** Of the queries of one answer: what one of them applied is applied. */
-export function answeredFilters(heads: readonly Head[]): AnsweredFilters {
+export function answeredFilters(heads: readonly (FilterReport | undefined)[]): AnsweredFilters {
   return {
-    applied: columnsOf(heads.map(head => head.applied_filters)),
-    rejected: columnsOf(heads.map(head => head.rejected_filters)),
+    applied: columnsOf(heads.map(head => head?.applied_filters)),
+    rejected: columnsOf(heads.map(head => head?.rejected_filters)),
   };
 }
 

@@ -1,27 +1,21 @@
 import { useState } from 'react';
 import type { QueryContext } from '@/model/query-context';
-import { answerState, type AnswerState } from '../reads/answer-state';
+import type { AnswerState, Requester } from '@/query/answer-state';
+import { answerState } from '../reads/answer-state';
 import { readResult } from '../reads/results';
+import type { DecodedResult } from '../results/decode';
 import { useConnectivity, useOffline } from './context';
 import { useLive, useSubscription } from './live';
-
-export interface AskedBy {
-  /** For the server's logs and caches; null for a chart that is not saved. */
-  readonly chartId: number | null;
-  readonly dashboardId: number | null;
-  /** Lower goes first; what is in view before what is below. */
-  readonly priority: number;
-}
 
 /** Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet. */
 export function useAnswer(
   question: { readonly context: QueryContext; readonly key: string } | null,
-  askedBy: AskedBy,
-): AnswerState {
+  requester: Requester,
+): AnswerState<DecodedResult> {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
   // A chart that asks for nothing, such as a text, has its answer at once: none.
-  const [nothing] = useState<AnswerState>(() => ({
+  const [nothing] = useState<AnswerState<DecodedResult>>(() => ({
     name: 'shown',
     stored: { results: [], asOf: clock.now() },
     stale: false,
@@ -29,7 +23,7 @@ export function useAnswer(
     failure: null,
   }));
   const asksNothing = question?.context.queries.length === 0;
-  const status = useSubscription(question && !asksNothing ? { kind: 'result', ...question, ...askedBy } : null);
+  const status = useSubscription(question && !asksNothing ? { kind: 'result', ...question, ...requester } : null);
   const read = useLive(
     async store =>
       question && !asksNothing ? { of: question.key, result: await readResult(store, question.key) } : undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
-import { answerState, chartStatus } from './answer-state';
+import { answerState } from './answer-state';
 import type { ResultState } from './results';
 
 const stored = { results: [], asOf: 100 };
@@ -92,12 +92,3 @@ describe('without a stored answer', () => {
     expect(answerState(result, status, connectivity ?? live)).toEqual(expected),
   );
 });
-
-test.each([
-  ['loading', { name: 'loading' }, false],
-  ['stopped', { name: 'missing' }, false],
-  ['stopped', { name: 'failed', message: '', isStopped: true }, false],
-  ['failed', { name: 'failed', message: '' }, true],
-  ['success', { name: 'shown', stored, stale: false, refreshing: false, failure: null }, false],
-  ['rendered', { name: 'shown', stored, stale: true, refreshing: false, failure: null }, true],
-] as const)('CHT-004 a chart is %s', (status, state, drawn) => expect(chartStatus(state, drawn)).toBe(status));

@@ -1,28 +1,8 @@
-import type { ErrorFacts } from '@/model/error-facts';
+import type { AnswerState } from '@/query/answer-state';
 import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
-import type { ResultState, StoredResult } from './results';
-
-/** What there is to show of the answer to a chart's question. */
-export type AnswerState =
-  /** Nothing is stored, and an answer may still come. */
-  | { readonly name: 'loading' }
-  /** An answer is there. `stale` once it cannot be said to be the server's present one. */
-  | {
-      readonly name: 'shown';
-      readonly stored: StoredResult;
-      readonly stale: boolean;
-      readonly refreshing: boolean;
-      readonly failure: string | null;
-    }
-  /** Nothing is stored and the server cannot be asked. */
-  | { readonly name: 'missing' }
-  | {
-      readonly name: 'failed';
-      readonly message: string;
-      readonly facts?: ErrorFacts | undefined;
-      readonly isStopped?: true;
-    };
+import type { DecodedResult } from '../results/decode';
+import type { ResultState } from './results';
 
 const STOPPED = 'Updating chart was stopped';
 
@@ -38,7 +18,7 @@ export function answerState(
   result: ResultState | undefined,
   status: SubscriptionStatus,
   connectivity: Connectivity,
-): AnswerState {
+): AnswerState<DecodedResult> {
   if (!result) return { name: 'loading' };
   const away = isAway(connectivity);
   if (result.stored) {
@@ -56,21 +36,4 @@ export function answerState(
   if (status.name === 'failed')
     return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
   return away ? { name: 'missing' } : { name: 'loading' };
-}
-
-/** The contract's word for the state of a chart (spec part 2, section 4), which tests and measurements read. */
-export type ChartStatus = 'loading' | 'success' | 'rendered' | 'failed' | 'stopped';
-
-/** @param drawn whether the shown answer is on the screen */
-export function chartStatus(state: AnswerState, drawn: boolean): ChartStatus {
-  switch (state.name) {
-    case 'failed':
-      return state.isStopped ? 'stopped' : 'failed';
-    case 'missing':
-      return 'stopped';
-    case 'loading':
-      return 'loading';
-    case 'shown':
-      return drawn ? 'rendered' : 'success';
-  }
 }

@@ -1,13 +1,11 @@
 import { must } from '@/lib/assert';
+import type { AnswerData } from '@/query/answer-state';
 import { decodeResult, type DecodedResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
 import type { ResultFailure, ResultRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
 
-export interface StoredResult {
-  readonly results: readonly DecodedResult[];
-  readonly asOf: number;
-}
+export type StoredResult = AnswerData<DecodedResult>;
 
 export interface ResultState {
   readonly stored: StoredResult | null;

@@ -5,7 +5,7 @@ import { createColourAssignment, type ColourRules } from './assignment';
 import { outlineFor } from './outline';
 import { ramp } from './ramp';
 import { categoricalSchemes } from './schemes/categorical';
-import { loadScheme, schemeAskedFor } from './schemes/chosen';
+import { loadScheme, schemeRequester } from './schemes/chosen';
 import { sequentialSchemes } from './schemes/sequential';
 import { categorical, contrast, dark, light } from './tokens';
 
@@ -166,7 +166,7 @@ describe('schemes', () => {
     ['sequential', 'linear_color_scheme', 'schemeReds', '#FCAA8E'],
     ['sequential', 'linear_color_scheme', 'blue_white_yellow', '#00D1C1'],
   ] as const)('%s: %s %s begins with %s', async (kind, key, id, first) => {
-    expect(schemeAskedFor({ [key]: id }, kind)).toBe(id);
+    expect(schemeRequester({ [key]: id }, kind)).toBe(id);
     expect((await loadScheme(kind, id))?.[0]).toBe(first);
   });
 
@@ -176,7 +176,7 @@ describe('schemes', () => {
     ['categorical', { color_scheme: '', linear_color_scheme: 'schemeReds' }],
     ['sequential', { linear_color_scheme: 'superset_seq_1' }],
   ] as const)('our own stand for the defaults: %s %j', (kind, form) => {
-    expect(schemeAskedFor(form, kind)).toBeNull();
+    expect(schemeRequester(form, kind)).toBeNull();
   });
 
   test('EXP-056 one that nobody knows is our own', async () => {

@@ -5,13 +5,13 @@ import { toolsText } from '@/text/messages/charts/chart-tools';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
 import type { MarkMeaning } from '../plugin';
-import { AskedChart } from '../react/AskedChart';
-import type { ToolChart } from '../react/tool';
+import type { ShownChart } from '../react/shown-chart';
+import { StatefulChart } from '../react/StatefulChart';
 import { drillColumns, drilled } from './drill-by';
 import * as css from './drill.css';
 
 interface DrillByProps {
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly meaning: MarkMeaning;
   readonly onClose: () => void;
 }
@@ -82,14 +82,13 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
                 ))}
               </ListBox>
             </div>
-            <div className={css.room}>
-              <AskedChart
-                key={JSON.stringify(split)}
-                {...chart}
-                {...split}
-                interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }}
-              />
-            </div>
+            <StatefulChart
+              key={JSON.stringify(split)}
+              {...chart}
+              {...split}
+              className={css.room}
+              interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }}
+            />
           </div>
         )}
       </div>

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { Ask } from '../answers';
+import { WithAnswer } from '../answers';
 import type { Dataset } from '@/model/dataset';
 import type { ChartResult } from '../result';
 import type { MarkMeaning } from '../plugin';
-import { AskedBody } from '../react/AskedBody';
+import { AnswerBody } from '../react/AnswerBody';
 import { ResultTable } from '../react/ResultTable';
-import type { ToolChart } from '../react/tool';
+import type { ShownChart } from '../react/shown-chart';
 import { detailQuestion } from './detail';
 import { detailFilters } from './filters';
 import * as css from './drill.css';
 
 interface DrillDetailProps {
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly meaning: MarkMeaning | null;
   readonly about: string | null;
   readonly onClose: () => void;
@@ -36,15 +36,15 @@ export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps
             <span className={css.crumb}>{about}</span>
           </p>
         )}
-        <Ask question={question}>
-          {(asked, retry) => (
-            <AskedBody asked={asked} onRetry={retry}>
+        <WithAnswer question={question}>
+          {({ state, refresh }) => (
+            <AnswerBody answer={state} onRetry={refresh}>
               {results => (
                 <Rows results={results} limit={limit} dataset={dataset} label={toolsText.detailTitle(name)} />
               )}
-            </AskedBody>
+            </AnswerBody>
           )}
-        </Ask>
+        </WithAnswer>
       </div>
     </Dialog>
   );

@@ -4,12 +4,12 @@ import { toolsText } from '@/text/messages/charts/chart-tools';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import type { MarkMeaning } from '../plugin';
 import { metadataOf } from '../catalogue';
-import type { Tool, ToolChart } from '../react/tool';
+import type { Tool, ShownChart } from '../react/shown-chart';
 import { drillColumns } from './drill-by';
 import * as css from './drill.css';
 
 interface MarkMenuProps {
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly meaning: MarkMeaning;
   readonly at: { readonly x: number; readonly y: number };
   readonly onTool: (tool: Tool) => void;

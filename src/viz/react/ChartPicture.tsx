@@ -1,66 +1,63 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { FormData } from '@/model/chart';
-import type { Dataset } from '@/model/dataset';
 import { Boundary } from '@/ui/boundary/Boundary';
 import { useSize, type Size } from '@/ui/use-size';
-import type { ColourOf } from '../colours/assignment';
 import { withDefaults } from '../controls/defaults';
-import type { ChartInput, ChartInteraction, ChartPlugin } from '../plugin';
+import type { ChartInteraction } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
-import type { SpecCache } from '../vega/drawing';
-import { Empty } from './Empty';
-import { Notes } from './Notes';
+import { Empty, Notes } from './Notes';
 import { cutNotes, NOTE_HEIGHT } from './panels';
 import { PlottedChart } from './PlottedChart';
+import type { ShownChart } from './shown-chart';
 import { useChartColours, type PaintBox } from './use-chart-colours';
 import { usePrepared } from './use-prepared';
 import * as css from './ChartPicture.css';
 
-interface ChartPictureProps extends ChartInput {
-  readonly plugin: ChartPlugin;
-  readonly results: readonly ChartResult[];
-  readonly formData: FormData;
-  readonly dataset: Dataset | null;
-  readonly colourOf: ColourOf;
-  readonly name: string;
-  /** Where compiled specifications are kept. */
-  readonly cache: SpecCache;
+/** A chart that asks nothing has its say without an answer. */
+const hasNoRows = (results: readonly ChartResult[]) =>
+  results.length > 0 && results.every(({ rowCount }) => rowCount === 0);
+
+interface ChartPictureProps {
+  readonly chart: Omit<ShownChart, 'vizType' | 'datasetId' | 'asOf'>;
   /** Drawing waits until the chart is in view, or the page is idle. */
   readonly visible: boolean;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
-  /** Labels whose marks are picked as a cross-filter. */
-  readonly selected?: ReadonlySet<string> | null;
   readonly interaction?: ChartInteraction;
 }
 
 /** A chart's answer, drawn in the room there is. */
-export function ChartPicture(props: ChartPictureProps) {
-  const { plugin, visible } = props;
-  const formData = useMemo(() => withDefaults(plugin, props.formData), [plugin, props.formData]);
+export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = noInteraction }: ChartPictureProps) {
+  const { plugin, results } = chart;
+  const formData = useMemo(() => withDefaults(plugin, chart.formData), [plugin, chart.formData]);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const paint = useChartColours(formData, props.colourOf);
-  const isPrepared = usePrepared(plugin, formData, props.onFailed);
-  // A chart that asks nothing has its say without an answer.
-  const isEmpty = props.results.length > 0 && props.results.every(result => result.rowCount === 0);
+  const paint = useChartColours(formData, chart.colourOf);
+  const isPrepared = usePrepared(plugin, formData, onFailed);
   return (
     <div ref={box} className={css.box}>
       {size && visible && paint && isPrepared && (
-        <Boundary onError={props.onFailed} retryOn={props.results}>
-          {isEmpty ? (
-            <Empty onDrawn={props.onDrawn} />
+        <Boundary onError={onFailed} retryOn={results}>
+          {hasNoRows(results) ? (
+            <Empty onDrawn={onDrawn} />
           ) : plugin.drawing.kind === 'component' ? (
-            <Component {...props} {...paint} formData={formData} size={size} />
-          ) : (
-            <PlottedChart
-              selected={null}
-              interaction={noInteraction}
-              {...props}
+            <Component
+              {...chart}
               {...paint}
               formData={formData}
               size={size}
+              interaction={interaction}
+              onDrawn={onDrawn}
+            />
+          ) : (
+            <PlottedChart
+              {...chart}
+              {...paint}
+              formData={formData}
+              size={size}
+              interaction={interaction}
+              onDrawn={onDrawn}
+              onFailed={onFailed}
             />
           )}
         </Boundary>
@@ -69,7 +66,11 @@ export function ChartPicture(props: ChartPictureProps) {
   );
 }
 
-type Sized = ChartPictureProps & PaintBox & { readonly size: Size };
+interface ComponentProps extends Omit<ChartPictureProps['chart'], keyof PaintBox>, PaintBox {
+  readonly size: Size;
+  readonly interaction: ChartInteraction;
+  readonly onDrawn: () => void;
+}
 
 function Component({
   plugin,
@@ -82,9 +83,9 @@ function Component({
   name,
   size,
   onDrawn,
-  selected = null,
-  interaction = noInteraction,
-}: Sized) {
+  selected,
+  interaction,
+}: ComponentProps) {
   useEffect(onDrawn, [onDrawn]);
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;

@@ -4,13 +4,12 @@ import type { Size } from '@/ui/use-size';
 import type { ChartInput, ChartInteraction, ChartPlugin } from '../plugin';
 import type { SpecCache } from '../vega/drawing';
 import { VegaPicture } from '../vega/VegaPicture';
-import { Empty } from './Empty';
 import { Legend } from './Legend';
-import { Notes } from './Notes';
+import { Empty, Notes } from './Notes';
 import { makePanels, type Panels } from './panels';
 import type { PaintBox } from './use-chart-colours';
 import { useReader } from './use-reader';
-import * as css from './PlottedChart.css';
+import * as css from './ChartPicture.css';
 
 interface PlottedChartProps extends ChartInput, PaintBox {
   readonly plugin: ChartPlugin;

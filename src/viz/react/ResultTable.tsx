@@ -6,7 +6,7 @@ import type { ChartPlugin } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
 import { readableColumns, withoutInternal } from './rows-to-read';
-import * as css from './ResultTable.css';
+import * as css from './ChartPicture.css';
 
 interface ResultTableProps {
   readonly results: readonly ChartResult[];

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MISSING_DATASET, type ErrorFacts } from '@/model/error-facts';
+import { chartText } from '@/text/messages/charts/chart';
 import { errorTypeText } from '@/text/messages/charts/error-types';
+import type { ChartError } from './stage';
 
 interface RenderedError {
   readonly message: string;
@@ -47,4 +49,16 @@ const renderers: Readonly<Record<string, Renderer>> = {
 
 export function rendererOf(type: string | null): Renderer | null {
   return (type !== null && Object.hasOwn(renderers, type) && renderers[type]) || null;
+}
+
+/** An error in words. */
+export function errorWords(error: ChartError): string {
+  switch (error.kind) {
+    case 'unknown-type':
+      return chartText.unsupported;
+    case 'broken':
+      return chartText.rendering(error.message);
+    default:
+      return error.message;
+  }
 }

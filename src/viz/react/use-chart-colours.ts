@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FormData } from '@/model/chart';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import type { ColourOf } from '../colours/assignment';
-import { loadScheme, schemeAskedFor, type SchemeKind } from '../colours/schemes/chosen';
+import { loadScheme, schemeRequester, type SchemeKind } from '../colours/schemes/chosen';
 import { contrast, dark, light, type ChartColours } from '../colours/tokens';
 
 const themes = { light, dark, contrast };
@@ -17,7 +17,7 @@ const loaded = new Map<string, readonly string[] | null>();
 
 /** The colours of a scheme: null for this product's own, undefined while they are loaded. */
 function useScheme(kind: SchemeKind, form: FormData): readonly string[] | null | undefined {
-  const id = schemeAskedFor(form, kind);
+  const id = schemeRequester(form, kind);
   const key = `${kind} ${id}`;
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ChartPlugin } from '../plugin';
 import { loadPlugin, readyPlugin } from '../registry';
 
@@ -9,33 +9,31 @@ export type PluginState =
   | { readonly name: 'ready'; readonly plugin: ChartPlugin }
   | { readonly name: 'failed'; readonly message: string };
 
-function stateOf(vizType: string): PluginState {
-  const plugin = readyPlugin(vizType);
-  return plugin ? { name: 'ready', plugin } : { name: 'loading' };
-}
+const loading: PluginState = { name: 'loading' };
 
-/** The code of a chart type, loaded when it is first needed. */
+/** The code of a chart type, loaded when it is first needed; never that of the type that was asked for before. */
 export function usePlugin(vizType: string): PluginState {
-  const [state, setState] = useState<PluginState>(() => stateOf(vizType));
+  const ready = readyPlugin(vizType);
+  const [settled, setSettled] = useState<{ readonly of: string; readonly state: PluginState } | null>(null);
   useEffect(() => {
+    if (ready) return undefined;
     let current = true;
-    if (readyPlugin(vizType)) {
-      setState(known => (known.name === 'ready' && known.plugin === readyPlugin(vizType) ? known : stateOf(vizType)));
+    const settle = (state: PluginState) => current && setSettled({ of: vizType, state });
+    const loaded = loadPlugin(vizType);
+    if (!loaded) {
+      settle({ name: 'unknown' });
       return undefined;
     }
-    const loading = loadPlugin(vizType);
-    if (!loading) {
-      setState({ name: 'unknown' });
-      return undefined;
-    }
-    loading.then(
-      plugin => current && setState({ name: 'ready', plugin }),
-      (error: unknown) =>
-        current && setState({ name: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    loaded.then(
+      plugin => settle({ name: 'ready', plugin }),
+      (error: unknown) => settle({ name: 'failed', message: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       current = false;
     };
-  }, [vizType]);
-  return state;
+  }, [vizType, ready]);
+  return useMemo(() => {
+    if (ready) return { name: 'ready', plugin: ready };
+    return settled?.of === vizType ? settled.state : loading;
+  }, [ready, settled, vizType]);
 }

@@ -4,10 +4,10 @@ import { MarkMenu } from '../drill/MarkMenu';
 import type { MarkMeaning } from '../plugin';
 import { QueryView } from './QueryView';
 import { SpecificationView } from './SpecificationView';
-import type { Tool, ToolChart } from '../react/tool';
+import type { Tool, ShownChart } from '../react/shown-chart';
 
 interface ChartToolsProps {
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
   /** Closes a tool, unless another has taken its place: a menu closes after it opened something. */

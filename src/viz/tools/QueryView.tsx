@@ -1,9 +1,9 @@
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import { CodeDialog } from './CodeDialog';
-import type { ToolChart } from '../react/tool';
+import type { ShownChart } from '../react/shown-chart';
 
 /** The statements that answered the chart. */
-export function QueryView({ chart, onClose }: { readonly chart: ToolChart; readonly onClose: () => void }) {
+export function QueryView({ chart, onClose }: { readonly chart: ShownChart; readonly onClose: () => void }) {
   const statements = chart.results.flatMap(({ sql }) => (sql ? [sql.trim()] : []));
   return (
     <CodeDialog

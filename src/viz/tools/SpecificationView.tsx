@@ -6,12 +6,12 @@ import { useChartColours } from '../react/use-chart-colours';
 import { untouched } from '../reader-state';
 import { CodeDialog } from './CodeDialog';
 import { standaloneSpecification } from './specification';
-import type { ToolChart } from '../react/tool';
+import type { ShownChart } from '../react/shown-chart';
 
 const ROOM = { width: 720, height: 400 };
 
 /** The chart as a specification that other tools read. */
-export function SpecificationView({ chart, onClose }: { readonly chart: ToolChart; readonly onClose: () => void }) {
+export function SpecificationView({ chart, onClose }: { readonly chart: ShownChart; readonly onClose: () => void }) {
   const { plugin, formData, results, dataset, selected } = chart;
   const paint = useChartColours(formData, chart.colourOf);
   const code = useMemo(() => {

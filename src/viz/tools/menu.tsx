@@ -16,7 +16,7 @@ import { safeName, saveFile } from '../download/save-file';
 import { metadataOf } from '../catalogue';
 import { untouched } from '../reader-state';
 import type { PaintBox } from '../react/use-chart-colours';
-import type { Tool, ToolChart } from '../react/tool';
+import type { Tool, ShownChart } from '../react/shown-chart';
 
 const size = 15;
 
@@ -24,7 +24,7 @@ const size = 15;
 export type FileKind = 'csv' | 'xlsx' | 'arrow' | 'png' | 'svg';
 
 interface ToolMenu {
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   /** Null while the chart's colours are on their way. */
   readonly paint: PaintBox | null;
   /** Whether the person may take rows away. */

@@ -1,22 +1,20 @@
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { ChartInteraction } from '@/viz/plugin';
-import { Answered } from '@/offline/react/Answered';
-import { AskProvider, type RenderAsked } from '@/viz/answers';
+import { answered } from '@/offline/react/answered';
+import { AnswerProvider } from '@/viz/answers';
 import ChartTools from '@/viz/tools/ChartTools';
-import type { ToolChart } from '@/viz/react/tool';
+import type { ShownChart } from '@/viz/react/shown-chart';
 import type { Overlay } from './overlay';
 import { ChartOverlay } from './ChartOverlay';
 
 interface CardOverlaysProps {
   readonly overlay: Overlay;
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly aside: 'outdated' | 'stored' | undefined;
   readonly strip: ReactNode;
   readonly interaction: ChartInteraction;
   readonly onOverlay: Dispatch<SetStateAction<Overlay | null>>;
 }
-
-const ask: RenderAsked = props => <Answered {...props} />;
 
 /** What lies over a card. It is loaded when something is opened for the first time. */
 export default function CardOverlays({ overlay, chart, aside, strip, interaction, onOverlay }: CardOverlaysProps) {
@@ -33,8 +31,8 @@ export default function CardOverlays({ overlay, chart, aside, strip, interaction
       />
     );
   return (
-    <AskProvider value={ask}>
+    <AnswerProvider value={answered}>
       <ChartTools chart={chart} tool={overlay} onTool={onOverlay} onClose={close} onPick={interaction.onPick} />
-    </AskProvider>
+    </AnswerProvider>
   );
 }

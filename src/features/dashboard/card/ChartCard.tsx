@@ -5,33 +5,33 @@ import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
-import { chartStatus } from '@/offline/reads/answer-state';
 import { chartText } from '@/text/messages/charts/chart';
 import { LightIconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
+import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import { useVisible } from '@/ui/use-visible';
 import type { ChartInteraction } from '@/viz/plugin';
-import { ChartPicture } from '@/viz/react/ChartPicture';
-import { useDrawing } from '@/viz/react/use-drawing';
+import { ChartStage } from '@/viz/react/ChartStage';
+import { shownChart, type ChartSetting } from '@/viz/react/shown-chart';
+import { asideOf, frameOf, isUnderWay, shownIn } from '@/viz/react/stage';
+import { StageMarker } from '@/viz/react/StageMarker';
+import { useChartStage } from '@/viz/react/use-chart-stage';
 import { isCompact } from '@/viz/registry';
-import type { ToolChart } from '@/viz/react/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../dashboard-context';
-import { CardBody } from './CardBody';
-import { StateMarker, StoredMarker, StoredStrip } from './CardMarks';
-import type { CardProblem } from './CardNotice';
 import { isExpandedIn } from './expanded-charts';
 import type { Overlay } from './overlay';
-import { PickChip } from './PickChip';
-import { useChart } from './use-chart';
+import { useDashboardQuery } from './use-dashboard-query';
 import { useFreshness } from './use-freshness';
-import { usePicture } from './use-picture';
+import { useStandIn } from './use-stand-in';
 
 const ChangeStatus = lazy(() => import('../ChangeStatus'));
-const FilterSigns = lazy(() => import('./FilterIndicators'));
+const FilterIndicators = lazy(() => import('./FilterIndicators'));
+const PickChip = lazy(() => import('./PickChip'));
 const ChartMenu = lazy(() => import('./ChartMenu'));
 const CardOverlays = lazy(() => import('./CardOverlays'));
+const StoredMark = lazy(() => import('./StoredMark'));
 const ChartDescription = lazy(() => import('./ChartDescription'));
 
 interface ChartCardProps {
@@ -63,16 +63,17 @@ function MissingDefinition({ chartId }: { readonly chartId: number }) {
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
   const dashboard = useDashboard();
   const { filters } = dashboard;
-  const { board, clock } = useOffline();
+  const { clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const region = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const visible = useVisible(region);
   const marker = useId();
-  const asked = useChart(chart, position);
-  const { plugin, ready, question, state, ownState, setOwnState } = asked;
-  const { picture, shown, onDrawn: onPicture } = usePicture(chart, asked);
-  const drawing = useDrawing(shown);
+  const query = useDashboardQuery(chart, position);
+  const { asked, answer, ownState, setOwnState } = query;
+  const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query) });
+  const { stage, retry, onDrawn } = control;
+  const shown = shownIn(stage);
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
@@ -95,64 +96,37 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
     };
   }, [filters, chart.id, ownState, setOwnState]);
   const { drawn: drawnCharts } = dashboard;
-  const { onDrawn } = drawing;
+  const since = useMemo(() => (shown ? clock.now() : 0), [shown, clock]);
   const drawn = useCallback(() => {
     onDrawn();
-    if (!shown) return;
-    onPicture(shown.key);
-    drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - shown.since);
-  }, [drawnCharts, chart.id, shown, clock, onDrawn, onPicture]);
-  const refresh = () => {
-    drawing.again();
-    if (question) board.requestRefresh(new Set([`result ${question.key}`]), true);
-  };
+    if (shown) drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - since);
+  }, [drawnCharts, chart.id, shown, since, clock, onDrawn]);
 
-  const stop = () => question && board.requestStop(`result ${question.key}`);
-  const isUnderWay = state.name === 'loading' || (state.name === 'shown' && state.refreshing);
-
-  const problem: CardProblem | null =
-    plugin.name === 'unknown'
-      ? { message: chartText.unsupported }
-      : plugin.name === 'failed'
-        ? plugin
-        : drawing.broken !== null
-          ? { message: chartText.rendering(drawing.broken), isBroken: true }
-          : null;
-  const stored = problem === null && picture.name === 'stored' ? picture.answer : null;
-  const { vizType, datasetId } = chart;
-  const dataset = datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null);
-  const colourOf = dashboard.colours.ofChart(chart.id);
-  const freshness = useFreshness(chart.id, picture, problem !== null);
-  const aside =
-    problem === null && (picture.name === 'outdated' || picture.name === 'stored') ? picture.name : undefined;
-  const otherMasks = stored?.masks ?? null;
+  useFreshness(chart.id, stage);
+  const aside = asideOf(stage);
+  const standIn = stage.name === 'stored' ? stage.shown : null;
+  const otherMasks = standIn?.masks ?? null;
   const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
-  const storedMark = stored && { id: marker, picture: stored, reasons: effect.reasonsFor(chart.id) };
-  const tools: ToolChart | null =
-    ready && shown
-      ? {
-          name,
-          vizType,
-          datasetId,
-          dataset,
-          cache,
-          colourOf,
-          selected,
-          plugin: ready,
-          formData: shown.formData,
-          ...shown.stored,
-        }
-      : null;
+  const reasons = effect.reasonsFor(chart.id);
+  const storedMark = standIn && { id: marker, standIn, reasons };
+  const { datasetId } = chart;
+  const setting: ChartSetting = {
+    name,
+    datasetId,
+    dataset: datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null),
+    colourOf: dashboard.colours.ofChart(chart.id),
+    cache,
+    selected,
+  };
+  const tools = shown && shownChart(shown, setting);
   return (
     <section
       ref={region}
       className={card.card}
       aria-label={name}
       data-chart-id={chart.id}
-      aria-busy={freshness === 'coming' || freshness === 'outdated'}
       aria-describedby={aside && marker}
-      data-chart-status={problem ? 'failed' : chartStatus(state, freshness === 'present')}
-      {...(problem || state.name === 'failed' ? { 'data-tone': 'red' } : {})}
+      {...frameOf(stage)}
     >
       <header className={compact ? card.lowHead : card.head}>
         <h2 className={compact ? card.smallTitle : card.title} title={chart.description ?? name}>
@@ -162,17 +136,17 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           {filters.crossFilters && pickedLabel && (
             <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />
           )}
-          {aside !== 'outdated' && effect.reasonsFor(chart.id).length > 0 && (
-            <FilterSigns
+          {aside !== 'outdated' && reasons.length > 0 && (
+            <FilterIndicators
               chart={chart}
               name={name}
               effect={effect}
-              answer={stored ? stored.stored : state.name === 'shown' ? state.stored : null}
+              answer={standIn?.stored ?? (answer.state.name === 'shown' ? answer.state.stored : null)}
             />
           )}
           <ChangeStatus kind="chart" id={chart.id} />
-          {storedMark && compact && <StoredMarker {...storedMark} />}
-          <StateMarker id={marker} isOutdated={aside === 'outdated'} state={state} />
+          {storedMark && compact && <StoredMark {...storedMark} isLow />}
+          <StageMarker id={marker} stage={stage} now={clock.now()} />
           <LightIconButton
             ref={menuButton}
             label={chartText.more(name)}
@@ -191,8 +165,8 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
               answer={shown?.stored ?? null}
               isAside={aside !== undefined}
               region={region}
-              onRefresh={refresh}
-              onStop={isUnderWay ? stop : null}
+              onRefresh={retry}
+              onStop={isUnderWay(stage) ? answer.stop : null}
               onShow={setOverlay}
               onClose={() => setMenu(false)}
               opener={menuButton}
@@ -201,31 +175,22 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </div>
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
-      {storedMark && !compact && <StoredStrip {...storedMark} />}
-      <CardBody problem={problem} state={state} picture={picture} compact={compact} onRetry={refresh}>
-        {ready && shown && (
-          <ChartPicture
-            plugin={ready}
-            formData={shown.formData}
-            results={shown.stored.results}
-            dataset={dataset}
-            colourOf={colourOf}
-            name={name}
-            cache={cache}
-            visible={visible}
-            selected={selected}
-            interaction={interaction}
-            onDrawn={drawn}
-            onFailed={drawing.onFailed}
-          />
-        )}
-      </CardBody>
+      {storedMark && !compact && <StoredMark {...storedMark} />}
+      <ChartStage
+        control={control}
+        setting={setting}
+        className={compact ? card.lowBody : card.body}
+        skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
+        visible={visible}
+        interaction={interaction}
+        onDrawn={drawn}
+      />
       {overlay && tools && (
         <CardOverlays
           overlay={overlay}
           chart={tools}
           aside={aside}
-          strip={storedMark && <StoredStrip {...storedMark} id={`${marker}-over`} />}
+          strip={storedMark && <StoredMark {...storedMark} id={`${marker}-over`} />}
           interaction={interaction}
           onOverlay={setOverlay}
         />

@@ -4,7 +4,7 @@ import { canDownload, canExploreChart, canShareChart } from '@/model/permissions
 import type { LogEventName } from '@/offline/state/log-event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
-import type { StoredResult } from '@/offline/reads/results';
+import type { AnswerData } from '@/query/answer-state';
 import { chartText } from '@/text/messages/charts/chart';
 import { chartMenuText, toolsText } from '@/text/messages/charts/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
@@ -16,7 +16,8 @@ import { useToast } from '@/ui/toast/Toast';
 import { metadataOf } from '@/viz/catalogue';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions, type FileKind } from '@/viz/tools/menu';
-import type { ToolChart } from '@/viz/react/tool';
+import type { ShownChart } from '@/viz/react/shown-chart';
+import type { ChartResult } from '@/viz/result';
 import { useDashboard } from '../dashboard-context';
 import type { Overlay } from './overlay';
 import { useFilterNotes } from './use-chart-filters';
@@ -30,9 +31,9 @@ interface ChartMenuProps {
   /** Whether its description is shown; null where it has none. */
   readonly isExpanded: boolean | null;
   /** Null while there is nothing to show. */
-  readonly chart: ToolChart | null;
+  readonly chart: ShownChart | null;
   /** The answer that it shows; null likewise. */
-  readonly answer: StoredResult | null;
+  readonly answer: AnswerData<ChartResult> | null;
   /** What is shown is not the answer to what is asked. */
   readonly isAside: boolean;
   /** The card. */
@@ -185,7 +186,7 @@ interface WithToolsProps extends Pick<
   'chartId' | 'answer' | 'isAside' | 'region' | 'onShow' | 'onClose' | 'opener'
 > {
   readonly label: string;
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   readonly groups: ActionGroups;
 }
 

@@ -7,12 +7,12 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { ResultTable } from '@/viz/react/ResultTable';
-import type { ToolChart } from '@/viz/react/tool';
+import type { ShownChart } from '@/viz/react/shown-chart';
 import * as css from './ChartOverlay.css';
 
 interface ChartOverlayProps {
   readonly kind: 'full' | 'table';
-  readonly chart: ToolChart;
+  readonly chart: ShownChart;
   /** How what is shown stands to what is asked, where it is not the answer. */
   readonly aside: 'outdated' | 'stored' | undefined;
   /** Says so for what is stored. */
@@ -25,7 +25,7 @@ const nothing = () => undefined;
 
 /** One chart over the whole window, or its rows. */
 export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }: ChartOverlayProps) {
-  const { plugin, formData, results, dataset, colourOf, name, cache, selected } = chart;
+  const { results, dataset, name } = chart;
   return (
     <Dialog
       title={name}
@@ -41,20 +41,7 @@ export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }
       )}
       <div className={css.room} data-aside={aside} aria-busy={aside === 'outdated'}>
         {kind === 'full' ? (
-          <ChartPicture
-            plugin={plugin}
-            formData={formData}
-            results={results}
-            dataset={dataset}
-            colourOf={colourOf}
-            name={name}
-            cache={cache}
-            visible
-            selected={selected}
-            interaction={interaction}
-            onDrawn={nothing}
-            onFailed={nothing}
-          />
+          <ChartPicture chart={chart} visible interaction={interaction} onDrawn={nothing} onFailed={nothing} />
         ) : (
           <ResultTable results={results} dataset={dataset} label={name} of={chart} />
         )}

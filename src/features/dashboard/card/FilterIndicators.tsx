@@ -4,26 +4,27 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Chart } from '@/model/chart';
-import type { StoredResult } from '@/offline/reads/results';
+import type { AnswerData } from '@/query/answer-state';
 import { filterIndicatorsText } from '@/text/messages/filters/filter-indicators';
+import type { ChartResult } from '@/viz/result';
 import type { FilterEffect } from '../use-filters';
 import { useChartFilters } from './use-chart-filters';
 import * as css from './FilterIndicators.css';
 
-interface FilterSignsProps {
+interface FilterIndicatorsProps {
   readonly chart: Chart;
   readonly name: string;
   /** What filters do to the numbers that are shown. */
   readonly effect: FilterEffect;
   /** The answer that is shown; null while there is none. */
-  readonly answer: StoredResult | null;
+  readonly answer: AnswerData<ChartResult> | null;
 }
 
 /**
  * What narrows a chart, and what is set and cannot; a press lists all filters in whose scope it stands. It is loaded
  * once a filter is set.
  */
-export default function FilterIndicators({ chart, name, effect, answer }: FilterSignsProps) {
+export default function FilterIndicators({ chart, name, effect, answer }: FilterIndicatorsProps) {
   const signs = useChartFilters(chart, effect, answer);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

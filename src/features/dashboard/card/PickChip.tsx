@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { chartText } from '@/text/messages/charts/chart';
 import * as css from './PickChip.css';
 
-/** What is picked on a chart; a press lets go of it. */
-export function PickChip({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
+/** What is picked on a chart; a press lets go of it. It is loaded by the first pick. */
+export default function PickChip({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
   return (
     <button
       type="button"

@@ -45,10 +45,10 @@ const effect = (masks: DataMasks): FilterEffect => ({
 
 test('the questions to look for are those of other filters that are known, and first that of the chart as it was before it was turned', () => {
   const filters = { ...effect(set('medium')), under: effect, remembered: set('short') };
-  const wanted = { chart, plugin, columns: [], filters, answered: set('long') };
-  const plain = fallbacksOf({ ...wanted, isTurned: false });
+  const facts = { chart, plugin, columns: [], filters, answered: set('long') };
+  const plain = fallbacksOf({ ...facts, isTurned: false });
   expect(plain.map(({ masks }) => masks)).toEqual([set('long'), set('short')]);
-  const turned = fallbacksOf({ ...wanted, isTurned: true });
+  const turned = fallbacksOf({ ...facts, isTurned: true });
   expect(turned.map(({ masks }) => masks)).toEqual([null, set('long'), set('short')]);
   expect(turned.slice(1)).toEqual(plain);
   expect(new Set(turned.map(({ key }) => key)).size).toBe(3);

@@ -4,7 +4,7 @@ import type { Dataset } from '@/model/dataset';
 import type { ChartPlugin } from '@/viz/plugin';
 import { questionOf } from '@/viz/query/question';
 import type { DashboardFilters } from '../use-filters';
-import { dashboardFormData, untouched } from './use-chart';
+import { dashboardFormData, untouched } from './use-dashboard-query';
 
 /** Another question of a chart, whose answer may stand in for one that cannot be had. */
 export interface Fallback {
@@ -28,7 +28,7 @@ export function otherMasks(answered: DataMasks | null, remembered: unknown): rea
   ];
 }
 
-interface Wanted {
+interface FallbackFacts {
   readonly chart: Chart;
   readonly plugin: ChartPlugin;
   readonly columns: Dataset['columns'] | undefined;
@@ -39,7 +39,14 @@ interface Wanted {
 }
 
 /** The questions to look for, the best first. */
-export function fallbacksOf({ chart, plugin, columns, filters, answered, isTurned }: Wanted): readonly Fallback[] {
+export function fallbacksOf({
+  chart,
+  plugin,
+  columns,
+  filters,
+  answered,
+  isTurned,
+}: FallbackFacts): readonly Fallback[] {
   const under = (masks: DataMasks | null): Fallback[] => {
     const extra = (masks ? filters.under(masks) : filters).extraFor(chart.id);
     const formData = extra && dashboardFormData(chart.formData, extra, columns);

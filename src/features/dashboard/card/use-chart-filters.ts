@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Chart } from '@/model/chart';
 import { answeredFilters, chartFilters, type ChartFilter } from '@/model/native-filter/chart-filters';
-import type { StoredResult } from '@/offline/reads/results';
+import type { AnswerData } from '@/query/answer-state';
 import { filtersText } from '@/text/messages/filters/filters';
+import type { ChartResult } from '@/viz/result';
 import { useDashboard } from '../dashboard-context';
 import { filterWords } from '../print/filter-words';
 import type { FilterEffect } from '../use-filters';
@@ -15,13 +16,13 @@ export interface ChartFilters {
   readonly unset: readonly string[];
 }
 
-type AskedChart = Pick<Chart, 'id' | 'datasetId'>;
+type FilteredChartId = Pick<Chart, 'id' | 'datasetId'>;
 
 /** All filters in whose scope a chart stands. @param answer that is shown; null while there is none */
 function useReaching(
-  { id, datasetId }: AskedChart,
+  { id, datasetId }: FilteredChartId,
   effect: FilterEffect,
-  answer: StoredResult | null,
+  answer: AnswerData<ChartResult> | null,
 ): readonly ChartFilter[] {
   const { dashboard, charts, datasets, filters } = useDashboard();
   const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
@@ -40,7 +41,11 @@ const boxesOf = (id: number, effect: FilterEffect, all: readonly ChartFilter[]) 
   effect.reasonsFor(id).filter(reason => !all.some(({ text }) => text === reason));
 
 /** @param answer that is shown; null while there is none */
-export function useChartFilters(chart: AskedChart, effect: FilterEffect, answer: StoredResult | null): ChartFilters {
+export function useChartFilters(
+  chart: FilteredChartId,
+  effect: FilterEffect,
+  answer: AnswerData<ChartResult> | null,
+): ChartFilters {
   const { id } = chart;
   const all = useReaching(chart, effect, answer);
   return useMemo(() => {
@@ -58,7 +63,7 @@ export function useChartFilters(chart: AskedChart, effect: FilterEffect, answer:
 }
 
 /** What narrows a chart now, each told by itself: a file that goes on without the dashboard says it. */
-export function useFilterNotes(chart: AskedChart, answer: StoredResult | null): readonly string[] {
+export function useFilterNotes(chart: FilteredChartId, answer: AnswerData<ChartResult> | null): readonly string[] {
   const { charts, datasets, filters } = useDashboard();
   const all = useReaching(chart, filters, answer);
   return useMemo(() => {

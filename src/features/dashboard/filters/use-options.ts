@@ -6,8 +6,9 @@ import type { FilterEntry } from '@/model/native-filter/configuration';
 import type { FilterValue } from '@/model/query-context';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useAnswer } from '@/offline/react/use-answer';
-import type { AnswerState } from '@/offline/reads/answer-state';
+import type { AnswerState } from '@/query/answer-state';
 import type { Question } from '@/viz/query/question';
+import type { ChartResult } from '@/viz/result';
 import { useDashboard } from '../dashboard-context';
 import { distributionQuestion, DISTRIBUTION_VALUES_MAX, extremesQuestion, valuesQuestion } from './options';
 import { fromParents } from './parents';
@@ -31,7 +32,7 @@ function useAfterCharts(): boolean {
 /** Whether charts wait for the options themselves. */
 type When = 'after-charts' | 'now';
 
-export function useAsked(wanted: Question | null, when: When): AnswerState {
+export function useAsked(wanted: Question | null, when: When): AnswerState<ChartResult> {
   const { id } = useDashboard();
   const isAfter = useAfterCharts();
   const isNow = when === 'now';
@@ -52,7 +53,7 @@ export interface Option {
 }
 
 export interface Options {
-  readonly state: AnswerState;
+  readonly state: AnswerState<ChartResult>;
   readonly options: readonly Option[];
   /** There are more values than were loaded. */
   readonly isCut: boolean;
@@ -85,7 +86,7 @@ export function useOptions(
 }
 
 export interface Extremes {
-  readonly state: AnswerState;
+  readonly state: AnswerState<ChartResult>;
   /** Null while they are not known, and where the column has no numbers. */
   readonly extremes: readonly [min: number, max: number] | null;
 }

@@ -17,23 +17,30 @@ import { isCompact } from '@/viz/registry';
 import { useDashboard } from '../dashboard-context';
 import { Text } from '../board/Text';
 import { filterWords } from './filter-words';
-import { PaperChart } from './PaperChart';
-import { PaperGrid } from './PaperGrid';
+import { PrintChart } from './PrintChart';
+import { PageWidth, PrintGrid } from './PrintGrid';
 import { outlineOf } from './outline';
-import { chartsOn, GAP, paperBlocks, papers, type Orientation, type PaperBlock, type PaperForm } from './paper-blocks';
-import { PaperWidth } from './paper-width';
-import './paper-pages.css';
-import * as css from './Paper.css';
+import {
+  chartsOn,
+  GAP,
+  printBlocks,
+  pageSizes,
+  type Orientation,
+  type PrintBlock,
+  type PrintForm,
+} from './print-blocks';
+import './print-pages.css';
+import * as css from './Print.css';
 
 /** Texts and tables take the height that they need. */
 const flowing: ReadonlySet<string | undefined> = new Set(['Table', 'Tools']);
-const formOfType = (vizType: string): PaperForm =>
+const formOfType = (vizType: string): PrintForm =>
   isCompact(vizType) ? 'number' : flowing.has(metadataOf(vizType)?.category) ? 'flow' : 'box';
 
 /** From edge to edge, margins included. */
 const edges: Readonly<Record<Orientation, number>> = { portrait: 794, landscape: 1056 };
 
-const paperGrid = (props: GridProps) => <PaperGrid {...props} />;
+const printGrid = (props: GridProps) => <PrintGrid {...props} />;
 
 interface PrintScreenProps {
   /** Whether it is there in place of the dashboard as it is read. */
@@ -47,7 +54,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   const [orientation, setOrientation] = useState<Orientation>('portrait');
   const blocks = useMemo(() => {
     const nodes = placeUnplaced(layoutNodes(dashboard.layout), charts.values());
-    return paperBlocks(nodes, orientation, chartId => formOfType(charts.get(chartId)?.vizType ?? ''));
+    return printBlocks(nodes, orientation, chartId => formOfType(charts.get(chartId)?.vizType ?? ''));
   }, [dashboard.layout, charts, orientation]);
   const outline = useMemo(() => outlineOf(blocks), [blocks]);
   useLayoutEffect(() => {
@@ -116,14 +123,10 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
       </div>
       <div ref={desk} className={css.desk}>
         <ThemeScope name="light" className={css.light}>
-          <GridOnPaper.Provider value={paperGrid}>
-            <PaperWidth.Provider value={papers[orientation].width - 2}>
-              <article
-                className={css.paper[orientation]}
-                style={{ zoom }}
-                aria-label={printText.paper(dashboard.title)}
-              >
-                <PaperHead />
+          <GridOnPaper.Provider value={printGrid}>
+            <PageWidth.Provider value={pageSizes[orientation].width - 2}>
+              <article className={css.page[orientation]} style={{ zoom }} aria-label={printText.paper(dashboard.title)}>
+                <PrintHead />
                 {blocks.map((block, index) => (
                   <Block
                     key={`${orientation} ${block.id}`}
@@ -134,7 +137,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
                   />
                 ))}
               </article>
-            </PaperWidth.Provider>
+            </PageWidth.Provider>
           </GridOnPaper.Provider>
         </ThemeScope>
       </div>
@@ -154,7 +157,7 @@ function usePrintedAt(): number {
   return at;
 }
 
-function PaperHead() {
+function PrintHead() {
   const { dashboard, charts, datasets, filters } = useDashboard();
   const printed = usePrintedAt();
   const words = filterWords(filters, charts, datasets);
@@ -181,7 +184,7 @@ function PaperHead() {
 }
 
 interface BlockProps {
-  readonly block: PaperBlock;
+  readonly block: PrintBlock;
   /** Of the headings that it has or holds. */
   readonly level: number;
   readonly orientation: Orientation;
@@ -211,15 +214,15 @@ function Block({ block, level, orientation, onSettled }: BlockProps) {
     case 'divider':
       return <hr className={css.divider} />;
     case 'flow':
-      return <PaperChart place={block.chart} level={level} flows onSettled={onSettled} />;
+      return <PrintChart placed={block.chart} level={level} flows onSettled={onSettled} />;
     case 'line':
       return (
         <div
           className={css.line}
-          style={{ gridTemplateColumns: `repeat(${papers[orientation].columns}, minmax(0, 1fr))`, gap: GAP }}
+          style={{ gridTemplateColumns: `repeat(${pageSizes[orientation].columns}, minmax(0, 1fr))`, gap: GAP }}
         >
           {block.charts.map(chart => (
-            <PaperChart key={chart.id} place={chart} level={level} flows={false} onSettled={onSettled} />
+            <PrintChart key={chart.id} placed={chart} level={level} flows={false} onSettled={onSettled} />
           ))}
         </div>
       );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from './outline';
-import type { PaperBlock } from './paper-blocks';
+import type { PrintBlock } from './print-blocks';
 
-const section = (level: number): PaperBlock => ({ kind: 'section', id: '', title: '', level, startsPage: false });
-const header: PaperBlock = { kind: 'heading', id: '', text: '', size: 'MEDIUM_HEADER' };
-const charts: PaperBlock = { kind: 'line', id: '', charts: [] };
+const section = (level: number): PrintBlock => ({ kind: 'section', id: '', title: '', level, startsPage: false });
+const header: PrintBlock = { kind: 'heading', id: '', text: '', size: 'MEDIUM_HEADER' };
+const charts: PrintBlock = { kind: 'line', id: '', charts: [] };
 
-test.each<[string, readonly PaperBlock[], readonly number[]]>([
+test.each<[string, readonly PrintBlock[], readonly number[]]>([
   ['charts of a dashboard without headers', [charts, charts], [2, 2]],
   ['charts below a header', [charts, header, charts, header], [2, 2, 3, 2]],
   [

@@ -1,10 +1,10 @@
-import type { PaperBlock } from './paper-blocks';
+import type { PrintBlock } from './print-blocks';
 
 /**
  * The level of the heading that each block has or holds: charts stand below the header before them, headers below their
  * tab.
  */
-export function outlineOf(blocks: readonly PaperBlock[]): readonly number[] {
+export function outlineOf(blocks: readonly PrintBlock[]): readonly number[] {
   let tab = 1;
   let above = 1;
   return blocks.map(block => {

@@ -12,7 +12,7 @@ export const ownSchemes: Readonly<Record<SchemeKind, string>> = {
 const keys: Readonly<Record<SchemeKind, string>> = { categorical: 'color_scheme', sequential: 'linear_color_scheme' };
 
 /** The id of the scheme that form data asks for; null for this product's own. */
-export function schemeAskedFor(form: FormData, kind: SchemeKind): string | null {
+export function schemeRequester(form: FormData, kind: SchemeKind): string | null {
   const id = textOf(form, keys[kind]);
   return id === ownSchemes[kind] ? null : id;
 }

@@ -11,7 +11,7 @@ import { ChartPicture } from '@/viz/react/ChartPicture';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../../dashboard-context';
-import { PickChip } from '../../card/PickChip';
+import PickChip from '../../card/PickChip';
 import { chartFormOf, chartQuestion } from '../options';
 import { fromParents } from '../parents';
 import { useAsked } from '../use-options';
@@ -62,15 +62,17 @@ export function ChartControl({ type, filter, mask, masks, onChange }: ChartContr
       {ready && formData && state.name === 'shown' && (
         <div className={css.chart}>
           <ChartPicture
-            plugin={ready}
-            formData={formData}
-            results={state.stored.results}
-            dataset={datasetId === null ? null : (datasets.get(datasetId) ?? null)}
-            colourOf={colours.colourOf}
-            name={filter.name}
-            cache={cache}
+            chart={{
+              plugin: ready,
+              formData,
+              results: state.stored.results,
+              dataset: datasetId === null ? null : (datasets.get(datasetId) ?? null),
+              colourOf: colours.colourOf,
+              name: filter.name,
+              cache,
+              selected,
+            }}
             visible
-            selected={selected}
             interaction={interaction}
             onDrawn={nothing}
             onFailed={fail}

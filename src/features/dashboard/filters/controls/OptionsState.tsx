@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
-import type { AnswerState } from '@/offline/reads/answer-state';
+import type { AnswerState } from '@/query/answer-state';
 import { asOf, fullTime } from '@/text/ages';
 import { optionsText } from '@/text/messages/filters/filters';
 import { Marker } from '@/ui/marker/Marker';
@@ -10,7 +10,7 @@ import * as css from './Control.css';
  * What there is to say of the options of a filter: on their way, how old, not here, failed. Nothing where they are the
  * server's.
  */
-export function OptionsState({ state }: { readonly state: AnswerState }) {
+export function OptionsState({ state }: { readonly state: AnswerState<unknown> }) {
   const { clock } = useOffline();
   switch (state.name) {
     case 'loading':

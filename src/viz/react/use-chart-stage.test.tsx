@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chartText } from '@/text/messages/charts/chart';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { createColourAssignment } from '../colours/assignment';
 import type { ChartPlugin } from '../plugin';
@@ -44,33 +44,30 @@ async function page() {
   // Whether there are sizes is asked once, as the modules are read.
   vi.stubGlobal('ResizeObserver', AtOnce);
   vi.resetModules();
-  const [{ ChartPicture }, { ChartFailed }, { useDrawing }, { ThemeProvider }] = await Promise.all([
-    import('./ChartPicture'),
-    import('./ChartNotices'),
-    import('./use-drawing'),
+  const [{ ChartStage }, { useChartStage }, { ThemeProvider }] = await Promise.all([
+    import('./ChartStage'),
+    import('./use-chart-stage'),
     import('@/ui/theme/ThemeProvider'),
+    import('./ChartNotice'),
   ]);
   const { colourOf } = createColourAssignment();
   const cache = { get: async () => null, put: async () => undefined };
+  const setting = { name: 'Chart', datasetId: 1, dataset: null, colourOf, cache, selected: null };
   const formData = {};
   function Chart({ results }: { readonly results: readonly ChartResult[] }) {
-    const drawing = useDrawing(results);
-    if (drawing.broken !== null)
-      return <ChartFailed message={chartText.rendering(drawing.broken)} isBroken onRetry={drawing.again} />;
-    const { onDrawn, onFailed } = drawing;
-    const told = {
-      plugin,
-      results,
-      formData,
-      dataset: null,
-      colourOf,
-      name: 'Chart',
-      cache,
-      visible: true,
-      onDrawn,
-      onFailed,
-    };
-    return <ChartPicture {...told} />;
+    const stored = useMemo(() => ({ results, asOf: 1 }), [results]);
+    const key = String(results[0]?.columns[0]?.name);
+    const question = { key, context: { datasource: { id: 1, type: 'table' as const }, queries: [] } };
+    const nothing = () => undefined;
+    const control = useChartStage(
+      { vizType: 'any', plugin: { name: 'ready', plugin }, formData, question },
+      {
+        state: { name: 'shown', stored, stale: false, refreshing: false, failure: null },
+        refresh: nothing,
+        stop: nothing,
+      },
+    );
+    return <ChartStage control={control} setting={setting} />;
   }
   const draw = (first: readonly ChartResult[], second: readonly ChartResult[]) => (
     <ThemeProvider choice="light" onChoose={() => undefined}>
@@ -95,13 +92,13 @@ test('CHT-059 a chart that throws while it is drawn says so in its own place, an
   const draw = await page();
   const [bad, good] = [answer('bad'), answer('good')];
   render(draw(bad, good));
-  expect(screen.getByRole('alert').textContent).toContain('Unexpected error');
+  expect((await screen.findByRole('alert')).textContent).toContain('Unexpected error');
   expect(screen.getByRole('alert').textContent).toContain(
     'An error occurred while rendering the visualization: Nobody expected this.',
   );
   expect(document.body.textContent).toContain('drawn: good');
-  fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
-  expect(screen.getByRole('alert').textContent).toContain('Nobody expected this.');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry })));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nobody expected this.');
   isBad.now = false;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry })));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -112,7 +109,7 @@ test('CHT-059 the next answer is drawn where the one before broke', async () => 
   const draw = await page();
   const good = answer('good');
   const { rerender } = render(draw(answer('bad'), good));
-  expect(screen.getByRole('alert')).not.toBeNull();
+  expect(await screen.findByRole('alert')).not.toBeNull();
   rerender(draw(answer('better'), good));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.body.textContent).toContain('drawn: better');

@@ -47,14 +47,14 @@ const lying = ({ edge, width }: { readonly edge: number; readonly width: number 
   paddingInline: (edge - width) / 2,
   '@media': { [media.print]: { width, paddingInline: 0 } },
 });
-export const paper = styleVariants({
+export const page = styleVariants({
   portrait: [sheet, lying(SHEET.portrait)],
   landscape: [sheet, lying(SHEET.landscape)],
 });
 
 // Of the whole page: where a name ends, a new sheet begins.
 for (const orientation of ['portrait', 'landscape'] as const)
-  globalStyle(`body:has(${paper[orientation]})`, { '@media': { [media.print]: { page: orientation } } });
+  globalStyle(`body:has(${page[orientation]})`, { '@media': { [media.print]: { page: orientation } } });
 globalStyle(`:root:has(${screen}), body:has(${screen})`, {
   '@media': { [media.print]: { colorScheme: 'light', background: 'none' } },
 });
@@ -117,3 +117,56 @@ globalStyle(`${flowBody} > *, ${flowBody} > * > *`, { display: 'block' });
 export const plot = style({ display: 'block', width: '100%', height: 'auto' });
 export const notes = style({ ...type.caption, color: colour.ink3, fontWeight: weight.regular, paddingTop: space[0.5] });
 export const problem = style({ ...type.label, color: colour.ink3 });
+
+export const table = style({
+  ...type.caption,
+  fontWeight: weight.regular,
+  width: '100%',
+  borderCollapse: 'collapse',
+  color: colour.ink,
+  selectors: { '& + &': { marginTop: space[3] } },
+});
+export const caption = style({
+  ...type.caption,
+  padding: spacing(1.5, 0, 0.5),
+  textAlign: 'left',
+  color: colour.ink3,
+  fontWeight: weight.regular,
+});
+export const tableHead = style({ display: 'table-header-group' });
+const edge = { padding: spacing(1, 1.5), verticalAlign: 'bottom', textAlign: 'left' } as const;
+const aligned = {
+  '&[data-align="right"]': { textAlign: 'right' },
+  '&[data-align="center"]': { textAlign: 'center' },
+} as const;
+export const columnTitle = style({
+  ...edge,
+  fontWeight: weight.bold,
+  color: colour.ink2,
+  borderBottom: solid(colour.lineStrong),
+  overflowWrap: 'break-word',
+  selectors: aligned,
+});
+export const band = style({
+  ...edge,
+  textAlign: 'center',
+  fontWeight: weight.bold,
+  color: colour.ink2,
+  borderBottom: solid(colour.line),
+});
+export const row = style({
+  breakInside: 'avoid',
+  selectors: { '&[data-strong]': { background: colour.inset, fontWeight: weight.bold } },
+});
+export const cell = style({
+  padding: spacing(0.5, 1.5),
+  position: 'relative',
+  textAlign: 'left',
+  fontWeight: 'inherit',
+  verticalAlign: 'top',
+  overflowWrap: 'break-word',
+  borderBottom: solid(colour.line),
+  selectors: { ...aligned, '&[data-strong]': { background: colour.inset, fontWeight: weight.bold } },
+});
+// Nothing can be pressed on paper.
+globalStyle(`${cell} button`, { display: 'none' });

@@ -1,17 +1,20 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { printText } from '@/text/messages/dashboard/print';
 import type { GridColumn } from '@/ui/grid/column';
 import type { GridProps } from '@/ui/grid/grid-props';
 import { columnPages } from './column-pages';
-import { PaperWidth } from './paper-width';
-import * as css from './PaperGrid.css';
+import { pageSizes } from './print-blocks';
+import * as css from './Print.css';
+
+/** Pixels from margin to margin. */
+export const PageWidth = createContext(pageSizes.portrait.width);
 
 /** More would take the browser minutes, and the reader a ream. */
 const MOST_ROWS = 2000;
 
 /** A grid with all its rows. Its head is repeated on every page; columns that find no room stand in a table below. */
-export function PaperGrid(props: GridProps) {
-  const pages = columnPages(props.columns, useContext(PaperWidth));
+export function PrintGrid(props: GridProps) {
+  const pages = columnPages(props.columns, useContext(PageWidth));
   const rowCount = Math.min(props.rowCount, MOST_ROWS);
   return (
     <>
@@ -38,7 +41,7 @@ interface Positions {
 
 function Head({ columns, bands = [], positions }: Pick<GridProps, 'columns' | 'bands'> & Positions) {
   return (
-    <thead className={css.head}>
+    <thead className={css.tableHead}>
       {bands.map((band, level) => (
         <tr key={level}>
           {band.flatMap(({ key, title, start, span }) => {
@@ -49,7 +52,12 @@ function Head({ columns, bands = [], positions }: Pick<GridProps, 'columns' | 'b
       ))}
       <tr>
         {positions.map(position => (
-          <th key={columns[position]!.key} scope="col" className={css.title} data-align={columns[position]!.align}>
+          <th
+            key={columns[position]!.key}
+            scope="col"
+            className={css.columnTitle}
+            data-align={columns[position]!.align}
+          >
             {columns[position]!.title}
           </th>
         ))}

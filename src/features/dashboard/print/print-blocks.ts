@@ -5,7 +5,7 @@ import { chartSpans, filled } from '../board/spans';
 export type Orientation = 'portrait' | 'landscape';
 
 /** How a chart stands on paper: as a number, in a box of its own, or over as many pages as it needs. */
-export type PaperForm = 'number' | 'box' | 'flow';
+export type PrintForm = 'number' | 'box' | 'flow';
 
 /** A chart in its place. Sizes are in CSS pixels of the paper. */
 export interface PlacedChart {
@@ -19,7 +19,7 @@ export interface PlacedChart {
   readonly height: number;
 }
 
-export type PaperBlock =
+export type PrintBlock =
   /** A tab. */
   | {
       readonly kind: 'section';
@@ -36,7 +36,7 @@ export type PaperBlock =
   | { readonly kind: 'divider'; readonly id: string };
 
 /** The room between margins that A4 and Letter both have, and the columns that it is divided into. */
-export const papers: Readonly<
+export const pageSizes: Readonly<
   Record<Orientation, { readonly width: number; readonly columns: number; readonly heights: readonly [number, number] }>
 > = {
   portrait: { width: 700, columns: 4, heights: [210, 256] },
@@ -54,10 +54,10 @@ type ChartNode = Extract<LayoutNode, { kind: 'chart' }>;
 function linesOf(
   charts: readonly ChartNode[],
   orientation: Orientation,
-  formOf: (chartId: number) => PaperForm,
+  formOf: (chartId: number) => PrintForm,
   parent: number,
-): PaperBlock[] {
-  const { width, columns, heights } = papers[orientation];
+): PrintBlock[] {
+  const { width, columns, heights } = pageSizes[orientation];
   const spans = charts.map(chart => chartSpans(chart.width, chart.height, formOf(chart.chartId) === 'number', parent));
   const widthOf = ({ chartId }: ChartNode, index: number) => {
     const { tablet, wide } = spans[index]!;
@@ -90,15 +90,15 @@ function linesOf(
 }
 
 /** What follows on paper, top to bottom: tabs one after another, rows and columns dissolved into lines. */
-export function paperBlocks(
+export function printBlocks(
   nodes: readonly LayoutNode[],
   orientation: Orientation,
-  formOf: (chartId: number) => PaperForm,
-): readonly PaperBlock[] {
-  const { width, columns } = papers[orientation];
+  formOf: (chartId: number) => PrintForm,
+): readonly PrintBlock[] {
+  const { width, columns } = pageSizes[orientation];
 
-  function below(children: readonly LayoutNode[], level: number, parent: number): PaperBlock[] {
-    const blocks: PaperBlock[] = [];
+  function below(children: readonly LayoutNode[], level: number, parent: number): PrintBlock[] {
+    const blocks: PrintBlock[] = [];
     let waiting: ChartNode[] = [];
     const flush = () => {
       blocks.push(...linesOf(waiting, orientation, formOf, parent));
@@ -148,5 +148,5 @@ export function paperBlocks(
 }
 
 /** The charts of all blocks. */
-export const chartsOn = (blocks: readonly PaperBlock[]): readonly PlacedChart[] =>
+export const chartsOn = (blocks: readonly PrintBlock[]): readonly PlacedChart[] =>
   blocks.flatMap(block => (block.kind === 'line' ? block.charts : block.kind === 'flow' ? [block.chart] : []));

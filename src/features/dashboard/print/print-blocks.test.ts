@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LayoutNode } from '@/model/layout-nodes';
-import { chartsOn, GAP, paperBlocks, papers, type PaperForm } from './paper-blocks';
+import { chartsOn, GAP, printBlocks, pageSizes, type PrintForm } from './print-blocks';
 
 const chart = (chartId: number, width: number, height = 40): LayoutNode => ({
   kind: 'chart',
@@ -30,9 +30,9 @@ const tabs = (...inside: [string, LayoutNode[]][]): LayoutNode => ({
   tabs: inside.map(([title, children]) => ({ id: `TAB-${title}`, title, children })),
 });
 /** Tens are numbers, hundreds flow. */
-const formOf = (id: number): PaperForm => (id >= 100 ? 'flow' : id >= 10 ? 'number' : 'box');
+const formOf = (id: number): PrintForm => (id >= 100 ? 'flow' : id >= 10 ? 'number' : 'box');
 const shape = (nodes: LayoutNode[], orientation: 'portrait' | 'landscape' = 'portrait') =>
-  paperBlocks(nodes, orientation, formOf).map(block => {
+  printBlocks(nodes, orientation, formOf).map(block => {
     switch (block.kind) {
       case 'line':
         return block.charts.map(({ chartId, columns }) => `${chartId}:${columns}`).join(' ');
@@ -78,12 +78,12 @@ describe('a layout on paper', () => {
 
   test.each(['portrait', 'landscape'] as const)('%s: what stands side by side fits, and ends together', orientation => {
     const nodes = [row(chart(1, 3, 10), chart(2, 3, 100), chart(3, 3), chart(4, 3)), row(chart(10, 2), chart(11, 2))];
-    const blocks = paperBlocks(nodes, orientation, formOf);
+    const blocks = printBlocks(nodes, orientation, formOf);
     for (const block of blocks) {
       const placed = chartsOn([block]);
       const taken = placed.reduce((sum, { width }) => sum + width + GAP, -GAP);
-      expect(taken).toBeLessThanOrEqual(papers[orientation].width);
-      expect(taken).toBeGreaterThan(papers[orientation].width - placed.length);
+      expect(taken).toBeLessThanOrEqual(pageSizes[orientation].width);
+      expect(taken).toBeGreaterThan(pageSizes[orientation].width - placed.length);
       expect(new Set(placed.map(({ height }) => height)).size).toBe(1);
     }
     expect(chartsOn(blocks).map(({ chartId }) => chartId)).toEqual([1, 2, 3, 4, 10, 11]);

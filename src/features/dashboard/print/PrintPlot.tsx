@@ -1,29 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { FormData } from '@/model/chart';
-import type { Dataset } from '@/model/dataset';
 import { chartText } from '@/text/messages/charts/chart';
-import type { ColourOf } from '@/viz/colours/assignment';
 import { withDefaults } from '@/viz/controls/defaults';
 import { barePicture } from '@/viz/download/picture';
 import { svgBlob } from '@/viz/download/raster';
-import type { ChartPlugin } from '@/viz/plugin';
 import { untouched } from '@/viz/reader-state';
+import type { ShownChart } from '@/viz/react/shown-chart';
 import { useChartColours } from '@/viz/react/use-chart-colours';
-import type { ChartResult } from '@/viz/result';
-import type { SpecCache } from '@/viz/vega/drawing';
-import type { PlacedChart } from './paper-blocks';
-import * as css from './Paper.css';
+import type { PlacedChart } from './print-blocks';
+import * as css from './Print.css';
 
-interface PaperPlotProps {
-  readonly plugin: ChartPlugin;
-  readonly formData: FormData;
-  readonly results: readonly ChartResult[];
-  readonly dataset: Dataset | null;
-  readonly colourOf: ColourOf;
-  readonly name: string;
-  readonly cache: SpecCache;
-  readonly asOf: number;
-  readonly place: PlacedChart;
+interface PrintPlotProps {
+  readonly chart: ShownChart;
+  readonly placed: PlacedChart;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
 }
@@ -34,22 +22,11 @@ const INSIDE = 2 * 12;
 type Made = { readonly url: string; readonly notes: readonly string[] } | 'empty';
 
 /** A plot as lines and letters of its own, which stay sharp at any size; drawn for the width that it has on paper. */
-export function PaperPlot({
-  plugin,
-  formData,
-  results,
-  dataset,
-  colourOf,
-  name,
-  cache,
-  asOf,
-  place,
-  onDrawn,
-  onFailed,
-}: PaperPlotProps) {
-  const paint = useChartColours(formData, colourOf);
+export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) {
+  const { plugin, formData, results, dataset, name, cache, asOf } = chart;
+  const paint = useChartColours(formData, chart.colourOf);
   const [made, setMade] = useState<Made | null>(null);
-  const { width, height } = place;
+  const { width, height } = placed;
   useEffect(() => {
     if (!paint) return undefined;
     let isCurrent = true;

@@ -1,16 +1,27 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import type { ErrorFacts } from '@/model/error-facts';
 import { chartNoticesText, errorTypeText } from '@/text/messages/charts/error-types';
 import { errorText } from '@/text/messages/frame/failure';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
-import { rendererOf } from './error-renderers';
+import { errorWords, rendererOf } from './error-renderers';
+import type { ChartError } from './stage';
 
 const LONG = 160;
 
+interface ChartNoticeProps {
+  /** Null where this device has no answer. */
+  readonly error: ChartError | null;
+  readonly onRetry: () => void;
+}
+
+/** Why a chart has no picture. It is loaded by the first chart that has none. */
+export default function ChartNotice({ error, onRetry }: ChartNoticeProps) {
+  return error === null ? <ChartMissing onRetry={onRetry} /> : <ChartFailed error={error} onRetry={onRetry} />;
+}
+
 /** A chart that this device has no answer for. */
-export function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
+function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={card.empty}>
       <CloudOff size={18} aria-hidden="true" />
@@ -25,17 +36,16 @@ export function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface ChartFailedProps {
-  readonly message: string;
-  /** What the server said besides; absent for what failed on this device. */
-  readonly facts?: ErrorFacts | undefined;
-  /** It broke while it was drawn. */
-  readonly isBroken?: boolean;
+  readonly error: ChartError;
   readonly onRetry: () => void;
 }
 
 /** A chart that was refused an answer, or that could not be drawn. The whole of a long message is behind Details. */
-export function ChartFailed({ message, facts, isBroken = false, onRetry }: ChartFailedProps) {
+function ChartFailed({ error, onRetry }: ChartFailedProps) {
   const [open, setOpen] = useState(false);
+  const message = errorWords(error);
+  // What the server said besides; nothing of what failed on this device.
+  const facts = error.kind === 'refused' ? error.facts : undefined;
   const render = facts && rendererOf(facts.type);
   const text = facts ? errorTypeText.message(facts.type, message) : message;
   const isLong = !render && text.length > LONG;
@@ -45,7 +55,7 @@ export function ChartFailed({ message, facts, isBroken = false, onRetry }: Chart
         render({ message, facts })
       ) : (
         <>
-          {(facts || isBroken) && <strong>{errorText.title}</strong>}
+          {(facts || error.kind === 'broken') && <strong>{errorText.title}</strong>}
           <p>
             {isLong && !open ? `${text.slice(0, LONG)}…` : text}{' '}
             {facts?.link != null && <a href={facts.link}>{errorTypeText.requestAccess}</a>}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { Chart, FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { onTimeColumn, withExtraFormData, type ExtraFormData } from '@/model/extra-form-data';
+import { useLiveAnswer } from '@/offline/react/use-live-answer';
+import type { LiveAnswer } from '@/query/answer-state';
+import type { OwnState } from '@/viz/plugin';
+import { useChartQuestion, type ChartQuestion } from '@/viz/react/use-chart-question';
+import type { ChartResult } from '@/viz/result';
+import { useDashboard } from '../dashboard-context';
+
+/** What a chart of a dashboard asks, and what there is of the answer. */
+export interface DashboardQuery {
+  readonly asked: ChartQuestion;
+  readonly answer: LiveAnswer<ChartResult>;
+  /** As the reader left it here, else as a link or the address had it. */
+  readonly ownState: OwnState;
+  readonly setOwnState: (state: OwnState) => void;
+}
+
+export const untouched: OwnState = {};
+
+/** A chart's form data with what a dashboard adds to it. */
+export function dashboardFormData(
+  formData: FormData,
+  extra: ExtraFormData,
+  columns: Dataset['columns'] | undefined,
+): FormData {
+  return onTimeColumn(
+    withExtraFormData(formData, extra),
+    name => columns?.some(column => column.name === name && column.isTemporal) === true,
+  );
+}
+
+/** The question of a chart, with what its dashboard adds to it. */
+export function useDashboardQuery(chart: Chart, position: number): DashboardQuery {
+  const { id, filters, datasets } = useDashboard();
+  const extra = filters.extraFor(chart.id);
+  const columns = datasets.get(chart.datasetId ?? -1)?.columns;
+  const [turnedTo, setOwnState] = useState<OwnState | null>(null);
+  const ownState = turnedTo ?? filters.given.masks?.[chart.id]?.ownState ?? untouched;
+  const formData = useMemo(
+    () => extra && dashboardFormData(chart.formData, extra, columns),
+    [chart.formData, extra, columns],
+  );
+  const asked = useChartQuestion({ vizType: chart.vizType, datasetId: chart.datasetId, formData, ownState });
+  const answer = useLiveAnswer(asked.question, { chartId: chart.id, dashboardId: id, priority: position });
+  return { asked, answer, ownState, setOwnState };
+}

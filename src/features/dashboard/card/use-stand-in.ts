@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Chart } from '@/model/chart';
+import type { DataMasks } from '@/model/data-mask';
+import { useOpenSession } from '@/offline/react/context';
+import { readFirstResult } from '@/offline/reads/results';
+import type { ShownAnswer } from '@/viz/react/stage';
+import { useDashboard } from '../dashboard-context';
+import { fallbacksOf, type Fallback } from './fallbacks';
+import { untouched, type DashboardQuery } from './use-dashboard-query';
+
+/** An answer to another question than the one that is asked. */
+export interface StandIn extends ShownAnswer {
+  /** What filters are set to for it; null where it is not the filters that differ. */
+  readonly masks: DataMasks | null;
+}
+
+const keyOf = (fallbacks: readonly Fallback[]) => fallbacks.map(({ key }) => key).join('\n');
+
+/**
+ * The best answer on this device to another question, where that of a chart cannot be had: undefined while it is looked
+ * for, and where nothing is; null where there is none.
+ */
+export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQuery): StandIn | null | undefined {
+  const { filters, viewState, datasets } = useDashboard();
+  const { store } = useOpenSession();
+  const columns = datasets.get(chart.datasetId ?? -1)?.columns;
+  const { plugin } = asked;
+  const ready = answer.state.name === 'missing' && plugin.name === 'ready' ? plugin.plugin : null;
+  const isTurned = ownState !== untouched;
+  const fallbacks = useMemo(
+    () =>
+      ready && fallbacksOf({ chart, plugin: ready, columns, filters, answered: viewState.answered.get(), isTurned }),
+    [chart, ready, columns, filters, viewState, isTurned],
+  );
+  const [found, setFound] = useState<{ readonly of: string; readonly standIn: StandIn | null } | null>(null);
+  useEffect(() => {
+    if (!fallbacks || !ready) return undefined;
+    let isCurrent = true;
+    const tell = (standIn: StandIn | null) =>
+      isCurrent && setFound(known => ({ of: keyOf(fallbacks), standIn: drawnAs(known?.standIn ?? null, standIn) }));
+    readFirstResult(
+      store,
+      fallbacks.map(({ key }) => key),
+    ).then(
+      first =>
+        tell(first && { ...fallbacks[first.index]!, stored: first.stored, plugin: ready, vizType: chart.vizType }),
+      // A store that cannot be read has no answer either, and says so elsewhere.
+      () => tell(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [fallbacks, ready, chart.vizType, store]);
+  return fallbacks && found?.of === keyOf(fallbacks) ? found.standIn : undefined;
+}
+
+/** What is drawn already is not drawn anew. */
+function drawnAs(known: StandIn | null, next: StandIn | null): StandIn | null {
+  const isDrawn = known !== null && next !== null && known.key === next.key && known.stored === next.stored;
+  return isDrawn ? { ...next, formData: known.formData } : next;
+}

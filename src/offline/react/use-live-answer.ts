@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { QueryContext } from '@/model/query-context';
+import type { LiveAnswer, Requester } from '@/query/answer-state';
+import type { DecodedResult } from '../results/decode';
+import { useOffline } from './context';
+import { useAnswer } from './use-answer';
+
+/** Null asks nothing yet. */
+export type AskedQuestion = { readonly context: QueryContext; readonly key: string } | null;
+
+/** Follows the answer to a question, which can be asked for anew and given up. */
+export function useLiveAnswer(question: AskedQuestion, by: Requester): LiveAnswer<DecodedResult> {
+  const { board } = useOffline();
+  const state = useAnswer(question, by);
+  const key = question && `result ${question.key}`;
+  const refresh = useCallback(() => key !== null && board.requestRefresh(new Set([key]), true), [board, key]);
+  const stop = useCallback(() => key !== null && board.requestStop(key), [board, key]);
+  return { state, refresh, stop };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { AnswerState } from '@/query/answer-state';
+import { ChartSkeleton } from '@/ui/card/Skeleton';
+import type { ChartResult } from '../result';
+import ChartNotice from './ChartNotice';
+
+interface AnswerBodyProps {
+  readonly answer: AnswerState<ChartResult>;
+  readonly onRetry: () => void;
+  readonly children: (results: readonly ChartResult[]) => ReactNode;
+}
+
+/** An answer without a chart around it, or why there is none. */
+export function AnswerBody({ answer, onRetry, children }: AnswerBodyProps) {
+  switch (answer.name) {
+    case 'loading':
+      return <ChartSkeleton />;
+    case 'missing':
+      return <ChartNotice error={null} onRetry={onRetry} />;
+    case 'failed':
+      return (
+        <ChartNotice error={{ kind: 'refused', message: answer.message, facts: answer.facts }} onRetry={onRetry} />
+      );
+    case 'shown':
+      return children(answer.stored.results);
+  }
+}

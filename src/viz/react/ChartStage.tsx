@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { ChartSkeleton } from '@/ui/card/Skeleton';
+import { lazy } from '@/ui/lazy/lazy';
+import type { ChartInteraction } from '../plugin';
+import { ChartPicture } from './ChartPicture';
+import { shownChart, type ChartSetting } from './shown-chart';
+import { asideOf, shownIn, type ChartError, type ShownAnswer } from './stage';
+import type { StageControl } from './use-chart-stage';
+
+const ChartNotice = lazy(() => import('./ChartNotice'));
+
+interface ChartStageProps {
+  readonly control: StageControl;
+  readonly setting: ChartSetting;
+  /** Drawing waits until the chart is in view, or the page is idle. */
+  readonly visible?: boolean;
+  readonly interaction?: ChartInteraction;
+  /** Besides the control; another function for another answer. */
+  readonly onDrawn?: () => void;
+  /** Stands there while there is nothing to show. */
+  readonly skeleton?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** What a chart shows: its picture, dimmed where it is not the answer to what is asked; a skeleton; or why neither. */
+export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }: ChartStageProps) {
+  const { control, setting, visible = true, interaction, onDrawn = control.onDrawn } = props;
+  return (
+    <StageFrame
+      control={control}
+      className={className}
+      skeleton={skeleton}
+      notice={error => <ChartNotice error={error} onRetry={control.retry} meanwhile={skeleton} />}
+      picture={shown => (
+        <ChartPicture
+          chart={shownChart(shown, setting)}
+          visible={visible}
+          onDrawn={onDrawn}
+          onFailed={control.onFailed}
+          {...(interaction ? { interaction } : {})}
+        />
+      )}
+    />
+  );
+}
+
+interface StageFrameProps {
+  readonly control: StageControl;
+  readonly skeleton: ReactNode;
+  /** @param error null where there is no answer on this device */
+  readonly notice: (error: ChartError | null) => ReactNode;
+  readonly picture: (shown: ShownAnswer) => ReactNode;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+}
+
+/** The same where a picture and a notice have another form, such as on paper. */
+export function StageFrame({ control: { stage }, skeleton, notice, picture, className, style }: StageFrameProps) {
+  const shown = shownIn(stage);
+  return (
+    <div className={className} style={style} data-aside={asideOf(stage)}>
+      {stage.name === 'failed'
+        ? notice(stage.error)
+        : stage.name === 'offline'
+          ? notice(null)
+          : shown
+            ? picture(shown)
+            : skeleton}
+    </div>
+  );
+}

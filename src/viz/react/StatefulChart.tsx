@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import type { FormData } from '@/model/chart';
+import type { LiveAnswer } from '@/query/answer-state';
+import { WithAnswer } from '../answers';
+import type { ChartInteraction } from '../plugin';
+import type { ChartResult } from '../result';
+import { ChartStage } from './ChartStage';
+import type { ChartSetting } from './shown-chart';
+import { useChartQuestion, type ChartQuestion } from './use-chart-question';
+import { useChartStage } from './use-chart-stage';
+
+interface StatefulChartProps extends Omit<ChartSetting, 'selected'> {
+  readonly vizType: string;
+  readonly formData: FormData;
+  /** Nothing is asked or drawn before it is in view. */
+  readonly visible?: boolean;
+  readonly interaction?: ChartInteraction;
+  /** Its picture stands on the screen. */
+  readonly onDrawn?: () => void;
+  readonly className?: string;
+}
+
+/** A chart by its form data alone: it asks, waits, and shows what comes. */
+export function StatefulChart(props: StatefulChartProps) {
+  const { vizType, datasetId, formData, visible = true } = props;
+  const asked = useChartQuestion({ vizType, datasetId, formData: visible ? formData : null });
+  return (
+    <WithAnswer question={asked.question}>
+      {answer => <Stage {...props} visible={visible} asked={asked} answer={answer} />}
+    </WithAnswer>
+  );
+}
+
+interface StageProps extends StatefulChartProps {
+  readonly visible: boolean;
+  readonly asked: ChartQuestion;
+  readonly answer: LiveAnswer<ChartResult>;
+}
+
+function Stage({ asked, answer, visible, interaction, onDrawn, className, ...setting }: StageProps) {
+  const control = useChartStage(asked, answer);
+  const { onDrawn: note } = control;
+  const drawn = useCallback(() => {
+    note();
+    onDrawn?.();
+  }, [note, onDrawn]);
+  return (
+    <ChartStage
+      control={control}
+      setting={{ ...setting, selected: null }}
+      visible={visible}
+      onDrawn={drawn}
+      className={className}
+      {...(interaction ? { interaction } : {})}
+    />
+  );
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chartText } from '@/text/messages/charts/chart';
+import type { ChartPlugin } from '../plugin';
+import { errorWords } from './error-renderers';
+import {
+  asideOf,
+  frameOf,
+  isUnderWay,
+  shownIn,
+  stageOf,
+  statusOf,
+  type ChartStage,
+  type ShownAnswer,
+  type StageFacts,
+} from './stage';
+
+const plugin: ChartPlugin = {
+  defaults: {},
+  queries: () => [],
+  summary: () => '',
+  drawing: { kind: 'component', Component: () => null },
+};
+const answerTo = (key: string): ShownAnswer => ({
+  key,
+  vizType: 'any',
+  plugin,
+  formData: {},
+  stored: { results: [], asOf: 1 },
+});
+const all = answerTo('all');
+const long = answerTo('long');
+
+const fresh = { stale: false, refreshing: false };
+const underWay = { stale: false, refreshing: true };
+const loading = { name: 'loading' } as const;
+const shown = { name: 'shown', stored: all.stored, ...fresh, failure: null } as const;
+const missing = { name: 'missing' } as const;
+const failed = { name: 'failed', message: 'refused' } as const;
+
+type Facts = StageFacts<ShownAnswer>;
+type Stage = ChartStage<ShownAnswer>;
+const facts: Facts = {
+  plugin: { name: 'ready', plugin },
+  key: 'all',
+  answer: loading,
+  present: null,
+  last: null,
+  standIn: null,
+  onScreen: null,
+  broken: null,
+};
+const looking: Partial<Facts> = { answer: missing, standIn: undefined };
+const was: Partial<Facts> = { last: all, onScreen: 'all' };
+
+describe('what a chart shows', () => {
+  test.each<[string, Partial<Facts>, Stage]>([
+    ['nothing, before anything came', {}, { name: 'asking' }],
+    ['nothing, before it is known what to ask', { key: null }, { name: 'waiting' }],
+    ['nothing, before its code is here', { key: null, plugin: { name: 'loading' } }, { name: 'loading-plugin' }],
+    [
+      'that its type is not known',
+      { plugin: { name: 'unknown' } },
+      { name: 'failed', error: { kind: 'unknown-type' } },
+    ],
+    [
+      'that its code did not come',
+      { ...was, plugin: { name: 'failed', message: 'gone' } },
+      { name: 'failed', error: { kind: 'no-plugin', message: 'gone' } },
+    ],
+    ['an answer that is being drawn', { answer: shown, present: all }, { name: 'drawing', shown: all, age: fresh }],
+    ['an answer that is drawn', { ...was, answer: shown, present: all }, { name: 'drawn', shown: all, age: fresh }],
+    [
+      'how old its answer is',
+      { ...was, answer: { ...shown, stale: true }, present: all },
+      { name: 'drawn', shown: all, age: { stale: true, refreshing: false } },
+    ],
+    [
+      'what was there, while another answer is on its way',
+      { ...was, key: 'long' },
+      { name: 'outdated', shown: all, isHere: false, age: underWay },
+    ],
+    [
+      'what was there, while it is not known what to ask',
+      { ...was, key: null },
+      { name: 'outdated', shown: all, isHere: false, age: underWay },
+    ],
+    [
+      'what was there, while the code of another type is on its way',
+      { ...was, key: null, plugin: { name: 'loading' } },
+      { name: 'outdated', shown: all, isHere: false, age: underWay },
+    ],
+    [
+      'what was there, until the other answer is drawn',
+      { ...was, key: 'long', answer: shown, present: long },
+      { name: 'outdated', shown: long, isHere: true, age: fresh },
+    ],
+    [
+      'the other answer once it is drawn',
+      { key: 'long', answer: shown, present: long, last: long, onScreen: 'long' },
+      { name: 'drawn', shown: long, age: fresh },
+    ],
+    ['the answer that never left, when its question comes back', was, { name: 'drawn', shown: all, age: underWay }],
+    [
+      'nothing of another answer where what was shown does not stay',
+      { key: 'long', answer: shown, present: long, onScreen: 'all' },
+      { name: 'drawing', shown: long, age: fresh },
+    ],
+    [
+      'what was there, while something is looked for on this device',
+      { ...was, ...looking, key: 'long' },
+      { name: 'outdated', shown: all, isHere: false, age: underWay },
+    ],
+    ['nothing, while something is looked for on this device', looking, { name: 'asking' }],
+    [
+      'what is stored, where the answer cannot be had',
+      { ...was, key: 'long', answer: missing, standIn: all },
+      { name: 'stored', shown: all },
+    ],
+    [
+      'that there is none, where nothing is stored either',
+      { ...was, key: 'long', answer: missing },
+      { name: 'offline' },
+    ],
+    [
+      'a refusal, and no number beside it',
+      { ...was, key: 'long', answer: failed, standIn: all },
+      { name: 'failed', error: { kind: 'refused', message: 'refused', facts: undefined } },
+    ],
+    [
+      'that somebody gave up waiting',
+      { answer: { name: 'failed', message: 'stopped', isStopped: true } },
+      { name: 'failed', error: { kind: 'stopped', message: 'stopped' } },
+    ],
+    [
+      'that it broke while it was drawn',
+      { answer: shown, present: all, broken: { shown: all, message: 'threw' } },
+      { name: 'failed', error: { kind: 'broken', message: 'threw', shown: all } },
+    ],
+    [
+      'the next answer where the one before broke',
+      { answer: shown, present: long, key: 'long', broken: { shown: all, message: 'threw' } },
+      { name: 'drawing', shown: long, age: fresh },
+    ],
+  ])('%s', (_, some, stage) => expect(stageOf({ ...facts, ...some })).toEqual(stage));
+
+  test('is never another answer than the one that is asked for, unless it says so', () => {
+    const answers = fc.constantFrom<ShownAnswer | null>(null, all, long, answerTo('short'));
+    const states = fc.constantFrom<Facts['answer']>(loading, shown, missing, failed);
+    fc.assert(
+      fc.property(
+        fc.constantFrom('all', 'long'),
+        states,
+        answers,
+        fc.option(answers, { nil: undefined }),
+        answers,
+        answers,
+        (key, answer, last, standIn, drawn, broken) => {
+          const stage = stageOf<ShownAnswer>({
+            ...facts,
+            key,
+            answer,
+            present: answer.name === 'shown' ? answerTo(key) : null,
+            last,
+            standIn,
+            onScreen: drawn?.key ?? null,
+            broken: broken && { shown: broken, message: '' },
+          });
+          if (stage.name !== 'drawing' && stage.name !== 'drawn') return;
+          expect(stage.shown.key).toBe(key);
+          if (stage.name === 'drawn') expect(drawn?.key).toBe(key);
+        },
+      ),
+    );
+  });
+});
+
+const outdated = { name: 'outdated', shown: all, age: fresh } as const;
+const stages = {
+  'loading-plugin': { name: 'loading-plugin' },
+  waiting: { name: 'waiting' },
+  asking: { name: 'asking' },
+  drawing: { name: 'drawing', shown: all, age: fresh },
+  drawn: { name: 'drawn', shown: all, age: fresh },
+  'drawn, and asked anew': { name: 'drawn', shown: all, age: underWay },
+  'outdated, nothing else here': { ...outdated, isHere: false, age: underWay },
+  'outdated, the next being drawn': { ...outdated, isHere: true },
+  stored: { name: 'stored', shown: all },
+  offline: { name: 'offline' },
+  refused: { name: 'failed', error: { kind: 'refused', message: 'no' } },
+  stopped: { name: 'failed', error: { kind: 'stopped', message: 'stopped' } },
+  broken: { name: 'failed', error: { kind: 'broken', message: 'threw', shown: all } },
+} satisfies Readonly<Record<string, Stage>>;
+
+test.each<
+  [keyof typeof stages, ReturnType<typeof statusOf>, { busy: boolean; red: boolean; aside?: string; stop: boolean }]
+>([
+  ['loading-plugin', 'loading', { busy: true, red: false, stop: true }],
+  ['waiting', 'loading', { busy: true, red: false, stop: true }],
+  ['asking', 'loading', { busy: true, red: false, stop: true }],
+  ['drawing', 'success', { busy: true, red: false, stop: false }],
+  ['drawn', 'rendered', { busy: false, red: false, stop: false }],
+  ['drawn, and asked anew', 'rendered', { busy: false, red: false, stop: true }],
+  ['outdated, nothing else here', 'loading', { busy: true, red: false, aside: 'outdated', stop: true }],
+  ['outdated, the next being drawn', 'success', { busy: true, red: false, aside: 'outdated', stop: false }],
+  ['stored', 'stopped', { busy: false, red: false, aside: 'stored', stop: false }],
+  ['offline', 'stopped', { busy: false, red: false, stop: false }],
+  ['refused', 'failed', { busy: false, red: true, stop: false }],
+  ['stopped', 'stopped', { busy: false, red: true, stop: false }],
+  ['broken', 'failed', { busy: false, red: true, stop: false }],
+])('CHT-004 a chart that is %s says so on its frame', (name, status, { busy, red, aside, stop }) => {
+  const stage: Stage = stages[name];
+  expect(statusOf(stage)).toBe(status);
+  expect(frameOf(stage)).toEqual({
+    'aria-busy': busy,
+    'data-chart-status': status,
+    ...(red ? { 'data-tone': 'red' } : {}),
+  });
+  expect(asideOf(stage)).toBe(aside);
+  expect(isUnderWay(stage)).toBe(stop);
+});
+
+test('what broke is still there for its tools', () => {
+  expect(shownIn(stages.broken)).toBe(all);
+  expect(shownIn(stages.refused)).toBeNull();
+  expect(shownIn(stages.offline)).toBeNull();
+});
+
+test.each<[Parameters<typeof errorWords>[0], string]>([
+  [{ kind: 'unknown-type' }, chartText.unsupported],
+  [{ kind: 'no-plugin', message: 'gone' }, 'gone'],
+  [{ kind: 'refused', message: 'no' }, 'no'],
+  [{ kind: 'broken', message: 'threw', shown: all }, chartText.rendering('threw')],
+])('an error in words: $kind', (error, words) => expect(errorWords(error)).toBe(words));
