@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseCrontab } from '@/model/crontab';
+import { isCrontab } from '@/model/crontab';
 import { defineEndpoint } from './endpoint';
 import {
   infoAnswerSchema,
@@ -43,7 +43,7 @@ const writable = {
   active: v.optional(v.boolean()),
   crontab: v.pipe(
     v.string(),
-    v.check(value => parseCrontab(value) !== null, 'Cron expression is not valid'),
+    v.check(isCrontab, 'Cron expression is not valid'),
     v.maxLength(50, 'Length must be between 1 and 50.'),
   ),
   timezone: v.optional(v.pipe(v.string(), v.check(isTimezone, 'Not a valid timezone.'))),
