@@ -9,6 +9,9 @@ import path from 'node:path';
 /**
  * @typedef {{ readonly file: string, readonly text: string }} Source
  * @typedef {{ readonly from: string, readonly to: string }} Import
+ * @typedef {{ readonly name: string }} Named
+ * @typedef {{ readonly file: string, readonly files?: readonly Named[], readonly exports?: readonly Named[],
+ *   readonly types?: readonly Named[] }} KnipIssue
  */
 
 const isTest = (/** @type {string} */ file) => /\.(test|spec)\.tsx?$|^src\/server\/testing\//.test(file);
@@ -107,3 +110,24 @@ export const wordsOutside = sources =>
         )
         .map(found => `${file}: ${found}`),
     );
+
+/**
+ * Exports and files that nothing uses, tests included, as knip finds them (`knip.json`). With `--production` it names
+ * besides what only tests use.
+ * @param {string} root
+ */
+export function unusedExports(root) {
+  const command = path.join(root, 'node_modules', 'knip', 'bin', 'knip.js');
+  const options = ['--config', 'tests/structure/knip.json', '--include', 'files,exports,types', '--no-exit-code'];
+  const answer = execFileSync(process.execPath, [command, ...options, '--no-config-hints', '--reporter', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  /** @type {{ readonly issues: readonly KnipIssue[] }} */
+  const { issues } = JSON.parse(answer);
+  return issues.flatMap(({ file, files = [], exports = [], types = [] }) => [
+    ...files.map(() => file),
+    ...[...exports, ...types].map(({ name }) => `${file}: ${name}`),
+  ]);
+}

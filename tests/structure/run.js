@@ -11,6 +11,7 @@ import {
   readSources,
   sharedTypeNames,
   shortFiles,
+  unusedExports,
   wordsOutside,
 } from './measures.js';
 
@@ -26,6 +27,7 @@ const measures = {
   'lines of more than 120 characters': () => longLines(sources),
   'type names that layers share': () => sharedTypeNames(sources),
   'words outside the catalogue': () => wordsOutside(sources),
+  'unused exports and files': () => unusedExports(root),
 };
 
 const at = process.argv.indexOf('--list');

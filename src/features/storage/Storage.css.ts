@@ -143,7 +143,6 @@ export const actionCell = style({
   '@media': { [media.touch]: { width: size[34] }, [media.phone]: { width: size[26] } },
 });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: space[0.5] });
-export const onlyWide = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });
 export const time = style({
   color: colour.ink,
   fontWeight: weight.strong,
@@ -200,7 +199,6 @@ export const checkIcon = styleVariants({
   open: { color: colour.amber },
 });
 export const wideButton = style({ display: 'grid' });
-export const buttons = style({ display: 'flex', gap: space[2], flexWrap: 'wrap' });
 export const choices = style({
   listStyle: 'none',
   margin: spacing(3, 0, 0),

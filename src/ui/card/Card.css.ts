@@ -117,7 +117,6 @@ export const strip = style({
   color: colour.amber,
 });
 export const stripText = style({ minWidth: 0, ...ellipsis });
-export const content = style({ flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 /** Sits over the content without moving it: a thin line while something newer is on its way. */
 export const refreshing = style({
   position: 'absolute',

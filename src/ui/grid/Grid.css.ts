@@ -3,7 +3,7 @@ import { colour } from '../theme/contract.css';
 import { chosenFrame, chosenGround } from '../theme/forced-colours';
 import { focusRing, innerRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
-import { ellipsis, font, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
+import { ellipsis, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
 
 /** Column widths, set where the columns are known. */
 export const template = createVar();
@@ -283,15 +283,6 @@ export const bar = style({
 });
 export const negativeBar = style({ background: colour.redSoft });
 export const barText = style({ position: 'relative' });
-export const foot = style({
-  ...type.caption,
-  fontWeight: weight.regular,
-  display: 'flex',
-  gap: space[2],
-  padding: spacing(1.5, 2, 0),
-  color: colour.ink3,
-  fontFamily: font.text,
-});
 export const total = style({
   position: 'sticky',
   bottom: 0,

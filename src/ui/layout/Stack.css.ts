@@ -1,20 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { ellipsis, lineWidth, space } from '../theme/tokens';
+import { lineWidth, space } from '../theme/tokens';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 export const wrap = style({ flexWrap: 'wrap' });
 /** What it stands around lies where it would lie without. */
 export const boxless = style({ display: 'contents' });
-export const grow = style({ flex: '1 1 auto', minWidth: 0 });
 export const gap = styleVariants({
   1: { gap: space[1] },
   2: { gap: space[2] },
   3: { gap: space[3] },
   4: { gap: space[4] },
 });
-/** One line, cut with an ellipsis; the whole text belongs in a title. */
-export const cut = style({ ...ellipsis, minWidth: 0 });
 /** There for assistive technology only. */
 export const hidden = style({
   position: 'absolute',

@@ -57,7 +57,6 @@ export const name = style({
   fontWeight: weight.medium,
   selectors: { '&:hover': { color: colour.accent } },
 });
-export const number = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 export const muted = style({ color: colour.ink3 });
 /** Columns that go first when the room gets narrow. */
 export const wide = style({ '@media': { [media.narrow]: { display: 'none' } } });

@@ -18,7 +18,6 @@ interface Methods {
 }
 export type Method = keyof Methods;
 export type Call = { [M in Method]: { readonly method: M; readonly arguments: Parameters<Methods[M]> } }[Method];
-export type AnswerTo<M extends Method> = Awaited<ReturnType<Methods[M]>>;
 
 /** To the process. */
 export type Order =

@@ -1,11 +1,25 @@
+import cronstrue from 'cronstrue';
 import { parseJsonObject } from '@/lib/json';
+import { isCrontab } from '@/model/crontab';
 import type { ReportLogRow, ReportRow } from '../../metadata/schema/report';
 import { idList } from '../../metadata/id-list';
 import type { MetadataStore } from '../../metadata/store';
 import { ownersOf, type WirePerson } from '../ownership';
 import { peopleById } from '../people';
 import { humanized, isoMicroseconds } from '../times';
-import { crontabText } from './crontab-text';
+
+/**
+ * Times that come again in words, as Superset's own describer (cron-descriptor) says them; the text itself where it is
+ * none. The day of the week is said as if it were asked for besides the day of the month, which is how Superset says
+ * it, and what cronstrue says in words of its own is left out.
+ */
+export function crontabText(text: string): string {
+  if (!isCrontab(text)) return text;
+  return cronstrue
+    .toString(text, { logicalAndDayFields: true })
+    .replace(/^On the hour, every/, 'Every')
+    .replace(/ days in a month/, ' days');
+}
 
 type Recipient = { id: number; type: string; recipient_config_json: string };
 

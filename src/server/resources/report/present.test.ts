@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crontabText } from './crontab-text';
+import { crontabText } from './present';
 
 // Facts: the first is recorded, the others are what cron-descriptor 2 says (it knows no names such as `@weekly`).
 test.each([
