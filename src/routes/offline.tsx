@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OfflinePlace } from '@/features/storage/OfflinePlace';
+import { OfflineScreen } from '@/features/storage/OfflineScreen';
 import { SyncPanel } from '@/features/sync-centre/SyncPanel';
 
 interface OfflineSearch {
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/offline')({
 });
 
 function Offline() {
-  return <OfflinePlace part={Route.useSearch().part} sync={<SyncPanel />} />;
+  return <OfflineScreen part={Route.useSearch().part} sync={<SyncPanel />} />;
 }

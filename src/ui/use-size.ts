@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export interface Size {
+export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
 
-type Follow = (size: Size) => void;
+type Follow = (size: ElementSize) => void;
 const followers = new Map<Element, Follow>();
 
 /** One observer for all elements: it is told of many changes at once. */
@@ -18,8 +18,8 @@ const observer =
       });
 
 /** The size of an element's content box in whole pixels; null until it is known. */
-export function useSize(ref: RefObject<Element | null>): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+export function useSize(ref: RefObject<Element | null>): ElementSize | null {
+  const [size, setSize] = useState<ElementSize | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element || !observer) return undefined;

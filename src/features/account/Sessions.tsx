@@ -7,7 +7,7 @@ import { sessionsText } from '@/text/messages/account/people';
 import { Button } from '@/ui/button/Button';
 import { Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';
-import { useTold } from './use-told';
+import { useDirectQuery } from './use-direct-query';
 import * as css from './Sessions.css';
 
 const nameOf = ({ device: { browser, system }, isProgram }: OpenSession): string => {
@@ -20,7 +20,7 @@ const nameOf = ({ device: { browser, system }, isProgram }: OpenSession): string
 export function Sessions({ person }: { readonly person: number | null }) {
   const { ask } = useOffline();
   const toast = useToast();
-  const [asked, again] = useTold(useCallback(() => readSessions(ask, person), [ask, person]));
+  const [sessions, again] = useDirectQuery(useCallback(() => readSessions(ask, person), [ask, person]));
   const [busy, setBusy] = useState<string | null>(null);
 
   async function end(key: string | null): Promise<void> {
@@ -40,16 +40,16 @@ export function Sessions({ person }: { readonly person: number | null }) {
     again();
   }
 
-  if (asked.name === 'asking') return <p role="status">{sessionsText.loading}</p>;
-  if (asked.name === 'failed')
-    return <p role="status">{asked.why === 'away' ? sessionsText.away : sessionsText.failed}</p>;
-  const others = asked.value.filter(session => !session.isCurrent);
+  if (sessions.name === 'pending') return <p role="status">{sessionsText.loading}</p>;
+  if (sessions.name === 'failed')
+    return <p role="status">{sessions.why === 'away' ? sessionsText.away : sessionsText.failed}</p>;
+  const others = sessions.value.filter(session => !session.isCurrent);
   return (
     <Stack gap={3}>
-      {asked.value.length === 0 && <p className={css.note}>{sessionsText.none}</p>}
-      {asked.value.length > 0 && (
+      {sessions.value.length === 0 && <p className={css.note}>{sessionsText.none}</p>}
+      {sessions.value.length > 0 && (
         <ul className={css.list} aria-label={sessionsText.list}>
-          {asked.value.map(session => (
+          {sessions.value.map(session => (
             <Session
               key={session.key}
               session={session}

@@ -8,7 +8,7 @@ import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
-import { Needed } from './Needed';
+import { ImportRequirements } from './ImportRequirements';
 import { useImport } from './use-import';
 import * as css from './ImportDialog.css';
 
@@ -58,7 +58,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           <Button size="small">{file ? startText.other : startText.choose}</Button>
         </FileTrigger>
       </DropZone>
-      {state.name === 'asking' && <Needed needs={state.needs} given={given} onGive={give} />}
+      {state.name === 'asking' && <ImportRequirements needs={state.needs} given={given} onGive={give} />}
       {state.name === 'failed' && (
         <div role="alert" className={css.failure}>
           <p>{state.text}</p>

@@ -12,15 +12,15 @@ export type ImportState =
   | { readonly name: 'failed'; readonly text: string; readonly problems: readonly ImportProblem[] };
 
 /** What was asked for, by kind and file of the archive. */
-export type Given = Readonly<Record<Exclude<keyof ImportNeeds, 'existing'>, Readonly<Record<string, string>>>>;
-const nothingGiven: Given = { passwords: {}, sshPasswords: {}, sshKeys: {}, sshKeyPasswords: {} };
+export type ImportSecrets = Readonly<Record<Exclude<keyof ImportNeeds, 'existing'>, Readonly<Record<string, string>>>>;
+const nothingGiven: ImportSecrets = { passwords: {}, sshPasswords: {}, sshKeys: {}, sshKeyPasswords: {} };
 
 /** Sends an archive, and again with what the server asked for. `onDone` is told when the server has it. */
 export function useImport(onDone: () => void) {
   const { ask } = useOffline();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<ImportState>({ name: 'choosing' });
-  const [given, setGiven] = useState<Given>(nothingGiven);
+  const [given, setGiven] = useState<ImportSecrets>(nothingGiven);
   /** What was asked for so far: everything is sent again with what comes last. */
   const overwrite = useRef(false);
 
@@ -60,7 +60,7 @@ export function useImport(onDone: () => void) {
       setGiven(nothingGiven);
       overwrite.current = false;
     },
-    give(kind: keyof Given, of: string, value: string) {
+    give(kind: keyof ImportSecrets, of: string, value: string) {
       setGiven(before => ({ ...before, [kind]: { ...before[kind], [of]: value } }));
     },
     submit() {

@@ -33,7 +33,7 @@ function Opened({ opened }: { readonly opened: OpenedChart }) {
     <>
       <PageHead
         title={chart.name}
-        beside={
+        slot={
           <>
             <Chip>{typeName(chart.vizType)}</Chip>
             <StoredMark time={asOf} />

@@ -48,7 +48,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
     <>
       <PageHead
         title={dataset.name}
-        beside={
+        slot={
           <>
             <span className={css.about}>{[dataset.databaseName, dataset.schema].filter(Boolean).join(' · ')}</span>
             <StoredMark time={asOf} />

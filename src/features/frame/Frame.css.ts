@@ -91,7 +91,7 @@ const item = style({
   transition: `background ${motion.quick} ${motion.ease}`,
 });
 
-export const railPlace = style([
+export const railItem = style([
   item,
   {
     alignSelf: 'stretch',
@@ -134,7 +134,7 @@ export const bottom = style({
   '@media': { [media.narrow]: { display: 'flex' }, [media.print]: { display: 'none' } },
   selectors: around,
 });
-export const bottomPlace = style([
+export const bottomItem = style([
   item,
   {
     flex: 1,
@@ -153,7 +153,7 @@ export const bottomIcon = style({
   display: 'grid',
   placeItems: 'center',
 });
-globalStyle(`${bottomPlace}[data-status="active"] ${bottomIcon}`, {
+globalStyle(`${bottomItem}[data-status="active"] ${bottomIcon}`, {
   background: colour.accentSoft,
   '@media': { [media.forcedColours]: chosenGround },
 });

@@ -29,7 +29,7 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
         <Link
           key={to}
           to={to}
-          className={css.railPlace}
+          className={css.railItem}
           data-status={to === active ? 'active' : undefined}
           aria-current={to === active ? 'page' : undefined}
         >
@@ -39,16 +39,16 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
         </Link>
       ))}
       <span className={css.filler} />
-      <Button className={css.railPlace} onPress={onFind}>
+      <Button className={css.railItem} onPress={onFind}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         {frameText.find}
       </Button>
-      <Button className={css.railPlace} onPress={onHelp}>
+      <Button className={css.railItem} onPress={onHelp}>
         <CircleHelp size={20} strokeWidth={1.75} aria-hidden="true" />
         {frameText.help}
       </Button>
       <Button
-        className={css.railPlace}
+        className={css.railItem}
         onPress={onAccount}
         aria-label={frameText.account(`${user.firstName} ${user.lastName}`)}
       >
@@ -67,7 +67,7 @@ export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, '
         <Link
           key={to}
           to={to}
-          className={`${css.bottomPlace} ${to === '/dataset/list' ? css.onlyWide : ''}`}
+          className={`${css.bottomItem} ${to === '/dataset/list' ? css.onlyWide : ''}`}
           data-status={to === active ? 'active' : undefined}
           aria-current={to === active ? 'page' : undefined}
         >
@@ -78,7 +78,7 @@ export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, '
           {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
         </Link>
       ))}
-      <Button className={css.bottomPlace} onPress={onAccount}>
+      <Button className={css.bottomItem} onPress={onAccount}>
         <span className={css.bottomIcon}>
           <MoreDots />
         </span>

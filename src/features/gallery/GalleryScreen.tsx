@@ -49,7 +49,7 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
     <AnswerProvider value={answered}>
       <PageHead
         title={galleryText.title}
-        beside={
+        slot={
           vizType === null ? (
             <span className={css.about}>{galleryText.about}</span>
           ) : (

@@ -8,7 +8,7 @@ import { homeText } from '@/text/messages/home/home';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
-import { type Sort, SortHead } from '@/ui/table/SortHead';
+import { type SortOrder, SortHead } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
 import type { KeepControl, Pins } from './kept';
 import { usePreview } from './use-preview';
@@ -65,8 +65,8 @@ interface ListProps {
   /** Null until it is known what is kept. */
   readonly pins: Pins | null;
   readonly Keep: KeepControl;
-  readonly sort: Sort<DashboardColumn>;
-  readonly onSort: (sort: Sort<DashboardColumn>) => void;
+  readonly sort: SortOrder<DashboardColumn>;
+  readonly onSort: (sort: SortOrder<DashboardColumn>) => void;
 }
 
 type KeptProps = Pick<ListProps, 'now' | 'pins' | 'Keep'>;

@@ -11,7 +11,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { hasWords, sorted } from '@/ui/table/filter-and-sort';
-import type { Sort } from '@/ui/table/SortHead';
+import type { SortOrder } from '@/ui/table/SortHead';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { DashboardFilter, DashboardView } from './DashboardControls';
 import { DashboardCards, DashboardTable, type DashboardColumn } from './DashboardList';
@@ -63,7 +63,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   useSubscription({ kind: 'list', of: 'dashboard' });
   const list = useLive(readDashboardList, []);
   const pins = usePins();
-  const [sort, setSort] = useState<Sort<DashboardColumn>>({ by: 'edited', descending: true });
+  const [sort, setSort] = useState<SortOrder<DashboardColumn>>({ by: 'edited', descending: true });
   const matching = (list?.dashboards ?? []).filter(
     dashboard => matches(dashboard, filter, facts.user.id) && hasWords(textsOf(dashboard), words),
   );
@@ -73,11 +73,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
   return (
     <section>
-      <SectionHead
-        title={homeText.dashboards}
-        {...(list?.asOf ? { count: list.dashboards.length } : {})}
-        beside={field}
-      >
+      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})} slot={field}>
         {isAway && list?.asOf && <StoredMark time={list.asOf} />}
         <DashboardControls
           filter={filter}

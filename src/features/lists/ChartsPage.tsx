@@ -16,7 +16,7 @@ import { IconButton } from '@/ui/button/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { StarToggle } from '@/ui/star/StarToggle';
-import { SortHead, type Sort } from '@/ui/table/SortHead';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
@@ -105,7 +105,7 @@ function useMayRemove(): (chart: ListedChart) => boolean {
 }
 
 function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; readonly now: number }) {
-  const [sort, onSort] = useState<Sort<Column>>({ by: 'edited', descending: true });
+  const [sort, onSort] = useState<SortOrder<Column>>({ by: 'edited', descending: true });
   const sorting = { sort, onSort };
   const mayRemove = useMayRemove();
   const [removed, setRemoved] = useState<ListedChart | null>(null);

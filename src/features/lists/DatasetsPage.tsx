@@ -7,7 +7,7 @@ import { ago } from '@/text/ages';
 import { datasetsText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
 import { statusText } from '@/text/messages/frame/status';
-import { SortHead, type Sort } from '@/ui/table/SortHead';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import { datasourceKey } from '@/model/dataset';
@@ -47,7 +47,7 @@ export function DatasetsPage() {
 }
 
 function Datasets({ datasets, now }: { readonly datasets: readonly ListedDataset[]; readonly now: number }) {
-  const [sort, onSort] = useState<Sort<Column>>({ by: 'edited', descending: true });
+  const [sort, onSort] = useState<SortOrder<Column>>({ by: 'edited', descending: true });
   const sorting = { sort, onSort };
   return (
     <div className={table.card}>

@@ -48,7 +48,7 @@ export function StoredList<T>({ stored, count, notLoaded, of, children, ...list 
   return (
     <FilteredList
       {...list}
-      beside={
+      slot={
         isAway &&
         time !== null && (
           <StoredMarker

@@ -7,18 +7,18 @@ import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import * as css from './Storage.css';
 
-interface Told {
+interface BringBackOutcome {
   readonly isFailure: boolean;
   readonly text: string;
 }
 
-const failure = (why: keyof typeof storageText.broughtNot): Told => ({
+const failure = (why: keyof typeof storageText.broughtNot): BringBackOutcome => ({
   isFailure: true,
   text: storageText.broughtNot[why],
 });
 
 /** Puts the changes of a file back, and says what became of each of them. */
-async function bringBackFile(store: LocalStore, file: File): Promise<Told> {
+async function bringBackFile(store: LocalStore, file: File): Promise<BringBackOutcome> {
   const text = await file.text().catch(() => null);
   if (text === null) return failure('unread');
   const [{ readUnsent }, { bringBack }] = await Promise.all([
@@ -44,7 +44,7 @@ export function BringBack() {
   const { sendNow } = useOffline();
   const { store } = useOpenSession();
   const chooser = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<BringBackOutcome | null>(null);
   async function bring(file: File): Promise<void> {
     setTold(await bringBackFile(store, file).catch(() => failure('failed')));
     sendNow();

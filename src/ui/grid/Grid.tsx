@@ -7,12 +7,12 @@ import { nextSorts, type GridColumn } from './column';
 import { GridHead } from './GridHead';
 import { GridOnPaper, type GridProps } from './grid-props';
 import { clickBeneath, isLost, type Press } from './lost-press';
-import { GridRow, placeOf, presentColumns, type GridFrame } from './GridRow';
+import { GridRow, columnStyle, presentColumns, type GridFrame } from './GridRow';
 import { layOut, stickingColumns, wholeRows } from './layout';
 import { thinScrollbar } from './thin-scrollbar';
 import { useColumnView } from './use-column-view';
 import { selectedRange } from './selection';
-import type { GridPlace } from './GridInteraction';
+import type { GridSelection } from './GridInteraction';
 import * as css from './Grid.css';
 
 const VirtualRows = lazy(() => import('./VirtualRows'));
@@ -26,7 +26,7 @@ const FIRST_ROWS = 12;
 const NARROW = 600;
 /** Of the line under the titles, in pixels. */
 const EDGE = 1;
-const nowhere: GridPlace = { active: null, anchor: null };
+const nowhere: GridSelection = { active: null, anchor: null };
 
 /** Rows under titles: a grid that scrolls, or all of them where it stands on paper. */
 export function Grid(props: GridProps) {
@@ -86,16 +86,18 @@ function ScrollingGrid(props: GridProps) {
   );
   const resize = useCallback((key: string, width: number) => setWidths(known => new Map(known).set(key, width)), []);
   const sortBy = (column: GridColumn, add: boolean) => props.onSort(nextSorts(sorts, column, add));
-  const [place, setPlace] = useState<GridPlace>(nowhere);
+  const [selection, setSelection] = useState<GridSelection>(nowhere);
   const [early, setEarly] = useState<KeyboardEvent | MouseEvent | null>(null);
-  const minded = useRef(false);
+  const isAttached = useRef(false);
   const pressed = useRef<Press | null>(null);
-  const onMinded = useCallback((isThere: boolean) => {
-    minded.current = isThere;
+  const onAttached = useCallback((isThere: boolean) => {
+    isAttached.current = isThere;
   }, []);
-  const range = selectedRange(place, rowCount, columns.length);
+  const range = selectedRange(selection, rowCount, columns.length);
   const active =
-    place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
+    selection.active && selection.active.row < rowCount && selection.active.column < columns.length
+      ? selection.active
+      : null;
   const prepare = () => setMayScroll(true);
 
   const row = (index: number, leads: boolean) => {
@@ -146,11 +148,11 @@ function ScrollingGrid(props: GridProps) {
         onKeyDown={event => {
           prepare();
           // Keys and presses are for `GridManners`; the first may come before it is there.
-          if (!minded.current) setEarly(event.nativeEvent);
+          if (!isAttached.current) setEarly(event.nativeEvent);
         }}
         onClick={event => {
           prepare();
-          if (!minded.current) setEarly(event.nativeEvent);
+          if (!isAttached.current) setEarly(event.nativeEvent);
         }}
       >
         <GridHead
@@ -181,7 +183,7 @@ function ScrollingGrid(props: GridProps) {
                   className={css.cell}
                   role={column.heading ? 'rowheader' : 'gridcell'}
                   data-align={column.align}
-                  style={placeOf(frame, position)}
+                  style={columnStyle(frame, position)}
                   {...(position < sticking ? { 'data-sticking': true } : {})}
                 >
                   {total(column)}
@@ -203,10 +205,10 @@ function ScrollingGrid(props: GridProps) {
           page={Math.max(1, first - 2)}
           sortBy={sortBy}
           resize={resize}
-          place={place}
-          onPlace={setPlace}
+          selection={selection}
+          onSelect={setSelection}
           early={early}
-          onMinded={onMinded}
+          onAttached={onAttached}
         />
       )}
     </div>

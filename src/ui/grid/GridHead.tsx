@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { GridColumn, GridSort } from './column';
-import { placeOf, presentColumns, type GridFrame } from './GridRow';
+import { columnStyle, presentColumns, type GridFrame } from './GridRow';
 import * as css from './Grid.css';
 
 export interface GridHeadProps {
@@ -44,13 +44,13 @@ function HeadCell({
   resizable,
 }: GridHeadProps & { readonly position: number }) {
   const column = frame.columns[position]!;
-  const place = sorts.findIndex(sort => sort.column === column.key);
-  const sorted = sorts[place];
+  const order = sorts.findIndex(sort => sort.column === column.key);
+  const sorted = sorts[order];
   const picks = column.pick && onPick;
   const arrow = sorted && (
     <i aria-hidden="true">
       {sorted.descending ? '↓' : '↑'}
-      {sorts.length > 1 && <sub>{place + 1}</sub>}
+      {sorts.length > 1 && <sub>{order + 1}</sub>}
     </i>
   );
   return (
@@ -60,7 +60,7 @@ function HeadCell({
       role="columnheader"
       aria-colindex={position + 1}
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
-      style={placeOf(frame, position)}
+      style={columnStyle(frame, position)}
       data-column={column.key}
       {...(position < frame.sticking ? { 'data-sticking': true } : {})}
       {...(position === active ? { 'data-active': true } : {})}

@@ -7,18 +7,18 @@ import { moveCell, TITLES, type Cell } from './navigation';
 import { cellCount, rangeBetween, selectedRange, toTsv } from './selection';
 
 /** Where the keyboard is, and the other corner of what is selected. */
-export interface GridPlace {
+export interface GridSelection {
   readonly active: Cell | null;
   readonly anchor: Cell | null;
 }
 
 export interface GridInteractionProps {
-  readonly place: GridPlace;
-  readonly onPlace: (place: GridPlace) => void;
+  readonly selection: GridSelection;
+  readonly onSelect: (selection: GridSelection) => void;
   /** A key or a press that came before this was there. */
   readonly early: KeyboardEvent | MouseEvent | null;
   /** Told when this is there, and when it no longer is. */
-  readonly onMinded: (isThere: boolean) => void;
+  readonly onAttached: (isThere: boolean) => void;
   readonly words: () => Promise<GridWords>;
   /** Of the element that tells how the keys are used. */
   readonly keysId: string;
@@ -45,9 +45,9 @@ const STEP = 16;
 
 /** The cell that an event came from. */
 function cellOf(target: EventTarget | null): Cell | null {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
-  const [row, column] = (place ?? '').split(',').map(Number);
-  return place !== undefined && row !== undefined && column !== undefined ? { row, column } : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+  const [row, column] = (cell ?? '').split(',').map(Number);
+  return cell !== undefined && row !== undefined && column !== undefined ? { row, column } : null;
 }
 
 const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null;
@@ -57,7 +57,7 @@ const isLink = (target: EventTarget | null) => target instanceof Element && targ
  * it. Listens on the grid itself, and says what it did.
  */
 export default function GridInteraction(input: GridInteractionProps) {
-  const { columns, rowCount, frame, scroller, rowHeight, place, onPlace, onMinded, words: loadWords } = input;
+  const { columns, rowCount, frame, scroller, rowHeight, selection, onSelect, onAttached, words: loadWords } = input;
   const [said, setSaid] = useState('');
   const [words, setWords] = useState<GridWords | null>(null);
   useEffect(() => {
@@ -67,12 +67,14 @@ export default function GridInteraction(input: GridInteractionProps) {
   const dragging = useRef(false);
   // Rows may have become fewer since.
   const active =
-    place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
-  const { anchor } = place;
-  const range = selectedRange(place, rowCount, columns.length);
+    selection.active && selection.active.row < rowCount && selection.active.column < columns.length
+      ? selection.active
+      : null;
+  const { anchor } = selection;
+  const range = selectedRange(selection, rowCount, columns.length);
 
   function go(cell: Cell, extend: boolean): void {
-    onPlace({ active: cell, anchor: extend ? (anchor ?? active ?? cell) : null });
+    onSelect({ active: cell, anchor: extend ? (anchor ?? active ?? cell) : null });
     bringIntoView(scroller.current, cell, frame, rowHeight, input.total !== undefined);
   }
 
@@ -81,7 +83,7 @@ export default function GridInteraction(input: GridInteractionProps) {
     const target = position + by;
     if (!column || !input.onMove || target < 0 || target >= columns.length) return;
     input.onMove(column.key, (by < 0 ? columns[target] : columns[target + 1])?.key ?? null);
-    if (active) onPlace({ active: { ...active, column: target }, anchor: null });
+    if (active) onSelect({ active: { ...active, column: target }, anchor: null });
     if (words) setSaid(words.moved(column.title, target + 1, columns.length));
   }
 
@@ -112,11 +114,11 @@ export default function GridInteraction(input: GridInteractionProps) {
       if (changeColumn(event, cell)) return true;
       if (event.key === 'Enter' || event.key === ' ') return !isLink(event.target) && press(cell, event.shiftKey);
       if (whole && event.key.toLowerCase() === 'a') {
-        onPlace({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columns.length - 1 } });
+        onSelect({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columns.length - 1 } });
         return true;
       }
       if (event.key === 'Escape' && anchor) {
-        onPlace({ active, anchor: null });
+        onSelect({ active, anchor: null });
         return true;
       }
       const next = moveCell(cell, event.key, { rows: rowCount, columns: columns.length, page: input.page, whole });
@@ -132,7 +134,7 @@ export default function GridInteraction(input: GridInteractionProps) {
     const column = cell && columns[cell.column];
     if (!cell || cell.row < 0 || !column || !input.onMenu || isLink(event.target)) return;
     event.preventDefault();
-    onPlace({ active: cell, anchor });
+    onSelect({ active: cell, anchor });
     const box = document.getElementById(`${frame.id}-${cell.row}-${cell.column}`)?.getBoundingClientRect();
     const byPointer = event.target !== scroller.current;
     input.onMenu(
@@ -159,7 +161,7 @@ export default function GridInteraction(input: GridInteractionProps) {
   function onPointerDown(event: PointerEvent): void {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0 || isLink(event.target)) return;
-    onPlace({ active: cell, anchor: event.shiftKey ? (anchor ?? active ?? cell) : null });
+    onSelect({ active: cell, anchor: event.shiftKey ? (anchor ?? active ?? cell) : null });
     dragging.current = event.pointerType === 'mouse';
   }
 
@@ -171,7 +173,7 @@ export default function GridInteraction(input: GridInteractionProps) {
       return;
     }
     if (cell.row === active?.row && cell.column === active.column) return;
-    onPlace({ active: cell, anchor: anchor ?? active });
+    onSelect({ active: cell, anchor: anchor ?? active });
   }
 
   function onClick(event: MouseEvent): void {
@@ -185,14 +187,14 @@ export default function GridInteraction(input: GridInteractionProps) {
   function onEarlyClick(event: MouseEvent): void {
     const cell = cellOf(event.target);
     if (!cell || isLink(event.target)) return;
-    onPlace({ active: cell, anchor: null });
+    onSelect({ active: cell, anchor: null });
     onClick(event);
   }
 
   function onBlur(event: FocusEvent): void {
     // A title or a link in a cell is still the grid.
     if (event.relatedTarget instanceof Node && scroller.current?.contains(event.relatedTarget)) return;
-    onPlace({ active: null, anchor: null });
+    onSelect({ active: null, anchor: null });
   }
   const listeners = useRef({
     onKeyDown,
@@ -228,12 +230,12 @@ export default function GridInteraction(input: GridInteractionProps) {
     element.addEventListener('pointerover', event => listeners.current.onPointerOver(event), { signal });
     element.addEventListener('click', event => listeners.current.onClick(event), { signal });
     element.addEventListener('focusout', event => listeners.current.onBlur(event), { signal });
-    onMinded(true);
+    onAttached(true);
     return () => {
       stop.abort();
-      onMinded(false);
+      onAttached(false);
     };
-  }, [scroller, onMinded]);
+  }, [scroller, onAttached]);
   const { early } = input;
   useEffect(() => {
     if (early instanceof KeyboardEvent) listeners.current.onKeyDown(early);

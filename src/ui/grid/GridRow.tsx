@@ -54,7 +54,7 @@ export function presentColumns({ columns, view, sticking }: GridFrame): number[]
 }
 
 /** Where a cell stands that is not simply after the one before it. */
-export const placeOf = ({ layout, sticking }: GridFrame, column: number): CSSProperties =>
+export const columnStyle = ({ layout, sticking }: GridFrame, column: number): CSSProperties =>
   column < sticking
     ? { gridColumnStart: column + 1, left: layout?.lefts[column] ?? 0 }
     : { gridColumnStart: column + 1 };
@@ -86,7 +86,10 @@ export const GridRow = memo(function GridRow({ index, top, cells, frame, leads, 
             aria-colindex={position + 1}
             data-cell={`${index},${position}`}
             data-align={column.align}
-            style={{ ...placeOf(frame, position), ...(look ? { background: look.background, color: look.ink } : {}) }}
+            style={{
+              ...columnStyle(frame, position),
+              ...(look ? { background: look.background, color: look.ink } : {}),
+            }}
             {...(title ? { title } : {})}
             {...(position < sticking ? { 'data-sticking': true } : {})}
             {...(column.strong ? { 'data-strong': true } : {})}

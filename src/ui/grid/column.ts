@@ -8,7 +8,7 @@ export interface GridColumn {
    * Widths that it would rather have: all columns get their first, then their second, as far as there is room; the rest
    * is shared out by `grow`.
    */
-  readonly wishes?: readonly number[];
+  readonly preferredWidths?: readonly number[];
   readonly grow: number;
   /** Names its rows, and stays in view while the others scroll. */
   readonly heading?: boolean;

@@ -22,11 +22,11 @@ describe('widths', () => {
     expect(layOut(columns(3), new Map(), 100)).toEqual({ widths: [100, 100, 100], lefts: [0, 100, 200], total: 300 });
   });
 
-  test('what is left over goes to first wishes, then to second ones, then to all', () => {
+  test('what is left over goes to the first preferred widths, then to the second ones, then to all', () => {
     const [first, second] = columns(2);
     const wishing = [
-      { ...first!, wishes: [160, 180] },
-      { ...second!, wishes: [100, 140] },
+      { ...first!, preferredWidths: [160, 180] },
+      { ...second!, preferredWidths: [100, 140] },
     ];
     const widthsIn = (room: number) => layOut(wishing, new Map(), room).widths;
     expect(widthsIn(200)).toEqual([100, 100]);

@@ -20,10 +20,10 @@ export function wholeRows(room: number, around: number, rowHeight: number, rowCo
 }
 
 /**
- * Widen columns towards their wishes; where there is not room for all of them, each by the same share of what it lacks.
+ * Widen columns towards what they prefer; where there is not room for all, each by the same share of what it lacks.
  */
-function grant(widths: readonly number[], wished: readonly number[], room: number): readonly number[] {
-  const lacking = widths.map((width, index) => Math.max(0, wished[index]! - width));
+function grant(widths: readonly number[], preferred: readonly number[], room: number): readonly number[] {
+  const lacking = widths.map((width, index) => Math.max(0, preferred[index]! - width));
   const lack = sum(lacking);
   const share = lack > 0 ? Math.min(1, Math.max(0, room - sum(widths)) / lack) : 0;
   return widths.map((width, index) => width + share * lacking[index]!);
@@ -39,12 +39,12 @@ function wholeColumns(widths: readonly number[], room: number): number {
 /** Widths that a reader chose stay; the others share the room that is left, so that none is cut at the edge. */
 export function layOut(columns: readonly GridColumn[], chosen: ReadonlyMap<string, number>, room: number): GridLayout {
   let wide: readonly number[] = columns.map(column => chosen.get(column.key) ?? column.minWidth);
-  const rounds = Math.max(0, ...columns.map(column => column.wishes?.length ?? 0));
+  const rounds = Math.max(0, ...columns.map(column => column.preferredWidths?.length ?? 0));
   for (let round = 0; round < rounds; round += 1) {
-    const wished = columns.map(({ key, wishes }, index) =>
-      chosen.has(key) ? wide[index]! : (wishes?.[round] ?? wide[index]!),
+    const preferred = columns.map(({ key, preferredWidths }, index) =>
+      chosen.has(key) ? wide[index]! : (preferredWidths?.[round] ?? wide[index]!),
     );
-    wide = grant(wide, wished, room);
+    wide = grant(wide, preferred, room);
   }
   const whole = wholeColumns(wide, room);
   const spare = Math.max(0, room - sum(wide.slice(0, whole)));

@@ -26,8 +26,8 @@ export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
       setResting(false);
     };
   }, [isPointed]);
-  useTold(isFocused, onFocus);
-  useTold(isResting, onRest);
+  useNotify(isFocused, onFocus);
+  useNotify(isResting, onRest);
   const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
   return (
@@ -44,7 +44,7 @@ export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
 }
 
 /** Tells that something is so, and that it is not so any more, at the latest when the part goes away. */
-function useTold(isSo: boolean, tell: (isSo: boolean) => void): void {
+function useNotify(isSo: boolean, tell: (isSo: boolean) => void): void {
   const latest = useRef(tell);
   useEffect(() => {
     latest.current = tell;

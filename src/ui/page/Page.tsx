@@ -5,14 +5,14 @@ import * as css from './Page.css';
 interface PageHeadProps {
   readonly title: ReactNode;
   /** Beside the title: a star, a badge. */
-  readonly beside?: ReactNode;
+  readonly slot?: ReactNode;
   readonly actions?: ReactNode;
   /** False where tabs follow, which bring their own line. */
   readonly underlined?: boolean;
 }
 
 /** The top of a page: what it is, and what can be done with it. */
-export function PageHead({ title, beside, actions, underlined = true }: PageHeadProps) {
+export function PageHead({ title, slot, actions, underlined = true }: PageHeadProps) {
   return (
     <header className={`${css.head} ${underlined ? css.underline : ''}`}>
       {typeof title === 'string' ? (
@@ -22,7 +22,7 @@ export function PageHead({ title, beside, actions, underlined = true }: PageHead
       ) : (
         title
       )}
-      {beside}
+      {slot}
       {actions && <div className={css.actions}>{actions}</div>}
     </header>
   );
@@ -40,17 +40,17 @@ interface SectionHeadProps {
   readonly title: string;
   readonly count?: number;
   /** Beside the title, on narrow screens too: a field that narrows what is below. */
-  readonly beside?: ReactNode;
+  readonly slot?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A titled part of a page with its count and its controls. */
-export function SectionHead({ title, count, beside, children }: SectionHeadProps) {
+export function SectionHead({ title, count, slot, children }: SectionHeadProps) {
   return (
     <div className={css.sectionHead}>
       <h2 className={css.sectionTitle}>{title}</h2>
       {count !== undefined && <span className={css.count}>{countText(count)}</span>}
-      {beside}
+      {slot}
       {children && <div className={css.sectionActions}>{children}</div>}
     </div>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cssFaults, type Known } from './faults';
+import { cssFaults, type CssSupport } from './faults';
 import { readStatements } from './statements';
 
 /** A browser that knows little. */
-const known: Known = {
+const known: CssSupport = {
   declaration: (name, value) =>
     ['color', 'background', 'position', 'content', 'opacity'].includes(name) && !/[:\n]/.test(value) && value !== '',
   selector: selector => !/[>+~]\s*$|^\s*$|[!?]/.test(selector),

@@ -9,7 +9,7 @@ export interface CssFault {
 }
 
 /** What the browser says that it knows. */
-export interface Known {
+export interface CssSupport {
   declaration(name: string, value: string): boolean;
   selector(selector: string): boolean;
 }
@@ -21,7 +21,7 @@ const animations = /^@(?:-webkit-)?keyframes(?![\w-])/i;
 const listed = (list: string): readonly string[] =>
   list.match(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,])+/g) ?? [];
 
-function ruleFault({ kind, text, within }: Statement, known: Known): CssFault['kind'] | null {
+function ruleFault({ kind, text, within }: Statement, known: CssSupport): CssFault['kind'] | null {
   if (kind === 'at-rule')
     return keptRules.test(text) && (!animations.test(text) || within.length === 0) ? null : 'at-rule';
   if (within.some(block => animations.test(block))) return null;
@@ -31,7 +31,7 @@ function ruleFault({ kind, text, within }: Statement, known: Known): CssFault['k
   return text !== '' && listed(text).every(isKnown) ? null : 'selector';
 }
 
-function declaredFault({ text, within }: Statement, known: Known): CssFault['kind'] | null {
+function declaredFault({ text, within }: Statement, known: CssSupport): CssFault['kind'] | null {
   const colon = text.indexOf(':');
   const name = text.slice(0, colon).trim();
   const value = text
@@ -48,7 +48,7 @@ function declaredFault({ text, within }: Statement, known: Known): CssFault['kin
  * What of a style sheet takes no effect, in the order of its lines. What stands in a rule that is left out is not told
  * again.
  */
-export function cssFaults(css: string, known: Known): readonly CssFault[] {
+export function cssFaults(css: string, known: CssSupport): readonly CssFault[] {
   const { statements, unbalanced } = readStatements(css);
   const left = new Set<string>();
   const faults = statements.flatMap((statement): readonly CssFault[] => {

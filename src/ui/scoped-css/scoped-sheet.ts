@@ -1,13 +1,13 @@
 import { cleanDeclarations } from '../styled-html/style-sheet';
 import { declarationFault } from './declarations';
-import { placedSelector, type Places } from './selectors';
+import { scopedSelector, type ClassAliases } from './selectors';
 
 export interface CssScope {
   /** Finds the part that the styles are for. */
   readonly root: string;
   /** Finds what stands around the part: nothing is seen of the part outside of it. */
   readonly box: string;
-  readonly places: Places;
+  readonly aliases: ClassAliases;
 }
 
 /** Animations of the page have other names. */
@@ -29,16 +29,16 @@ function nameAnimations(style: CSSStyleDeclaration, animations: ReadonlySet<stri
 }
 
 /** Whether a rule is kept; what it holds is cleaned. */
-function clean(rule: CSSRule, places: Places, animations: ReadonlySet<string>): boolean {
+function clean(rule: CSSRule, aliases: ClassAliases, animations: ReadonlySet<string>): boolean {
   if (rule instanceof CSSStyleRule || isDeclarations(rule)) {
     cleanDeclarations(rule.style, isAllowed);
     nameAnimations(rule.style, animations);
   }
-  if (rule instanceof CSSStyleRule) rule.selectorText = placedSelector(rule.selectorText, places);
+  if (rule instanceof CSSStyleRule) rule.selectorText = scopedSelector(rule.selectorText, aliases);
   if (rule instanceof CSSStyleRule || isGroup(rule)) {
     for (let index = rule.cssRules.length - 1; index >= 0; index -= 1) {
       const inner = rule.cssRules[index];
-      if (inner && !clean(inner, places, animations)) rule.deleteRule(index);
+      if (inner && !clean(inner, aliases, animations)) rule.deleteRule(index);
     }
     return true;
   }
@@ -64,7 +64,7 @@ function insert(holder: CSSStyleSheet | CSSGroupingRule, text: string): void {
 /**
  * A style sheet for the page that styles one part of it, and nothing else. What cannot be read as a style is left out.
  */
-export function scopedSheet(css: string, { root, box, places }: CssScope): CSSStyleSheet {
+export function scopedSheet(css: string, { root, box, aliases }: CssScope): CSSStyleSheet {
   const written = new CSSStyleSheet();
   written.replaceSync(css);
   const sheet = new CSSStyleSheet();
@@ -79,6 +79,6 @@ export function scopedSheet(css: string, { root, box, places }: CssScope): CSSSt
   const moving = rules.filter(rule => rule instanceof CSSKeyframesRule);
   const animations = new Set(moving.map(({ name }) => name));
   for (const rule of moving) insert(sheet, cleanAnimation(rule));
-  for (const rule of rules) if (clean(rule, places, animations)) insert(scoped, rule.cssText);
+  for (const rule of rules) if (clean(rule, aliases, animations)) insert(scoped, rule.cssText);
   return sheet;
 }

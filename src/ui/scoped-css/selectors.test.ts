@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placedSelector } from './selectors';
+import { scopedSelector } from './selectors';
 
-const places = new Map([
+const aliases = new Map([
   ['card', '[data-card]'],
   ['title', '[data-card] h2'],
   ['card-id-*', '[data-card="*"]'],
@@ -19,5 +19,5 @@ describe('selectors that name parts as they are called elsewhere', () => {
     ['html, body,:root', ':scope, :scope,:scope'],
     ['body .card', 'body :is(.card, [data-card])'],
     ['.body, tbody', '.body, tbody'],
-  ])('%s', (selector, placed) => expect(placedSelector(selector, places)).toBe(placed));
+  ])('%s', (selector, placed) => expect(scopedSelector(selector, aliases)).toBe(placed));
 });

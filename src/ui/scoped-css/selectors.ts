@@ -2,24 +2,24 @@
  * What names of classes stand for here: a selector for each. A name that ends with `*` stands for all that end with a
  * number instead.
  */
-export type Places = ReadonlyMap<string, string>;
+export type ClassAliases = ReadonlyMap<string, string>;
 
 const quotedOrClass = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\.(-?[_a-z][\w-]*)/gi;
 const wholePage = /(^|,\s*)(?:html|body|:root)(?=\s*(?:,|$))/gi;
 
-function placeOf(name: string, places: Places): string | undefined {
+function aliasOf(name: string, aliases: ClassAliases): string | undefined {
   const [, stem = '', number = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];
-  return places.get(name) ?? (number === '' ? undefined : places.get(`${stem}*`)?.replaceAll('*', number));
+  return aliases.get(name) ?? (number === '' ? undefined : aliases.get(`${stem}*`)?.replaceAll('*', number));
 }
 
 /**
  * A selector that finds what is meant: by the names of classes as they are elsewhere, or as they are here. The page is
  * the part.
  */
-export function placedSelector(selector: string, places: Places): string {
+export function scopedSelector(selector: string, aliases: ClassAliases): string {
   const placed = selector.replaceAll(quotedOrClass, (whole: string, name: string | undefined) => {
-    const place = name === undefined ? undefined : placeOf(name, places);
-    return place === undefined ? whole : `:is(${whole}, ${place})`;
+    const alias = name === undefined ? undefined : aliasOf(name, aliases);
+    return alias === undefined ? whole : `:is(${whole}, ${alias})`;
   });
   return placed.replaceAll(wholePage, '$1:scope');
 }

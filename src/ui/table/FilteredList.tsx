@@ -8,7 +8,7 @@ export interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
   /** Beside the title: how old the list is. */
-  readonly beside?: ReactNode;
+  readonly slot?: ReactNode;
   /** Null while they are not known; then `waiting` stands in their place. */
   readonly items: readonly T[] | null;
   readonly waiting: ReactNode;
@@ -24,7 +24,7 @@ export interface FilteredListProps<T> {
 export function FilteredList<T>({
   title,
   filterLabel,
-  beside,
+  slot,
   items,
   waiting,
   textsOf,
@@ -38,7 +38,7 @@ export function FilteredList<T>({
     <>
       <PageHead
         title={title}
-        beside={beside}
+        slot={slot}
         actions={<FilterField label={filterLabel} value={words} onChange={setWords} />}
       />
       <PageBody>

@@ -1,7 +1,7 @@
 import * as css from './Table.css';
 
 /** By which column a list is sorted. */
-export interface Sort<Column extends string> {
+export interface SortOrder<Column extends string> {
   readonly by: Column;
   readonly descending: boolean;
 }
@@ -9,8 +9,8 @@ export interface Sort<Column extends string> {
 interface SortHeadProps<Column extends string> {
   readonly column: Column;
   readonly label: string;
-  readonly sort: Sort<Column>;
-  readonly onSort: (sort: Sort<Column>) => void;
+  readonly sort: SortOrder<Column>;
+  readonly onSort: (sort: SortOrder<Column>) => void;
   readonly className?: string;
 }
 

@@ -4,17 +4,17 @@ import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/L
 import { isWindowed, Windowed } from '../select/Windowed';
 import * as css from './ValuePicker.css';
 
-export interface Option {
+export interface PickerOption {
   readonly id: string;
   readonly label: string;
 }
 
 interface OptionListProps extends Pick<
-  ListBoxProps<Option>,
+  ListBoxProps<PickerOption>,
   'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'
 > {
   readonly label: string;
-  readonly options: readonly Option[];
+  readonly options: readonly PickerOption[];
   readonly empty: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../button/Button';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
 import { pastedValues, useRested } from './typing';
-import { OptionList, type Option } from './OptionList';
+import { OptionList, type PickerOption } from './OptionList';
 import * as css from './ValuePicker.css';
 
 interface PickerWords {
@@ -17,7 +17,7 @@ interface PickerWords {
 
 export interface ValueChoicesProps {
   readonly label: string;
-  readonly options: readonly Option[];
+  readonly options: readonly PickerOption[];
   /** Ids, also of what is not among the options. */
   readonly chosen: readonly string[];
   /** What is shown of a chosen id that is not among the options. */

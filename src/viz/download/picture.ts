@@ -3,7 +3,7 @@ import { fullTime } from '@/text/ages';
 import type { Dataset } from '@/model/dataset';
 import type { FormData } from '@/model/chart';
 import { withDefaults } from '../controls/defaults';
-import type { Size } from '@/ui/use-size';
+import type { ElementSize } from '@/ui/use-size';
 import type { ChartPlugin, ReaderState } from '../plugin';
 import { FACET_GAP, FACET_LABEL } from '../react/facet-grid';
 import { makePanels } from '../react/panels';
@@ -36,7 +36,7 @@ export interface PictureOf extends PaintBox {
 /** The plots of a chart and what is left out of them, in words. @throws Error when they cannot be drawn */
 async function drawPlots(
   { plugin, formData, results, dataset, colours, colourOf, reader, cache }: PictureOf,
-  size: Size,
+  size: ElementSize,
 ) {
   await plugin.prepare?.(formData);
   const input = { formData: withDefaults(plugin, formData), results, dataset };
@@ -94,7 +94,7 @@ const notesOf = ({ filters = [], asOf }: Pick<PictureOf, 'filters' | 'asOf'>): r
  */
 export async function barePicture(
   of: PictureOf,
-  size: Size,
+  size: ElementSize,
 ): Promise<{ readonly picture: SvgPicture | null; readonly notes: readonly string[] }> {
   const { pictures, legend, place, notes, room } = await drawPlots(of, size);
   if (pictures.length === 0) return { picture: null, notes };

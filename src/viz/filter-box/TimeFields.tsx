@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Choice } from '@/model/filter-box/read';
 import { filterBoxText as text } from '@/text/messages/filters/filter-box';
-import type { Option } from '@/ui/value-picker/OptionList';
+import type { PickerOption } from '@/ui/value-picker/OptionList';
 import { PickerField } from '@/ui/value-picker/PickerField';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';
 import type { FilterChoices } from '../plugin';
@@ -39,7 +39,7 @@ export function RangeField({ label, chosen, onChoose }: FieldProps) {
 }
 
 interface OneOfProps extends FieldProps {
-  readonly options: readonly Option[];
+  readonly options: readonly PickerOption[];
 }
 
 function OneOf({ label, chosen, options, onChoose }: OneOfProps) {
@@ -66,7 +66,7 @@ export function GrainField({
   grains = noGrains,
   ...field
 }: FieldProps & { readonly grains: FilterChoices['grains'] | undefined }) {
-  const [options, setOptions] = useState<readonly Option[]>([]);
+  const [options, setOptions] = useState<readonly PickerOption[]>([]);
   useEffect(() => {
     let isCurrent = true;
     void grains().then(

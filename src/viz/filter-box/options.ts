@@ -3,7 +3,7 @@ import type { Choice } from '@/model/filter-box/read';
 import { valueText } from '@/model/native-filter/make-mask';
 import type { FilterValue } from '@/model/query-context';
 import { parseJson } from '@/lib/json';
-import type { Option } from '@/ui/value-picker/OptionList';
+import type { PickerOption } from '@/ui/value-picker/OptionList';
 import type { ChartResult } from '../result';
 
 const isValue = (value: unknown): value is FilterValue =>
@@ -15,7 +15,7 @@ export function valueOf(id: string): FilterValue {
   const value = parseJson(id);
   return isValue(value) ? value : id;
 }
-export const optionOf = (value: FilterValue): Option => ({ id: idOf(value), label: valueText(value) });
+export const optionOf = (value: FilterValue): PickerOption => ({ id: idOf(value), label: valueText(value) });
 export const textOfId = (id: string): string => valueText(valueOf(id));
 
 /** The values of an answer to a column's query, without those that are none. */

@@ -36,7 +36,7 @@ export function pivotColumns(
       ) + (rows.foldable ? FOLD : 0);
     const widths = {
       minWidth: within(Math.max(labels, titleWidths(title).broken), 64, 200),
-      wishes: [within(Math.max(labels, titleWidths(title).whole), 64, 200)],
+      preferredWidths: [within(Math.max(labels, titleWidths(title).whole), 64, 200)],
     };
     return { key: headingKey(level), title, align: 'left', ...widths, grow: 1.2, heading: true };
   });
@@ -60,7 +60,7 @@ export function pivotColumns(
         title,
         align: 'right',
         minWidth: within(Math.max(cells, Math.min(broken + beside, 140)), 52),
-        wishes: [within(Math.max(cells, Math.min(whole + beside, 160)), 52)],
+        preferredWidths: [within(Math.max(cells, Math.min(whole + beside, 160)), 52)],
         grow: 1,
         strong: line.kind !== 'leaf',
         pick,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Boundary } from '@/ui/boundary/Boundary';
-import { useSize, type Size } from '@/ui/use-size';
+import { useSize, type ElementSize } from '@/ui/use-size';
 import { withDefaults } from '../controls/defaults';
 import type { ChartInteraction } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
@@ -67,7 +67,7 @@ export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = 
 }
 
 interface ComponentProps extends Omit<ChartPictureProps['chart'], keyof PaintBox>, PaintBox {
-  readonly size: Size;
+  readonly size: ElementSize;
   readonly interaction: ChartInteraction;
   readonly onDrawn: () => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
-import type { Size } from '@/ui/use-size';
+import type { ElementSize } from '@/ui/use-size';
 import type { ChartInput, ChartInteraction, ChartPlugin } from '../plugin';
 import type { SpecCache } from '../vega/drawing';
 import { VegaPicture } from '../vega/VegaPicture';
@@ -15,7 +15,7 @@ interface PlottedChartProps extends ChartInput, PaintBox {
   readonly plugin: ChartPlugin;
   readonly name: string;
   readonly cache: SpecCache;
-  readonly size: Size;
+  readonly size: ElementSize;
   readonly selected: ReadonlySet<string> | null;
   readonly interaction: ChartInteraction;
   readonly onDrawn: () => void;

@@ -1,4 +1,4 @@
-import type { Size } from '@/ui/use-size';
+import type { ElementSize } from '@/ui/use-size';
 import type { Legend, LegendItem } from '../plugin';
 
 /** Room for the name above a small plot, and between plots, in pixels. */
@@ -7,12 +7,12 @@ export const FACET_GAP = 12;
 /** The shape that small plots should come near to, width by height. */
 const SHAPE = 1.8;
 
-export interface FacetGrid extends Size {
+export interface FacetGrid extends ElementSize {
   readonly columns: number;
 }
 
 /** How many plots stand beside one another, and the room for each, so that they come near to a good shape. */
-export function facetGrid(count: number, { width, height }: Size): FacetGrid {
+export function facetGrid(count: number, { width, height }: ElementSize): FacetGrid {
   let best: FacetGrid | null = null;
   for (let rows = 1; rows <= count; rows += 1) {
     const columns = Math.ceil(count / rows);

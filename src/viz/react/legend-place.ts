@@ -1,5 +1,5 @@
 import { numberOf, type FormData } from '@/model/chart';
-import type { Size } from '@/ui/use-size';
+import type { ElementSize } from '@/ui/use-size';
 import type { Legend } from '../plugin';
 import { widthOf } from '../text-width';
 
@@ -28,7 +28,7 @@ const MOST = 0.5;
 
 export const isBeside = (side: LegendSide): boolean => side === 'left' || side === 'right';
 
-function sideOf(legend: Legend, form: FormData, { width }: Size): LegendSide {
+function sideOf(legend: Legend, form: FormData, { width }: ElementSize): LegendSide {
   const asked = sides.find(side => side === form['legendOrientation']) ?? 'top';
   return isBeside(asked) && (legend.kind !== 'items' || width < LEAST_WIDTH) ? 'top' : asked;
 }
@@ -44,7 +44,7 @@ function linesOf(labels: readonly string[], width: number): number {
   return lines;
 }
 
-function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { width }: Size): number {
+function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { width }: ElementSize): number {
   if (isBeside(side)) return Math.min(WIDEST, Math.ceil(Math.max(...labels.map(label => widthOf(label))) + AROUND));
   return (wraps ? linesOf(labels, width) : 1) * LEGEND_LINE;
 }
@@ -53,7 +53,7 @@ function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { w
  * Where the form data of a chart have its legend, as far as there is room: `legendMargin` may give it more than it
  * needs.
  */
-export function legendPlace(legend: Legend, form: FormData, size: Size): LegendPlace {
+export function legendPlace(legend: Legend, form: FormData, size: ElementSize): LegendPlace {
   if (legend.kind === 'none') return { side: 'top', wraps: false, room: 0 };
   const side = sideOf(legend, form, size);
   const wraps = form['legendType'] === 'plain' && legend.kind === 'items';
@@ -67,6 +67,6 @@ export function legendPlace(legend: Legend, form: FormData, size: Size): LegendP
 }
 
 /** The room that a legend leaves. */
-export function besideLegend({ side, room }: LegendPlace, { width, height }: Size): Size {
+export function besideLegend({ side, room }: LegendPlace, { width, height }: ElementSize): ElementSize {
   return isBeside(side) ? { width: width - room, height } : { width, height: height - room };
 }

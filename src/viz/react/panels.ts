@@ -1,7 +1,7 @@
 import { listOf } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { chartText } from '@/text/messages/charts/chart';
-import type { Size } from '@/ui/use-size';
+import type { ElementSize } from '@/ui/use-size';
 import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '../plugin';
 import { fadeUnpicked } from '../vega/fade';
 import { facetGrid, sharedLegend, type FacetGrid } from './facet-grid';
@@ -26,7 +26,7 @@ export interface Panels {
   /** What is left out, in words. */
   readonly notes: readonly string[];
   /** Room for all plots, and for each. */
-  readonly room: Size;
+  readonly room: ElementSize;
   readonly grid: FacetGrid;
 }
 
@@ -52,10 +52,10 @@ function isTop({ formData, results }: Pick<ChartInput, 'formData' | 'results'>, 
 }
 
 /** Makes the plots of a chart for the room there is. @throws when the chart cannot be drawn */
-export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, size: Size): Panels {
+export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, size: ElementSize): Panels {
   const split: Facets | null = plugin.facets?.(input) ?? null;
   const parts = split?.facets ?? [{ label: null, input }];
-  const draw = (room: Size): Panel[] => {
+  const draw = (room: ElementSize): Panel[] => {
     if (plugin.drawing.kind !== 'plot') return [];
     const { plot } = plugin.drawing;
     const { width, height } = split ? facetGrid(parts.length, room) : room;

@@ -55,7 +55,7 @@ export function toGridColumn(table: TableColumn, rowCount: number, total?: Resul
     title,
     align: config.align ?? (numeric ? 'right' : 'left'),
     minWidth,
-    ...(config.width === null ? { wishes } : {}),
+    ...(config.width === null ? { preferredWidths: wishes } : {}),
     grow: numeric ? 1 : 1.4,
   };
 }

@@ -403,7 +403,7 @@ describe('columns on the grid', () => {
     expect(column({ horizontalAlign: 'center' }, 'x').align).toBe('center');
     expect(column({ columnWidth: 333 }, 'x').minWidth).toBe(333);
     const wished = [{ truncateLongCells: true }, {}, { truncateLongCells: false }].map(
-      config => column(config, long).wishes?.[0],
+      config => column(config, long).preferredWidths?.[0],
     );
     expect(wished).toEqual([120, 220, 581]);
     expect(column({ truncateLongCells: false }, long).minWidth).toBe(581);
@@ -421,7 +421,7 @@ describe('columns on the grid', () => {
     expect(wide.minWidth).toBeGreaterThanOrEqual(widthOf('−1234567.89', { size: 12 }) + 16);
     const total = { ...must(wideTable, 'a column').column, values: [123_456_789_012.25] };
     expect(toGridColumn(must(wideTable, 'a column'), values.length, total).minWidth).toBeGreaterThan(wide.minWidth);
-    expect(words.minWidth).toBeLessThan(words.wishes?.at(-1) ?? 0);
+    expect(words.minWidth).toBeLessThan(words.preferredWidths?.at(-1) ?? 0);
   });
   test('are taken elsewhere, and stay there when others come', () => {
     expect(moved(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);

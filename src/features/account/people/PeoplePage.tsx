@@ -16,7 +16,7 @@ import { hasWords } from '@/ui/table/filter-and-sort';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
-import { useTold } from '../use-told';
+import { useDirectQuery } from '../use-direct-query';
 import { AddMember } from './AddMember';
 import { MemberDialog } from './MemberDialog';
 import * as css from './People.css';
@@ -47,8 +47,8 @@ export default function PeoplePage() {
 
 function People() {
   const { ask } = useOffline();
-  const [people, again] = useTold(useCallback(() => readMembers(ask), [ask]));
-  const [roles] = useTold(useCallback(() => readRoles(ask), [ask]));
+  const [people, again] = useDirectQuery(useCallback(() => readMembers(ask), [ask]));
+  const [roles] = useDirectQuery(useCallback(() => readRoles(ask), [ask]));
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<'nobody' | 'new' | number>('nobody');
   const known = people.name === 'read' ? people.value : null;
@@ -76,7 +76,7 @@ function People() {
         }
       />
       <PageBody>
-        {people.name === 'asking' && <TableSkeleton />}
+        {people.name === 'pending' && <TableSkeleton />}
         {people.name === 'failed' && <Failed why={people.why} />}
         {shown?.length === 0 && <Notice>{words === '' ? peopleText.empty : peopleText.none(words)}</Notice>}
         {shown && shown.length > 0 && <Members members={shown} onOpen={setOpen} />}

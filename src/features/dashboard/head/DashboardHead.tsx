@@ -35,7 +35,7 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
     <PageHead
       underlined={underlined}
       title={<DashboardTitle opened={opened} meanwhile={<h1 className={css.title}>{dashboard.title}</h1>} />}
-      beside={
+      slot={
         <span className={css.beside}>
           <StarToggle
             label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)}

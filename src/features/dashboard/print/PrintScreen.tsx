@@ -89,7 +89,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
       <div className={css.bar}>
         <PageHead
           title={<p className={css.barTitle}>{printText.preview}</p>}
-          beside={
+          slot={
             <span role="status" className={css.progress}>
               {isReady ? '' : printText.drawing(drawn, placed.length)}
             </span>

@@ -9,7 +9,7 @@ import { typedStyles } from './typed-styles';
 export default function BoardStyles({ css: stored }: { readonly css: string }) {
   const css = useObservable(typedStyles(useDashboard().viewState)) ?? stored;
   useLayoutEffect(() => {
-    const sheet = scopedSheet(css, { root: ROOT, box: BOX, places });
+    const sheet = scopedSheet(css, { root: ROOT, box: BOX, aliases: places });
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet);

@@ -12,7 +12,7 @@ import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
-import { cssFaults, type Known } from '@/ui/scoped-css/faults';
+import { cssFaults, type CssSupport } from '@/ui/scoped-css/faults';
 import { useDashboard } from '../dashboard-context';
 import { useConfirms } from '../use-confirms';
 import BoardStyles from './BoardStyles';
@@ -22,7 +22,7 @@ import { typedStyles } from './typed-styles';
 import * as css from './CssPanel.css';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 
-const known: Known = {
+const known: CssSupport = {
   declaration: (name, value) => CSS.supports(name, value),
   selector: selector => CSS.supports(`selector(${selector})`),
 };

@@ -1,5 +1,5 @@
 import * as card from '@/ui/card/Card.css';
-import type { Places } from '@/ui/scoped-css/selectors';
+import type { ClassAliases } from '@/ui/scoped-css/selectors';
 import * as board from '../board/Board.css';
 
 /** The board as it is read, and as it is arranged; around each is what scrolls it. */
@@ -14,7 +14,7 @@ const of = (classes: string) => `.${classes.trim().split(/\s+/).join('.')}`;
 const body = `:is(${of(card.body)}, ${of(card.lowBody)})`;
 
 /** What authors call the parts of a board in Superset, and what finds them here. */
-export const places: Places = new Map([
+export const places: ClassAliases = new Map([
   ...['dashboard', 'dashboard-content', 'dashboard-grid', 'grid-container', 'grid-content'].map(
     name => [name, BOARD] as const,
   ),

@@ -6,7 +6,7 @@ import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { saveFile } from '@/viz/download/save-file';
 import { sentenceOf } from '../sentence';
-import { entriesOf, wished } from './wished';
+import { toQueuedCommands, commandOf } from './unsaved-commands';
 import * as css from './NotSaved.css';
 
 /** What could not be stored stays at the top of every screen, above dialogs too, until it is stored or given up. */
@@ -35,7 +35,7 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
 
   async function download(): Promise<void> {
     const { writeUnsent } = await import('@/offline/unsent/write');
-    saveFile(writeUnsent(store.name, entriesOf(unsaved, newKey), clock.now()));
+    saveFile(writeUnsent(store.name, toQueuedCommands(unsaved, newKey), clock.now()));
   }
 
   return (
@@ -43,7 +43,7 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
       <div className={css.words}>
         <p className={css.title}>{syncText.notSaved(unsaved.length)}</p>
         <p>
-          {sentenceOf(wished(first, 0))} {unsaved.length > 1 && syncText.moreNotSaved(unsaved.length - 1)}
+          {sentenceOf(commandOf(first, 0))} {unsaved.length > 1 && syncText.moreNotSaved(unsaved.length - 1)}
         </p>
         <p>
           {step === 'failed'

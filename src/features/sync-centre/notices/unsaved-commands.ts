@@ -4,14 +4,14 @@ import type { NewCommand, QueuedCommand } from '@/offline/commands/command';
 import type { Unsaved } from '@/offline/runtime/offline-runtime';
 
 /** The command that was wished for. Nothing gave it a local id, so that it gets the number of its place. */
-export function wished({ mutation }: Unsaved, place: number): NewCommand {
+export function commandOf({ mutation }: Unsaved, place: number): NewCommand {
   return typeof mutation === 'function' ? mutation(localId(place)) : mutation;
 }
 
 /** As they would stand in the outbox; those that leave everything as it was are none. */
-export function entriesOf(unsaved: readonly Unsaved[], newKey: () => string): QueuedCommand[] {
+export function toQueuedCommands(unsaved: readonly Unsaved[], newKey: () => string): QueuedCommand[] {
   return unsaved.flatMap((one, place) => {
-    const command = wished(one, place);
+    const command = commandOf(one, place);
     return toEntry({ command, read: readNew(command) }, one.at, newKey()) ?? [];
   });
 }

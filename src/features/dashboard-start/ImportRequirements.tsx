@@ -1,16 +1,16 @@
 import { startText } from '@/text/messages/home/dashboard-start';
 import { TextField } from '@/ui/text-field/TextField';
 import type { ImportNeeds } from './import-flow';
-import type { Given } from './use-import';
+import type { ImportSecrets } from './use-import';
 import * as css from './ImportDialog.css';
 
-interface NeededProps {
+interface ImportRequirementsProps {
   readonly needs: ImportNeeds;
-  readonly given: Given;
-  readonly onGive: (kind: keyof Given, file: string, value: string) => void;
+  readonly given: ImportSecrets;
+  readonly onGive: (kind: keyof ImportSecrets, file: string, value: string) => void;
 }
 
-const secrets: readonly (readonly [keyof Given, (file: string) => string])[] = [
+const secrets: readonly (readonly [keyof ImportSecrets, (file: string) => string])[] = [
   ['passwords', startText.password],
   ['sshPasswords', startText.sshPassword],
   ['sshKeys', startText.sshKey],
@@ -18,7 +18,7 @@ const secrets: readonly (readonly [keyof Given, (file: string) => string])[] = [
 ];
 
 /** What the server asks for before it imports: leave to overwrite, and secrets that an archive does not carry. */
-export function Needed({ needs, given, onGive }: NeededProps) {
+export function ImportRequirements({ needs, given, onGive }: ImportRequirementsProps) {
   const asked = secrets.flatMap(([kind, label]) => needs[kind].map(file => ({ kind, file, label: label(file) })));
   return (
     <>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import { PageBody, PageHead } from '@/ui/page/Page';
-import * as tabs from '@/ui/place-tabs/PlaceTabs.css';
+import * as tabs from '@/ui/link-tabs/LinkTabs.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useMedia } from '@/ui/use-media';
 import { media } from '@/ui/theme/media';
@@ -22,14 +22,14 @@ const KeepDialog = lazy(() => import('./KeepDialog'));
 /** What follows the address counts too. */
 const exactly = { exact: true, includeSearch: true };
 
-interface OfflinePlaceProps {
+interface OfflineScreenProps {
   readonly part: unknown;
   /** What waits to be sent. */
   readonly sync: ReactNode;
 }
 
 /** What this device keeps, what waits to be sent, and what is wanted of both: three parts under one head. */
-export function OfflinePlace({ part: named, sync }: OfflinePlaceProps) {
+export function OfflineScreen({ part: named, sync }: OfflineScreenProps) {
   useDocumentTitle(storageText.title, product);
   const part = named === 'sync' || named === 'settings' ? named : 'here';
   const [choosing, setChoosing] = useState(false);
