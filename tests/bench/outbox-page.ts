@@ -13,7 +13,7 @@ import { createSessionClient } from '@/offline/session/session-client';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/state/connectivity';
 import { createConnectivity } from '@/offline/sync/connectivity';
-import { starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { starDashboard } from '@/offline/resources/first-commands';
 
 const clock: Clock = {
   now: () => Date.now(),

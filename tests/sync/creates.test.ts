@@ -8,13 +8,9 @@ import { HOUR, MINUTE } from './simulator/scene';
 import type { Device } from './simulator/device';
 import type { Tab } from './simulator/tab';
 import { simulate } from './simulator/world';
-import {
-  createDashboard,
-  renameDashboardTo,
-  saveDashboard,
-  starDashboard,
-} from '@/offline/resources/dashboard/new-commands';
+import { createDashboard, saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import { createResource, deleteResource } from '@/offline/commands/make';
+import { renameDashboardTo, starDashboard } from '@/offline/resources/first-commands';
 
 const simulation = simulate();
 

@@ -9,7 +9,7 @@ import type { ResultRecord } from '@/offline/store/records';
 import { SimulatedDisk } from './simulator/disk';
 import { MINUTE, SECOND, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
-import { starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { starDashboard } from '@/offline/resources/first-commands';
 
 const simulation = simulate();
 const opened = () => openedDashboard(simulation);

@@ -7,7 +7,8 @@ import { writeUnsent } from '@/offline/unsent/write';
 import { SimulatedDisk } from './simulator/disk';
 import { openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
-import { createDashboard, renameDashboardTo } from '@/offline/resources/dashboard/new-commands';
+import { createDashboard } from '@/offline/resources/dashboard/new-commands';
+import { renameDashboardTo } from '@/offline/resources/first-commands';
 
 const simulation = simulate();
 type File = Extract<UnsentReading, { kind: 'read' }>;

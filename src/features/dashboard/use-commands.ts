@@ -2,7 +2,7 @@ import type { Dashboard } from '@/model/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { renameDashboardTo, starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { renameDashboardTo, starDashboard } from '@/offline/resources/first-commands';
 
 /** Stars this dashboard or takes its star away; with a server that is seen once it has it so. */
 export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>): (value: boolean) => void {

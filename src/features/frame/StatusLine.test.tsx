@@ -6,7 +6,7 @@ import { countChanges } from '@/offline/reads/change-counts';
 import { statusText } from '@/text/messages/frame/status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import StatusLine from './StatusLine';
-import { starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { starDashboard } from '@/offline/resources/first-commands';
 
 afterEach(closeScreens);
 

@@ -15,7 +15,7 @@ import { usePreview } from './use-preview';
 import * as css from './Home.css';
 import { useOpenSession } from '@/offline/react/context';
 import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
-import { starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { starDashboard } from '@/offline/resources/first-commands';
 
 /** Stars a dashboard or takes its star away; with a server that is seen once it has it so. */
 function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {

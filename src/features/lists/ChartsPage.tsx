@@ -21,7 +21,8 @@ import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from './StoredList';
-import { deleteResource, starResource } from '@/offline/commands/make';
+import { deleteResource } from '@/offline/commands/make';
+import { starResource } from '@/offline/resources/first-commands';
 
 const textsOf = (chart: ListedChart) => [
   chart.name,

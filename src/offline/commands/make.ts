@@ -1,7 +1,6 @@
 import type { ActPayload } from './act';
 import type { NewCommand } from './command';
 import type { CreatePayload } from './create';
-import type { FavouritePayload } from './favourite';
 import type { WireFields } from './fields';
 import type { ResourceId, ResourceKind } from './patch';
 import type { UpdateBase, UpdatePayload } from './update';
@@ -69,14 +68,4 @@ export function deleteResource(
 ): NewCommand {
   const payload: ActPayload = { id, parent, name };
   return { kind: `delete-${resource}`, resource: `${resource}:${id}`, payload, base: null };
-}
-
-/** Stars a resource, or takes the star away. */
-export function starResource(
-  kind: FavouritePayload['kind'],
-  { id, name }: { readonly id: number; readonly name: string },
-  value: boolean,
-): NewCommand {
-  const payload: FavouritePayload = { kind, id, value, name };
-  return { kind: 'favourite', resource: `favourite:${kind}:${id}`, payload, base: null };
 }

@@ -11,7 +11,8 @@ import { readPending, readWanted, showAwaited } from './pending';
 import type { AttemptResult } from './attempt';
 import { commitBatch, type SendTask } from './commit-batch';
 import { turnOptions } from '../../../tests/support/drain-options';
-import { starDashboard, writeDashboardMetadata } from '../resources/dashboard/new-commands';
+import { writeDashboardMetadata } from '../resources/dashboard/new-commands';
+import { starDashboard } from '../resources/first-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 let store: LocalStore;

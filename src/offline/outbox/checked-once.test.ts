@@ -5,8 +5,8 @@ import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { drain } from './drain';
 import { enqueue } from './enqueue';
-import { renameDashboardTo } from '../resources/dashboard/new-commands';
 import { renameDashboard } from '../resources/dashboard/rename';
+import { renameDashboardTo } from '../resources/first-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 const check = vi.spyOn(renameDashboard.payload, '~run');

@@ -6,7 +6,7 @@ import { enqueue } from './enqueue';
 import type { AttemptResult } from './attempt';
 import { commitBatch, type EndedAttempt, type SendTask } from './commit-batch';
 import { turnOptions } from '../../../tests/support/drain-options';
-import { starDashboard } from '../resources/dashboard/new-commands';
+import { starDashboard } from '../resources/first-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 /** More than the awaits over which Dexie keeps a transaction without a request to it. */

@@ -9,8 +9,9 @@ import { openStore } from '../store/open';
 import { canCorrect, canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand, sendCorrected } from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
 import { enqueue } from './enqueue';
-import { createDashboard, renameDashboardTo, saveDashboard } from '../resources/dashboard/new-commands';
+import { createDashboard, saveDashboard } from '../resources/dashboard/new-commands';
 import { deleteResource } from '../commands/make';
+import { renameDashboardTo } from '../resources/first-commands';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const text = (value: string) => ({ kind: 'text' as const, text: value });

@@ -8,7 +8,7 @@ import { openStore } from '../store/open';
 import { createSubscriptionRegistry } from '../sync/subscriptions';
 import { budgetOf, type StorageQuota } from '../quota/budget';
 import { tidy } from './housekeeping';
-import { starDashboard } from '../resources/dashboard/new-commands';
+import { starDashboard } from '../resources/first-commands';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 const room = (quota: number): StorageQuota => ({ quota, usage: 0, persisted: false });

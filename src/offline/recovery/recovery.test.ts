@@ -14,7 +14,7 @@ import { removeStore } from './remove-store';
 import { salvageUnsent } from './salvage';
 import { watchKept, type Loss } from './watch-kept';
 import { mapStorage } from '../../../tests/support/map-storage';
-import { starDashboard } from '../resources/dashboard/new-commands';
+import { starDashboard } from '../resources/first-commands';
 
 let items: Map<string, string>;
 let due: (() => void)[];

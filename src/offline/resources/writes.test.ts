@@ -11,9 +11,7 @@ import {
   copyDashboard,
   createDashboard,
   publishDashboard,
-  renameDashboardTo,
   saveDashboard,
-  starDashboard,
   writeDashboardMetadata,
 } from './dashboard/new-commands';
 import { overwriteDataset } from './dataset/resource';
@@ -25,6 +23,7 @@ import { activateTab, handQueryToTab, removeQueryFromTab } from './tab/resource'
 import { expandTableSchema } from './table-schema/resource';
 import type { NewCommand } from '../commands/command';
 import { createResource, deleteResource, updateResource } from '../commands/make';
+import { renameDashboardTo, starDashboard } from './first-commands';
 
 const local = localId(1);
 const ada = { id: 1, first_name: 'Ada', last_name: 'Admin' };

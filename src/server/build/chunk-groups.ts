@@ -8,7 +8,7 @@ export const chunkGroups = [
   // the entry itself stays a file of its own, which the page names.
   {
     name: 'core',
-    test: /\/src\/(routes\/route-tree\.gen\.ts|text\/(ages|product|messages\/home\/home)\.ts|offline\/(resources\/dashboard\/new-commands\.ts|runtime\/(runtime|fetch-transport)\.ts|react\/(context|live)\.ts)|ui\/((theme|page|button|star|notice|chip|marker|card|layout)\/|toast\/Toast\.|shell\/(install|overlays|page-facts|shortcuts)\.|use-document-title\.)|model\/dashboard\.ts|offline\/react\/(use-now|use-enqueue-awaited)\.ts|offline\/reads\/dashboards\.ts)|\/node_modules\/(react-dom\/client|@tanstack\/react-router|@vanilla-extract\/dynamic|lucide-react\/.*\/clock\.)/,
+    test: /\/src\/(routes\/route-tree\.gen\.ts|text\/(ages|product|messages\/home\/home)\.ts|offline\/(resources\/first-commands\.ts|runtime\/(runtime|fetch-transport)\.ts|react\/(context|live)\.ts)|ui\/((theme|page|button|star|notice|chip|marker|card|layout)\/|toast\/Toast\.|shell\/(install|overlays|page-facts|shortcuts)\.|use-document-title\.)|model\/dashboard\.ts|offline\/react\/(use-now|use-enqueue-awaited)\.ts|offline\/reads\/dashboards\.ts)|\/node_modules\/(react-dom\/client|@tanstack\/react-router|@vanilla-extract\/dynamic|lucide-react\/.*\/clock\.)/,
   },
   { name: 'home', test: /\/src\/features\/home\/Home\.tsx$/ },
   // With its charts, which are many and small. Rare ones stay files of their own.

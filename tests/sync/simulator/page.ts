@@ -15,7 +15,7 @@ import type { LocalStore } from '@/offline/store/database';
 import type { Device } from './device';
 import type { Host } from './host';
 import type { World } from './world';
-import { renameDashboardTo } from '@/offline/resources/dashboard/new-commands';
+import { renameDashboardTo } from '@/offline/resources/first-commands';
 
 type Open = Extract<SessionState, { name: 'open' }>;
 

@@ -19,7 +19,7 @@ import type { Connectivity } from '@/offline/state/connectivity';
 import { createSubscriptionRegistry, type Subscription } from '@/offline/sync/subscriptions';
 import { must } from '@/lib/assert';
 import type { Host } from './host';
-import { renameDashboardTo, starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { renameDashboardTo, starDashboard } from '@/offline/resources/first-commands';
 
 export interface TabOptions {
   readonly host: Host;

@@ -12,7 +12,8 @@ import { SyncPanel } from '../SyncPanel';
 import SyncNotices from './SyncNotices';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
-import { deleteResource, starResource } from '@/offline/commands/make';
+import { deleteResource } from '@/offline/commands/make';
+import { starResource } from '@/offline/resources/first-commands';
 
 afterEach(closeScreens);
 

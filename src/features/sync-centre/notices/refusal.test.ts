@@ -7,7 +7,8 @@ import { attempt } from '@/offline/outbox/attempt';
 import { decisionNotice } from './notice';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import type { NewCommand } from '@/offline/commands/command';
-import { publishDashboard, saveDashboard, starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { publishDashboard, saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import { starDashboard } from '@/offline/resources/first-commands';
 
 const renamed = saveDashboard(
   { id: 7, name: 'Old', etag: '"1"' },

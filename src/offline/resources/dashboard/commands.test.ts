@@ -3,15 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { Choices } from '@/model/merge/outcome';
 import type { ReadCommand } from '../../commands/read-command';
-import {
-  publishDashboard,
-  renameDashboardTo,
-  saveDashboard,
-  starDashboard,
-  writeDashboardMetadata,
-} from './new-commands';
+import { publishDashboard, saveDashboard, writeDashboardMetadata } from './new-commands';
 import { readCommand } from '../registry';
 import type { NewCommand } from '../../commands/command';
+import { renameDashboardTo, starDashboard } from '../first-commands';
 
 const titles = fc.string();
 const read = (command: NewCommand) => must(readCommand(command), command.kind);

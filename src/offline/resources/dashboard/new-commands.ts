@@ -1,13 +1,11 @@
 import type { WireFields } from '../../commands/fields';
 import type { ResourceId } from '../../commands/patch';
 import type { CopyDashboardPayload } from './copy';
-import type { RenameBase, RenamePayload } from './rename';
 import {
   type EditedResource,
   type ResourceEdit,
   type NewResource,
   createResource,
-  starResource,
   updateResource,
 } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
@@ -61,19 +59,3 @@ export function copyDashboard({ local, from, fromName, name, duplicatesCharts, f
   const payload: CopyDashboardPayload = { id: local, from, fromName, name, duplicatesCharts, fields };
   return { kind: 'copy-dashboard', resource: `dashboard:${local}`, payload, base: null, makes: local };
 }
-
-interface Titled {
-  readonly id: number;
-  readonly title: string;
-  /** The version of it that the person saw, where the server tells versions. */
-  readonly etag?: string | null;
-}
-
-export function renameDashboardTo({ id, title, etag = null }: Titled, next: string): NewCommand {
-  const payload: RenamePayload = { id, title: next };
-  const base: RenameBase = { title };
-  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
-}
-
-export const starDashboard = ({ id, title }: Titled, value: boolean): NewCommand =>
-  starResource('dashboard', { id, name: title }, value);

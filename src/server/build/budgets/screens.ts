@@ -69,4 +69,5 @@ export const forbidden: readonly { readonly name: string; readonly paths: readon
   { name: 'CodeMirror', paths: ['node_modules/@codemirror/', 'node_modules/@uiw/', 'node_modules/codemirror/'] },
   { name: 'DuckDB', paths: ['node_modules/@duckdb/'] },
   { name: 'the chart builder', paths: ['src/features/explore/'] },
+  { name: 'what only sending and fetching needs of resources', paths: ['src/offline/resources/registry.ts'] },
 ];

@@ -1,5 +1,5 @@
 import { asColleague, chosen, type Act } from './act';
-import { renameDashboardTo } from '@/offline/resources/dashboard/new-commands';
+import { renameDashboardTo } from '@/offline/resources/first-commands';
 
 const subject = (id: number) => `dashboard:${id} dashboard_title`;
 

@@ -1,5 +1,5 @@
 import { asColleague, chosen, type Act } from './act';
-import { starDashboard } from '@/offline/resources/dashboard/new-commands';
+import { starDashboard } from '@/offline/resources/first-commands';
 
 export const star: Act = {
   name: 'star',

@@ -1,0 +1,32 @@
+import type { NewCommand } from '../commands/command';
+import type { FavouritePayload } from '../commands/favourite';
+import type { RenameBase, RenamePayload } from './dashboard/rename';
+
+// Those that home and a dashboard's screen are painted with; the others are in `commands/make.ts` and with their
+// resources.
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+  /** The version of it that the person saw, where the server tells versions. */
+  readonly etag?: string | null;
+}
+
+export function renameDashboardTo({ id, title, etag = null }: Titled, next: string): NewCommand {
+  const payload: RenamePayload = { id, title: next };
+  const base: RenameBase = { title };
+  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
+}
+
+/** Stars a resource, or takes the star away. */
+export function starResource(
+  kind: FavouritePayload['kind'],
+  { id, name }: { readonly id: number; readonly name: string },
+  value: boolean,
+): NewCommand {
+  const payload: FavouritePayload = { kind, id, value, name };
+  return { kind: 'favourite', resource: `favourite:${kind}:${id}`, payload, base: null };
+}
+
+export const starDashboard = ({ id, title }: Titled, value: boolean): NewCommand =>
+  starResource('dashboard', { id, name: title }, value);
