@@ -16,6 +16,18 @@ export async function peopleById(
   return new Map(rows.map(row => [row.id, row]));
 }
 
+interface Audited {
+  readonly created_by: number | null;
+  readonly changed_by: number | null;
+}
+
+/** Those who made the rows, and those who changed them last. */
+export const authorsOf = (store: MetadataStore, rows: readonly Audited[]): Promise<Map<number, WirePerson>> =>
+  peopleById(
+    store,
+    rows.flatMap(row => [row.changed_by, row.created_by]),
+  );
+
 export function wireName(person: WirePerson | undefined): string {
   return person ? `${person.first_name} ${person.last_name}` : '';
 }

@@ -1,7 +1,7 @@
 import { advancedDataTypeEndpoints as endpoints } from '@/api/advanced-data-type';
 import { badRequest } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
-import { named } from '../list';
+import { named } from '../../builders/columns';
 import { ConversionError, type Conversion, type Converted } from './conversion';
 import { internetAddress } from './internet-address';
 import { port } from './port';

@@ -1,24 +1,17 @@
+import { expressionBuilder } from 'kysely';
 import { annotationEndpoints as endpoints } from '@/api/annotation';
 import { must } from '@/lib/assert';
 import { parseIsoTime } from '@/lib/iso-time';
+import { anyContains, numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { badRequest, fieldInvalid, notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema/annotation';
+import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-import {
-  anyContains,
-  applyFilters,
-  applyOrder,
-  numberFilters,
-  pageOf,
-  pickColumns,
-  textFilters,
-  toOneFilters,
-  type ListDefinition,
-} from '../list';
-import { peopleById } from '../people';
+import { authorsOf } from '../people';
 import { findLayer } from './layers';
 import { presentAnnotation, presentOneAnnotation } from './present';
 
@@ -27,6 +20,14 @@ const longDescription = 'annotation.long_descr';
 
 const definition: ListDefinition<'annotation'> = {
   table: 'annotation',
+  ties: 'oldest-first',
+  // Downwards, as recorded.
+  defaultOrder: 'short_descr',
+  answer: 'bare',
+  async visible({ store, path }) {
+    if (!(await findLayer(store, path['id'] ?? ''))) throw notFound();
+    return expressionBuilder<MetadataSchema, 'annotation'>()('annotation.layer_id', '=', Number(path['id']));
+  },
   title: 'List Annotation',
   columns: [
     'id',
@@ -39,25 +40,23 @@ const definition: ListDefinition<'annotation'> = {
     'changed_on_delta_humanized',
   ],
   order: {
-    short_descr: eb => eb.ref(shortDescription),
-    long_descr: eb => eb.ref(longDescription),
-    start_dttm: eb => eb.ref('annotation.start_dttm'),
-    end_dttm: eb => eb.ref('annotation.end_dttm'),
-    'created_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.created_by'),
-    'changed_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.changed_by'),
-    changed_on_delta_humanized: eb => eb.ref('annotation.changed_on'),
+    short_descr: shortDescription,
+    long_descr: longDescription,
+    start_dttm: 'annotation.start_dttm',
+    end_dttm: 'annotation.end_dttm',
+    'created_by.first_name': personName('annotation.created_by'),
+    'changed_by.first_name': personName('annotation.changed_by'),
+    changed_on_delta_humanized: 'annotation.changed_on',
   },
   filters: {
-    id: numberFilters(eb => eb.ref('annotation.id')),
+    id: numberFilters('annotation.id'),
     short_descr: {
-      ...textFilters(eb => eb.ref(shortDescription)),
-      annotation_all_text: anyContains([eb => eb.ref(shortDescription), eb => eb.ref(longDescription)]),
+      ...textFilters(shortDescription),
+      annotation_all_text: anyContains(shortDescription, longDescription),
     },
-    long_descr: textFilters(eb => eb.ref(longDescription)),
-    created_by: toOneFilters(eb => eb.ref('annotation.created_by')),
-    changed_by: toOneFilters(eb => eb.ref('annotation.changed_by')),
+    long_descr: textFilters(longDescription),
+    created_by: toOneFilters('annotation.created_by'),
+    changed_by: toOneFilters('annotation.changed_by'),
   },
 };
 
@@ -77,12 +76,13 @@ function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string |
 
 const tagOf = (row: Pick<AnnotationRow, 'id' | 'version' | 'changed_on'>) => entityTag('annotation', row);
 
-interface Place {
+/** An annotation, and the layer that it lies in. */
+interface LayeredAnnotation {
   readonly layer: AnnotationLayerRow;
   readonly row: AnnotationRow;
 }
 
-async function findAnnotation(store: MetadataStore, layerId: string, id: string): Promise<Place> {
+async function findAnnotation(store: MetadataStore, layerId: string, id: string): Promise<LayeredAnnotation> {
   const layer = await findLayer(store, layerId);
   const row = await store
     .selectFrom('annotation')
@@ -114,27 +114,9 @@ async function requireSound(
 
 export function annotationHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, path, q }) => {
-      if (!(await findLayer(store, path.id))) throw notFound();
-      const asked = q ?? {};
-      const page = pageOf(asked);
-      const inLayer = store.selectFrom('annotation').where('annotation.layer_id', '=', Number(path.id));
-      const matching = applyFilters(inLayer, definition, asked);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      // Without an order they come by their text, downwards, as recorded.
-      const ordered = applyOrder(matching.selectAll('annotation'), definition, {
-        order_column: 'short_descr',
-        ...asked,
-      });
-      const rows = await ordered.orderBy('annotation.id').limit(page.limit).offset(page.offset).execute();
-      const people = await peopleById(
-        store,
-        rows.flatMap(row => [row.changed_by, row.created_by]),
-      );
-      const columns = asked.columns?.filter(column => definition.columns.includes(column.replace(/\..*$/, ''))) ?? [];
-      const shown = rows.map(row => presentAnnotation(row, people, now()));
-      const result = columns.length === 0 ? shown : shown.map(annotation => pickColumns(annotation, columns));
-      return { body: { count, ids: rows.map(row => row.id), result } };
+    listEndpoint(endpoints.list, definition, async (rows, { store }) => {
+      const people = await authorsOf(store, rows);
+      return rows.map(row => presentAnnotation(row, people, now()));
     }),
     read(endpoints.get, async ({ store, path }) => {
       const { row, layer } = await findAnnotation(store, path.id, path.annotation);

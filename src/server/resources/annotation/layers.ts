@@ -1,28 +1,20 @@
 import { annotationEndpoints as endpoints } from '@/api/annotation';
+import { answerItem } from '../../builders/columns';
+import { numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { listEndpoint, type ListDefinition } from '../../builders/list';
+import { infoEndpoint } from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow } from '../../metadata/schema/annotation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-
-import { answerItem } from '../item';
-import {
-  applyFilters,
-  applyOrder,
-  listAnswer,
-  numberFilters,
-  pageOf,
-  textFilters,
-  toOneFilters,
-  type ListDefinition,
-} from '../list';
-import { peopleById } from '../people';
-import { permissionsOn } from '../related';
+import { authorsOf } from '../people';
 import { presentLayer } from './present';
 
 const definition: ListDefinition<'annotation_layer'> = {
   table: 'annotation_layer',
+  ties: 'newest-first',
   title: 'List Annotation Layer',
   columns: [
     'id',
@@ -37,22 +29,20 @@ const definition: ListDefinition<'annotation_layer'> = {
     'created_on',
   ],
   order: {
-    name: eb => eb.ref('annotation_layer.name'),
-    descr: eb => eb.ref('annotation_layer.descr'),
-    'created_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.created_by'),
-    'changed_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.changed_by'),
-    changed_on: eb => eb.ref('annotation_layer.changed_on'),
-    changed_on_delta_humanized: eb => eb.ref('annotation_layer.changed_on'),
-    created_on: eb => eb.ref('annotation_layer.created_on'),
+    name: 'annotation_layer.name',
+    descr: 'annotation_layer.descr',
+    'created_by.first_name': personName('annotation_layer.created_by'),
+    'changed_by.first_name': personName('annotation_layer.changed_by'),
+    changed_on: 'annotation_layer.changed_on',
+    changed_on_delta_humanized: 'annotation_layer.changed_on',
+    created_on: 'annotation_layer.created_on',
   },
   filters: {
-    id: numberFilters(eb => eb.ref('annotation_layer.id')),
-    name: textFilters(eb => eb.ref('annotation_layer.name')),
-    descr: textFilters(eb => eb.ref('annotation_layer.descr')),
-    created_by: toOneFilters(eb => eb.ref('annotation_layer.created_by')),
-    changed_by: toOneFilters(eb => eb.ref('annotation_layer.changed_by')),
+    id: numberFilters('annotation_layer.id'),
+    name: textFilters('annotation_layer.name'),
+    descr: textFilters('annotation_layer.descr'),
+    created_by: toOneFilters('annotation_layer.created_by'),
+    changed_by: toOneFilters('annotation_layer.changed_by'),
   },
 };
 
@@ -91,26 +81,11 @@ async function deleteLayers(store: MetadataStore, ids: readonly number[], refusa
 
 export function layerHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.listLayers, async ({ store, q }) => {
-      const asked = q ?? {};
-      const matching = applyFilters(store.selectFrom('annotation_layer'), definition, asked);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(asked);
-      const ordered = applyOrder(matching.selectAll('annotation_layer'), definition, asked).orderBy(
-        'annotation_layer.id',
-        'desc',
-      );
-      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
-      const people = await peopleById(
-        store,
-        rows.flatMap(row => [row.changed_by, row.created_by]),
-      );
-      const shown = rows.map(row => presentLayer(row, people, now()));
-      return { body: listAnswer(definition, asked, count, shown) };
+    listEndpoint(endpoints.listLayers, definition, async (rows, { store }) => {
+      const people = await authorsOf(store, rows);
+      return rows.map(row => presentLayer(row, people, now()));
     }),
-    read(endpoints.layerInfo, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'Annotation', ['can_write', 'can_read']) },
-    })),
+    infoEndpoint(endpoints.layerInfo, 'Annotation', ['can_write', 'can_read']),
     read(endpoints.getLayer, async ({ store, path, q }) => {
       const row = await requireLayer(store, path.id);
       const { id, name, descr } = row;

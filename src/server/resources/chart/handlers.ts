@@ -1,5 +1,8 @@
 import { chartEndpoints as endpoints } from '@/api/chart';
 import type { SignedIn } from '../../auth/caller';
+import { answerItem } from '../../builders/columns';
+import { listEndpoint } from '../../builders/list';
+import { authorLookups, infoEndpoint, lookupEndpoint, ownerLookup } from '../../builders/lookups';
 import { preconditionFailed } from '../../http/conditions';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
@@ -8,19 +11,14 @@ import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { visibleDashboards } from '../dashboard/policy';
 import { favouriteHandlers } from '../favourites';
-import { answerItem } from '../item';
-import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { ownersOf, requireAllOwned, requireOwner } from '../ownership';
 import { peopleById } from '../people';
-import { answerRelated, ownerChoices, permissionsOn, personChoices } from '../related';
 import { findChart } from './find';
 import { chartItem } from './item';
 import { chartList } from './list';
 import { visibleCharts } from './policy';
 import { chartEtag, presentChart, presentChartRow, type ChartRelations } from './present';
 import { checkGeneratedContext, createChart, deleteCharts, isGeneratedContext, updateChart } from './save';
-
-const permissions = ['can_write', 'can_read', 'can_warm_up_cache', 'can_export'];
 
 async function relationsOf(
   store: MetadataStore,
@@ -78,37 +76,12 @@ async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly 
 
 export function chartHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, caller, q }) => {
-      const definition = chartList(caller);
-      const matching = applyFilters(store.selectFrom('chart').where(visibleCharts(caller)), definition, q ?? {});
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q ?? {});
-      const rows = await applyOrder(matching.selectAll('chart'), definition, q ?? {})
-        .orderBy('chart.id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
+    listEndpoint(endpoints.list, chartList, async (rows, { store, caller }) => {
       const relationsOfRow = await relationsOf(store, caller, rows);
-      return {
-        body: listAnswer(
-          definition,
-          q ?? {},
-          count,
-          rows.map(row => presentChartRow(row, relationsOfRow(row), now())),
-        ),
-      };
+      return rows.map(row => presentChartRow(row, relationsOfRow(row), now()));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'Chart', permissions) },
-    })),
-    read(endpoints.related, async ({ store, path, q }) => ({
-      body: await answerRelated(
-        store,
-        { owners: ownerChoices, created_by: personChoices, changed_by: personChoices },
-        path.column,
-        q,
-      ),
-    })),
+    infoEndpoint(endpoints.info, 'Chart', ['can_write', 'can_read', 'can_warm_up_cache', 'can_export']),
+    lookupEndpoint(endpoints.related, { owners: ownerLookup, ...authorLookups }),
     ...favouriteHandlers(endpoints, 'chart', {
       visibleIds,
       findId: async (store, caller, id) => (await findChart(store, caller, id)).id,

@@ -1,4 +1,8 @@
 import { cssTemplateEndpoints as endpoints } from '@/api/css-template';
+import { answerItem } from '../../builders/columns';
+import { anyContains, numberFilters, textFilters, toOneFilters } from '../../builders/filters';
+import { listEndpoint, type ListDefinition } from '../../builders/list';
+import { infoEndpoint } from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
@@ -6,21 +10,8 @@ import { idList } from '../../metadata/id-list';
 import type { CssTemplateRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-import { answerItem } from '../item';
-import {
-  anyContains,
-  applyFilters,
-  applyOrder,
-  listAnswer,
-  numberFilters,
-  pageOf,
-  textFilters,
-  toOneFilters,
-  type ListDefinition,
-} from '../list';
 import type { WirePerson } from '../ownership';
-import { peopleById } from '../people';
-import { permissionsOn } from '../related';
+import { authorsOf } from '../people';
 import { humanized, isoMicroseconds } from '../times';
 
 const itemColumns = [
@@ -38,22 +29,20 @@ const itemColumns = [
 
 const definition: ListDefinition<'css_template'> = {
   table: 'css_template',
+  ties: 'newest-first',
   title: 'List Css Template',
   columns: [...itemColumns.slice(0, 4), 'created_on', ...itemColumns.slice(4)],
-  order: { template_name: eb => eb.ref('css_template.template_name') },
+  order: { template_name: 'css_template.template_name' },
   filters: {
     template_name: {
-      ...textFilters(eb => eb.ref('css_template.template_name')),
-      css_template_all_text: anyContains([
-        eb => eb.ref('css_template.template_name'),
-        eb => eb.ref('css_template.css'),
-      ]),
+      ...textFilters('css_template.template_name'),
+      css_template_all_text: anyContains('css_template.template_name', 'css_template.css'),
     },
-    css: textFilters(eb => eb.ref('css_template.css')),
-    changed_by: toOneFilters(eb => eb.ref('css_template.changed_by')),
-    created_by: toOneFilters(eb => eb.ref('css_template.created_by')),
-    changed_on: numberFilters(eb => eb.ref('css_template.changed_on')),
-    created_on: numberFilters(eb => eb.ref('css_template.created_on')),
+    css: textFilters('css_template.css'),
+    changed_by: toOneFilters('css_template.changed_by'),
+    created_by: toOneFilters('css_template.created_by'),
+    changed_on: numberFilters('css_template.changed_on'),
+    created_on: numberFilters('css_template.created_on'),
   },
 };
 
@@ -64,12 +53,6 @@ async function findTemplate(store: MetadataStore, id: string): Promise<CssTempla
   if (!row) throw notFound();
   return row;
 }
-
-const authorsOf = (store: MetadataStore, rows: readonly CssTemplateRow[]) =>
-  peopleById(
-    store,
-    rows.flatMap(row => [row.changed_by, row.created_by]),
-  );
 
 function present(row: CssTemplateRow, people: ReadonlyMap<number, WirePerson>, now: number) {
   const person = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
@@ -86,19 +69,11 @@ function present(row: CssTemplateRow, people: ReadonlyMap<number, WirePerson>, n
 
 export function cssTemplateHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, q = {} }) => {
-      const matching = applyFilters(store.selectFrom('css_template'), definition, q);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q);
-      const ordered = applyOrder(matching.selectAll('css_template'), definition, q).orderBy('css_template.id', 'desc');
-      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+    listEndpoint(endpoints.list, definition, async (rows, { store }) => {
       const people = await authorsOf(store, rows);
-      const shown = rows.map(row => present(row, people, now()));
-      return { body: listAnswer(definition, q, count, shown) };
+      return rows.map(row => present(row, people, now()));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'CssTemplate', ['can_write', 'can_read']) },
-    })),
+    infoEndpoint(endpoints.info, 'CssTemplate', ['can_write', 'can_read']),
     read(endpoints.get, async ({ store, path, q }) => {
       const row = await findTemplate(store, path.id);
       const { created_on: _, ...shown } = present(row, await authorsOf(store, [row]), now());

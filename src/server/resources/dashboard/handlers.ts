@@ -1,5 +1,7 @@
 import { dashboardEndpoints as endpoints } from '@/api/dashboard';
 import type { SignedIn } from '../../auth/caller';
+import { listEndpoint } from '../../builders/list';
+import { authorLookups, infoEndpoint, lookupEndpoint, ownerLookup, roleLookup } from '../../builders/lookups';
 import { preconditionFailed } from '../../http/conditions';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
@@ -10,10 +12,8 @@ import { presentDashboardChart } from '../chart/present';
 import { presentExplorable } from '../dataset/present';
 import { loadDatasetObjects } from '../dataset/load';
 import { favouriteHandlers } from '../favourites';
-import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { ownersOf, requireAllOwned } from '../ownership';
 import { peopleById } from '../people';
-import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
 import { copyDashboard } from './copy';
 import { dashboardList } from './list';
 import { findDashboard, findDashboardId, ownDashboard, shownOn, visibleDashboards } from './policy';
@@ -28,7 +28,6 @@ const permissions = [
   'can_get_embedded',
   'can_delete_embedded',
 ];
-const relations = { owners: ownerChoices, created_by: personChoices, changed_by: personChoices, roles: roleChoices };
 
 async function relationsOf(
   store: MetadataStore,
@@ -71,36 +70,12 @@ async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly 
 
 export function dashboardHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, caller, q }) => {
-      const definition = dashboardList(caller);
-      const matching = applyFilters(
-        store.selectFrom('dashboard').where(visibleDashboards(caller)),
-        definition,
-        q ?? {},
-      );
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q ?? {});
-      const rows = await applyOrder(matching.selectAll('dashboard'), definition, q ?? {})
-        .orderBy('dashboard.id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
+    listEndpoint(endpoints.list, dashboardList, async (rows, { store }) => {
       const relationsOfRow = await relationsOf(store, rows);
-      return {
-        body: listAnswer(
-          definition,
-          q ?? {},
-          count,
-          rows.map(row => presentListRow(row, relationsOfRow(row), now())),
-        ),
-      };
+      return rows.map(row => presentListRow(row, relationsOfRow(row), now()));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'Dashboard', permissions) },
-    })),
-    read(endpoints.related, async ({ store, path, q }) => ({
-      body: await answerRelated(store, relations, path.column, q),
-    })),
+    infoEndpoint(endpoints.info, 'Dashboard', permissions),
+    lookupEndpoint(endpoints.related, { owners: ownerLookup, ...authorLookups, roles: roleLookup }),
     ...favouriteHandlers(endpoints, 'dashboard', { visibleIds, findId: findDashboardId }),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);

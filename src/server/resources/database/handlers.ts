@@ -1,30 +1,22 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
+import { booleanFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { listEndpoint, type ListDefinition } from '../../builders/list';
+import { authorLookups, infoEndpoint, lookupEndpoint } from '../../builders/lookups';
 import { notFound } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';
-import {
-  applyFilters,
-  applyOrder,
-  booleanFilters,
-  listAnswer,
-  pageOf,
-  textFilters,
-  toOneFilters,
-  type ListDefinition,
-} from '../list';
-import { peopleById } from '../people';
+import { authorsOf } from '../people';
 import { relatedObjects } from '../related-objects';
-import { answerRelated, permissionsOn, personChoices } from '../related';
 import { humanized, isoMicroseconds } from '../times';
 import { connectionKind } from './kind';
 import { findDatabase, visibleDatabases } from './policy';
 import type { WirePerson } from '../ownership';
 
-const permissions = ['can_write', 'can_read', 'can_export'];
-
 const databaseList: ListDefinition<'database'> = {
   table: 'database',
+  visible: ({ caller }) => visibleDatabases(caller),
+  ties: 'oldest-first',
   title: 'List Database',
   columns: [
     'allow_file_upload',
@@ -53,28 +45,27 @@ const databaseList: ListDefinition<'database'> = {
     'engine_information',
   ],
   order: {
-    allow_file_upload: eb => eb.ref('database.allow_file_upload'),
-    allow_dml: eb => eb.ref('database.allow_dml'),
-    allow_run_async: eb => eb.ref('database.allow_run_async'),
-    changed_on: eb => eb.ref('database.changed_on'),
-    changed_on_delta_humanized: eb => eb.ref('database.changed_on'),
-    'created_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'database.created_by'),
-    database_name: eb => eb.ref('database.database_name'),
-    expose_in_sqllab: eb => eb.ref('database.expose_in_sqllab'),
+    allow_file_upload: 'database.allow_file_upload',
+    allow_dml: 'database.allow_dml',
+    allow_run_async: 'database.allow_run_async',
+    changed_on: 'database.changed_on',
+    changed_on_delta_humanized: 'database.changed_on',
+    'created_by.first_name': personName('database.created_by'),
+    database_name: 'database.database_name',
+    expose_in_sqllab: 'database.expose_in_sqllab',
   },
   filters: {
-    database_name: textFilters(eb => eb.ref('database.database_name')),
-    uuid: textFilters(eb => eb.ref('database.uuid')),
-    allow_dml: booleanFilters(eb => eb.ref('database.allow_dml')),
-    allow_run_async: booleanFilters(eb => eb.ref('database.allow_run_async')),
-    expose_in_sqllab: booleanFilters(eb => eb.ref('database.expose_in_sqllab')),
+    database_name: textFilters('database.database_name'),
+    uuid: textFilters('database.uuid'),
+    allow_dml: booleanFilters('database.allow_dml'),
+    allow_run_async: booleanFilters('database.allow_run_async'),
+    expose_in_sqllab: booleanFilters('database.expose_in_sqllab'),
     allow_file_upload: {
-      ...booleanFilters(eb => eb.ref('database.allow_file_upload')),
+      ...booleanFilters('database.allow_file_upload'),
       upload_is_enabled: (eb, value) => eb('database.allow_file_upload', '=', value === true ? 1 : 0),
     },
-    changed_by: toOneFilters(eb => eb.ref('database.changed_by')),
-    created_by: toOneFilters(eb => eb.ref('database.created_by')),
+    changed_by: toOneFilters('database.changed_by'),
+    created_by: toOneFilters('database.created_by'),
   },
 };
 
@@ -128,39 +119,13 @@ function presentOne(row: DatabaseRow) {
 
 export function databaseHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, caller, q }) => {
-      const matching = applyFilters(
-        store.selectFrom('database').where(visibleDatabases(caller)),
-        databaseList,
-        q ?? {},
-      );
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q ?? {});
-      const rows = await applyOrder(matching.selectAll('database'), databaseList, q ?? {})
-        .orderBy('database.id')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
-      const people = await peopleById(
-        store,
-        rows.flatMap(row => [row.changed_by, row.created_by]),
-      );
+    listEndpoint(endpoints.list, databaseList, async (rows, { store }) => {
+      const people = await authorsOf(store, rows);
       const person = (id: number | null) => (id === null ? undefined : people.get(id));
-      return {
-        body: listAnswer(
-          databaseList,
-          q ?? {},
-          count,
-          rows.map(row => presentRow(row, person, now())),
-        ),
-      };
+      return rows.map(row => presentRow(row, person, now()));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'Database', permissions) },
-    })),
-    read(endpoints.related, async ({ store, path, q }) => ({
-      body: await answerRelated(store, { created_by: personChoices, changed_by: personChoices }, path.column, q),
-    })),
+    infoEndpoint(endpoints.info, 'Database', ['can_write', 'can_read', 'can_export']),
+    lookupEndpoint(endpoints.related, authorLookups),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();

@@ -1,6 +1,7 @@
 import type { Roles } from '@/model/permissions';
-import type { ListDefinition, Table } from '../list';
-import { permissionsOn } from '../related';
+import type { Table } from '../../builders/filters';
+import type { ListDefinition } from '../../builders/list';
+import { permissionsOn } from '../../builders/lookups';
 import { datasetList } from './list';
 
 const permissions = [

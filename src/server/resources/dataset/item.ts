@@ -1,4 +1,4 @@
-import type { ItemDefinition } from '../item';
+import type { ItemDefinition } from '../../builders/columns';
 
 export const datasetItem: ItemDefinition = {
   title: 'Show Sqla Table',

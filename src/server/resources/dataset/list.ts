@@ -1,9 +1,11 @@
-import type { ListDefinition } from '../list';
-import { numberFilters, textFilters, toOneFilters } from '../list';
-
+import { numberFilters, ownerFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import type { ListDefinition } from '../../builders/list';
+import { visibleDatasets } from './policy';
 /** Filters and order of the dataset list. */
 export const datasetList: ListDefinition<'dataset'> = {
   table: 'dataset',
+  visible: ({ caller }) => visibleDatasets(caller),
+  ties: 'oldest-first',
   title: 'List Sqla Table',
   columns: [
     'id',
@@ -28,17 +30,16 @@ export const datasetList: ListDefinition<'dataset'> = {
     'table_name',
   ],
   order: {
-    table_name: eb => eb.ref('dataset.table_name'),
-    schema: eb => eb.ref('dataset.schema'),
-    'changed_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'dataset.changed_by'),
-    changed_on_delta_humanized: eb => eb.ref('dataset.changed_on'),
+    table_name: 'dataset.table_name',
+    schema: 'dataset.schema',
+    'changed_by.first_name': personName('dataset.changed_by'),
+    changed_on_delta_humanized: 'dataset.changed_on',
     'database.database_name': eb =>
       eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'dataset.database_id'),
   },
   filters: {
     id: {
-      ...numberFilters(eb => eb.ref('dataset.id')),
+      ...numberFilters('dataset.id'),
       dataset_is_certified: (eb, value) => {
         const certified = eb.and([
           eb('dataset.extra', 'is not', null),
@@ -47,30 +48,19 @@ export const datasetList: ListDefinition<'dataset'> = {
         return value === true ? certified : eb.not(certified);
       },
     },
-    table_name: textFilters(eb => eb.ref('dataset.table_name')),
-    schema: textFilters(eb => eb.ref('dataset.schema')),
+    table_name: textFilters('dataset.table_name'),
+    schema: textFilters('dataset.schema'),
     sql: {
-      ...textFilters(eb => eb.ref('dataset.sql')),
+      ...textFilters('dataset.sql'),
       // True asks for tables, false for datasets defined by SQL.
       dataset_is_null_or_empty: (eb, value) => {
         const physical = eb.or([eb('dataset.sql', 'is', null), eb('dataset.sql', '=', '')]);
         return value === true ? physical : eb.not(physical);
       },
     },
-    database: toOneFilters(eb => eb.ref('dataset.database_id')),
-    changed_by: toOneFilters(eb => eb.ref('dataset.changed_by')),
-    created_by: toOneFilters(eb => eb.ref('dataset.created_by')),
-    owners: {
-      rel_m_m: (eb, value) =>
-        eb(
-          'dataset.id',
-          'in',
-          eb
-            .selectFrom('owner')
-            .select('owner.object_id')
-            .where('owner.kind', '=', 'dataset')
-            .where('owner.user_id', '=', Number(value)),
-        ),
-    },
+    database: toOneFilters('dataset.database_id'),
+    changed_by: toOneFilters('dataset.changed_by'),
+    created_by: toOneFilters('dataset.created_by'),
+    owners: ownerFilters('dataset'),
   },
 };

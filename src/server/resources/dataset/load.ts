@@ -2,7 +2,7 @@ import type { DatabaseRow } from '../../metadata/schema/database';
 import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { ownersOf, type Owner, type WirePerson } from '../ownership';
-import { peopleById } from '../people';
+import { authorsOf } from '../people';
 
 /** A dataset with all that its presentations need. */
 export interface DatasetObject {
@@ -18,18 +18,31 @@ export interface DatasetObject {
 /** In the order of the ids; ids that do not exist are left out. */
 export async function loadDatasetObjects(store: MetadataStore, ids: readonly number[]): Promise<DatasetObject[]> {
   if (ids.length === 0) return [];
-  const wanted = [...ids];
-  const rows = await store.selectFrom('dataset').selectAll().where('id', 'in', wanted).execute();
+  const rows = await store
+    .selectFrom('dataset')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return datasetObjectsOf(
+    store,
+    ids.flatMap(id => rows.find(row => row.id === id) ?? []),
+  );
+}
+
+/** In the order of the rows. */
+export async function datasetObjectsOf(store: MetadataStore, rows: readonly DatasetRow[]): Promise<DatasetObject[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(row => row.id);
   const columns = await store
     .selectFrom('dataset_column')
     .selectAll()
-    .where('dataset_id', 'in', wanted)
+    .where('dataset_id', 'in', ids)
     .orderBy('id')
     .execute();
   const metrics = await store
     .selectFrom('dataset_metric')
     .selectAll()
-    .where('dataset_id', 'in', wanted)
+    .where('dataset_id', 'in', ids)
     .orderBy('id')
     .execute();
   const databases = await store
@@ -41,15 +54,12 @@ export async function loadDatasetObjects(store: MetadataStore, ids: readonly num
       rows.map(row => row.database_id),
     )
     .execute();
-  const owners = await ownersOf(store, 'dataset', wanted);
-  const people = await peopleById(
-    store,
-    rows.flatMap(row => [row.changed_by, row.created_by]),
-  );
-  return wanted.flatMap(id => {
-    const row = rows.find(candidate => candidate.id === id);
-    const database = databases.find(candidate => candidate.id === row?.database_id);
-    if (!row || !database) return [];
+  const owners = await ownersOf(store, 'dataset', ids);
+  const people = await authorsOf(store, rows);
+  return rows.flatMap(row => {
+    const { id } = row;
+    const database = databases.find(candidate => candidate.id === row.database_id);
+    if (!database) return [];
     return [
       {
         row,

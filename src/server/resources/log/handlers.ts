@@ -1,25 +1,20 @@
 import { logEndpoints as endpoints } from '@/api/log';
+import { numberFilters, textFilters, toOneFilters } from '../../builders/filters';
+import { listEndpoint, pageOf, type ListDefinition } from '../../builders/list';
 import { HttpError } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { parseSentJson } from '../../http/sent-json';
+import { idList } from '../../metadata/id-list';
 import type { EventLogRow } from '../../metadata/schema/requests';
+import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-import {
-  applyFilters,
-  applyOrder,
-  listAnswer,
-  numberFilters,
-  pageOf,
-  textFilters,
-  toOneFilters,
-  type ListDefinition,
-} from '../list';
 import { isoMicroseconds } from '../times';
 import { idOf, keepEvents } from './keep';
 import { recentActivity } from './recent';
 
 const definition: ListDefinition<'event_log'> = {
   table: 'event_log',
+  ties: 'newest-first',
   title: 'Logs',
   labels: { dttm: 'dttm', json: 'JSON' },
   columns: [
@@ -35,33 +30,42 @@ const definition: ListDefinition<'event_log'> = {
   ],
   order: {
     'user.username': eb => eb.selectFrom('user').select('username').whereRef('user.id', '=', 'event_log.user_id'),
-    action: eb => eb.ref('event_log.action'),
-    dttm: eb => eb.ref('event_log.dttm'),
-    json: eb => eb.ref('event_log.json'),
-    slice_id: eb => eb.ref('event_log.slice_id'),
-    dashboard_id: eb => eb.ref('event_log.dashboard_id'),
-    user_id: eb => eb.ref('event_log.user_id'),
-    duration_ms: eb => eb.ref('event_log.duration_ms'),
-    referrer: eb => eb.ref('event_log.referrer'),
+    action: 'event_log.action',
+    dttm: 'event_log.dttm',
+    json: 'event_log.json',
+    slice_id: 'event_log.slice_id',
+    dashboard_id: 'event_log.dashboard_id',
+    user_id: 'event_log.user_id',
+    duration_ms: 'event_log.duration_ms',
+    referrer: 'event_log.referrer',
   },
   filters: {
-    user: toOneFilters(eb => eb.ref('event_log.user_id')),
-    action: textFilters(eb => eb.ref('event_log.action')),
-    json: textFilters(eb => eb.ref('event_log.json')),
-    dashboard_id: numberFilters(eb => eb.ref('event_log.dashboard_id')),
-    slice_id: numberFilters(eb => eb.ref('event_log.slice_id')),
-    user_id: numberFilters(eb => eb.ref('event_log.user_id')),
-    duration_ms: numberFilters(eb => eb.ref('event_log.duration_ms')),
+    user: toOneFilters('event_log.user_id'),
+    action: textFilters('event_log.action'),
+    json: textFilters('event_log.json'),
+    dashboard_id: numberFilters('event_log.dashboard_id'),
+    slice_id: numberFilters('event_log.slice_id'),
+    user_id: numberFilters('event_log.user_id'),
+    duration_ms: numberFilters('event_log.duration_ms'),
   },
 };
 
 /** An event of no chart has the number 0 for one (recorded). */
-const presentRow = ({ event_id: _, dttm, ...row }: EventLogRow & { username: string | null }) => ({
+const presentRow = ({ event_id: _, dttm, ...row }: EventLogRow, username: string | undefined) => ({
   ...row,
   slice_id: row.slice_id ?? 0,
   dttm: isoMicroseconds(dttm),
-  user: row.username === null ? null : { username: row.username },
+  user: username === undefined ? null : { username },
 });
+
+async function usernamesOf(
+  store: MetadataStore,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const known = idList(ids.filter(id => id !== null));
+  const rows = await store.selectFrom('user').select(['id', 'username']).where('id', 'in', known).execute();
+  return new Map(rows.map(row => [row.id, row.username]));
+}
 
 /** @throws HttpError 400 for what is no list of events */
 function eventsOf(sent: string | readonly unknown[] | undefined): readonly unknown[] {
@@ -81,21 +85,12 @@ export function logHandlers({ now }: Services): Implementation[] {
       await keepEvents(store, caller, eventsOf(body.events), about, now());
       return { body: null };
     }),
-    read(endpoints.list, async ({ store, q = {} }) => {
-      const matching = applyFilters(store.selectFrom('event_log'), definition, q);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q);
-      const selected = matching
-        .selectAll('event_log')
-        .select(eb =>
-          eb.selectFrom('user').select('user.username').whereRef('user.id', '=', 'event_log.user_id').as('username'),
-        );
-      const rows = await applyOrder(selected, definition, q)
-        .orderBy('event_log.id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
-      return { body: listAnswer(definition, q, count, rows.map(presentRow)) };
+    listEndpoint(endpoints.list, definition, async (rows, { store }) => {
+      const names = await usernamesOf(
+        store,
+        rows.map(row => row.user_id),
+      );
+      return rows.map(row => presentRow(row, names.get(row.user_id ?? -1)));
     }),
     read(endpoints.recentActivity, async ({ store, caller, q = {} }) => {
       const { actions = ['mount_explorer', 'mount_dashboard'], distinct = true } = q;

@@ -4,7 +4,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
 import { humanized } from '../times';
-import type { ListPage } from '../list';
+import type { ListPage } from '../../builders/list';
 
 const YEAR = 365 * 86_400_000;
 

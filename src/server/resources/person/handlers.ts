@@ -1,5 +1,8 @@
 import { personEndpoints as endpoints } from '@/api/person';
 import { requireGoodPassword } from '../../auth/password-rules';
+import { answerItem } from '../../builders/columns';
+import { listEndpoint } from '../../builders/list';
+import { infoEndpoint } from '../../builders/lookups';
 import { HttpError, fieldInvalid, notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import type { UserRow } from '../../metadata/schema/access';
@@ -7,10 +10,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { addPerson, changePerson, findPerson, rolesOf, type PersonFields, type RoleName } from '../../people/people';
 import { PeopleError, wordsOf } from '../../people/people-error';
 import type { Services } from '../../services';
-import { answerItem } from '../item';
-import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { presentSession } from '../own-account/present';
-import { permissionsOn } from '../related';
 import { isoMicroseconds } from '../times';
 import { people, personColumns, roles } from './list';
 
@@ -75,22 +75,14 @@ async function findRole(store: MetadataStore, id: string): Promise<RoleName> {
 export function personHandlers(services: Services): Implementation[] {
   const { users, sessions } = services;
   return [
-    read(endpoints.list, async ({ store, q = {} }) => {
-      const matching = applyFilters(store.selectFrom('user'), people, q);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q);
-      const ordered = applyOrder(matching.selectAll('user'), people, q).orderBy('user.id');
-      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+    listEndpoint(endpoints.list, people, async (rows, { store }) => {
       const held = await rolesOf(
         store,
         rows.map(row => row.id),
       );
-      const shown = rows.map(row => present(row, held.get(row.id) ?? []));
-      return { body: listAnswer(people, q, count, shown) };
+      return rows.map(row => present(row, held.get(row.id) ?? []));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'User', ['can_get', 'can_info', 'can_post', 'can_put']) },
-    })),
+    infoEndpoint(endpoints.info, 'User', ['can_get', 'can_info', 'can_post', 'can_put']),
     read(endpoints.get, async ({ store, path, q }) => {
       const person = await refusing(findPerson(store, { id: Number(path.id) }));
       return { body: answerItem({ title: 'Show User', columns: personColumns }, present(person, person.roles), q) };
@@ -140,21 +132,7 @@ export function personHandlers(services: Services): Implementation[] {
       const ended = await sessions.endOf(store, id, { except: current?.key ?? null }, 'listed');
       return { body: { message: 'OK', ended } };
     }),
-    read(endpoints.roles, async ({ store, q = {} }) => {
-      const matching = applyFilters(store.selectFrom('role'), roles, q);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q);
-      const ordered = applyOrder(matching.selectAll('role'), roles, q).orderBy('role.id');
-      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
-      return {
-        body: listAnswer(
-          roles,
-          q,
-          count,
-          rows.map(({ id, name }) => ({ id, name })),
-        ),
-      };
-    }),
+    listEndpoint(endpoints.roles, roles, rows => rows.map(({ id, name }) => ({ id, name }))),
     read(endpoints.role, async ({ store, path, q }) => {
       const { id, name } = await findRole(store, path.id);
       return { body: answerItem({ title: 'Show Role', columns: ['id', 'name'] }, { id, name }, q) };
@@ -171,8 +149,8 @@ export function personHandlers(services: Services): Implementation[] {
       // The pairs have no numbers of their own here.
       return {
         body: {
-          result: rows.map(({ permission, view }, place) => ({
-            id: place + 1,
+          result: rows.map(({ permission, view }, index) => ({
+            id: index + 1,
             permission_name: permission,
             view_menu_name: view,
           })),

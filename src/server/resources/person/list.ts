@@ -1,5 +1,5 @@
-import type { ListDefinition } from '../list';
-import { booleanFilters, numberFilters, textFilters } from '../list';
+import { booleanFilters, numberFilters, textFilters } from '../../builders/filters';
+import type { ListDefinition } from '../../builders/list';
 
 export const personColumns = [
   'id',
@@ -21,26 +21,27 @@ export const personColumns = [
 
 export const people: ListDefinition<'user'> = {
   table: 'user',
+  ties: 'oldest-first',
   title: 'List User',
   columns: personColumns,
   order: {
-    id: eb => eb.ref('user.id'),
-    first_name: eb => eb.ref('user.first_name'),
-    last_name: eb => eb.ref('user.last_name'),
-    username: eb => eb.ref('user.username'),
-    active: eb => eb.ref('user.is_active'),
-    email: eb => eb.ref('user.email'),
-    last_login: eb => eb.ref('user.last_login'),
-    login_count: eb => eb.ref('user.login_count'),
-    created_on: eb => eb.ref('user.created_on'),
+    id: 'user.id',
+    first_name: 'user.first_name',
+    last_name: 'user.last_name',
+    username: 'user.username',
+    active: 'user.is_active',
+    email: 'user.email',
+    last_login: 'user.last_login',
+    login_count: 'user.login_count',
+    created_on: 'user.created_on',
   },
   filters: {
-    id: numberFilters(eb => eb.ref('user.id')),
-    first_name: textFilters(eb => eb.ref('user.first_name')),
-    last_name: textFilters(eb => eb.ref('user.last_name')),
-    username: textFilters(eb => eb.ref('user.username')),
-    email: textFilters(eb => eb.ref('user.email')),
-    active: booleanFilters(eb => eb.ref('user.is_active')),
+    id: numberFilters('user.id'),
+    first_name: textFilters('user.first_name'),
+    last_name: textFilters('user.last_name'),
+    username: textFilters('user.username'),
+    email: textFilters('user.email'),
+    active: booleanFilters('user.is_active'),
     roles: {
       rel_m_m: (eb, value) =>
         eb.exists(
@@ -60,8 +61,9 @@ export const people: ListDefinition<'user'> = {
 
 export const roles: ListDefinition<'role'> = {
   table: 'role',
+  ties: 'oldest-first',
   title: 'List Role',
   columns: ['id', 'name'],
-  order: { id: eb => eb.ref('role.id'), name: eb => eb.ref('role.name') },
-  filters: { id: numberFilters(eb => eb.ref('role.id')), name: textFilters(eb => eb.ref('role.name')) },
+  order: { id: 'role.id', name: 'role.name' },
+  filters: { id: numberFilters('role.id'), name: textFilters('role.name') },
 };

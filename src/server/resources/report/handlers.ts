@@ -1,5 +1,15 @@
 import { reportEndpoints as endpoints } from '@/api/report';
-import type { SignedIn } from '../../auth/caller';
+import { answerItem } from '../../builders/columns';
+import { listEndpoint, pageOf } from '../../builders/list';
+import {
+  authorLookups,
+  fromStart,
+  infoEndpoint,
+  lookupEndpoint,
+  optionOf,
+  ownerLookup,
+  type Lookups,
+} from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { forbidden, notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
@@ -8,69 +18,40 @@ import type { ReportRow } from '../../metadata/schema/report';
 import type { Services } from '../../services';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
-import { answerItem } from '../item';
-import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { ownsAll } from '../ownership';
-import { answerRelated, ownerChoices, permissionsOn, personChoices, type Choices, type ChoiceSource } from '../related';
 import { reportItem, reportList } from './list';
-import { findReport, ownReport, visibleReports } from './policy';
+import { findReport, ownReport } from './policy';
 import { presentReport, presentReportLog, presentReportRow, reportRelations } from './present';
 import { createReport, deleteReports, updateReport } from './save';
 
 const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityTag('report', row);
 
-const choice = ({ id, text }: { id: number; text: string | null }) => ({ text, value: id, extra: {} });
-
 /** What a report may be about, as far as the caller sees it. */
-function choicesOf(caller: SignedIn): Readonly<Record<string, Choices>> {
-  const charts: ChoiceSource = async store =>
-    (
-      await store
-        .selectFrom('chart')
-        .select(['id', 'slice_name as text'])
-        .where(visibleCharts(caller))
-        .orderBy('slice_name')
-        .execute()
-    ).map(choice);
-  const dashboards: ChoiceSource = async store => {
-    const visible = store
-      .selectFrom('dashboard')
-      .select(['id', 'dashboard_title as text'])
-      .where(visibleDashboards(caller));
-    return (await visible.orderBy('dashboard_title').execute()).map(choice);
-  };
-  const databases: ChoiceSource = async store =>
-    (await store.selectFrom('database').select(['id', 'database_name as text']).orderBy('database_name').execute()).map(
-      choice,
-    );
-  return {
-    owners: ownerChoices,
-    created_by: personChoices,
-    changed_by: personChoices,
-    chart: { fromStart: charts },
-    dashboard: { fromStart: dashboards },
-    database: { fromStart: databases },
-  };
-}
+const lookups: Lookups = {
+  owners: ownerLookup,
+  ...authorLookups,
+  chart: fromStart(async (store, caller) => {
+    const visible = store.selectFrom('chart').select(['id', 'slice_name']).where(visibleCharts(caller));
+    return (await visible.orderBy('slice_name').execute()).map(row => optionOf(row.id, row.slice_name));
+  }),
+  dashboard: fromStart(async (store, caller) => {
+    const visible = store.selectFrom('dashboard').select(['id', 'dashboard_title']).where(visibleDashboards(caller));
+    return (await visible.orderBy('dashboard_title').execute()).map(row => optionOf(row.id, row.dashboard_title));
+  }),
+  database: fromStart(async store => {
+    const all = store.selectFrom('database').select(['id', 'database_name']);
+    return (await all.orderBy('database_name').execute()).map(row => optionOf(row.id, row.database_name));
+  }),
+};
 
 export function reportHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, caller, q = {} }) => {
-      const matching = applyFilters(store.selectFrom('report').where(visibleReports(caller)), reportList, q);
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q);
-      const ordered = applyOrder(matching.selectAll('report'), reportList, q).orderBy('report.id', 'desc');
-      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+    listEndpoint(endpoints.list, reportList, async (rows, { store }) => {
       const relationsOf = await reportRelations(store, rows);
-      const shown = rows.map(row => presentReportRow(row, relationsOf(row), now()));
-      return { body: listAnswer(reportList, q, count, shown) };
+      return rows.map(row => presentReportRow(row, relationsOf(row), now()));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'ReportSchedule', ['can_write', 'can_read']) },
-    })),
-    read(endpoints.related, async ({ store, caller, path, q }) => ({
-      body: await answerRelated(store, choicesOf(caller), path.column, q),
-    })),
+    infoEndpoint(endpoints.info, 'ReportSchedule', ['can_write', 'can_read']),
+    lookupEndpoint(endpoints.related, lookups),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await findReport(store, caller, path.id);
       const relationsOf = await reportRelations(store, [row]);

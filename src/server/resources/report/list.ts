@@ -1,9 +1,20 @@
-import type { ItemDefinition } from '../item';
-import { anyContains, booleanFilters, numberFilters, textFilters, toOneFilters, type ListDefinition } from '../list';
-
+import type { ItemDefinition } from '../../builders/columns';
+import {
+  anyContains,
+  booleanFilters,
+  numberFilters,
+  ownerFilters,
+  personName,
+  textFilters,
+  toOneFilters,
+} from '../../builders/filters';
+import type { ListDefinition } from '../../builders/list';
+import { visibleReports } from './policy';
 /** Filters and order of the report list. */
 export const reportList: ListDefinition<'report'> = {
   table: 'report',
+  visible: ({ caller }) => visibleReports(caller),
+  ties: 'newest-first',
   title: 'List Report Schedule',
   columns: [
     'active',
@@ -34,46 +45,33 @@ export const reportList: ListDefinition<'report'> = {
     'type',
   ],
   order: {
-    active: eb => eb.ref('report.active'),
-    description: eb => eb.ref('report.description'),
-    'created_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'report.created_by'),
-    'changed_by.first_name': eb =>
-      eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'report.changed_by'),
-    changed_on: eb => eb.ref('report.changed_on'),
-    changed_on_delta_humanized: eb => eb.ref('report.changed_on'),
-    created_on: eb => eb.ref('report.created_on'),
-    crontab: eb => eb.ref('report.crontab'),
-    last_eval_dttm: eb => eb.ref('report.last_eval_dttm'),
-    name: eb => eb.ref('report.name'),
-    type: eb => eb.ref('report.type'),
-    crontab_humanized: eb => eb.ref('report.crontab'),
+    active: 'report.active',
+    description: 'report.description',
+    'created_by.first_name': personName('report.created_by'),
+    'changed_by.first_name': personName('report.changed_by'),
+    changed_on: 'report.changed_on',
+    changed_on_delta_humanized: 'report.changed_on',
+    created_on: 'report.created_on',
+    crontab: 'report.crontab',
+    last_eval_dttm: 'report.last_eval_dttm',
+    name: 'report.name',
+    type: 'report.type',
+    crontab_humanized: 'report.crontab',
   },
   filters: {
-    active: booleanFilters(eb => eb.ref('report.active')),
-    chart_id: numberFilters(eb => eb.ref('report.chart_id')),
-    dashboard_id: numberFilters(eb => eb.ref('report.dashboard_id')),
-    creation_method: textFilters(eb => eb.ref('report.creation_method')),
-    last_state: textFilters(eb => eb.ref('report.last_state')),
+    active: booleanFilters('report.active'),
+    chart_id: numberFilters('report.chart_id'),
+    dashboard_id: numberFilters('report.dashboard_id'),
+    creation_method: textFilters('report.creation_method'),
+    last_state: textFilters('report.last_state'),
     name: {
-      ...textFilters(eb => eb.ref('report.name')),
-      report_all_text: anyContains([eb => eb.ref('report.name'), eb => eb.ref('report.description')]),
+      ...textFilters('report.name'),
+      report_all_text: anyContains('report.name', 'report.description'),
     },
-    type: textFilters(eb => eb.ref('report.type')),
-    changed_by: toOneFilters(eb => eb.ref('report.changed_by')),
-    created_by: toOneFilters(eb => eb.ref('report.created_by')),
-    owners: {
-      rel_m_m: (eb, value) =>
-        eb(
-          'report.id',
-          'in',
-          eb
-            .selectFrom('owner')
-            .select('owner.object_id')
-            .where('owner.kind', '=', 'report')
-            .where('owner.user_id', '=', Number(value)),
-        ),
-    },
+    type: textFilters('report.type'),
+    changed_by: toOneFilters('report.changed_by'),
+    created_by: toOneFilters('report.created_by'),
+    owners: ownerFilters('report'),
   },
 };
 

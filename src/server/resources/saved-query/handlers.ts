@@ -1,12 +1,12 @@
 import { savedQueryEndpoints as endpoints } from '@/api/saved-query';
+import { answerItem } from '../../builders/columns';
+import { listEndpoint } from '../../builders/list';
+import { authorLookups, fromStart, infoEndpoint, lookupEndpoint } from '../../builders/lookups';
 import { preconditionFailed } from '../../http/conditions';
 import { notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
-import { visibleDatabases } from '../database/policy';
-import { answerItem } from '../item';
-import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
-import { answerRelated, permissionsOn, personChoices, type ChoiceSource } from '../related';
+import { databaseLookup } from '../database/policy';
 import { savedQueryList } from './list';
 import {
   echoOf,
@@ -19,53 +19,22 @@ import {
 import { createSavedQuery, deleteSavedQueries, ownSavedQuery, updateSavedQuery } from './save';
 import { savedQueryViewHandlers } from './view';
 
+/** Schemas of the caller's own queries. */
+const schemaLookup = fromStart(async (store, caller) => {
+  const own = store.selectFrom('saved_query').select('schema').distinct().where('created_by', '=', caller.userId);
+  const rows = await own.where('schema', 'is not', null).orderBy('schema').execute();
+  return rows.map(row => ({ text: row.schema, value: row.schema }));
+});
+
 export function savedQueryHandlers({ now }: Services): Implementation[] {
   return [
-    read(endpoints.list, async ({ store, caller, q = {} }) => {
-      const definition = savedQueryList(caller);
-      const matching = applyFilters(
-        store.selectFrom('saved_query').where('created_by', '=', caller.userId),
-        definition,
-        q,
-      );
-      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const page = pageOf(q);
-      const ordered = applyOrder(matching.selectAll('saved_query'), definition, q).orderBy('saved_query.id', 'desc');
-      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+    listEndpoint(endpoints.list, savedQueryList, async (rows, { store }) => {
       const relations = await relationsOf(store, rows);
-      const shown = rows.map(row => presentSavedQueryRow(row, relations, now()));
-      return { body: listAnswer(definition, q, count, shown) };
+      return rows.map(row => presentSavedQueryRow(row, relations, now()));
     }),
-    read(endpoints.info, async ({ caller }) => ({
-      body: { permissions: permissionsOn(caller.roles, 'SavedQuery', ['can_write', 'can_read', 'can_export']) },
-    })),
-    read(endpoints.related, async ({ store, caller, path, q }) => {
-      const database: ChoiceSource = async () => {
-        const rows = await store
-          .selectFrom('database')
-          .select(['id', 'database_name'])
-          .where(visibleDatabases(caller))
-          .orderBy('id')
-          .execute();
-        return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
-      };
-      return {
-        body: await answerRelated(
-          store,
-          { database: { fromStart: database }, created_by: personChoices, changed_by: personChoices },
-          path.column,
-          q,
-        ),
-      };
-    }),
-    read(endpoints.distinct, async ({ store, caller, path, q }) => {
-      const schema: ChoiceSource = async () => {
-        const own = store.selectFrom('saved_query').select('schema').distinct().where('created_by', '=', caller.userId);
-        const rows = await own.where('schema', 'is not', null).orderBy('schema').execute();
-        return rows.map(row => ({ text: row.schema, value: row.schema }));
-      };
-      return { body: await answerRelated(store, { schema: { fromStart: schema } }, path.column, q) };
-    }),
+    infoEndpoint(endpoints.info, 'SavedQuery', ['can_write', 'can_read', 'can_export']),
+    lookupEndpoint(endpoints.related, { database: databaseLookup('id'), ...authorLookups }),
+    lookupEndpoint(endpoints.distinct, { schema: schemaLookup }),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await ownSavedQuery(store, caller, path.id);
       const shown = presentSavedQuery(row, await relationsOf(store, [row]), now());

@@ -3,7 +3,7 @@ import { parseJsonObject } from '@/lib/json';
 import { entityTag } from '../../http/conditions';
 import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
-import type { ItemDefinition } from '../item';
+import type { ItemDefinition } from '../../builders/columns';
 import type { WirePerson } from '../ownership';
 import { peopleById } from '../people';
 import { humanized, isoMicroseconds } from '../times';

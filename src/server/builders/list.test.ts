@@ -3,19 +3,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery } from '@/api/list';
 import { makeUser, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
-import { dashboardList } from './dashboard/list';
-import { applyFilters, applyOrder, columnLabel, listAnswer, pageOf, pickColumns, type ListDefinition } from './list';
-import { answerRelated, roleChoices } from './related';
+import type { SignedIn } from '../auth/caller';
+import { dashboardList } from '../resources/dashboard/list';
+import { columnLabel, pickColumns } from './columns';
+import { listAnswer, pageOf, readPage, type ListDefinition } from './list';
+import { answerLookup, fromStart, roleLookup } from './lookups';
 
 const titles = ['100% sure', '100 sure', 'a_b', 'axb', 'back\\slash', 'Ärger', 'STRASSE', 'star * [x]?', null];
 
 let fixture: TemporaryStore;
-let definition: ListDefinition<'dashboard'>;
+let ada: SignedIn;
+/** All dashboards, in the order in which they were made. */
+const definition: ListDefinition<'dashboard'> = { ...dashboardList, visible: undefined, ties: 'oldest-first' };
 beforeAll(async () => {
   fixture = await temporaryStore();
   const userId = await makeUser(fixture.users, 'ada', 'Admin');
   const caller = await fixture.users.byId(userId, 'session');
-  definition = dashboardList({ ...caller!, isRoleBased: true });
+  ada = { ...caller!, isRoleBased: true };
   for (const [index, title] of titles.entries()) {
     await fixture.store
       .insertInto('dashboard')
@@ -32,9 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+const requestOf = (caller: SignedIn) => ({ store: fixture.store, caller, path: {} });
+
 async function found(query: ListQuery): Promise<(string | null)[]> {
-  const matching = applyFilters(fixture.store.selectFrom('dashboard'), definition, query);
-  const rows = await applyOrder(matching.selectAll('dashboard'), definition, query).orderBy('dashboard.id').execute();
+  const { rows } = await readPage(definition, query, requestOf(ada));
   return rows.map(row => row.dashboard_title);
 }
 const where = (opr: string, value: unknown, col = 'dashboard_title') => found({ filters: [{ col, opr, value }] });
@@ -102,6 +107,20 @@ describe('list filters', () => {
   );
 });
 
+test('the rows of a page are counted on all pages, and only those that the caller may see', async () => {
+  const page = { page_size: 2, page: 1 };
+  expect(await readPage(definition, page, requestOf(ada))).toMatchObject({
+    count: titles.length,
+    rows: [{ dashboard_title: 'a_b' }, { dashboard_title: 'axb' }],
+  });
+  expect((await readPage({ ...definition, ties: 'newest-first' }, page, requestOf(ada))).rows[0]).toMatchObject({
+    dashboard_title: 'STRASSE',
+  });
+  const greta = { ...ada, userId: ada.userId + 1, roles: { Gamma: [] } };
+  const { count, rows } = await readPage(dashboardList, {}, requestOf(greta));
+  expect([count, rows.map(row => row.published)]).toEqual([0, []]);
+});
+
 test('rows are ordered by the named column, down unless told otherwise', async () => {
   expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'asc' })).slice(0, 2)).toEqual([
     null,
@@ -145,12 +164,13 @@ test('unknown columns are ignored, and only unknown ones are as none', () => {
 });
 
 describe('related values', () => {
-  const related = (column: string, query = {}) => answerRelated(fixture.store, { roles: roleChoices }, column, query);
+  const related = (column: string, query = {}) =>
+    answerLookup(fixture.store, ada, { roles: roleLookup }, column, query);
 
   test('match in any case, are cut to the page, and keep the ids asked for', async () => {
     expect(await related('roles', { filter: 'ALPH' })).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
     expect((await related('roles', { page_size: 1, page: 1 })).result).toMatchObject([{ text: 'Alpha' }]);
-    expect((await related('roles', { page_size: 1, include_ids: [4] })).result.map(choice => choice.text)).toEqual([
+    expect((await related('roles', { page_size: 1, include_ids: [4] })).result.map(option => option.text)).toEqual([
       'Admin',
       'Gamma',
     ]);
@@ -158,7 +178,7 @@ describe('related values', () => {
 
   test('match from their start where they are told to', async () => {
     const matching = (filter: string) =>
-      answerRelated(fixture.store, { roles: { fromStart: roleChoices } }, 'roles', { filter });
+      answerLookup(fixture.store, ada, { roles: fromStart(roleLookup.load) }, 'roles', { filter });
     expect(await matching('ALP')).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
     expect(await matching('pha')).toEqual({ count: 0, result: [] });
   });

@@ -1,0 +1,172 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { SignedIn } from '../auth/caller';
+import type { FavouriteTable, OwnedKind } from '../metadata/schema/belonging';
+import type { MetadataSchema } from '../metadata/schema/tables';
+
+export type Table = keyof MetadataSchema;
+type Builder<T extends Table> = ExpressionBuilder<MetadataSchema, T>;
+
+/** A column by its table and name. */
+type ColumnName<T extends Table> = T extends Table ? `${T}.${keyof MetadataSchema[T] & string}` : never;
+
+/** What rows are filtered or ordered by: a column, or something found by one. */
+export type Column<T extends Table> = ColumnName<T> | ((eb: Builder<T>) => Expression<unknown>);
+
+export const columnOf = <T extends Table>(eb: Builder<T>, column: Column<T>): Expression<unknown> =>
+  typeof column === 'function' ? column(eb) : sql.ref(column);
+
+/** A condition for one filter operator; null leaves every row in. Some speak of the caller. */
+export type FilterRule<T extends Table> = (
+  eb: Builder<T>,
+  value: unknown,
+  caller: SignedIn,
+) => Expression<SqlBool> | null;
+
+/** Rules by operator. One that is not named is ignored, as recorded. */
+export type FilterRules<T extends Table> = Readonly<Record<string, FilterRule<T>>>;
+
+/** One character of a GLOB pattern that stands for itself in any case. */
+function anyCase(character: string): string {
+  if ('*?['.includes(character)) return `[${character}]`;
+  const cases = new Set(
+    [character, character.toLowerCase(), character.toUpperCase()].filter(form => [...form].length === 1),
+  );
+  return cases.size > 1 ? `[${[...cases].join('')}]` : character;
+}
+
+/**
+ * Whether a column holds a text, in any case. SQLite's own functions know the letters of ASCII only: with them `ärger`
+ * would not find `Ärger`.
+ */
+function matchesAnyCase(
+  column: Expression<unknown>,
+  text: string,
+  where: 'start' | 'end' | 'anywhere',
+): Expression<SqlBool> {
+  const pattern = [...text].map(anyCase).join('');
+  return sql<SqlBool>`${column} GLOB ${`${where === 'start' ? '' : '*'}${pattern}${where === 'end' ? '' : '*'}`}`;
+}
+
+/** Ignore case: `sw ew ct` and their negations. Keep it: `eq neq in not_in`. */
+export function textFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+  const matches =
+    (where: 'start' | 'end' | 'anywhere'): FilterRule<T> =>
+    (eb, value) =>
+      matchesAnyCase(columnOf(eb, column), String(value), where);
+  const not =
+    (rule: FilterRule<T>): FilterRule<T> =>
+    (eb, value, caller) =>
+      eb.not(rule(eb, value, caller) ?? eb.lit(false));
+  const [sw, ew, ct] = [matches('start'), matches('end'), matches('anywhere')];
+  return {
+    sw,
+    ew,
+    ct,
+    nsw: not(sw),
+    new: not(ew),
+    nct: not(ct),
+    ...exactFilters(column),
+  };
+}
+
+/** One search box over several columns. */
+export function anyContains<T extends Table>(...columns: readonly Column<T>[]): FilterRule<T> {
+  return (eb, value) => eb.or(columns.map(column => matchesAnyCase(columnOf(eb, column), String(value), 'anywhere')));
+}
+
+function scalar(value: unknown): string | number {
+  return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : String(value);
+}
+
+const scalars = (value: unknown) => (Array.isArray(value) ? value : [value]).map(scalar);
+
+function exactFilters<T extends Table>(column: Column<T>) {
+  return {
+    eq: (eb, value) => eb(columnOf(eb, column), '=', eb.val(scalar(value))),
+    neq: (eb, value) => eb(columnOf(eb, column), '!=', eb.val(scalar(value))),
+    in: (eb, value) => eb(columnOf(eb, column), 'in', scalars(value)),
+    not_in: (eb, value) => eb(columnOf(eb, column), 'not in', scalars(value)),
+  } satisfies FilterRules<T>;
+}
+
+export function numberFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+  return {
+    ...exactFilters(column),
+    gt: (eb, value) => eb(columnOf(eb, column), '>', eb.val(scalar(value))),
+    lt: (eb, value) => eb(columnOf(eb, column), '<', eb.val(scalar(value))),
+  };
+}
+
+export function booleanFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+  const { eq, neq } = exactFilters(column);
+  return { eq, neq };
+}
+
+/** A relation to one object, by its id. */
+export function toOneFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+  const { eq, neq } = exactFilters(column);
+  return { rel_o_m: eq, nrel_o_m: neq };
+}
+
+/** Objects whose id another table names: the rows of `find`, given what was asked for. */
+const namedBy =
+  <T extends Table>(
+    id: ColumnName<T>,
+    find: (eb: Builder<T>, value: unknown, caller: SignedIn) => Expression<unknown>,
+    isNegated: (value: unknown) => boolean = () => false,
+  ): FilterRule<T> =>
+  (eb, value, caller) =>
+    eb(columnOf(eb, id), isNegated(value) ? 'not in' : 'in', find(eb, value, caller));
+
+const ownedIds = (eb: Builder<Table>, kind: OwnedKind, userId: number) =>
+  eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', kind).where('owner.user_id', '=', userId);
+
+const starredIds = (eb: Builder<Table>, kind: FavouriteTable['kind'], userId: number) =>
+  eb
+    .selectFrom('favourite')
+    .select('favourite.object_id')
+    .where('favourite.kind', '=', kind)
+    .where('favourite.user_id', '=', userId);
+
+/** `rel_m_m` of people who own objects. */
+export const ownerFilters = <T extends OwnedKind>(kind: T): FilterRules<T> => ({
+  rel_m_m: namedBy<T>(idOf(kind), (eb, value) => ownedIds(eb as Builder<Table>, kind, Number(value))),
+});
+
+/** Whether the caller has starred an object. */
+export const starred = <T extends FavouriteTable['kind']>(kind: T): FilterRule<T> =>
+  namedBy<T>(
+    idOf(kind),
+    (eb, _, caller) => starredIds(eb as Builder<Table>, kind, caller.userId),
+    value => value !== true,
+  );
+
+/** Objects that are the caller's in any way: created, owned or starred. */
+export const ownCreatedOrStarred =
+  <T extends OwnedKind & FavouriteTable['kind']>(kind: T): FilterRule<T> =>
+  (eb, _, { userId }) => {
+    const any = eb as Builder<Table>;
+    const id = sql.ref(idOf(kind));
+    return any.or([
+      any(sql.ref(`${kind}.created_by`), '=', userId),
+      any(id, 'in', ownedIds(any, kind, userId)),
+      any(id, 'in', starredIds(any, kind, userId)),
+    ]);
+  };
+
+const idOf = <T extends Table>(kind: T) => `${kind}.id` as ColumnName<T>;
+
+/** Whether objects have a word of who vouches for them. */
+export const certified =
+  <T extends 'chart' | 'dashboard'>(kind: T): FilterRule<T> =>
+  (eb, value) => {
+    const by = sql.ref(`${kind}.certified_by`);
+    const isCertified = eb.and([eb(by, 'is not', null), eb(by, '!=', '')]);
+    return value === true ? isCertified : eb.not(isCertified);
+  };
+
+/** To order by the name of the person whom a column names. */
+export const personName =
+  <T extends Table>(column: ColumnName<T>, part: 'first_name' | 'last_name' = 'first_name'): Column<T> =>
+  eb =>
+    (eb as Builder<Table>).selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column));

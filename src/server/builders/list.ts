@@ -1,0 +1,175 @@
+import type { GenericSchema } from 'valibot';
+import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
+import type { AnswerOf, EndpointDefinition } from '@/api/endpoint';
+import type { ListFilter, ListQuery } from '@/api/list';
+import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '@/model/limits';
+import type { SignedIn } from '../auth/caller';
+import { badRequest } from '../http-error';
+import { read, type Implementation } from '../http/implementation';
+import type { MetadataSchema } from '../metadata/schema/tables';
+import type { MetadataStore } from '../metadata/store';
+import { columnLabel, named, pickColumns } from './columns';
+import { columnOf, type Column, type FilterRule, type FilterRules, type Table } from './filters';
+
+/** What a list is read with: who asks, and where. */
+export interface ListRequest {
+  readonly store: MetadataStore;
+  readonly caller: SignedIn;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** All that a list endpoint can do. One of these per list. */
+export interface ListDefinition<T extends Table> {
+  readonly table: T;
+  readonly title: string;
+  readonly columns: readonly string[];
+  /** Of columns whose label is not made from their name. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Wire name → what to sort by. */
+  readonly order: Readonly<Record<string, Column<T>>>;
+  /** The order where none is asked for; without it, that of `ties`. */
+  readonly defaultOrder?: string;
+  /** Rows that are equal in their order come by id. */
+  readonly ties: 'newest-first' | 'oldest-first';
+  /** Wire column → operator → rule. */
+  readonly filters: Readonly<Record<string, FilterRules<T>>>;
+  /** The rows that there are at all, for this caller at this address; all of them where nothing is said. */
+  readonly visible?: ((request: ListRequest) => Expression<SqlBool> | Promise<Expression<SqlBool>>) | undefined;
+  /** `bare`: the answer says nothing of its columns, and a column is known by its first part (recorded). */
+  readonly answer?: 'bare';
+}
+
+/** An endpoint of the contract that answers a list. */
+export type ListEndpoint = EndpointDefinition & { readonly q: GenericSchema<unknown, ListQuery | undefined> };
+
+export type RowOf<T extends Table> = Selectable<MetadataSchema[T]>;
+
+/** Rows as the contract has them, with what belongs to them. */
+export type PresentRows<T extends Table> = (
+  rows: readonly RowOf<T>[],
+  request: ListRequest,
+) => Promise<readonly Readonly<Record<string, unknown>>[]> | readonly Readonly<Record<string, unknown>>[];
+
+/** The endpoint of a list: its rows are filtered, counted, ordered, cut to a page, and presented. */
+export function listEndpoint<T extends Table>(
+  endpoint: ListEndpoint,
+  definition: ListDefinition<T>,
+  present: PresentRows<T>,
+): Implementation {
+  return read(endpoint, async ({ store, caller, path, q = {} }) => {
+    const request: ListRequest = { store, caller, path };
+    const { count, rows } = await readPage(definition, q, request);
+    const presented = await present(rows, request);
+    const answer = definition.answer === 'bare' ? bareAnswer : listAnswer;
+    return { body: answer(definition, q, count, presented) as AnswerOf<ListEndpoint> };
+  });
+}
+
+/** One page of a list, and how many rows there are on all of them. */
+export async function readPage<T extends Table>(
+  definition: ListDefinition<T>,
+  query: ListQuery,
+  request: ListRequest,
+): Promise<{ readonly count: number; readonly rows: readonly RowOf<T>[] }> {
+  const { table, ties } = definition;
+  // The library knows the types of a table that is named in the code only; the definition's are checked where it stands.
+  const from = request.store.selectFrom(table as 'chart') as unknown as Query<T, object>;
+  const visible = await definition.visible?.(request);
+  const matching = applyFilters(visible ? from.where(visible) : from, definition, query, request.caller);
+  const { count } = await matching
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+    .then(row => row as { count: number });
+  const { limit, offset } = pageOf(query);
+  const rows = await applyOrder(matching.selectAll(), definition, query)
+    .orderBy(eb => eb.ref(`${table}.id` as never), ties === 'newest-first' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count, rows: rows as unknown as readonly RowOf<T>[] };
+}
+
+function filterRule<T extends Table>(definition: ListDefinition<T>, filter: ListFilter): FilterRule<T> | undefined {
+  const operators = named(definition.filters, filter.col);
+  if (!operators) throw badRequest(`Filter column: ${filter.col} not allowed to filter`);
+  return named(operators, filter.opr);
+}
+
+export interface ListPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Page size: none and 0 give the default, anything beyond the maximum (or below 0) the maximum. */
+export function pageOf(query: Pick<ListQuery, 'page' | 'page_size'>): ListPage {
+  const size = query.page_size ?? 0;
+  const limit = size === 0 ? LIST_PAGE_DEFAULT : size < 0 || size > LIST_PAGE_MAX ? LIST_PAGE_MAX : size;
+  return { limit, offset: Math.max(0, query.page ?? 0) * limit };
+}
+
+type Query<T extends Table, O> = SelectQueryBuilder<MetadataSchema, T, O>;
+
+function applyFilters<T extends Table, O>(
+  select: Query<T, O>,
+  definition: ListDefinition<T>,
+  query: ListQuery,
+  caller: SignedIn,
+): Query<T, O> {
+  return (query.filters ?? []).reduce((current, filter) => {
+    const rule = filterRule(definition, filter);
+    return rule ? current.where(eb => rule(eb, filter.value, caller) ?? eb.lit(true)) : current;
+  }, select);
+}
+
+/** A column that is named without a direction sorts down. */
+function applyOrder<T extends Table, O>(
+  select: Query<T, O>,
+  { order, defaultOrder }: ListDefinition<T>,
+  { order_column: name = defaultOrder, order_direction: direction = 'desc' }: ListQuery,
+): Query<T, O> {
+  if (!name) return select;
+  const column = named(order, name);
+  if (!column) throw badRequest(`Invalid order by column: ${name}`);
+  return select.orderBy(eb => columnOf(eb, column), direction);
+}
+
+type PresentedRows = readonly Readonly<Record<string, unknown>>[];
+
+const idsOf = (rows: PresentedRows) => rows.map(row => row['id'] as number);
+
+/** The answer of a list endpoint around its rows. */
+export function listAnswer<T extends Table>(
+  definition: ListDefinition<T>,
+  query: ListQuery,
+  count: number,
+  rows: PresentedRows,
+) {
+  const known = query.columns?.filter(column => definition.columns.includes(column)) ?? [];
+  const columns = known.length > 0 ? known : [...definition.columns];
+  return {
+    count,
+    description_columns: {},
+    ids: idsOf(rows),
+    label_columns: Object.fromEntries(
+      columns.map(column => [column, named(definition.labels ?? {}, column) ?? columnLabel(column)]),
+    ),
+    list_columns: columns,
+    list_title: definition.title,
+    order_columns: Object.keys(definition.order).filter(column => known.length === 0 || known.includes(column)),
+    result: rows.map(row => pickColumns(row, columns)),
+  };
+}
+
+function bareAnswer<T extends Table>(
+  definition: ListDefinition<T>,
+  query: ListQuery,
+  count: number,
+  rows: PresentedRows,
+) {
+  const columns = query.columns?.filter(column => definition.columns.includes(column.replace(/\..*$/, ''))) ?? [];
+  return {
+    count,
+    ids: idsOf(rows),
+    result: columns.length === 0 ? [...rows] : rows.map(row => pickColumns(row, columns)),
+  };
+}
