@@ -6,7 +6,9 @@ import { acrossHosts } from './http/across-hosts';
 import { EmptyAnswer, HttpError, badRequest, sip40 } from './http-error';
 import { compressAnswers } from './http/compress-answers';
 import { plainContract } from './http/plain-contract';
+import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
+import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
 import { signInForm } from './http/sign-in-form';
@@ -126,8 +128,9 @@ export function createApp({ services, client, onError }: AppOptions) {
       }),
     );
   }
+  const endpoints = contract.filter(endpoint => !(services.plain && endpoint.isOwn));
   const openApi = openApiDocument(
-    contract.filter(endpoint => !(services.plain && endpoint.isOwn)),
+    endpoints,
     services.plain ? { title: 'Superset', version: 'v1' } : { title: 'Tidemark', version: services.version },
   );
   app.get('/api/v1/_openapi', c => c.json(openApi));
@@ -139,43 +142,43 @@ export function createApp({ services, client, onError }: AppOptions) {
   );
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
-  app.route(
-    '/',
-    createRouter(services, [
-      ...securityHandlers(services),
-      ...ownAccountHandlers(services),
-      ...personHandlers(services),
-      ...assetHandlers(services),
-      ...dashboardHandlers(services),
-      ...dashboardLinkHandlers(services),
-      ...dashboardVersionHandlers(),
-      ...filterSetHandlers(services),
-      ...embeddedHandlers(services),
-      ...cssTemplateHandlers(services),
-      ...reportHandlers(services),
-      ...chartHandlers(services),
-      ...chartDataHandlers(services),
-      ...datasetHandlers(services),
-      ...datasetWriteHandlers(services),
-      ...dataFileHandlers(),
-      ...databaseHandlers(services),
-      ...databaseTableHandlers(services),
-      ...layerHandlers(services),
-      ...annotationHandlers(services),
-      ...exploreHandlers(services),
-      ...datasourceHandlers(services),
-      ...exploreJsonHandlers(services),
-      ...asyncEventHandlers(services),
-      ...timeRangeHandlers(services),
-      ...savedQueryHandlers(services),
-      ...sqlEditorHandlers(services),
-      ...keptValueHandlers(services),
-      ...logHandlers(services),
-      ...menuHandlers(),
-      ...advancedDataTypeHandlers(),
-      ...dynamicPluginHandlers(),
-    ]),
-  );
+  app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));
   app.route('/', client.app);
   return app;
 }
+
+/** What the endpoints of the contract are answered with, resource by resource. */
+const handlersOf = (services: Services): readonly Implementation[] => [
+  ...securityHandlers(services),
+  ...ownAccountHandlers(services),
+  ...personHandlers(services),
+  ...assetHandlers(services),
+  ...dashboardHandlers(services),
+  ...dashboardLinkHandlers(services),
+  ...dashboardVersionHandlers(),
+  ...filterSetHandlers(services),
+  ...embeddedHandlers(services),
+  ...cssTemplateHandlers(services),
+  ...reportHandlers(services),
+  ...chartHandlers(services),
+  ...chartDataHandlers(services),
+  ...datasetHandlers(services),
+  ...datasetWriteHandlers(services),
+  ...dataFileHandlers(),
+  ...databaseHandlers(services),
+  ...databaseTableHandlers(services),
+  ...layerHandlers(services),
+  ...annotationHandlers(services),
+  ...exploreHandlers(services),
+  ...datasourceHandlers(services),
+  ...exploreJsonHandlers(services),
+  ...asyncEventHandlers(services),
+  ...timeRangeHandlers(services),
+  ...savedQueryHandlers(services),
+  ...sqlEditorHandlers(services),
+  ...keptValueHandlers(services),
+  ...logHandlers(services),
+  ...menuHandlers(),
+  ...advancedDataTypeHandlers(),
+  ...dynamicPluginHandlers(),
+];

@@ -27,6 +27,7 @@ export class EmptyAnswer extends HttpError {
 
 /** The error forms of the contract (`contract/README`, section 2), each named for what it says. */
 export const notFound = () => new HttpError(404, { message: 'Not found' });
+export const unauthenticated = () => new HttpError(401, { msg: 'Missing Authorization Header' });
 export const forbidden = () => new HttpError(403, { message: 'Forbidden' });
 /** As the older views say both that nobody is signed in and that somebody may not. */
 export const accessDenied = (status: 401 | 403) =>

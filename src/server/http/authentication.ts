@@ -10,8 +10,9 @@ import { revoked } from '../auth/bearer';
 import { tokensMatch, type Session, type SessionOrigin } from '../auth/sessions';
 import type { Services } from '../services';
 import { connectionOf } from './connection';
+import { viewDialectOf } from './dialects';
 import { cookiePlace, type CookiePlace } from './hosts';
-import { HttpError, accessDenied, forbidden, sip40, toSignIn } from '../http-error';
+import { sip40, toSignIn } from '../http-error';
 
 export const SESSION_COOKIE = 'session';
 
@@ -121,8 +122,8 @@ export function checkAccess(endpoint: EndpointDefinition, caller: Caller, addres
   if (access.kind === 'public') return;
   if (caller.kind !== 'user') {
     if (endpoint.leadsToSignIn === 'without-sign-in') throw toSignIn(`/login/?next=${encodeURIComponent(address)}`);
-    throw endpoint.olderErrors ? accessDenied(401) : new HttpError(401, { msg: 'Missing Authorization Header' });
+    throw viewDialectOf(endpoint).unauthenticated();
   }
   if (access.kind === 'permission' && !hasPermission((caller satisfies SignedIn).roles, access.permission, access.view))
-    throw endpoint.olderErrors ? accessDenied(403) : forbidden();
+    throw viewDialectOf(endpoint).forbidden();
 }

@@ -3,8 +3,8 @@ import type { Caller, SignedIn } from '../auth/caller';
 import type { Session } from '../auth/sessions';
 import type { MetadataStore } from '../metadata/store';
 
-/** What a handler is given: the parts of its endpoint, read and checked. */
-export interface HandlerRequest<E extends EndpointDefinition> {
+/** What was sent, and by whom: the parts of its endpoint, read and checked. */
+export interface SentRequest<E extends EndpointDefinition> {
   readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
   readonly q: QOf<E>;
   readonly query: QueryOf<E>;
@@ -21,9 +21,16 @@ export interface HandlerRequest<E extends EndpointDefinition> {
   readonly peer: string;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+}
+
+/** What the embedded server gives its handlers besides. */
+export interface StoreAccess {
   /** The metadata store; for writes, the transaction that also keeps the answer of an idempotency key. */
   readonly store: MetadataStore;
 }
+
+/** What a handler of the embedded server is given. */
+export type HandlerRequest<E extends EndpointDefinition> = SentRequest<E> & StoreAccess;
 
 export interface Reply<E extends EndpointDefinition> {
   readonly body: AnswerOf<E>;
@@ -39,20 +46,25 @@ export type Handler<E extends EndpointDefinition> = (request: HandlerRequest<E>)
 
 type Kind = 'read' | 'write' | 'query';
 
-/** An endpoint with its handler. Types were checked where it was made; the router only needs the shape. */
-export interface Implementation {
+/**
+ * An endpoint with its handler. Types were checked where it was made; the router only needs the shape.
+ * @template Given what the pipeline gives handlers besides what was sent
+ */
+export interface Implementation<Given = StoreAccess> {
   readonly endpoint: EndpointDefinition;
   readonly kind: Kind;
-  readonly handle: Handle;
+  readonly handle: Handle<Given>;
   /** What a write finds out before its transaction, and what it does with it. */
-  readonly prepare?: (request: HandlerRequest<EndpointDefinition>) => Promise<Handle>;
+  readonly prepare?: (request: SentRequest<EndpointDefinition> & Given) => Promise<Handle<Given>>;
 }
 
-type Handle = (request: HandlerRequest<EndpointDefinition>) => Promise<Reply<EndpointDefinition> | Response>;
+export type Handle<Given> = (
+  request: SentRequest<EndpointDefinition> & Given,
+) => Promise<Reply<EndpointDefinition> | Response>;
 
 function implementation<E extends EndpointDefinition>(endpoint: E, kind: Kind, handle: Handler<E>): Implementation {
   // The router builds the request from this very endpoint, so the narrower handler receives what it expects.
-  return { endpoint, kind, handle };
+  return { endpoint, kind, handle: handle as Handle<StoreAccess> };
 }
 
 /** Reads of metadata. */
@@ -78,5 +90,8 @@ export function preparedWrite<E extends EndpointDefinition, Found>(
     const found = await find(request);
     return inTransaction => handle(inTransaction, found);
   };
-  return { ...implementation(endpoint, 'write', async request => (await prepare(request))(request)), prepare };
+  return {
+    ...implementation(endpoint, 'write', async request => (await prepare(request))(request)),
+    prepare: prepare as NonNullable<Implementation['prepare']>,
+  };
 }

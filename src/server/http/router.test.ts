@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dashboardEndpoints } from '@/api/dashboard';
+import { HttpError } from '../http-error';
+import type { Implementation } from './implementation';
+import { createRouter, type Pipeline } from './router';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -197,5 +201,41 @@ describe('the sign-in form', () => {
     expect(signedIn.split(';')[0]).not.toBe(cookie);
     const again = await form({ username: 'greg', password: 'greg', csrf_token: token }, cookie);
     expect(again.headers.get('Location')).toBe('/login/');
+  });
+});
+
+describe('a gateway', () => {
+  /** The way to another server: people and permissions are known there, and handlers are given what reaches it. */
+  const pipeline: Pipeline<{ readonly forward: (path: string) => Promise<Response> }> = {
+    identify: async () => ({ caller: { kind: 'anonymous' }, session: null, current: null }),
+    authorize: () => undefined,
+    connection: () => ({ address: '', isSecure: true }),
+    run: ({ c, implementation, request }) =>
+      implementation.handle(
+        request({ forward: async path => Response.json({ path, cookie: c.req.header('Cookie') ?? null }) }),
+      ),
+  };
+  const { list, get } = dashboardEndpoints;
+  const forwards = [list, get].map((endpoint): Implementation<{ forward: (path: string) => Promise<Response> }> => ({
+    endpoint,
+    kind: 'query',
+    handle: ({ forward, path, q }) => forward(JSON.stringify({ endpoint: endpoint.name, path, q })),
+  }));
+
+  test('is another pipeline with other handlers: the contract is read and checked as before', async () => {
+    const router = createRouter([list, get], forwards, pipeline);
+    router.onError(error => Response.json({}, { status: error instanceof HttpError ? error.status : 500 }));
+    const listed = await router.request('/api/v1/dashboard/?q=(page:2)', { headers: { Cookie: 'session=theirs' } });
+    expect(await listed.json()).toEqual({
+      path: JSON.stringify({ endpoint: 'dashboard.list', path: {}, q: { page: 2 } }),
+      cookie: 'session=theirs',
+    });
+    expect((await router.request('/api/v1/dashboard/?q=(page:x)')).status).toBe(400);
+    expect((await router.request('/api/v1/dashboard/flights')).status).toBe(200);
+    expect((await router.request('/api/v1/dashboard/', { method: 'PATCH' })).status).toBe(405);
+  });
+
+  test('does not start while an endpoint has no handler', () => {
+    expect(() => createRouter([list, get], forwards.slice(1), pipeline)).toThrow('dashboard.list has no handler');
   });
 });

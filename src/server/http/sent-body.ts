@@ -1,16 +1,9 @@
 import { chartDataEndpoints } from '@/api/chart-data';
 import type { EndpointDefinition, Schema } from '@/api/endpoint';
-import { HttpError, badRequest, notUnderstood } from '../http-error';
+import { isRecord } from '@/lib/json';
+import { HttpError, badRequest, notUnderstood, sip40 } from '../http-error';
+import { bodyDialects, bodyDialectsOf, readBody, viewDialectOf } from './dialects';
 import { parseSentJson } from './sent-json';
-import {
-  readBody,
-  readFormBody,
-  readOlderBody,
-  readPrintedBody,
-  readQueryContextBody,
-  readUnprocessableBody,
-  readUpdateBody,
-} from './validation';
 
 const isForm = (type: string) => /x-www-form-urlencoded/.test(type);
 const isJson = (type: string) => /\bjson\b/.test(type);
@@ -23,34 +16,22 @@ const notJson = () =>
 
 /** The JSON body of a request; chart data may also come as JSON text in the form field `form_data`. */
 export function readSent(endpoint: EndpointDefinition, schema: Schema, text: string, type: string): unknown {
-  if (endpoint.name === chartDataEndpoints.query.name) return readChartData(text, type);
-  if (endpoint.isForm && !(endpoint.isForm === 'or-json' && isJson(type))) return readForm(endpoint, schema, text);
-  if (endpoint.olderErrors && !isJson(type)) throw notJson();
+  if (endpoint.name === chartDataEndpoints.query.name) return readChartData(schema, text, type);
+  const dialects = bodyDialectsOf(endpoint);
+  if (endpoint.isForm && !(endpoint.isForm === 'or-json' && isJson(type)))
+    return readBody(dialects.form, schema, Object.fromEntries(new URLSearchParams(text)));
+  if (viewDialectOf(endpoint).needsContentType && !isJson(type)) throw notJson();
   const body = parseSentJson(text);
   if (body === undefined) throw badRequest('Request payload is not JSON');
-  return readerOf(endpoint)(schema, body);
+  return readBody(dialects.json, schema, body);
 }
 
-function readerOf({ olderErrors, invalidBody }: EndpointDefinition): (schema: Schema, body: unknown) => unknown {
-  if (olderErrors) return readOlderBody;
-  return invalidBody === undefined ? readBody : readers[invalidBody];
-}
-
-const readers = {
-  unprocessable: readUnprocessableBody,
-  unspecified: readUnprocessableBody,
-  sip40: readUpdateBody,
-  printed: readPrintedBody,
-};
-
-function readForm({ invalidBody }: EndpointDefinition, schema: Schema, text: string): unknown {
-  const fields = Object.fromEntries(new URLSearchParams(text));
-  return invalidBody === 'unspecified' ? readFormBody(schema, fields) : readOlderBody(schema, fields);
-}
-
-function readChartData(text: string, type: string): unknown {
-  if (isForm(type)) return readQueryContextBody(parseSentJson(new URLSearchParams(text).get('form_data')));
-  const body = parseSentJson(text);
-  if (body === undefined) throw notUnderstood();
-  return readQueryContextBody(body);
+/** @throws HttpError 500 for a context without its two main parts (recorded) */
+function readChartData(schema: Schema, text: string, type: string): unknown {
+  const inForm = isForm(type);
+  const body = parseSentJson(inForm ? new URLSearchParams(text).get('form_data') : text);
+  if (body === undefined && !inForm) throw notUnderstood();
+  const missing = isRecord(body) ? ['datasource', 'queries'].filter(key => !(key in body)) : [];
+  if (missing.length > 0) throw sip40(500, `The query context has no ${missing.join(' and no ')}.`);
+  return readBody(bodyDialects.queryContext, schema, body);
 }

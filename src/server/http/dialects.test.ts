@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dashboardUpdateSchema } from '@/api/dashboard';
 import { listQuerySchema } from '@/api/list';
-import { readBody, readQ, readQueryContextBody } from './validation';
+import { chartDataEndpoints } from '@/api/chart-data';
+import { bodyDialects, bodyDialectsOf, readBody, viewDialects } from './dialects';
+import { readSent } from './sent-body';
+
+const { readQ } = viewDialects.api;
+const readContext = (body: unknown) =>
+  readSent(chartDataEndpoints.query, chartDataEndpoints.query.body, JSON.stringify(body), 'application/json');
 
 test('a query of a context may say more than is known', () => {
   const context = { datasource: { id: 1, type: 'table' }, queries: [{ nonsense: 1 }] };
-  expect(readQueryContextBody(context)).toEqual(context);
+  expect(readContext(context)).toEqual(context);
 });
 
 describe('the argument q', () => {
@@ -58,7 +64,7 @@ const bodies: readonly (readonly [body: unknown, message: unknown])[] = [
 ];
 
 test.each(bodies)('the body %j is refused with the texts by field', (body, message) => {
-  expect(() => readBody(dashboardUpdateSchema, body)).toThrow(
+  expect(() => readBody(bodyDialects.fields, dashboardUpdateSchema, body)).toThrow(
     expect.objectContaining({ status: 400, body: { message } }),
   );
 });
@@ -103,9 +109,53 @@ test.each(contexts)('the query context %j is refused with %d', (body, status, me
       ? { errors: [{ message: expect.stringMatching(message) }] }
       : { message: expect.stringMatching(message) };
   try {
-    readQueryContextBody(body);
+    readContext(body);
     expect.unreachable();
   } catch (error) {
     expect(error).toMatchObject({ status, body: said });
   }
+});
+
+const wrong = { slug: '', no_such: 1, nor_this: 2 };
+const named = {
+  slug: ['Length must be between 1 and 255.'],
+  no_such: ['Unknown field.'],
+  nor_this: ['Unknown field.'],
+};
+/** These name the first only of the fields that are not known. */
+const printed = "{'slug': ['Length must be between 1 and 255.'], 'no_such': ['Unknown field.']}";
+const refusals: Readonly<Record<keyof typeof bodyDialects, readonly [status: number, body: unknown]>> = {
+  fields: [400, { message: named }],
+  unprocessable: [422, { message: named }],
+  sip40: [422, { errors: [{ error_type: 'MARSHMALLOW_ERROR', extra: { messages: named, payload: wrong } }] }],
+  printed: [400, { message: printed }],
+  older: [400, { error: printed }],
+  unspecified: [400, { errors: [{ message: expect.stringMatching(/could not understand/) }] }],
+  queryContext: [400, { message: expect.stringMatching(/^Request is incorrect: \{'slug': /) }],
+};
+
+describe('a body that does not fit', () => {
+  test.each(Object.entries(refusals))('is refused in the dialect %s', (name, [status, body]) => {
+    const dialect = bodyDialects[name as keyof typeof bodyDialects];
+    try {
+      readBody(dialect, dashboardUpdateSchema, wrong);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ status, body });
+    }
+  });
+
+  const endpoint = chartDataEndpoints.query;
+  test.each([
+    [{}, 'fields', 'older'],
+    [{ olderErrors: true }, 'older', 'older'],
+    [{ olderErrors: true, invalidBody: 'unspecified' as const }, 'older', 'unspecified'],
+    [{ invalidBody: 'unspecified' as const }, 'unprocessable', 'unspecified'],
+    [{ invalidBody: 'sip40' as const }, 'sip40', 'older'],
+    [{ invalidBody: 'printed' as const }, 'printed', 'older'],
+  ] as const)('of an endpoint with %j is one of the dialects %s and, in forms, %s', (said, json, form) => {
+    const dialects = bodyDialectsOf({ ...endpoint, ...said });
+    expect(dialects.json).toBe(bodyDialects[json]);
+    expect(dialects.form).toBe(bodyDialects[form]);
+  });
 });

@@ -1,0 +1,108 @@
+import type { Context } from 'hono';
+import { writeAnswer } from '@/api/answer-form';
+import type { EndpointDefinition } from '@/api/endpoint';
+import type { Caller } from '../auth/caller';
+import type { MetadataStore } from '../metadata/store';
+import type { Services } from '../services';
+import { logAction } from './action-log';
+import { checkAccess, checkCsrf, identify } from './authentication';
+import { connectionOf } from './connection';
+import { createForgetting, findAnswer, keepAnswer, readKey, requestDigest, type StoredAnswer } from './idempotency';
+import type { Handle, Reply, StoreAccess } from './implementation';
+import { contentTypeOf, type Call, type Pipeline } from './router';
+
+/**
+ * The embedded server's way from request to handler: its own people and sessions, CSRF tokens and permissions; writes in
+ * a transaction with the answer that is kept for their key, and with what the log says of them.
+ */
+export function storePipeline(services: Services): Pipeline<StoreAccess> {
+  const forgetOldAnswers = createForgetting();
+  return {
+    identify: c => identify(c, services),
+    authorize(c, endpoint, { caller, session }) {
+      checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
+      checkAccess(endpoint, caller, c.req.path);
+    },
+    connection: c => connectionOf(c, services),
+    async run(call) {
+      const { implementation, request } = call;
+      const { prepare } = implementation;
+      const { store } = services;
+      if (implementation.kind !== 'write') return implementation.handle(request({ store }));
+      const once = onceOf(call);
+      const known = prepare && (await answerOf(store, once));
+      if (known) return replay(implementation.endpoint, known);
+      const handle = prepare ? await prepare(request({ store })) : implementation.handle;
+      return services.write(transaction => writeOnce(services, call, handle, once, transaction, forgetOldAnswers));
+    },
+  };
+}
+
+/** What makes two sent writes one. */
+interface Once {
+  readonly key: string | undefined;
+  readonly caller: Caller;
+  readonly digest: string;
+}
+
+function onceOf({ c, identity: { caller }, implementation, text }: Call<StoreAccess>): Once {
+  return {
+    key: caller.kind === 'user' ? readKey(c.req.header('Idempotency-Key')) : undefined,
+    caller,
+    digest: digestOf(c, implementation.endpoint, text),
+  };
+}
+
+const digestOf = (c: Context, { method }: EndpointDefinition, text: string) =>
+  requestDigest(method, c.req.path + new URL(c.req.url).search, text);
+
+async function answerOf(store: MetadataStore, { key, caller, digest }: Once): Promise<StoredAnswer | null> {
+  return key === undefined || caller.kind !== 'user' ? null : findAnswer(store, caller.userId, key, digest);
+}
+
+/** Runs a write at most once per key: a repeated one is answered from what was kept with it. */
+async function writeOnce(
+  { now }: Services,
+  { c, implementation: { endpoint }, request }: Call<StoreAccess>,
+  handle: Handle<StoreAccess>,
+  once: Once,
+  store: MetadataStore,
+  forgetOldAnswers: ReturnType<typeof createForgetting>,
+): Promise<Reply<EndpointDefinition> | Response> {
+  const { key, caller, digest } = once;
+  const known = await answerOf(store, once);
+  if (known) return replay(endpoint, known);
+  const start = now();
+  const reply = await handle(request({ store }));
+  if (caller.kind === 'user' && (!(reply instanceof Response) || reply.ok)) {
+    const at = now();
+    await logAction(store, {
+      endpoint,
+      caller,
+      path: c.req.path,
+      referrer: c.req.header('Referer'),
+      duration: at - start,
+      at,
+    });
+  }
+  if (reply instanceof Response || key === undefined || caller.kind !== 'user') return reply;
+  const kept: StoredAnswer = {
+    status: endpoint.status ?? 200,
+    etag: reply.etag ?? null,
+    body: writeAnswer(endpoint, reply.body),
+  };
+  await forgetOldAnswers(store, now());
+  await keepAnswer(store, caller.userId, key, digest, kept, now());
+  return reply;
+}
+
+function replay(endpoint: EndpointDefinition, { status, etag, body }: StoredAnswer): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': contentTypeOf(endpoint),
+      'Idempotency-Replayed': 'true',
+      ...(etag === null ? {} : { ETag: etag }),
+    },
+  });
+}
