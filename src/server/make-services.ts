@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Timers } from '@/lib/clock';
 import type { FeatureFlags } from '@/model/feature-flags';
 import { createAsyncQueries } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
@@ -27,6 +28,7 @@ export interface ServicesOptions {
   readonly store: MetadataStore;
   readonly users: Users;
   readonly now: () => number;
+  readonly timers: Timers;
   readonly version: string;
   /** Files that the views of a database may read, by the database's location. */
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
@@ -61,6 +63,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     store,
     users,
     now,
+    timers,
     version,
     allowedPaths = new Map(),
     fetch,
@@ -80,12 +83,13 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     write: createWriteQueue(store, gather),
     users,
     now,
+    timers,
     version,
     plain,
     flags: { ...serverFlags, ...flags },
     hosts,
     trustedProxies: trustedProxies(proxies),
-    engines: createEngines(store, { allowedPaths, fetch, pool }),
+    engines: createEngines(store, { allowedPaths, fetch, pool, timers }),
     sessions,
     async noticeForeignChanges() {
       if (!(await isChangedElsewhere())) return;

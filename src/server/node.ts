@@ -115,7 +115,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const pool = createPool({
       clock: steadyClock,
       onDefect: error => console.error(error),
-      start: events => startNodeHost({ file: build.engineProcess, memory: processMemory() }, events),
+      start: events =>
+        startNodeHost({ file: build.engineProcess, memory: processMemory(), timers: steadyClock }, events),
     });
     undo.unshift(async () => pool.close());
     // All that the first start made would lie in the log alone.
@@ -125,6 +126,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       store,
       users,
       now,
+      timers: steadyClock,
       version: build.version,
       allowedPaths: published.allowedPaths,
       pool,

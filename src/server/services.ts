@@ -1,3 +1,4 @@
+import type { Timers } from '@/lib/clock';
 import type { FeatureFlags } from '@/model/feature-flags';
 import type { AsyncQueries } from './async-queries/async-queries';
 import type { BearerTokens } from './auth/bearer';
@@ -34,6 +35,8 @@ export interface Services {
   readonly hosts: Hosts;
   readonly trustedProxies: TrustedProxies;
   readonly now: () => number;
+  /** What handlers and services put off; tests bring it about. */
+  readonly timers: Timers;
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;
   readonly version: string;

@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/clock';
+import type { Clock, Timers } from '@/lib/clock';
 
 /**
  * Milliseconds since the process began, which nobody sets forwards or back: for how long something takes. What is still
@@ -12,3 +12,19 @@ export const steadyClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+export const pause = (timers: Timers, milliseconds: number): Promise<void> =>
+  new Promise(resolve => void timers.after(milliseconds, resolve));
+
+/** Calls back again and again, the delay apart, until the returned function is called. */
+export function every(timers: Timers, milliseconds: number, call: () => void): () => void {
+  let cancel = () => {};
+  const next = () => {
+    cancel = timers.after(milliseconds, () => {
+      next();
+      call();
+    });
+  };
+  next();
+  return () => cancel();
+}

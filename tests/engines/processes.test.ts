@@ -51,7 +51,7 @@ async function remote(memory = 4096 * MIB): Promise<Engine> {
     onDefect: error => {
       throw error;
     },
-    start: events => startNodeHost({ file, memory }, events),
+    start: events => startNodeHost({ file, memory, timers: steadyClock }, events),
   });
   pools.push(pool);
   return openRemoteEngine(pool, source, duckdb);
@@ -74,7 +74,7 @@ const deaf = plan(
 );
 
 test('another process answers as this one does', async () => {
-  const here = engineOver(await openDriver(source, undefined));
+  const here = engineOver(await openDriver(source, { timers: steadyClock }));
   const there = await remote();
   const pivot = {
     operation: 'pivot',

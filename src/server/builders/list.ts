@@ -72,14 +72,11 @@ export async function readPage<T extends Table>(
   request: ListRequest,
 ): Promise<{ readonly count: number; readonly rows: readonly RowOf<T>[] }> {
   const { table, ties } = definition;
-  // The library knows the types of a table that is named in the code only; the definition's are checked where it stands.
+  // The library knows the types of tables that the code names; the definition's are checked where it stands.
   const from = request.store.selectFrom(table as 'chart') as unknown as Query<T, object>;
   const visible = await definition.visible?.(request);
   const matching = applyFilters(visible ? from.where(visible) : from, definition, query, request.caller);
-  const { count } = await matching
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-    .then(row => row as { count: number });
+  const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const { limit, offset } = pageOf(query);
   const rows = await applyOrder(matching.selectAll(), definition, query)
     .orderBy(eb => eb.ref(`${table}.id` as never), ties === 'newest-first' ? 'desc' : 'asc')

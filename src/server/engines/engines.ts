@@ -1,3 +1,4 @@
+import type { Timers } from '@/lib/clock';
 import type { Dialect } from '@/query/sql/dialect';
 import { duckdb } from '@/query/sql/duckdb';
 import { postgresql } from '@/query/sql/postgresql';
@@ -24,13 +25,14 @@ export interface EnginesOptions {
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
   /** For engines that are reached over HTTP from this process. */
   readonly fetch?: Fetch | undefined;
+  readonly timers: Timers;
   /** Processes that run queries. Without them this one does. */
   readonly pool?: Pool | undefined;
 }
 
 const dialects: Readonly<Record<Location['kind'], Dialect>> = { duckdb, postgresql, trino };
 
-export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool }: EnginesOptions): Engines {
+export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool, timers }: EnginesOptions): Engines {
   const opened = new Map<number, Promise<Engine>>();
 
   async function countDatabases(): Promise<number> {
@@ -50,7 +52,7 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool 
       allowedPaths: allowedPaths.get(row.location) ?? [],
       memory: memoryShare(await countDatabases()),
     };
-    return pool ? openRemoteEngine(pool, source, dialect) : engineOver(await openDriver(source, fetch));
+    return pool ? openRemoteEngine(pool, source, dialect) : engineOver(await openDriver(source, { fetch, timers }));
   }
 
   return {

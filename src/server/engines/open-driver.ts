@@ -1,3 +1,4 @@
+import type { Timers } from '@/lib/clock';
 import { openDuckDbEngine } from './duckdb/duckdb-engine';
 import { EngineError, type Driver } from './engine';
 import { readLocation } from './location';
@@ -12,10 +13,17 @@ export interface Source {
   readonly memory: number;
 }
 
-/** @param fetch for databases that are reached over HTTP. @throws EngineError `unreadable` */
+/** What drivers reach databases with. */
+export interface DriverServices {
+  /** For databases over HTTP; without it there are none. */
+  readonly fetch?: Fetch | undefined;
+  readonly timers: Timers;
+}
+
+/** @throws EngineError `unreadable` */
 export async function openDriver(
   { location: text, allowedPaths, memory }: Source,
-  fetch: Fetch | undefined,
+  { fetch, timers }: DriverServices,
 ): Promise<Driver> {
   const location = readLocation(text);
   switch (location.kind) {
@@ -29,7 +37,7 @@ export async function openDriver(
     case 'trino': {
       if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
       const { openTrinoEngine } = await import('./trino/trino-engine');
-      return openTrinoEngine(location.server, fetch);
+      return openTrinoEngine(location.server, { fetch, timers });
     }
   }
 }

@@ -39,7 +39,7 @@ export interface Pipeline<Given> {
 }
 
 /**
- * Routes endpoints to their handlers, through a pipeline: who is calling, whether they may, arguments, then the handler.
+ * Routes endpoints to their handlers, through a pipeline: who is calling, whether they may, arguments, handler.
  * @throws when an endpoint has no handler
  */
 export function createRouter<Given>(

@@ -12,8 +12,8 @@ import type { Handle, Reply, StoreAccess } from './implementation';
 import { contentTypeOf, type Call, type Pipeline } from './router';
 
 /**
- * The embedded server's way from request to handler: its own people and sessions, CSRF tokens and permissions; writes in
- * a transaction with the answer that is kept for their key, and with what the log says of them.
+ * The embedded server's way from request to handler: its own people, sessions, CSRF tokens and permissions; writes in a
+ * transaction with the answer that is kept for their key, and with what the log says of them.
  */
 export function storePipeline(services: Services): Pipeline<StoreAccess> {
   const forgetOldAnswers = createForgetting();

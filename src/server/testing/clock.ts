@@ -1,6 +1,9 @@
-/** A clock that stands still until it is moved. */
-export class FakeClock {
+import type { Clock } from '@/lib/clock';
+
+/** A clock that stands still until it is moved; what comes due meanwhile happens in its order, at its time. */
+export class FakeClock implements Clock {
   #now: number;
+  readonly #timers = new Set<{ readonly at: number; readonly call: () => void }>();
 
   constructor(now = Date.UTC(2026, 0, 1)) {
     this.#now = now;
@@ -8,8 +11,22 @@ export class FakeClock {
 
   readonly now = (): number => this.#now;
 
+  readonly after = (milliseconds: number, call: () => void): (() => void) => {
+    const timer = { at: this.#now + milliseconds, call };
+    this.#timers.add(timer);
+    return () => void this.#timers.delete(timer);
+  };
+
   advance(milliseconds: number): void {
-    this.#now += milliseconds;
+    const until = this.#now + milliseconds;
+    for (;;) {
+      const [next] = [...this.#timers].filter(({ at }) => at <= until).toSorted((left, right) => left.at - right.at);
+      if (!next) break;
+      this.#timers.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.call();
+    }
+    this.#now = until;
   }
 }
 

@@ -62,6 +62,7 @@ export async function testApp({
     store: database.store,
     users: database.users,
     now: clock.now,
+    timers: clock,
     version: '0.0.0',
     plain,
     asyncQueries,

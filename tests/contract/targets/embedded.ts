@@ -6,6 +6,7 @@ import { createUsers, ensureRoles } from '@/server/auth/users';
 import { clientFiles } from '@/server/http/static-files';
 import { makeServices } from '@/server/make-services';
 import type { Services } from '@/server/services';
+import { steadyClock } from '@/server/steady-clock';
 import { openMetadataStore } from '@/server/metadata/store';
 import { weakCost } from '@/server/testing/temporary-store';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
@@ -48,6 +49,7 @@ export async function startEmbedded(
     store,
     users,
     now,
+    timers: steadyClock,
     version: '0.0.0',
     fetch: globalThis.fetch,
     asyncQueries,

@@ -3,6 +3,7 @@ import { readLocation } from '@/server/engines/location';
 import { trinoClient } from '@/server/engines/trino/protocol';
 import type { Driver } from '@/server/engines/engine';
 import { openTrinoEngine } from '@/server/engines/trino/trino-engine';
+import { steadyClock } from '@/server/steady-clock';
 import { startEmbedded, type EmbeddedServer } from '../../contract/targets/embedded';
 import { csvTables, type CsvTable } from '../csv-rows';
 
@@ -123,9 +124,10 @@ export async function openTrino(url: string): Promise<EmbeddedServer & { engine:
   const location = `${addressOf(url)}/public`;
   const place = readLocation(location);
   if (place.kind !== 'trino') throw new Error('TRINO_URL must be http://host:port or trino://user@host:port/catalogue');
-  const client = trinoClient(place.server, globalThis.fetch);
+  const transport = { fetch: globalThis.fetch, timers: steadyClock };
+  const client = trinoClient(place.server, transport);
   await makeTables(sql => client.run(sql, { maxRows: 1000, timeoutMilliseconds: 300_000 }));
-  const engine = openTrinoEngine(place.server, globalThis.fetch);
+  const engine = openTrinoEngine(place.server, transport);
   const server = await startEmbedded(async () => ({ location, open: async () => engine }));
   return { ...server, engine };
 }

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
+import type { Timers } from '@/lib/clock';
+import { every } from '../../steady-clock';
 import { isReply } from './calls';
 import { limitMemory } from './memory-group';
 import type { Host, HostEvents } from './pool';
@@ -19,6 +21,7 @@ export interface NodeHostOptions {
   readonly file: string;
   /** In bytes: with more it is killed, by the kernel where it may be asked to, and else when it is seen. */
   readonly memory: number;
+  readonly timers: Timers;
 }
 
 /** Bytes that a process has in memory; null where the system does not tell. */
@@ -30,7 +33,7 @@ async function residentBytes(pid: number): Promise<number | null> {
 const PAGE = 4096;
 
 /** A process of Node that runs queries. */
-export function startNodeHost({ file, memory }: NodeHostOptions, { onReply, onEnd }: HostEvents): Host {
+export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onReply, onEnd }: HostEvents): Host {
   const child = fork(file, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -40,16 +43,15 @@ export function startNodeHost({ file, memory }: NodeHostOptions, { onReply, onEn
   const { pid } = child;
   if (pid !== undefined) giveWay(pid);
   const group = pid === undefined ? null : limitMemory(pid, memory);
-  const watching = setInterval(() => {
+  const stopWatching = every(timers, LOOK_EVERY, () => {
     if (pid !== undefined)
       void residentBytes(pid).then(bytes => bytes !== null && bytes > memory && child.kill('SIGKILL'));
-  }, LOOK_EVERY);
-  watching.unref();
+  });
   let hasEnded = false;
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
-    clearInterval(watching);
+    stopWatching();
     void group?.then(made => made?.remove());
     onEnd();
   };

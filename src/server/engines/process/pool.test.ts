@@ -1,31 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Clock } from '@/lib/clock';
+import { FakeClock } from '../../testing/clock';
 import type { Order, Reply } from './calls';
 import { createPool, type Host, type HostEvents, type Pool } from './pool';
-
-/** A clock whose timers come due when it is moved. */
-class TimerClock implements Clock {
-  #now = 0;
-  readonly #timers = new Set<{ readonly at: number; readonly call: () => void }>();
-  readonly now = () => this.#now;
-  readonly after = (milliseconds: number, call: () => void) => {
-    const timer = { at: this.#now + milliseconds, call };
-    this.#timers.add(timer);
-    return () => void this.#timers.delete(timer);
-  };
-
-  advance(milliseconds: number): void {
-    const until = this.#now + milliseconds;
-    for (;;) {
-      const [next] = [...this.#timers].filter(({ at }) => at <= until).toSorted((left, right) => left.at - right.at);
-      if (!next) break;
-      this.#timers.delete(next);
-      this.#now = next.at;
-      next.call();
-    }
-    this.#now = until;
-  }
-}
 
 /** A process that answers when it is told to. */
 class FakeHost implements Host {
@@ -64,13 +40,13 @@ class FakeHost implements Host {
   };
 }
 
-let clock: TimerClock;
+let clock: FakeClock;
 let hosts: FakeHost[];
 let pool: Pool;
 let defects: string[];
 let startsReady: boolean;
 beforeEach(() => {
-  clock = new TimerClock();
+  clock = new FakeClock(0);
   hosts = [];
   defects = [];
   startsReady = true;

@@ -1,16 +1,14 @@
 import { engineOver } from '../run-in-place';
 import type { Engine } from '../engine';
-import { openDriver, type Source } from '../open-driver';
+import { openDriver, type Source, type DriverServices } from '../open-driver';
 import { isOrder, toFault, type Call, type Order, type Reply } from './calls';
 import { packed } from './packing';
-import type { Fetch } from '../trino/protocol';
 
 /**
  * Answers orders one beside the other.
  * @param tell hands a reply to who ordered.
- * @param fetch for databases that are reached over HTTP
  */
-export function serveOrders(tell: (reply: Reply) => void, fetch: Fetch): (message: unknown) => void {
+export function serveOrders(tell: (reply: Reply) => void, services: DriverServices): (message: unknown) => void {
   const engines = new Map<string, Promise<Engine>>();
   const running = new Map<number, AbortController>();
 
@@ -18,7 +16,7 @@ export function serveOrders(tell: (reply: Reply) => void, fetch: Fetch): (messag
     const key = JSON.stringify([source.location, source.allowedPaths]);
     const known = engines.get(key);
     if (known) return known;
-    const opened = openDriver(source, fetch).then(engineOver);
+    const opened = openDriver(source, services).then(engineOver);
     engines.set(key, opened);
     // The file may be mended while the process runs.
     opened.catch(() => engines.delete(key));

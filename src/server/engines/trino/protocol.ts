@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Timers } from '@/lib/clock';
+import { pause } from '../../steady-clock';
 import { EngineError, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
 import { stoppingOf, timeoutOf } from '../stopping';
@@ -21,6 +23,12 @@ export interface TrinoRows {
 
 export type Fetch = (request: Request) => Promise<Response>;
 
+/** How a server is reached, and waited for. */
+export interface TrinoTransport {
+  readonly fetch: Fetch;
+  readonly timers: Timers;
+}
+
 /** Answers that ask to come again. */
 const BUSY = new Set([429, 502, 503, 504]);
 const MOST_TRIES = 20;
@@ -35,7 +43,7 @@ function failure({ message, errorName, errorType }: NonNullable<Page['error']>):
 }
 
 /** Runs statements on a server. Only SELECT may be handed in. */
-export function trinoClient(server: TrinoServer, fetch: Fetch) {
+export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTransport) {
   const headers = (timeout: number): Record<string, string> => ({
     'X-Trino-User': server.user,
     'X-Trino-Source': 'tidemark',
@@ -52,7 +60,7 @@ export function trinoClient(server: TrinoServer, fetch: Fetch) {
     for (let tries = 1; ; tries += 1) {
       const response = await fetch(request());
       if (BUSY.has(response.status) && tries < MOST_TRIES) {
-        await new Promise(resolve => setTimeout(resolve, PAUSE * tries));
+        await pause(timers, PAUSE * tries);
       } else {
         if (!response.ok) throw new EngineError('unreadable', `The Trino server answered ${response.status}`);
         return v.parse(pageSchema, await response.json());

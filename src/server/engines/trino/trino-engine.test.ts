@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TrinoServer } from '../location';
+import type { Timers } from '@/lib/clock';
+import type { Fetch } from './protocol';
 import { openTrinoEngine } from './trino-engine';
 
 const server: TrinoServer = {
@@ -19,11 +21,22 @@ interface Call {
   readonly redirect: RequestRedirect;
 }
 
+/** Pauses are over at once, and counted. */
+const pauses: number[] = [];
+const timers: Timers = {
+  after(milliseconds, call) {
+    pauses.push(milliseconds);
+    call();
+    return () => undefined;
+  },
+};
+const overHttp = (fetch: Fetch) => openTrinoEngine(server, { fetch, timers });
+
 /** A server that answers with these pages, one after the other, and the engine in front of it. */
 function over(...pages: readonly (Readonly<Record<string, unknown>> | number)[]) {
   const calls: Call[] = [];
   const left = [...pages];
-  const engine = openTrinoEngine(server, async request => {
+  const engine = overHttp(async request => {
     calls.push({
       method: request.method,
       url: request.url,
@@ -57,6 +70,7 @@ describe('Trino', () => {
       { label: ['n'], type: 0, values: [1, 2] },
       { label: ['at'], type: 2, storage: 'timestamp', values: [Date.UTC(2001, 0, 1), null] },
     ]);
+    expect(pauses).toEqual([100]);
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://trino.test/v1/statement',
       'GET https://trino.test/v1/statement/1',
@@ -89,7 +103,7 @@ describe('Trino', () => {
   test('and a statement that was stopped', async () => {
     const stop = new AbortController();
     const { engine, calls } = over(next('1'), next('2'));
-    const stopping = openTrinoEngine(server, async request => {
+    const stopping = overHttp(async request => {
       if (request.url.endsWith('/1') && request.method === 'GET') stop.abort();
       request.signal.throwIfAborted();
       calls.push({

@@ -4,7 +4,7 @@ import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { trinoFunctions } from '../functions/trino';
 import type { TrinoServer } from '../location';
-import { trinoClient, type Fetch } from './protocol';
+import { trinoClient, type TrinoTransport } from './protocol';
 import { toFrameColumn } from './values';
 
 const MOST_NAMES = 100_000;
@@ -15,8 +15,8 @@ function refuseOthers(sql: string): void {
     throw new EngineError('refused', 'Only SELECT statements are allowed.');
 }
 
-export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Driver {
-  const client = trinoClient(server, fetch);
+export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport): Driver {
+  const client = trinoClient(server, transport);
   const texts = async (sql: string) => {
     const { rows } = await client.run(sql, { maxRows: MOST_NAMES });
     return rows.map(row => row.map(String));
