@@ -16,7 +16,7 @@ import { preloadPlugins } from '@/viz/registry';
 import { warmUp } from '@/viz/vega/drawing';
 import { Board } from './board/Board';
 import { DashboardHead } from './head/DashboardHead';
-import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
+import { DashboardProvider, FiltersProvider, VisitProvider, type DashboardContent } from './dashboard-context';
 import { withDashboardScheme } from './colours/dashboard-colours';
 import { createDrawnCharts } from './board/drawn-charts';
 import { createBoardFreshness } from './board/freshness';
@@ -29,7 +29,7 @@ import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
 const NoDashboard = lazy(() => import('./NoDashboard'));
-const AfterDrawing = lazy(() => import('./DeferredEffects'));
+const DeferredEffects = lazy(() => import('./DeferredEffects'));
 
 // The drawing worker and the charts' code are on their way while the store is read.
 warmUp();
@@ -92,28 +92,26 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   );
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   const colours = useColours(dashboard.metadata, opened.labelColours);
-  const [drawn] = useState(createDrawnCharts);
-  const [freshness] = useState(() => createBoardFreshness(clock));
-  const [viewState] = useState(createDashboardViewState);
+  const [visit] = useState(() => ({
+    drawn: createDrawnCharts(),
+    freshness: createBoardFreshness(clock),
+    viewState: createDashboardViewState(),
+  }));
   const filters = useFilters(
     opened,
     useMemo(() => [...charts.keys()], [charts]),
-    useFilterBoxes(opened, viewState),
+    useFilterBoxes(opened, visit.viewState),
   );
-  const value = useMemo<DashboardContextValue>(
+  const value = useMemo<DashboardContent>(
     () => ({
       id: dashboard.id,
       dashboard,
       charts,
       datasets,
       colours,
-      drawn,
-      freshness,
-      filters,
-      viewState,
       position: chartId => order.get(chartId) ?? order.size,
     }),
-    [dashboard, charts, datasets, colours, drawn, freshness, filters, viewState, order],
+    [dashboard, charts, datasets, colours, order],
   );
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const hasFilters =
@@ -129,20 +127,30 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const [first] = nodes;
   const hasTabs = nodes.length === 1 && first?.kind === 'tabs';
   return (
-    <DashboardProvider value={value}>
-      {!isReplaced && (
-        <>
-          <DashboardHead opened={opened} underlined={!hasTabs} />
-          {nodes.length === 0 ? (
-            <div className={css.notice}>
-              <Notice>{dashboardText.empty}</Notice>
-            </div>
-          ) : (
-            content
+    <VisitProvider value={visit}>
+      <DashboardProvider value={value}>
+        <FiltersProvider value={filters}>
+          {!isReplaced && (
+            <>
+              <DashboardHead opened={opened} underlined={!hasTabs} />
+              {nodes.length === 0 ? (
+                <div className={css.notice}>
+                  <Notice>{dashboardText.empty}</Notice>
+                </div>
+              ) : (
+                content
+              )}
+            </>
           )}
-        </>
-      )}
-      <AfterDrawing opened={stored} charts={order.size} colours={colours} drawn={drawn} onReplaced={setReplaced} />
-    </DashboardProvider>
+          <DeferredEffects
+            opened={stored}
+            charts={order.size}
+            colours={colours}
+            drawn={visit.drawn}
+            onReplaced={setReplaced}
+          />
+        </FiltersProvider>
+      </DashboardProvider>
+    </VisitProvider>
   );
 }

@@ -10,7 +10,7 @@ import type { ColourAssignment } from '@/viz/colours/assignment';
 import { boardAnnouncement, boardFact } from './board/board-words';
 import type { DrawnCharts } from './board/drawn-charts';
 import { prepareStoredNotice } from './board/StoredNotice';
-import { useDashboard } from './dashboard-context';
+import { useVisit } from './dashboard-context';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
 import { useBoardLog } from './board/use-board-log';
@@ -63,7 +63,7 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   useKeptPreview(dashboardId, isSeen);
   useLacking(opened);
   useEffect(prepareStoredNotice, []);
-  const board = useObservable(useDashboard().freshness);
+  const board = useObservable(useVisit().freshness);
   usePageFacts([boardFact(board, charts)], oldest);
   return (
     <>

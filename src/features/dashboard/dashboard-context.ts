@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { Chart } from '@/model/chart';
 import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
@@ -8,8 +8,10 @@ import type { BoardFreshness } from './board/freshness';
 import type { DashboardViewState } from './view-state';
 import type { DashboardFilters } from './use-filters';
 
-/** What the parts of a board know of its dashboard. */
-export interface DashboardContextValue {
+// Three contexts, by how often they change: who follows one of them is not drawn again for the others.
+
+/** What a dashboard is. It changes with its copy on the device. */
+export interface DashboardContent {
   readonly id: number;
   readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;
@@ -17,17 +19,30 @@ export interface DashboardContextValue {
   readonly colours: ColourAssignment;
   /** A chart's place in reading order, by which answers are asked for. */
   readonly position: (chartId: number) => number;
+}
+
+/** The visit of a reader: what is drawn, how fresh that is, how it is read. It stays; its parts are observed. */
+export interface DashboardVisit {
   readonly drawn: DrawnCharts;
   readonly freshness: BoardFreshness;
-  readonly filters: DashboardFilters;
   readonly viewState: DashboardViewState;
 }
 
-const DashboardContext = createContext<DashboardContextValue | null>(null);
-export const DashboardProvider = DashboardContext.Provider;
+const ContentContext = createContext<DashboardContent | null>(null);
+/** What its filters are set to, and what follows of that. It changes with each choice. */
+const FiltersContext = createContext<DashboardFilters | null>(null);
+const VisitContext = createContext<DashboardVisit | null>(null);
 
-export function useDashboard(): DashboardContextValue {
-  const value = useContext(DashboardContext);
+export const DashboardProvider = ContentContext.Provider;
+export const FiltersProvider = FiltersContext.Provider;
+export const VisitProvider = VisitContext.Provider;
+
+function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
   if (!value) throw new Error('This part belongs on a dashboard');
   return value;
 }
+
+export const useDashboard = (): DashboardContent => useProvided(ContentContext);
+export const useDashboardFilters = (): DashboardFilters => useProvided(FiltersContext);
+export const useVisit = (): DashboardVisit => useProvided(VisitContext);

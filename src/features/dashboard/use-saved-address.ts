@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useObservable } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { findDashboardRecord } from '@/offline/store/find-dashboard';
-import { useDashboard } from './dashboard-context';
+import { useDashboard, useVisit } from './dashboard-context';
 import { keepScreen } from './screen-of';
 
 /**
@@ -11,7 +11,8 @@ import { keepScreen } from './screen-of';
  * it: such an address would lead nowhere from elsewhere.
  */
 export function useSavedAddress(): void {
-  const { dashboard, viewState } = useDashboard();
+  const { dashboard } = useDashboard();
+  const { viewState } = useVisit();
   const isSaved = useObservable(viewState.isSaved);
   const navigate = useNavigate();
   const address = useRouterState({

@@ -7,7 +7,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { clockTime } from '@/text/ages';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard } from '../dashboard-context';
+import { useVisit } from '../dashboard-context';
 import { useMayEdit } from '../use-may-edit';
 import { ArrangeScreen } from './ArrangeScreen';
 import type { Beginning } from './begin';
@@ -49,7 +49,7 @@ function Begun({
   onShown,
 }: ArrangeProps & { readonly beginning: Beginning; readonly newId: NewId }) {
   const toast = useToast();
-  const { viewState } = useDashboard();
+  const { viewState } = useVisit();
   useLayoutEffect(() => {
     onShown(true);
     viewState.isEdited.set(true);

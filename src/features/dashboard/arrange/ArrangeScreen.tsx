@@ -8,7 +8,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
-import { DashboardProvider } from '../dashboard-context';
+import { DashboardProvider, useVisit } from '../dashboard-context';
 import { useConfirms } from '../use-confirms';
 import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './begin';
@@ -45,6 +45,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const { dashboard } = opened;
   const { base, faults } = beginning;
   const session = useSession();
+  const { viewState } = useVisit();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const confirms = useConfirms();
@@ -77,7 +78,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
-    const saving = savingOf(dashboard.id, base, session.history.get(), value.viewState.expanded.get(), confirms);
+    const saving = savingOf(dashboard.id, base, session.history.get(), viewState.expanded.get(), confirms);
     if (saving.kind === 'too-large') {
       toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
       return;

@@ -4,7 +4,7 @@ import type { Dataset } from '@/model/dataset';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { readDatasetRecord } from '@/offline/reads/dataset-record';
-import { useDashboard, type DashboardContextValue } from '../dashboard-context';
+import { type DashboardContent, useDashboard } from '../dashboard-context';
 import { usePicked, useSession } from './context';
 import type { GalleryChart } from './found-charts';
 
@@ -24,7 +24,7 @@ interface Gallery {
   readonly charts: readonly GalleryChart[] | null;
   readonly asOf: number | null;
   /** The dashboard's context with all charts, so that one that is put on the board is drawn at once. */
-  readonly value: DashboardContextValue;
+  readonly value: DashboardContent;
   /** Datasets of charts that were put on the board, which this device does not have. */
   readonly missing: readonly number[];
 }
@@ -55,7 +55,7 @@ export function useGallery(): Gallery {
     },
     [added],
   );
-  const value = useMemo((): DashboardContextValue => {
+  const value = useMemo((): DashboardContent => {
     const found = (stored ?? []).map((dataset): [number, Dataset] => [dataset.id, dataset]);
     return { ...dashboard, charts: all, datasets: new Map([...found, ...dashboard.datasets]) };
   }, [dashboard, all, stored]);

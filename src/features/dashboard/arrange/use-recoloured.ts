@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parseJsonObject } from '@/lib/json';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import type { DashboardContextValue } from '../dashboard-context';
+import type { DashboardContent } from '../dashboard-context';
 import { useColours } from '../colours/use-colours';
 
 const none = {};
@@ -12,10 +12,10 @@ const none = {};
  * @param opened its charts with the schemes of their own
  */
 export function useRecoloured(
-  value: DashboardContextValue,
+  value: DashboardContent,
   recoloured: string | null,
   { charts, labelColours }: OpenedDashboard,
-): DashboardContextValue {
+): DashboardContent {
   const stored = value.dashboard.metadata;
   const metadata = useMemo(() => (recoloured === null ? stored : parseJsonObject(recoloured)), [recoloured, stored]);
   const scheme = metadata['color_scheme'] ?? '';

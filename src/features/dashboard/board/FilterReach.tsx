@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import { useDashboard } from '../dashboard-context';
+import { useVisit } from '../dashboard-context';
 
 interface FilterReachProps {
   readonly chartId: number;
@@ -13,7 +13,7 @@ interface FilterReachProps {
  * drawn again for it.
  */
 export function FilterReach({ chartId, className, style, children }: FilterReachProps) {
-  const { focusedFilterField: focused, pointedFilterField: pointed } = useDashboard().viewState;
+  const { focusedFilterField: focused, pointedFilterField: pointed } = useVisit().viewState;
   const subscribe = useCallback(
     (follow: () => void) => {
       const stops = [focused.subscribe(follow), pointed.subscribe(follow)];

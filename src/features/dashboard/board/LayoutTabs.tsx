@@ -4,7 +4,7 @@ import { openTab, targetOf } from '@/model/open-tabs';
 import { useObservable } from '@/offline/react/context';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { useDashboardLog } from '../use-dashboard-log';
 
 interface LayoutTabsProps {
@@ -18,7 +18,8 @@ interface LayoutTabsProps {
 
 /** Tabs of a layout. Only the open one is there: what is hidden asks for nothing. */
 export default function LayoutTabs({ tabs, placement, frame, children }: LayoutTabsProps) {
-  const { id, viewState } = useDashboard();
+  const { id } = useDashboard();
+  const { viewState } = useVisit();
   const log = useDashboardLog(id);
   const [target] = useState(() => targetOf(location));
   const chosen = useObservable(viewState.tabs);

@@ -3,13 +3,14 @@ import { useObservable } from '@/offline/react/context';
 import { statusText } from '@/text/messages/frame/status';
 import { storedFiltersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
-import { useDashboard } from '../dashboard-context';
+import { useDashboardFilters, useVisit } from '../dashboard-context';
 import { countsOf, storedMasks } from './freshness';
 import * as css from './StoredFilters.css';
 
 /** That what was chosen is not answered on this device, and the way back to what is. It is loaded once that is so. */
 export default function StoredFilters() {
-  const { filters, freshness } = useDashboard();
+  const filters = useDashboardFilters();
+  const { freshness } = useVisit();
   const { charts } = useObservable(freshness);
   const masks = storedMasks(charts);
   const { stored, all } = countsOf(charts);

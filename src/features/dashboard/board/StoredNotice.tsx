@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazy } from '@/ui/lazy/lazy';
-import { useDashboard } from '../dashboard-context';
+import { useVisit } from '../dashboard-context';
 import { storedMasks } from './freshness';
 
 const StoredFilters = lazy(() => import('./StoredFilters'));
@@ -10,7 +10,7 @@ export const prepareStoredNotice = () => StoredFilters.prepare();
 
 /** That charts show stored numbers for other filters, once they do. */
 export function StoredNotice() {
-  const { freshness } = useDashboard();
+  const { freshness } = useVisit();
   const isStored = useSyncExternalStore(freshness.subscribe, () => storedMasks(freshness.get().charts) !== null);
   return isStored ? <StoredFilters /> : null;
 }

@@ -3,7 +3,7 @@ import { useObservable } from '@/offline/react/context';
 import { isRecord } from '@/lib/json';
 import type { DataMasks } from '@/model/data-mask';
 import { listOf } from '@/model/chart';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { useDashboardLog } from '../use-dashboard-log';
 
 /**
@@ -13,7 +13,9 @@ import { useDashboardLog } from '../use-dashboard-log';
  * @param count of the charts that the layout has
  */
 export function useBoardLog(count: number): void {
-  const { id, charts, drawn, filters } = useDashboard();
+  const { id, charts } = useDashboard();
+  const filters = useDashboardFilters();
+  const { drawn } = useVisit();
   const log = useDashboardLog(id);
   const ages = useObservable(drawn.ages);
   const [isEmpty] = useState(count === 0);

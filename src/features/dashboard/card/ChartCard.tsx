@@ -19,7 +19,7 @@ import { StageMarker } from '@/viz/react/StageMarker';
 import { useChartStage } from '@/viz/react/use-chart-stage';
 import { isCompact } from '@/viz/registry';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { isExpandedIn } from './expanded-charts';
 import type { Overlay } from './overlay';
 import { useDashboardQuery } from './use-dashboard-query';
@@ -61,8 +61,9 @@ function MissingDefinition({ chartId }: { readonly chartId: number }) {
 }
 
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
-  const dashboard = useDashboard();
-  const { filters } = dashboard;
+  const { dashboard, datasets, colours } = useDashboard();
+  const filters = useDashboardFilters();
+  const { drawn: drawnCharts, viewState } = useVisit();
   const { clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const region = useRef<HTMLElement>(null);
@@ -77,10 +78,10 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
-  const { expanded } = dashboard.viewState;
+  const { expanded } = viewState;
   const isExpanded =
     useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chart.id)) ??
-    isExpandedIn(dashboard.dashboard.metadata, chart.id);
+    isExpandedIn(dashboard.metadata, chart.id);
 
   const picked = filters.pickedOn(chart.id);
   const pickedLabel = picked && maskLabel(picked);
@@ -95,7 +96,6 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
       ...(choices ? { choices } : {}),
     };
   }, [filters, chart.id, ownState, setOwnState]);
-  const { drawn: drawnCharts } = dashboard;
   const since = useMemo(() => (shown ? clock.now() : 0), [shown, clock]);
   const drawn = useCallback(() => {
     onDrawn();
@@ -113,8 +113,8 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const setting: ChartSetting = {
     name,
     datasetId,
-    dataset: datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null),
-    colourOf: dashboard.colours.ofChart(chart.id),
+    dataset: datasetId === null ? null : (datasets.get(datasetId) ?? null),
+    colourOf: colours.ofChart(chart.id),
     cache,
     selected,
   };

@@ -18,7 +18,7 @@ import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions, type FileKind } from '@/viz/tools/menu';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import type { Overlay } from './overlay';
 import { useFilterNotes } from './use-chart-filters';
 import { useShare } from '../share/use-share';
@@ -74,7 +74,9 @@ export default function ChartMenu({
 }: ChartMenuProps) {
   const isAway = useIsAway();
   const { facts } = useOpenSession();
-  const { id, dashboard, charts, filters, viewState } = useDashboard();
+  const { id, dashboard, charts } = useDashboard();
+  const filters = useDashboardFilters();
+  const { viewState } = useVisit();
   const mayEdit = useMayEdit(dashboard);
   const log = useDashboardLog(id);
   const filtersOthers =

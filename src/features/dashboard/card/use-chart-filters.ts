@@ -4,7 +4,7 @@ import { answeredFilters, chartFilters, type ChartFilter } from '@/model/native-
 import type { AnswerData } from '@/query/answer-state';
 import { filtersText } from '@/text/messages/filters/filters';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 import { filterWords } from '../print/filter-words';
 import type { FilterEffect } from '../use-filters';
 
@@ -24,7 +24,8 @@ function useReaching(
   effect: FilterEffect,
   answer: AnswerData<ChartResult> | null,
 ): readonly ChartFilter[] {
-  const { dashboard, charts, datasets, filters } = useDashboard();
+  const { dashboard, charts, datasets } = useDashboard();
+  const filters = useDashboardFilters();
   const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
   return useMemo(() => {
     const datasetIds = new Map([...charts.values()].map(chart => [chart.id, chart.datasetId]));
@@ -64,7 +65,8 @@ export function useChartFilters(
 
 /** What narrows a chart now, each told by itself: a file that goes on without the dashboard says it. */
 export function useFilterNotes(chart: FilteredChartId, answer: AnswerData<ChartResult> | null): readonly string[] {
-  const { charts, datasets, filters } = useDashboard();
+  const { charts, datasets } = useDashboard();
+  const filters = useDashboardFilters();
   const all = useReaching(chart, filters, answer);
   return useMemo(() => {
     const applied = new Set(all.flatMap(({ id, status }) => (status === 'applied' ? id : [])));

@@ -7,7 +7,7 @@ import type { LiveAnswer } from '@/query/answer-state';
 import type { OwnState } from '@/viz/plugin';
 import { useChartQuestion, type ChartQuestion } from '@/viz/react/use-chart-question';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 
 /** What a chart of a dashboard asks, and what there is of the answer. */
 export interface DashboardQuery {
@@ -34,7 +34,8 @@ export function dashboardFormData(
 
 /** The question of a chart, with what its dashboard adds to it. */
 export function useDashboardQuery(chart: Chart, position: number): DashboardQuery {
-  const { id, filters, datasets } = useDashboard();
+  const { id, datasets } = useDashboard();
+  const filters = useDashboardFilters();
   const extra = filters.extraFor(chart.id);
   const columns = datasets.get(chart.datasetId ?? -1)?.columns;
   const [turnedTo, setOwnState] = useState<OwnState | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { ChartStage } from '@/viz/react/stage';
 import type { Freshness } from '../board/freshness';
-import { useDashboard } from '../dashboard-context';
+import { useVisit } from '../dashboard-context';
 import type { StandIn } from './use-stand-in';
 
 const names: Readonly<Record<ChartStage<StandIn>['name'], Freshness['name']>> = {
@@ -18,7 +18,7 @@ const names: Readonly<Record<ChartStage<StandIn>['name'], Freshness['name']>> = 
 
 /** Notes at the board how the numbers of a chart stand to the chosen filters. */
 export function useFreshness(chartId: number, stage: ChartStage<StandIn>): void {
-  const { freshness } = useDashboard();
+  const { freshness } = useVisit();
   const name = names[stage.name];
   const masks = stage.name === 'stored' ? stage.shown.masks : null;
   // With the change itself: who acts on a choice afterwards finds that it is not answered yet.

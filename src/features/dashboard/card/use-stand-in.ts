@@ -4,7 +4,7 @@ import type { DataMasks } from '@/model/data-mask';
 import { useOpenSession } from '@/offline/react/context';
 import { readFirstResult } from '@/offline/reads/results';
 import type { ShownAnswer } from '@/viz/react/stage';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { fallbacksOf, type Fallback } from './fallbacks';
 import { untouched, type DashboardQuery } from './use-dashboard-query';
 
@@ -21,7 +21,9 @@ const keyOf = (fallbacks: readonly Fallback[]) => fallbacks.map(({ key }) => key
  * for, and where nothing is; null where there is none.
  */
 export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQuery): StandIn | null | undefined {
-  const { filters, viewState, datasets } = useDashboard();
+  const { datasets } = useDashboard();
+  const filters = useDashboardFilters();
+  const { viewState } = useVisit();
   const { store } = useOpenSession();
   const columns = datasets.get(chart.datasetId ?? -1)?.columns;
   const { plugin } = asked;

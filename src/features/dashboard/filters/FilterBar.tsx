@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '@/ui/use-media';
 import { media } from '@/ui/theme/media';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 import { HorizontalBar } from './HorizontalBar';
 import { NarrowBar } from './NarrowBar';
 import { SetsButton } from './sets/SetsButton';
@@ -14,7 +14,8 @@ import { VerticalBar } from './VerticalBar';
  * The filters of a dashboard: at its left or above it, as its author has it; on narrow screens a strip with a sheet.
  */
 export default function FilterBar() {
-  const { dashboard, filters } = useDashboard();
+  const { dashboard } = useDashboard();
+  const filters = useDashboardFilters();
   const isNarrow = useMedia(media.narrow);
   const configuration = useConfiguration();
   const draft = useDraft(configuration.filters, filters);

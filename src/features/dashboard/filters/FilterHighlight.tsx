@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { chartsInScope, pathsOfCharts } from '@/model/filter-scope';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { HoverFocus } from '@/ui/hover-focus/HoverFocus';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { filterField } from '../filter-field';
 
 /** A filter of the bar: while the reader is at it, charts that it does not reach step back. */
 export function FilterHighlight({ filter, children }: { readonly filter: FilterEntry; readonly children: ReactNode }) {
-  const { dashboard, charts, viewState } = useDashboard();
+  const { dashboard, charts } = useDashboard();
+  const { viewState } = useVisit();
   const field = () => {
     const all = [...charts.keys()];
     return filterField(

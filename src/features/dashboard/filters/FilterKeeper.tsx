@@ -4,7 +4,7 @@ import { useAddress } from './use-address';
 import { useFilterKey } from './use-filter-key';
 import { useNamedFilters } from './use-named-filters';
 import { useRemembered } from './use-remembered';
-import { useDashboard } from '../dashboard-context';
+import { useDashboardFilters } from '../dashboard-context';
 
 /** What becomes of what filters are set to. It draws nothing. */
 export function FilterKeeper() {
@@ -17,7 +17,7 @@ export function FilterKeeper() {
 
 /** Filters that start with their first option and do not know it yet. */
 function FirstOptions() {
-  const { filters } = useDashboard();
+  const filters = useDashboardFilters();
   const configuration = useConfiguration();
   if (filters.given.masks === null) return null;
   return configuration.filters

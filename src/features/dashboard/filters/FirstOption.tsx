@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { emptyMask, type DataMask } from '@/model/data-mask';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { boundsOf, rangeMask, selectMask } from '@/model/native-filter/make-mask';
-import { useDashboard } from '../dashboard-context';
+import { useDashboardFilters } from '../dashboard-context';
 import { useExtremes, useOptions } from './use-options';
 
 /** Decided, and nothing chosen: charts wait for it no longer. */
@@ -23,7 +23,7 @@ const isUndecided = ({ filterState: { value } }: DataMask) => value === undefine
 
 /** Gives a filter a mask while it has none. Charts that wait for it make no other entry in the history. */
 function useFirst(filter: FilterEntry, first: DataMask | null): void {
-  const { filters } = useDashboard();
+  const filters = useDashboardFilters();
   const { given, give, masks } = filters;
   const isWanted = isUndecided(masks[filter.id] ?? emptyMask);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useFirst(filter: FilterEntry, first: DataMask | null): void {
 }
 
 function FirstValue({ filter }: { readonly filter: FilterEntry }) {
-  const { masks } = useDashboard().filters;
+  const { masks } = useDashboardFilters();
   const { state, options } = useOptions(filter, masks, '', 'now');
   const [option] = options;
   const isAnswered = state.name !== 'loading';
@@ -41,7 +41,7 @@ function FirstValue({ filter }: { readonly filter: FilterEntry }) {
 }
 
 function FirstRange({ filter }: { readonly filter: FilterEntry }) {
-  const { masks } = useDashboard().filters;
+  const { masks } = useDashboardFilters();
   const { state, extremes } = useExtremes(filter, masks, 'now');
   const [low] = extremes ?? boundsOf(none);
   useFirst(

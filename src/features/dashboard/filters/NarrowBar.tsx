@@ -7,7 +7,7 @@ import { isApplied, maskLabel } from '@/model/data-mask';
 import { clearedMask } from '@/model/native-filter/make-mask';
 import { filtersText } from '@/text/messages/filters/filters';
 import { Button, IconButton } from '@/ui/button/Button';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 import { appliedCount, type BarProps } from './bar';
 import { BarActions } from './BarActions';
 import { BusyLine, useBusy } from './busy';
@@ -24,7 +24,7 @@ import * as narrow from './NarrowBar.css';
  * sight.
  */
 export function NarrowBar({ configuration, draft, buttons }: BarProps) {
-  const { filters } = useDashboard();
+  const filters = useDashboardFilters();
   const [isOpen, setOpen] = useState(false);
   const count = appliedCount(filters);
   const close = () => setOpen(false);
@@ -69,7 +69,8 @@ export function NarrowBar({ configuration, draft, buttons }: BarProps) {
 
 /** What is applied, each with a way to take it off. */
 function Chips({ configuration }: Pick<BarProps, 'configuration'>) {
-  const { filters, charts } = useDashboard();
+  const { charts } = useDashboard();
+  const filters = useDashboardFilters();
   const native = configuration.filters.flatMap(filter => {
     const mask = filters.masks[filter.id];
     if (!mask || !isApplied(mask)) return [];

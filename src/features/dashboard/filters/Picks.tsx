@@ -3,12 +3,13 @@ import { isApplied, maskColumns, maskLabel } from '@/model/data-mask';
 import { columnNames } from '@/model/dataset';
 import { filtersText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 import * as css from './Bar.css';
 
 /** What is picked on charts, each with the chart that it was picked on. */
 export function Picks() {
-  const { filters, charts, datasets } = useDashboard();
+  const { charts, datasets } = useDashboard();
+  const filters = useDashboardFilters();
   const picked = [...charts.values()].flatMap(chart => {
     const mask = filters.pickedOn(chart.id);
     return mask && isApplied(mask)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { filtersText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
 import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
-import { useDashboard } from '../dashboard-context';
+import { useDashboardFilters } from '../dashboard-context';
 import { barLimits, useBarWidth } from '../use-bar-width';
 import { appliedCount, type BarProps } from './bar';
 import { BarActions } from './BarActions';
@@ -17,7 +17,7 @@ import * as css from './Bar.css';
 
 /** The bar at the left of the board. */
 export function VerticalBar({ configuration, draft, buttons }: BarProps) {
-  const { filters } = useDashboard();
+  const filters = useDashboardFilters();
   const { width, set, keep } = useBarWidth();
   const [isCollapsed, setCollapsed] = useState(false);
   const count = appliedCount(filters);

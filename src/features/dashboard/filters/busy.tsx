@@ -1,9 +1,9 @@
 import { useObservable } from '@/offline/react/context';
-import { useDashboard } from '../dashboard-context';
+import { useVisit } from '../dashboard-context';
 import * as css from './Bar.css';
 
 /** Whether the filters are being refreshed. */
-export const useBusy = (): boolean => useObservable(useDashboard().viewState.isFiltersRefreshing);
+export const useBusy = (): boolean => useObservable(useVisit().viewState.isFiltersRefreshing);
 
 /** A quiet line at the top of the bar; that the bar is busy is said by the bar. */
 export function BusyLine() {

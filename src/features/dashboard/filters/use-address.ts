@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isRecord } from '@/lib/json';
 import { shareEqual } from '@/lib/share-equal';
 import { readMasks, type DataMasks } from '@/model/data-mask';
-import { useDashboard } from '../dashboard-context';
+import { useDashboardFilters } from '../dashboard-context';
 import { addressed } from './filter-address';
 
 declare module '@tanstack/react-router' {
@@ -21,7 +21,7 @@ const storedIn = (state: unknown): unknown => (isRecord(state) ? state['filters'
  * chosen. A first option that was found is no choice: it becomes part of the present entry.
  */
 export function useAddress(): void {
-  const { filters } = useDashboard();
+  const filters = useDashboardFilters();
   const { history } = useRouter();
   const { given, give } = filters;
   /** As the present entry has it. */

@@ -10,7 +10,7 @@ import { chartsInScope, pathsOfCharts } from '@/model/filter-scope';
 import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { chartsInSight, targetOf } from '@/model/open-tabs';
 import { useObservable } from '@/offline/react/context';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 
 export interface Configuration extends SortedEntries {
   readonly entries: readonly ConfigurationEntry[];
@@ -19,7 +19,8 @@ export interface Configuration extends SortedEntries {
 
 /** The filters of the dashboard, those set aside that reach none of the charts in sight. */
 export function useConfiguration(): Configuration {
-  const { dashboard, charts, viewState } = useDashboard();
+  const { dashboard, charts } = useDashboard();
+  const { viewState } = useVisit();
   const chosen = useObservable(viewState.tabs);
   const [target] = useState(() => targetOf(location));
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { keepFilterState } from '@/offline/direct/named-filters';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { rememberFilterKey } from '@/offline/reads/filter-keys';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 import { addressed, namedMasks } from './filter-address';
 
 /**
@@ -14,7 +14,8 @@ import { addressed, namedMasks } from './filter-address';
  * address leads to that was copied in this one.
  */
 export function useFilterKey(): void {
-  const { id, filters } = useDashboard();
+  const { id } = useDashboard();
+  const filters = useDashboardFilters();
   const { ask, clock } = useOffline();
   const { store } = useOpenSession();
   const { history } = useRouter();

@@ -10,7 +10,7 @@ import { readFilterKey } from '@/offline/reads/filter-keys';
 import type { LocalStore } from '@/offline/store/database';
 import { filtersText } from '@/text/messages/filters/filters';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import type { DashboardViewState } from '../view-state';
 import { linkOf } from '../share/read-link';
 
@@ -53,7 +53,9 @@ async function named(
  * person is told.
  */
 export function useNamedFilters(): void {
-  const { id, filters, viewState } = useDashboard();
+  const { id } = useDashboard();
+  const filters = useDashboardFilters();
+  const { viewState } = useVisit();
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();

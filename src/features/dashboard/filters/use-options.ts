@@ -9,7 +9,7 @@ import { useAnswer } from '@/offline/react/use-answer';
 import type { AnswerState } from '@/query/answer-state';
 import type { Question } from '@/viz/query/question';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { distributionQuestion, DISTRIBUTION_VALUES_MAX, extremesQuestion, valuesQuestion } from './options';
 import { fromParents } from './parents';
 
@@ -21,7 +21,7 @@ const PATIENCE = 4000;
 
 /** Whether charts are there, so that nothing that is asked now holds them up. */
 function useAfterCharts(): boolean {
-  const { drawn } = useDashboard();
+  const { drawn } = useVisit();
   const { clock } = useOffline();
   const isDrawn = useObservable(drawn.ages).size > 0;
   const [isLate, setLate] = useState(false);

@@ -4,7 +4,7 @@ import { useObservable, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { rememberFilters } from '@/offline/reads/dashboard';
 import { answeredBy } from '../board/freshness';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 
 /**
  * Keeps what the reader set filters to, or went back to, for the next time that the dashboard is opened on this device,
@@ -12,7 +12,9 @@ import { useDashboard } from '../dashboard-context';
  * before the server has answered meant it.
  */
 export function useRemembered(): void {
-  const { id, filters, freshness, viewState } = useDashboard();
+  const { id } = useDashboard();
+  const filters = useDashboardFilters();
+  const { freshness, viewState } = useVisit();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const { by, masks } = filters.given;

@@ -14,7 +14,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
 import { LayoutProblems } from './LayoutProblems';
-import { useDashboard } from '../dashboard-context';
+import { useVisit } from '../dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
 import type { SettingsDialog } from '../filters/settings/settings-dialog';
@@ -31,7 +31,7 @@ interface DashboardActionsProps {
 
 /** What can be done with a dashboard besides reading it. It is loaded while the charts are drawn. */
 export default function DashboardActions({ opened: { dashboard } }: DashboardActionsProps) {
-  const { viewState } = useDashboard();
+  const { viewState } = useVisit();
   const isRefreshing = useObservable(viewState.isRefreshing);
   const refresh = useRefresh();
   const isAway = useIsAway();

@@ -14,7 +14,7 @@ import { errorWords } from '@/viz/react/error-renderers';
 import { statusOf } from '@/viz/react/stage';
 import { useChartStage, type StageControl } from '@/viz/react/use-chart-stage';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../dashboard-context';
 import { useDashboardQuery } from '../card/use-dashboard-query';
 import { useChartFilters } from '../card/use-chart-filters';
 import type { PlacedChart } from './print-blocks';
@@ -93,7 +93,8 @@ interface KnownProps extends PrintChartProps {
 }
 
 function Known({ placed, level, flows, onSettled, chart }: KnownProps) {
-  const { datasets, colours, position, filters } = useDashboard();
+  const { datasets, colours, position } = useDashboard();
+  const filters = useDashboardFilters();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
   const { asked, answer } = useDashboardQuery(chart, position(chart.id));

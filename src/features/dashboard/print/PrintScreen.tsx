@@ -14,7 +14,7 @@ import { ThemeScope } from '@/ui/theme/ThemeScope';
 import { useSize } from '@/ui/use-size';
 import { metadataOf } from '@/viz/catalogue';
 import { isCompact } from '@/viz/registry';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { Text } from '../board/Text';
 import { filterWords } from './filter-words';
 import { PrintChart } from './PrintChart';
@@ -49,7 +49,8 @@ interface PrintScreenProps {
 
 /** A dashboard as it is printed: all tabs, at the width of paper, with what narrows it and how old it is. */
 export default function PrintScreen({ onShown }: PrintScreenProps) {
-  const { dashboard, charts, viewState } = useDashboard();
+  const { dashboard, charts } = useDashboard();
+  const { viewState } = useVisit();
   const navigate = useNavigate();
   const [orientation, setOrientation] = useState<Orientation>('portrait');
   const blocks = useMemo(() => {
@@ -158,7 +159,8 @@ function usePrintedAt(): number {
 }
 
 function PrintHead() {
-  const { dashboard, charts, datasets, filters } = useDashboard();
+  const { dashboard, charts, datasets } = useDashboard();
+  const filters = useDashboardFilters();
   const printed = usePrintedAt();
   const words = filterWords(filters, charts, datasets);
   return (

@@ -7,14 +7,16 @@ import { printText } from '@/text/messages/dashboard/print';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { filterWords } from './filter-words';
 
 const size = 15;
 
 /** A dashboard as a file, made on this device. */
 export function useDownloadActions(): readonly MenuAction[] {
-  const { dashboard, charts, datasets, filters, viewState } = useDashboard();
+  const { dashboard, charts, datasets } = useDashboard();
+  const filters = useDashboardFilters();
+  const { viewState } = useVisit();
   const { clock, board } = useOffline();
   const { facts, store } = useOpenSession();
   const isAway = useIsAway();

@@ -8,7 +8,7 @@ import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { useColourRules } from '../colours/use-colour-rules';
 import { useConfirms } from '../use-confirms';
 import { Colours } from './Colours';
@@ -43,7 +43,8 @@ function PropertiesFields({
   const offline = useOffline();
   const { store, facts } = useOpenSession();
   const confirms = useConfirms();
-  const { viewState, colours } = useDashboard();
+  const { colours } = useDashboard();
+  const { viewState } = useVisit();
   const rules = useColourRules();
   const [schemesFailed, setSchemesFailed] = useState(false);
   const [form, setForm] = useState(() => formOf(dashboard, isEnabled(facts.flags, 'DASHBOARD_RBAC')));

@@ -8,7 +8,7 @@ import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Switch } from '@/ui/switch/Switch';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { UnreadableMetadata } from '../metadata-command';
 import { useMayEdit } from '../use-may-edit';
 import { frequencyCommand, offered } from './frequency';
@@ -17,7 +17,8 @@ import * as css from './IntervalDialog.css';
 
 /** How often the dashboard is refreshed by itself: for this visit, or, by who may edit it, for everybody. */
 export default function IntervalDialog({ onClose }: { readonly onClose: () => void }) {
-  const { id, dashboard, viewState } = useDashboard();
+  const { id, dashboard } = useDashboard();
+  const { viewState } = useVisit();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useObservable, useOffline } from '@/offline/react/context';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { chartsOf } from './noted-charts';
 import { followPaused } from './paused';
 import { refreshRules, spanOf } from './rules';
@@ -10,7 +10,8 @@ import { startTimed } from './timed';
 
 /** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
 export function useRefreshing(): void {
-  const { id, dashboard, charts, viewState } = useDashboard();
+  const { id, dashboard, charts } = useDashboard();
+  const { viewState } = useVisit();
   const { board, clock, connectivity, log } = useOffline();
   const rules = useMemo(() => refreshRules(dashboard.metadata), [dashboard.metadata]);
   const chosen = useObservable(viewState.every);

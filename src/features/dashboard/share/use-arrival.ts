@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { layoutNodes } from '@/model/layout-nodes';
 import { findTarget, targetOf } from '@/model/open-tabs';
 import { useOffline } from '@/offline/react/context';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { linkOf } from './read-link';
 
 /**
@@ -10,7 +10,8 @@ import { linkOf } from './read-link';
  * @param isSeen a chart has been drawn
  */
 export function useArrival(isSeen: boolean): void {
-  const { dashboard, viewState } = useDashboard();
+  const { dashboard } = useDashboard();
+  const { viewState } = useVisit();
   const { ask } = useOffline();
   useEffect(() => {
     const key = new URLSearchParams(location.search).get('permalink_key');

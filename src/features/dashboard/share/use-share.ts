@@ -4,7 +4,7 @@ import { linkToDashboard } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { linkState, mailAddress, tabAddress } from './link-state';
 import { partName } from '@/model/part-name';
 
@@ -26,7 +26,9 @@ async function copyLink(link: Promise<string>): Promise<void> {
 
 /** Has the server make a link to the dashboard as it is set now, and hands it on. */
 export function useShare(): Share {
-  const { id, dashboard, filters, viewState } = useDashboard();
+  const { id, dashboard } = useDashboard();
+  const filters = useDashboardFilters();
+  const { viewState } = useVisit();
   const { ask } = useOffline();
   const toast = useToast();
   const failed = () => toast({ text: readingText.linkFailed, isFailure: true });

@@ -13,7 +13,7 @@ import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edite
 import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
 import { cssFaults, type CssSupport } from '@/ui/scoped-css/faults';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard, useVisit } from '../dashboard-context';
 import { useConfirms } from '../use-confirms';
 import BoardStyles from './BoardStyles';
 import { LeaveUnsaved } from './LeaveUnsaved';
@@ -50,7 +50,8 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
   const confirms = useConfirms();
-  const { viewState, dashboard: shown } = useDashboard();
+  const { dashboard: shown } = useDashboard();
+  const { viewState } = useVisit();
   const stored = dashboard.css ?? '';
   const [text, setText] = useState(stored);
   const [tried, setTried] = useState(stored);

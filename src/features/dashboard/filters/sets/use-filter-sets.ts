@@ -14,7 +14,7 @@ import type { ResourceId } from '@/offline/commands/patch';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
-import { useDashboard } from '../../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../../dashboard-context';
 import { useMayEdit } from '../../use-may-edit';
 import type { NewCommand } from '@/offline/commands/command';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
@@ -49,7 +49,9 @@ const paramsIn = (value: unknown): string => (typeof value === 'string' ? value 
 
 /** @param entries the filters of the dashboard */
 export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
-  const { id: dashboardId, dashboard, drawn, filters } = useDashboard();
+  const { id: dashboardId, dashboard } = useDashboard();
+  const filters = useDashboardFilters();
+  const { drawn } = useVisit();
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const parent = `dashboard:${dashboardId}`;

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
-import { useDashboard } from '../../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../../dashboard-context';
 import { metadataCommand } from '../../metadata-command';
 import type { SettingsDialogProps } from './settings-dialog';
 import { EntryList } from './EntryList';
@@ -37,7 +37,8 @@ interface Wanted {
 }
 
 function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; readonly onClose: () => void }) {
-  const { dashboard, charts, filters } = useDashboard();
+  const { dashboard, charts } = useDashboard();
+  const filters = useDashboardFilters();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const found = useMemo(() => readConfiguration(parseJsonObject(stored.json_metadata)), [stored]);
