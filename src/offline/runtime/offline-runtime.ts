@@ -11,20 +11,10 @@ import type { PanelWidths, SessionFacts } from '../state/facts';
 import type { SignOutMode } from '../state/ended';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from './shell';
+import type { Unsaved } from './unsaved';
 import type { LocalStore } from '../store/database';
 import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
-
-/** A change that could not be stored: it is in the memory of this page alone. */
-export interface Unsaved {
-  /** Name of the person's store. */
-  readonly store: string;
-  readonly mutation: NewMutation;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** Why it was not stored. */
-  readonly error: unknown;
-}
 
 /** What screens may ask of the offline layer. */
 export interface OfflineRuntime {

@@ -4,14 +4,14 @@ import { SESSION_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
 import { createPersonLock } from '../lock/person-lock';
-import { createOnline } from './online';
+import { startSession } from '../session/session';
 import type { SessionState } from '../session/session-state';
+import { createOnline } from './online';
 import { lockedStores } from '../store/locked';
 import { sendInBackground } from './background';
 import { openStore, storeName } from '../store/open';
 import type { Connectivity } from '../state/connectivity';
 import { createSubscriptionRegistry } from '../sync/subscriptions';
-import { createSessionControl, type SessionControl } from '../session/control';
 import type { Ending } from '../state/ended';
 
 const clock = { now: () => 0, after: () => () => undefined };
@@ -43,20 +43,17 @@ const transport: Transport<AbortSignal> = async ({ url }) => ({
 });
 
 /** Ada's page, with changes that wait. */
-async function page(waiting: number, hasPassword: boolean) {
+async function page(waiting: number, hasPassword: boolean, isOpening = false) {
   const store = await openStore(facts.store, clock);
   for (let id = 1; id <= waiting; id += 1)
     await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
   if (hasPassword) await createPersonLock({ clock, locks }).remember(facts.store, 'secret');
-  const session = createSubject<SessionState>({ name: 'open', facts, store, unkept: null });
-  const connectivity = createSubject<Connectivity>({ state: 'live', since: 0 });
-  const nothing = () => Promise.resolve();
   const endings: Promise<void>[] = [];
   const online = createOnline({
     transport,
     server: 'here',
     board: createSubscriptionRegistry(),
-    connectivity,
+    connectivity: createSubject<Connectivity>({ state: 'live', since: 0 }),
     clock,
     random: () => 0,
     newKey: () => 'key',
@@ -64,33 +61,30 @@ async function page(waiting: number, hasPassword: boolean) {
     wakeLater: () => undefined,
     opening: () => Promise.reject(new Error('Nothing is opened here')),
     serviceWorkers: null,
-    onEnded: ending => void endings.push(control.sessionEnded(ending)),
+    onEnded: ending => void endings.push(end(ending)),
   });
-  const control: SessionControl = createSessionControl({
-    session,
-    connectivity,
+  const open = { name: 'open', facts, store, unkept: null } as const;
+  const shown = createSubject<SessionState>(isOpening ? { name: 'opening' } : open);
+  const session = startSession({
+    shown,
+    connectivity: createSubject<Connectivity>({ state: 'live', since: 0 }),
     clock,
     locks,
-    online: async () => online,
-    open: nothing,
-    openUnkept: nothing,
-    attach: nothing,
-    detach: () => undefined,
-    close() {
-      store.close();
-      session.set({ name: 'signed-out', reachable: true });
-    },
+    online: { load: async () => online, loaded: () => online },
   });
+  const end = (ending: Ending) => session.dispatch({ name: 'ended', ...ending, isSure: false });
   return {
-    session,
+    shown: () => shown.get(),
     /** As a page does when it begins. */
-    look: () => control.identify(),
+    look: () => session.identify(),
     /** Asks the server who is there, and waits for what follows from that. */
     async contact() {
       await online.identify();
       await Promise.all(endings);
     },
-    end: (ending: Ending) => control.sessionEnded(ending),
+    end,
+    /** The store is open only now. */
+    opened: () => session.dispatch({ ...open, name: 'opened', turn: 0 }),
   };
 }
 
@@ -109,11 +103,11 @@ describe('at the next contact', () => {
     'an account that is %s, with %i changes that wait and a password: %s',
     async (why, waiting, hasPassword, expected) => {
       says = { status: 401, session: `${why} 7` };
-      const { session, contact } = await page(waiting, hasPassword);
+      const { shown, contact } = await page(waiting, hasPassword);
       await contact();
-      expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, mode: expected.mode } });
+      expect(shown()).toMatchObject({ name: 'signed-out', ended: { why, mode: expected.mode } });
       expect([await isInTheClear(), await isLocked()]).toEqual([expected.clear, expected.locked]);
-      expect(session.get()).toMatchObject(
+      expect(shown()).toMatchObject(
         expected.locked && why === 'ended'
           ? { isAnyOpenable: true }
           : expect.not.objectContaining({ isAnyOpenable: true }),
@@ -129,22 +123,19 @@ describe('at the next contact', () => {
     ['the session of somebody else', 'closed 8'],
   ])('%s changes nothing', async (_, told) => {
     says = { status: 401, session: told };
-    const { session, contact } = await page(0, true);
+    const { shown, contact } = await page(0, true);
     await contact();
-    expect(session.get().name).toBe('open');
+    expect(shown().name).toBe('open');
     expect(await isInTheClear()).toBe(true);
   });
 
   test('an account that is closed, as the server says before this page has opened its store', async () => {
     says = { status: 401, session: 'closed 7' };
-    const { session, contact } = await page(0, true);
-    const open = session.get();
-    session.set({ name: 'opening' });
-    const ended = contact();
-    await new Promise(resolve => setImmediate(resolve));
-    session.set(open);
-    await ended;
-    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode: 'remove' } });
+    const { shown, contact, opened } = await page(0, true, true);
+    await contact();
+    expect(shown()).toEqual({ name: 'opening' });
+    await opened();
+    expect(shown()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode: 'remove' } });
     expect(await isInTheClear()).toBe(false);
   });
 
@@ -152,34 +143,34 @@ describe('at the next contact', () => {
     ['as the worker alone heard, and the server does not answer', { status: 503, session: null }, 2, 'lock'],
     ['as the worker alone heard, and nobody is signed in any more', { status: 401, session: null }, 0, 'remove'],
   ])('an account that is closed, %s', async (_, now, waiting, mode) => {
-    const { session, look } = await page(waiting, true);
+    const { shown, look } = await page(waiting, true);
     says = { status: 401, session: 'closed 7' };
     const { store } = facts;
     await sendInBackground({ transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' });
     expect(store).toBe(storeName('here', null, 7));
     says = now;
     await look();
-    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode } });
+    expect(shown()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode } });
     expect([await isInTheClear(), await isLocked()]).toEqual([false, mode === 'lock']);
   });
 
   test('an account that was opened again changes nothing, and the word of the worker is forgotten', async () => {
-    const { session, look } = await page(2, true);
+    const { shown, look } = await page(2, true);
     says = { status: 401, session: 'closed 7' };
     await sendInBackground({ transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' });
     says = { status: 200, session: null };
     await look();
     says = { status: 503, session: null };
     await look();
-    expect(session.get().name).toBe('open');
+    expect(shown().name).toBe('open');
     expect(await isInTheClear()).toBe(true);
   });
 
   test('a late word of a session before changes nothing for who signed in again', async () => {
     says = { status: 200, session: null };
-    const { session, end } = await page(0, true);
+    const { shown, end } = await page(0, true);
     await end({ why: 'closed', person: 7 });
-    expect(session.get().name).toBe('open');
+    expect(shown().name).toBe('open');
     expect(await isInTheClear()).toBe(true);
   });
 });

@@ -1,7 +1,12 @@
+import { OutcomeError } from '@/api/outcome';
+import type { Transport } from '@/api/transport';
+import type { ConnectivityMonitor } from '../state/connectivity';
 import type { SessionFacts } from '../state/facts';
+import type { LocalStore } from '../store/database';
 import type { FirstPaintWriter } from './first-paint-writer';
+import { fetchIdentity, type IdentityOptions } from './identity';
 import type { PageFacts } from './page-facts';
-import type { SignInResult } from './sign-in';
+import { signIn, signOut, type SignInResult } from './sign-in';
 
 /** What the session asks of the part of the application that talks to the server. */
 export interface SessionServer {
@@ -16,4 +21,61 @@ export interface SessionServer {
   signOut(): Promise<void>;
   /** Asks the server whether it is there, and sends what waits if it is. */
   probe(): void;
+}
+
+/** The same, with the connection of the open store. */
+export interface SessionLink extends SessionServer {
+  /**
+   * Syncs a person's store, and no other one, until it is disconnected.
+   * @param isKept false for a store that ends with the page
+   */
+  connect(store: LocalStore, person: number, isKept?: boolean): void;
+  disconnect(): void;
+}
+
+export interface SessionServerOptions extends IdentityOptions {
+  readonly transport: Transport<AbortSignal>;
+  readonly connectivity: ConnectivityMonitor;
+  readonly firstPaint: FirstPaintWriter;
+  /** Forgets the token of the session that was there. */
+  readonly forgetToken: () => void;
+  /** The name of the store that is connected; null while there is none. */
+  readonly connected: () => string | null;
+  readonly probe: () => void;
+}
+
+export function createSessionServer(options: SessionServerOptions): SessionServer {
+  const { transport, connectivity, firstPaint, forgetToken, connected, probe } = options;
+  return {
+    firstPaint,
+    probe,
+    async identify() {
+      try {
+        const facts = await fetchIdentity(options);
+        // Somebody else's signing in is no reason to go on for the one whose store is open.
+        if ((connected() ?? facts.store) === facts.store) connectivity.signedIn();
+        return facts;
+      } catch (error) {
+        if (!(error instanceof OutcomeError)) throw error;
+        connectivity.report(error.failure);
+        return null;
+      }
+    },
+    pageFacts: () => import('./page-facts').then(({ fetchPageFacts }) => fetchPageFacts(transport)),
+    async signIn(username, password) {
+      forgetToken();
+      return signIn(transport, username, password);
+    },
+    async signOut() {
+      forgetToken();
+      await signOut(transport);
+      try {
+        await fetchIdentity(options);
+      } catch (error) {
+        if (error instanceof OutcomeError && error.failure.kind === 'sign-in') return;
+        throw error;
+      }
+      throw new Error('The server still knows the session');
+    },
+  };
 }

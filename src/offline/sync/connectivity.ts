@@ -1,5 +1,6 @@
 import type { Connectivity, ConnectivityMonitor } from '../state/connectivity';
 import type { Outcome } from '@/api/outcome';
+import type { Transport } from '@/api/transport';
 import { isSaidInTime, type Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
@@ -34,6 +35,20 @@ function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unk
       return 'sign-in';
     default:
       return 'live';
+  }
+}
+
+/** Whether the server is there, and is the server. */
+export async function askHealth(transport: Transport<AbortSignal>): Promise<Outcome<null>> {
+  try {
+    const response = await transport({ method: 'GET', url: '/health', headers: { Accept: 'text/plain' } });
+    const isServer = response.status === 200 && (await response.text()).trim() === 'OK';
+    if (isServer) return { kind: 'success', value: null, etag: null, status: 200 };
+    return response.status >= 500
+      ? { kind: 'unreachable', cause: response.status }
+      : { kind: 'intercepted', status: response.status };
+  } catch (cause) {
+    return { kind: 'unreachable', cause };
   }
 }
 

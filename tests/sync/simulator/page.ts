@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import '@/offline/lock/person-lock';
 import '@/offline/recovery/carry-over';
 import '@/offline/recovery/diagnose';
-import '@/offline/session/control';
+import '@/offline/session/session';
 import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard } from '@/offline/reads/dashboard';
 import { createRuntime, type Runtime } from '@/offline/runtime/runtime';

@@ -43,7 +43,6 @@ export class Tab {
   readonly connectivity = createSubject<Connectivity>({ state: 'unknown' });
   readonly online: Online;
   readonly #options: TabOptions;
-  #detach: () => void;
 
   private constructor(options: TabOptions, store: LocalStore) {
     const { host, server, person, hasLocks, random, newKey, wakeLater, keeping } = options;
@@ -66,11 +65,11 @@ export class Tab {
       serviceWorkers: null,
       keeping,
     });
-    this.#detach = this.online.attach(store, person);
+    this.online.connect(store, person);
     host.onKill(() => {
       store.close();
       // Nothing reaches it any more; this only frees what a page that is gone does not occupy.
-      this.#detach();
+      this.online.disconnect();
     });
     void this.online.identify();
   }
@@ -88,7 +87,7 @@ export class Tab {
 
   /** Is closed as pages are, which is no different but for being done on purpose. */
   close(): void {
-    this.#detach();
+    this.online.disconnect();
     this.host.kill();
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Unsaved } from '@/offline/runtime/offline-runtime';
+import type { Unsaved } from '@/offline/runtime/unsaved';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { isQuotaExceeded } from '@/offline/store/quota';
 import { syncText } from '@/text/messages/offline/sync';

@@ -1,7 +1,7 @@
 import { localId } from '@/offline/commands/local-id';
 import { readNew, toEntry } from '@/offline/outbox/new-entry';
 import type { NewCommand, QueuedCommand } from '@/offline/commands/command';
-import type { Unsaved } from '@/offline/runtime/offline-runtime';
+import type { Unsaved } from '@/offline/runtime/unsaved';
 
 /** The command that was wished for. Nothing gave it a local id, so that it gets the number of its place. */
 export function commandOf({ mutation }: Unsaved, place: number): NewCommand {

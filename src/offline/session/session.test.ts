@@ -1,12 +1,11 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
-import type { SessionServer } from './session-server';
+import type { Connectivity } from '../state/connectivity';
+import { startSession } from './session';
 import type { SessionState } from './session-state';
 import { openStore } from '../store/open';
-import type { Connectivity } from '../state/connectivity';
 import { createPersonLock } from '../lock/person-lock';
-import { createSessionControl } from './control';
 import type { SessionFacts } from '../state/facts';
 
 const clock = { now: () => 0, after: () => () => undefined };
@@ -35,56 +34,53 @@ async function locked(waiting: number, isClosed = false): Promise<SessionFacts> 
 
 /** A page on a device that reaches no server. */
 function away() {
-  const session = createSubject<SessionState>({ name: 'signed-out', reachable: false });
-  const opened: SessionFacts[] = [];
-  const online = (): Promise<SessionServer> => Promise.reject(new Error('No server, and its code is not here either'));
-  const nothing = () => Promise.resolve();
-  const control = createSessionControl({
-    session,
+  const shown = createSubject<SessionState>({ name: 'signed-out', reachable: false });
+  const missing = () => Promise.reject(new Error('No server, and its code is not here either'));
+  const session = startSession({
+    shown,
     connectivity: createSubject<Connectivity>({ state: 'unreachable', since: 0 }),
     clock,
     locks,
-    online,
-    open: facts => Promise.resolve(void opened.push(facts)),
-    openUnkept: nothing,
-    attach: nothing,
-    detach: () => undefined,
-    close: () => undefined,
+    online: { load: missing, loaded: () => null },
   });
-  return { control, session, opened };
+  return { session, shown };
 }
 
 describe('signing in without the server', () => {
   test('where nothing is locked takes the server', async () => {
-    expect(await away().control.signIn('ada', 'secret')).toEqual({ kind: 'unreachable' });
+    expect(await away().session.signIn('ada', 'secret')).toEqual({ kind: 'unreachable' });
   });
 
   test('with another password tells the person of what is locked, and of the changes that wait in it', async () => {
     await locked(3);
-    const { control, opened } = away();
-    expect(await control.signIn('ada', 'another')).toEqual({ kind: 'locked', waiting: 3 });
-    expect(opened).toEqual([]);
+    const { session, shown } = away();
+    expect(await session.signIn('ada', 'another')).toEqual({ kind: 'locked', waiting: 3 });
+    expect(shown.get().name).toBe('signed-out');
   });
 
   test('opens what is locked for the person with its password', async () => {
     const facts = await locked(3);
-    await away().control.signIn('ada', 'secret');
+    const { session, shown } = away();
+    expect(await session.signIn('ada', 'secret')).toEqual({ kind: 'signed-in' });
+    const state = shown.get();
+    expect(state).toMatchObject({ name: 'open', facts });
+    if (state.name === 'open') state.store.close();
     expect(await createPersonLock({ clock, locks }).isLocked(facts.store)).toBe(false);
   });
 
   test('opens nothing of a closed account, whatever the password, and keeps it', async () => {
     const facts = await locked(3, true);
-    const { control, opened } = away();
+    const { session, shown } = away();
     for (const password of ['secret', 'another'])
-      expect(await control.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
+      expect(await session.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
     const lock = createPersonLock({ clock, locks });
-    expect([opened, await lock.isLocked(facts.store)]).toEqual([[], true]);
+    expect([shown.get().name, await lock.isLocked(facts.store)]).toEqual(['signed-out', true]);
     // A server that lets them in again is asked before this.
     expect(await lock.unlock(facts.store, 'secret')).toBe(true);
   });
 
   test('tells nobody else whose it is', async () => {
     await locked(3);
-    expect(await away().control.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
+    expect(await away().session.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
   });
 });

@@ -1,0 +1,170 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '@/api/client';
+import { PERSON_HEADER } from '@/api/security';
+import type { Transport } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import type { Subject } from '@/lib/observable';
+import type { Beacon } from '../log/hand-over';
+import type { Journal } from '../log/journal';
+import { startPageLogging } from '../log/page-logging';
+import { lockFor } from '../outbox/lock';
+import { startSender, type Sender } from '../outbox/sender';
+import type { BrowserPortsOptions } from '../pins/browser-ports';
+import type { KeepingPorts } from '../pins/start';
+import type { Loss } from '../recovery/watch-kept';
+import type { ConnectivityMonitor } from '../state/connectivity';
+import type { LocalStore } from '../store/database';
+import { createJobEnds } from '../sync/jobs/job-ends';
+import { keptLastEvent } from '../sync/jobs/last-event';
+import { withLateAnswers } from '../sync/jobs/late-answers';
+import { quiet } from '../sync/quiet';
+import type { SubscriptionRegistry } from '../sync/subscriptions';
+import { startSync } from '../sync/sync';
+
+/** What a page hands in for its connections: everything that touches the world. */
+export interface ConnectionPorts {
+  readonly board: SubscriptionRegistry;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly newKey: () => string;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** Where the page notes usage events; absent where nobody wants them. */
+  readonly journal?: Journal;
+  /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
+  readonly beacon?: Beacon;
+  /** What a page that is shown inside another signs in with; absent where there is none. */
+  readonly guestToken?: () => string | null;
+  /** Asks for another attempt at sending, should no page be open when the server is back. */
+  readonly wakeLater: () => void;
+  readonly opening: BrowserPortsOptions['opening'];
+  readonly serviceWorkers: ServiceWorkerContainer | null;
+  /** Takes what this device kept and has no more; absent where nobody asks. */
+  readonly lost?: Subject<Loss | null>;
+  /** What keeping dashboards on this device takes, where it is not what the browser has. */
+  readonly keeping?: KeepingPorts;
+}
+
+interface ConnectionOptions extends ConnectionPorts {
+  readonly store: LocalStore;
+  readonly person: number;
+  /** False for a store that ends with the page. */
+  readonly isKept: boolean;
+  readonly transport: Transport<AbortSignal>;
+  readonly client: Client<AbortSignal>;
+  readonly connectivity: ConnectivityMonitor;
+  readonly queryClient: QueryClient;
+  /** To how many hosts the charts of a dashboard go. */
+  readonly hosts: () => number;
+}
+
+/** A person's store and the server, kept in step with each other. */
+export interface StoreConnection {
+  readonly store: LocalStore;
+  readonly person: number;
+  readonly sender: Pick<Sender, 'wake' | 'sendNow'>;
+  stop(): void;
+}
+
+export function startConnection(options: ConnectionOptions): StoreConnection {
+  const { store, person, client, connectivity, board, journal, clock, random, newKey, locks, lost } = options;
+  const name = newKey();
+  const stops = new Set<() => void>();
+  let isStopped = false;
+
+  /** Starts what comes behind everything that a screen waits for. */
+  function startLater(load: () => Promise<() => () => void>): void {
+    void quiet(board, clock)
+      .then(load)
+      .then(start => {
+        if (!isStopped) stops.add(start());
+      })
+      // Its code comes from the server, while the application is not on this device; the next page has another chance.
+      .catch(() => undefined);
+  }
+
+  if (journal) stops.add(startLogging({ ...options, journal, name }));
+  const sender = startSender({
+    store,
+    client,
+    connectivity,
+    lock: lockFor(locks, store, name, clock, 'senderLease'),
+    clock,
+    random,
+    name,
+    person,
+    onHalted: options.wakeLater,
+    onDecided: () =>
+      board.requestRefresh(
+        new Set([...board.subscriptions.get().keys()].filter(key => !key.startsWith('result '))),
+        false,
+      ),
+  });
+  const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
+  stops.add(
+    startSync({
+      ...options,
+      jobEnds,
+      isHidden: () => globalThis.document?.visibilityState === 'hidden',
+      log: journal?.log,
+    }),
+  );
+  stops.add(() => jobEnds.stop());
+  stops.add(() => sender.stop());
+  startLater(async () => {
+    const [{ startKeeping }, ports] = await Promise.all([
+      import('../pins/start'),
+      options.keeping ?? import('../pins/browser-ports').then(({ browserPorts }) => browserPorts(options)),
+    ]);
+    return () => startKeeping({ ...options, client: withLateAnswers(client, jobEnds), ...ports });
+  });
+  if (options.isKept && lost) {
+    startLater(async () => {
+      const { watchKept } = await import('../recovery/watch-kept');
+      return () => watchKept({ store, clock, newKey, onLost: loss => lost.set(loss) });
+    });
+  }
+  return {
+    store,
+    person,
+    sender,
+    stop() {
+      isStopped = true;
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function startLogging({
+  store,
+  person,
+  transport,
+  connectivity,
+  journal,
+  clock,
+  random,
+  newKey,
+  locks,
+  beacon,
+  guestToken = () => null,
+  name,
+}: ConnectionOptions & { readonly journal: Journal; readonly name: string }): () => void {
+  return startPageLogging({
+    store,
+    journal,
+    connectivity,
+    clock,
+    random,
+    newKey,
+    // Who waits for the outbox need not wait for these.
+    lock: lockFor(locks, store, name, clock, 'logLease'),
+    beacon: beacon ?? null,
+    guestToken,
+    transport: request => transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),
+  });
+}
+
+/** For those who look after the server: a person can do nothing about it. */
+function warn(oddity: string): void {
+  // oxlint-disable-next-line eslint/no-console -- there is no other place to note it
+  console.warn(oddity);
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '@/lib/clock';
+import type { Subject } from '@/lib/observable';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { LocalStore } from '../store/database';
+
+/** A change that could not be stored: it is in the memory of this page alone. */
+export interface Unsaved {
+  /** Name of the person's store. */
+  readonly store: string;
+  readonly mutation: NewMutation;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Why it was not stored. */
+  readonly error: unknown;
+}
+
+/** A change that was given once more; each that makes something is one of its own. */
+const isSameMutation = (one: NewMutation, other: NewMutation) =>
+  one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
+const isOfOneResource = (one: NewMutation, other: NewMutation) =>
+  typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
+
+export interface HoldingUnsaved {
+  readonly unsaved: Subject<readonly Unsaved[]>;
+  readonly clock: Clock;
+  readonly enqueue: (store: LocalStore, mutation: NewMutation) => Promise<Enqueued>;
+}
+
+/** Queues a write. What cannot be stored is held until it is, or is given up, whatever the screen does about it. */
+export async function enqueueOrHold(
+  { unsaved, clock, enqueue }: HoldingUnsaved,
+  store: LocalStore,
+  mutation: NewMutation,
+): Promise<Enqueued> {
+  const held = unsaved.get();
+  const place = held.findIndex(one => isSameMutation(one.mutation, mutation));
+  try {
+    // What was wanted of the same thing before goes before it, lest the earlier one comes to be the last.
+    const earlier = held
+      .slice(0, place < 0 ? held.length : place)
+      .filter(one => one.store === store.name && isOfOneResource(one.mutation, mutation));
+    for (const one of earlier) {
+      await enqueue(store, one.mutation);
+      unsaved.set(unsaved.get().filter(other => other !== one));
+    }
+    const last = await enqueue(store, mutation);
+    if (place >= 0) unsaved.set(unsaved.get().filter(one => !isSameMutation(one.mutation, mutation)));
+    return last;
+  } catch (error) {
+    if (place < 0) unsaved.set([...unsaved.get(), { store: store.name, mutation, at: clock.now(), error }]);
+    throw error;
+  }
+}

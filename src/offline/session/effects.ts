@@ -1,0 +1,281 @@
+import type { Clock } from '@/lib/clock';
+import type { Loaded } from '@/lib/load-once';
+import type { Machine } from '@/lib/machine';
+import type { Observable } from '@/lib/observable';
+import { forgetLastWords } from '../log/last-words';
+import type { PersonLock } from '../lock/person-lock';
+import { forgetKeptMark } from '../recovery/kept-mark';
+import { whenFree } from '../recovery/when-free';
+import type { Connectivity } from '../state/connectivity';
+import { signOutModeAfter } from '../state/ended';
+import type { SessionFacts } from '../state/facts';
+import { hasSignedOut, readFirstPaint } from '../state/first-paint';
+import { forgetClosed, isClosedNoted } from './closed-account';
+import type { HeardEnding, SessionEffect, SessionEvent } from './events';
+import type { PageSession } from './reducer';
+import { openInMemory, openKept, type OpenResult } from './open';
+import type { SessionLink } from './session-server';
+
+/** What the page hands in. */
+export interface SessionPorts {
+  readonly connectivity: Observable<Connectivity>;
+  readonly clock: Clock;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly online: Loaded<SessionLink>;
+}
+
+/** Those that take their time. */
+type LongEffect = Exclude<SessionEffect, { run: 'close' | 'connect' | 'disconnect' }>;
+
+interface EffectsOptions extends SessionPorts {
+  readonly session: Pick<Machine<PageSession, SessionEvent>, 'get' | 'dispatch'>;
+  readonly lock: PersonLock;
+}
+
+export interface SessionEffects {
+  /** Runs an effect. Opening and closing, connecting and disconnecting a store is left to nobody else. */
+  run(effect: SessionEffect): Promise<SessionEvent | null> | null;
+  /**
+   * The server knows best who is signed in. Another person, or another server at this address, gets their own store.
+   */
+  identify(password?: string | null): Promise<void>;
+  /**
+   * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
+   * cannot be told.
+   */
+  flushSignOut(): Promise<boolean>;
+  /** While somebody asks who is signed in, nobody else needs to. */
+  whileAsking<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createSessionEffects({
+  session,
+  lock,
+  connectivity,
+  clock,
+  locks,
+  online,
+}: EffectsOptions): SessionEffects {
+  const { dispatch } = session;
+  const shown = () => session.get().shown;
+  const tell = (event: SessionEvent) => void dispatch(event);
+
+  /** Another page may have signed somebody out; what this one wrote is there a moment later. */
+  const isLeaving = (kept: { readonly leaving?: boolean }) => session.get().leaving || kept.leaving === true;
+
+  const flushSignOut = shareRunning(async (): Promise<boolean> => {
+    if (!isLeaving(readFirstPaint())) return true;
+    try {
+      const talking = await online.load();
+      // That the server knows may not be stored yet: whoever signed in since would be signed out.
+      if (!isLeaving(talking.firstPaint.read())) return true;
+      await talking.signOut();
+      await dispatch({ name: 'sign-out-heard' });
+      return true;
+    } catch {
+      // Its return is noticed once it is known to be away.
+      void online.load().then(
+        talking => talking.probe(),
+        () => undefined,
+      );
+      return false;
+    }
+  });
+
+  async function whileAsking<T>(work: () => Promise<T>): Promise<T> {
+    await dispatch({ name: 'asking', by: 1 });
+    try {
+      return await work();
+    } finally {
+      await dispatch({ name: 'asking', by: -1 });
+    }
+  }
+
+  const identify = (password: string | null = null) =>
+    whileAsking(async () => {
+      const { signOuts } = session.get();
+      const talking = await online.load();
+      const told = (await flushSignOut()) ? await talking.identify() : null;
+      const facts = told && withKnownFacts(told);
+      await dispatch({ name: 'identified', facts, password, signOuts, isPartial: told !== null && !told.flags });
+    });
+
+  async function readPageFacts(store: string): Promise<void> {
+    const facts = await (await online.load()).pageFacts();
+    if (facts) await dispatch({ name: 'page-facts-read', store, facts });
+  }
+
+  async function checkLock({
+    facts,
+    password,
+    turn,
+  }: Extract<LongEffect, { run: 'check-lock' }>): Promise<SessionEvent> {
+    const answer = { name: 'lock-checked', facts, password, turn } as const;
+    if (!(await lock.isLocked(facts.store))) return { ...answer, lock: 'none' };
+    if (password !== null && (await lock.unlock(facts.store, password))) return { ...answer, lock: 'unlocked' };
+    const told = await lock.lockedFor(facts.user.username, facts.store).catch(() => null);
+    return { ...answer, lock: { waiting: told?.waiting ?? null } };
+  }
+
+  /** Does with what the device keeps what was chosen. */
+  async function dispose({ facts, store, mode, isClosed }: Extract<LongEffect, { run: 'dispose' }>): Promise<void> {
+    if (store && facts) {
+      if (mode === 'remove') await store.delete();
+      if (mode === 'lock') await lock.lock(facts, isClosed);
+      else await lock.forgetKey(facts.store);
+    }
+    if (mode === 'keep') return;
+    if (facts) {
+      forgetKeptMark(facts.store);
+      forgetLastWords(facts.store);
+    }
+    await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
+  }
+
+  /** One tab does it for all: what another one is just locking must not be removed beneath it. */
+  const inOneTab = async (work: () => Promise<void>) =>
+    locks ? locks.request('tidemark session ended', work) : work();
+
+  async function judgeEnding({ why, person, isSure }: HeardEnding): Promise<void> {
+    try {
+      await inOneTab(async () => {
+        const open = shown();
+        if (open.name !== 'open' || open.facts.user.id !== person) return;
+        const { facts, store, unkept } = open;
+        if (!isSure) {
+          // Somebody else may have signed in meanwhile, here or in another tab.
+          const named = readFirstPaint().session;
+          if (hasSignedOut() || (named && named.store !== facts.store)) return;
+          const told = await (await online.load()).identify();
+          if (told?.user.id === person) return;
+        }
+        const [waiting, lockable] = await Promise.all([
+          store.outbox.count(),
+          unkept === null ? lock.lockable(facts.store) : 'unsupported',
+        ]);
+        const mode = signOutModeAfter(why, { waiting, canLock: lockable === 'yes' });
+        await online.load();
+        await dispatch({ name: 'signed-out', mode, isClosed: why === 'closed', ended: { why, mode }, only: store });
+      });
+    } finally {
+      await dispatch({ name: 'ending-judged' });
+    }
+  }
+
+  async function heedNote(isSomebodyThere: boolean): Promise<SessionEvent | null> {
+    const open = shown();
+    if (open.name !== 'open' || open.unkept !== null) return null;
+    if (isSomebodyThere) await forgetClosed(open.store);
+    else if (await isClosedNoted(open.store))
+      return { name: 'ended', why: 'closed', person: open.facts.user.id, isSure: true };
+    return null;
+  }
+
+  function run(effect: SessionEffect): Promise<SessionEvent | null> | null {
+    switch (effect.run) {
+      case 'close':
+        effect.store.close();
+        return null;
+      case 'connect':
+        online.loaded()?.connect(effect.store, effect.person, effect.isKept);
+        return null;
+      case 'disconnect':
+        online.loaded()?.disconnect();
+        return null;
+      default:
+        return runLong(effect);
+    }
+  }
+
+  async function runLong(effect: LongEffect): Promise<SessionEvent | null> {
+    switch (effect.run) {
+      case 'open':
+        return openKept(effect, clock, tell);
+      case 'open-in-memory':
+        return openInMemory(effect, effect.problem);
+      case 'replace-memory':
+        return replaceMemory(effect, await openKept(effect, clock, tell), clock);
+      case 'wait-until-free':
+        await whenFree(effect.facts.store);
+        return { name: 'freed', turn: effect.turn };
+      case 'look-whether-gone': {
+        const { store, how } = effect;
+        // Dexie connects again by itself; what counts is whether everything is still there.
+        const isThere = how === 'disconnected' && (await store.facts.get('epoch').catch(() => undefined));
+        return isThere ? null : { name: 'gone', store, hasSignedOut: hasSignedOut() };
+      }
+      case 'write':
+        (await online.load()).firstPaint.write(effect.change);
+        return null;
+      case 'identify':
+        await identify();
+        return null;
+      case 'check-lock':
+        return checkLock(effect);
+      case 'remember':
+        // It takes a moment, and nobody waits for it. Without it the store cannot be locked, and the person is told so
+        // when it matters.
+        void lock.remember(effect.store, effect.password).catch(() => undefined);
+        return null;
+      case 'read-page-facts':
+        void readPageFacts(effect.store);
+        return null;
+      case 'heed-note':
+        return heedNote(effect.isSomebodyThere);
+      case 'look-around': {
+        const reachable = connectivity.get().state !== 'unreachable';
+        return { name: 'looked-around', reachable, isAnyOpenable: await lock.isAnyOpenable(), ended: effect.ended };
+      }
+      case 'dispose':
+        await dispose(effect);
+        return null;
+      case 'flush-sign-out':
+        await flushSignOut();
+        return null;
+      case 'judge-ending':
+        await judgeEnding(effect.ending);
+        return null;
+    }
+  }
+
+  return { run, identify, flushSignOut, whileAsking };
+}
+
+/**
+ * Moves what waits in a store that ends with the page into one that does not; else the page goes on with what it has.
+ */
+async function replaceMemory(
+  effect: Extract<SessionEffect, { run: 'replace-memory' }>,
+  opened: OpenResult,
+  clock: Clock,
+): Promise<SessionEvent> {
+  const { held, turn } = effect;
+  if (opened.name !== 'opened') return { name: 'not-replaced', turn };
+  try {
+    const { carryOver } = await import('../recovery/carry-over');
+    await carryOver(held, opened.store, clock.now());
+    return opened;
+  } catch {
+    opened.store.close();
+    return { name: 'not-replaced', turn };
+  }
+}
+
+/** What a server says in its pages only is, until those are read, as it was. */
+function withKnownFacts(facts: SessionFacts): SessionFacts {
+  const { session: before } = readFirstPaint();
+  if (facts.flags || before?.store !== facts.store) return facts;
+  const { flags, hosts, filterRowLimit } = before;
+  return {
+    ...facts,
+    ...(flags ? { flags } : {}),
+    ...(hosts ? { hosts } : {}),
+    ...(filterRowLimit === undefined ? {} : { filterRowLimit }),
+  };
+}
+
+/** Who asks while it is being done gets the same answer. */
+function shareRunning<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => (running ??= work().finally(() => (running = null)));
+}

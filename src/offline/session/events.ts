@@ -1,0 +1,111 @@
+import type { Ending, SignOutMode } from '../state/ended';
+import type { FirstPaint, SessionFacts } from '../state/facts';
+import type { LocalStore } from '../store/database';
+import type { StoreProblem } from '../store/open';
+import type { PageFacts } from './page-facts';
+import type { EndedHere } from './session-state';
+
+export interface HeardEnding extends Ending {
+  /** Whether the server need not be asked again. */
+  readonly isSure: boolean;
+}
+
+/** What a store is opened for. */
+export interface PendingOpening {
+  readonly facts: SessionFacts;
+  readonly turn: number;
+}
+
+export type SessionEvent =
+  /** What the device remembers is shown, and whatever takes the network may begin. */
+  | { readonly name: 'begun' }
+  | ({ readonly name: 'opened'; readonly store: LocalStore; readonly unkept: StoreProblem | null } & PendingOpening)
+  | ({ readonly name: 'not-opened'; readonly problem: StoreProblem } & PendingOpening)
+  /** The store in memory stays: what it holds could not be moved into the one that was to take its place. */
+  | { readonly name: 'not-replaced'; readonly turn: number }
+  /** The tab that held the store let go of it. */
+  | { readonly name: 'freed'; readonly turn: number }
+  /** A newer version of the application took the store. */
+  | { readonly name: 'replaced'; readonly store: LocalStore }
+  /** The store was removed, or its connection ended. */
+  | { readonly name: 'taken-away'; readonly store: LocalStore; readonly how: 'removed' | 'disconnected' }
+  /** It is not there any more. */
+  | { readonly name: 'gone'; readonly store: LocalStore; readonly hasSignedOut: boolean }
+  /** Somebody begins, or ends, to ask who is signed in or to sign in. */
+  | { readonly name: 'asking'; readonly by: 1 | -1 }
+  /** Who the server says is there; null where it knows nobody or does not answer. */
+  | {
+      readonly name: 'identified';
+      readonly facts: SessionFacts | null;
+      readonly password: string | null;
+      /** `signOuts` when it was asked. */
+      readonly signOuts: number;
+      /** Flags and limits have yet to be read in a page of the server. */
+      readonly isPartial: boolean;
+    }
+  | ({
+      readonly name: 'lock-checked';
+      readonly password: string | null;
+      /** What waits in it where it stays locked. */
+      readonly lock: 'none' | 'unlocked' | { readonly waiting: number | null };
+    } & PendingOpening)
+  | { readonly name: 'page-facts-read'; readonly store: string; readonly facts: PageFacts }
+  /** What was locked is so no more: by its password, or since it was given up. */
+  | { readonly name: 'admitted'; readonly facts: SessionFacts }
+  | { readonly name: 'continued-in-memory' }
+  /** The store that does not open was removed on the person's word. */
+  | { readonly name: 'removed'; readonly store: string }
+  /** What can be told to who wants to sign in. */
+  | {
+      readonly name: 'looked-around';
+      readonly reachable: boolean;
+      readonly isAnyOpenable: boolean;
+      readonly ended: EndedHere | null;
+    }
+  | ({ readonly name: 'signed-out' } & SignOut)
+  /** What another tab wrote of who is signed in. */
+  | { readonly name: 'changed-elsewhere'; readonly facts: SessionFacts | null; readonly needsSignIn: boolean }
+  /** The server was told of the sign-out. */
+  | { readonly name: 'sign-out-heard' }
+  | { readonly name: 'server-back' }
+  | ({ readonly name: 'ended' } & HeardEnding)
+  | { readonly name: 'ending-judged' };
+
+/** How somebody signs out. */
+export interface SignOut {
+  readonly mode: SignOutMode;
+  /** Whether the account was closed: what is locked then opens with the server's consent only. */
+  readonly isClosed: boolean;
+  /** What is told of it where nobody here signed out. */
+  readonly ended: EndedHere | null;
+  /** The store that it is about; any where it is null. */
+  readonly only: LocalStore | null;
+}
+
+export type SessionEffect =
+  | ({ readonly run: 'open' } & PendingOpening)
+  | ({ readonly run: 'open-in-memory'; readonly problem: StoreProblem } & PendingOpening)
+  | ({ readonly run: 'replace-memory'; readonly held: LocalStore } & PendingOpening)
+  | { readonly run: 'close'; readonly store: LocalStore }
+  | { readonly run: 'connect'; readonly store: LocalStore; readonly person: number; readonly isKept: boolean }
+  | { readonly run: 'disconnect' }
+  | ({ readonly run: 'wait-until-free' } & PendingOpening)
+  | { readonly run: 'look-whether-gone'; readonly store: LocalStore; readonly how: 'removed' | 'disconnected' }
+  | { readonly run: 'write'; readonly change: Partial<FirstPaint> }
+  | { readonly run: 'identify' }
+  | ({ readonly run: 'check-lock'; readonly password: string | null } & PendingOpening)
+  | { readonly run: 'remember'; readonly store: string; readonly password: string }
+  | { readonly run: 'read-page-facts'; readonly store: string }
+  /** What was heard last of the open store's person counts while nobody says who is signed in. */
+  | { readonly run: 'heed-note'; readonly isSomebodyThere: boolean }
+  | { readonly run: 'look-around'; readonly ended: EndedHere | null }
+  /** Does with what the device keeps what was chosen; `store` is the one that was open. */
+  | {
+      readonly run: 'dispose';
+      readonly facts: SessionFacts | null;
+      readonly store: LocalStore | null;
+      readonly mode: SignOutMode;
+      readonly isClosed: boolean;
+    }
+  | { readonly run: 'flush-sign-out' }
+  | { readonly run: 'judge-ending'; readonly ending: HeardEnding };

@@ -1,0 +1,111 @@
+import { createMachine } from '@/lib/machine';
+import type { Subject } from '@/lib/observable';
+import { createPersonLock, type PersonLock } from '../lock/person-lock';
+import { removeStore, type Removal } from '../recovery/remove-store';
+import type { SignOutMode } from '../state/ended';
+import type { SessionFacts } from '../state/facts';
+import { createSessionEffects, type SessionEffects, type SessionPorts } from './effects';
+import type { SessionEffect, SessionEvent } from './events';
+import { reduce, sessionOf } from './reducer';
+import type { SessionState } from './session-state';
+import type { SignInResult } from './sign-in';
+
+export interface SessionOptions extends SessionPorts {
+  /** What screens see, from what the device remembered on. */
+  readonly shown: Subject<SessionState>;
+}
+
+/** Who is signed in, and how that changes. Loaded after the first screen is drawn. */
+export interface SessionControl extends Pick<SessionEffects, 'identify'> {
+  /** Tells what happened; resolves once all that follows from it is done. */
+  dispatch(event: SessionEvent): Promise<void>;
+  /** What an earlier page began to lock is locked before anybody is asked to sign in. */
+  finishLocking(): Promise<void>;
+  signIn(username: string, password: string): Promise<SignInResult>;
+  signOut(mode: SignOutMode): Promise<void>;
+  lockable(facts: SessionFacts): ReturnType<PersonLock['lockable']>;
+  unlock(password: string): Promise<boolean>;
+  removeLocked(): Promise<void>;
+  startAnew(): Promise<Removal>;
+}
+
+export function startSession({ shown: subject, ...ports }: SessionOptions): SessionControl {
+  const { clock, locks, online } = ports;
+  const lock = createPersonLock({ clock, locks });
+  const session = createMachine(sessionOf(subject.get()), reduce, (effect: SessionEffect) => run(effect));
+  const { dispatch } = session;
+  const { run, identify, flushSignOut, whileAsking } = createSessionEffects({ ...ports, session, lock });
+  const shown = () => session.get().shown;
+  session.subscribe(() => subject.set(shown()));
+
+  /** Without an answer of the server, a password that opens what is locked here lets its person read and edit that. */
+  async function openLocked(username: string, password: string): Promise<boolean> {
+    const { name } = shown();
+    if (name === 'open' || name === 'no-store') return false;
+    const facts = await lock.unlockFor(username, password);
+    if (facts) await dispatch({ name: 'admitted', facts });
+    return facts !== null;
+  }
+
+  /**
+   * Why nobody got in without the server: what is locked here is of that person, of somebody else, or there is nothing.
+   */
+  async function lockedOut(username: string): Promise<SignInResult> {
+    if (shown().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };
+    const told = await lock.lockedFor(username);
+    if (!told) return { kind: 'locked-otherwise' };
+    return { kind: told.needsServer ? 'locked-closed' : 'locked', waiting: told.waiting };
+  }
+
+  async function signIn(username: string, password: string): Promise<SignInResult> {
+    const talking = await online.load().catch(() => null);
+    // First the session that was left: ending it later would end the new one.
+    const result: SignInResult =
+      talking && (await flushSignOut()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
+    if (result.kind === 'signed-in') await identify(password);
+    if (result.kind !== 'unreachable') return result;
+    try {
+      return (await openLocked(username, password)) ? { kind: 'signed-in' } : await lockedOut(username);
+    } catch {
+      return shown().name === 'open' ? { kind: 'signed-in' } : result;
+    }
+  }
+
+  return {
+    dispatch,
+    identify,
+    async finishLocking() {
+      // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
+      await lock.finish().catch(() => undefined);
+    },
+    signIn: (username, password) => whileAsking(() => signIn(username, password)),
+    async signOut(mode) {
+      // The next page must know of it.
+      await online.load();
+      await dispatch({ name: 'signed-out', mode, isClosed: false, ended: null, only: null });
+    },
+    lockable: async ({ store }) => lock.lockable(store),
+    async unlock(password) {
+      const state = shown();
+      if (state.name !== 'locked' || !(await lock.unlock(state.facts.store, password))) return false;
+      await dispatch({ name: 'admitted', facts: state.facts });
+      return true;
+    },
+    async removeLocked() {
+      const state = shown();
+      if (state.name !== 'locked') return;
+      await lock.forget(state.facts.store);
+      await dispatch({ name: 'admitted', facts: state.facts });
+    },
+    async startAnew() {
+      const before = shown();
+      if (before.name !== 'no-store' && (before.name !== 'open' || before.unkept === null)) return 'failed';
+      const removal = await removeStore(before.facts.store, clock);
+      if (removal !== 'removed') return removal;
+      await dispatch({ name: 'removed', store: before.facts.store });
+      const now = shown();
+      const isAnother = now.name === 'open' && (before.name !== 'open' || now.store !== before.store);
+      return isAnother ? removal : 'failed';
+    },
+  };
+}
