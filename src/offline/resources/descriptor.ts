@@ -17,7 +17,7 @@ export interface ListedCopy {
   readonly part: boolean;
 }
 
-export interface ListRequest {
+export interface ListCall {
   readonly client: Asked;
   readonly options: Options;
   /** The id of what they belong to; null for lists that belong to nothing. */
@@ -42,7 +42,7 @@ export type ListSource = {
       /** Its rows leave out some of what one in full says. */
       readonly isPart?: true;
     }
-  | { readonly how: 'whole'; readonly read: (request: ListRequest) => Promise<Outcome<readonly ListedCopy[]>> }
+  | { readonly how: 'whole'; readonly read: (request: ListCall) => Promise<Outcome<readonly ListedCopy[]>> }
 );
 
 /** How the server is asked for one in full. */

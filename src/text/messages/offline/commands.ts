@@ -16,18 +16,22 @@ interface Starring extends Named {
   readonly what: 'dashboard' | 'chart';
 }
 
-type Thing =
-  | 'dashboard'
-  | 'chart'
-  | 'dataset'
-  | 'saved-query'
-  | 'tab'
-  | 'table-schema'
-  | 'report'
-  | 'filter-set'
-  | 'form-data';
+/** What is said of changes of a kind of resource; in general words, or not at all, where it is not said here. */
+interface ResourceWords {
+  readonly noun: string;
+  /** Once the server has it. */
+  readonly created?: (name: string) => string;
+  readonly saved?: (name: string) => string;
+  /** Closing it is seen; it is not told. */
+  readonly isClosed?: true;
+  /** Once it never will. */
+  readonly createFailed?: (about: Named, refusal: Refusal) => string;
+  readonly saveFailed?: (about: Named, refusal: Refusal) => string;
+  readonly deleteFailed?: (about: Named, refusal: Refusal) => string;
+}
+
 interface OfResource extends Named {
-  readonly resource: Thing;
+  readonly resource: Resource;
 }
 interface FromTo {
   readonly from: string;
@@ -36,18 +40,6 @@ interface FromTo {
 interface TabChange extends Named {
   readonly fields: readonly string[];
 }
-
-const things: Readonly<Record<Thing, string>> = {
-  dashboard: 'dashboard',
-  chart: 'chart',
-  dataset: 'dataset',
-  'saved-query': 'query',
-  tab: 'tab',
-  'table-schema': 'table',
-  report: 'report',
-  'filter-set': 'filter set',
-  'form-data': 'unsaved chart',
-};
 
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 const because = (text: string, { message }: Refusal) => (message === '' ? text : `${text}: ${message}`);
@@ -69,96 +61,74 @@ function savingFailed(_: unknown, { status, message }: Refusal): string {
 /** One text for every refusal; what the server said of it is in the list of changes. */
 const publishingFailed = () => 'You do not have permissions to edit this dashboard.';
 
-function createdText({ resource, name }: OfResource): string | null {
-  switch (resource) {
-    case 'chart':
-      return `Chart [${name}] has been saved`;
-    case 'dashboard':
-      return 'This dashboard was saved successfully.';
-    case 'saved-query':
-      return 'Your query was saved';
-    case 'report':
-      return 'The report has been created';
-    case 'dataset':
-    case 'tab':
-    case 'table-schema':
-    case 'filter-set':
-    case 'form-data':
-      return null;
-  }
-}
+const savedDashboard = () => 'This dashboard was saved successfully.';
 
-function creatingFailed(about: OfResource, refusal: Refusal): string {
-  switch (about.resource) {
-    case 'chart':
-      return because('Failed to save slice', refusal);
-    case 'dashboard':
-      return savingFailed(about, refusal);
-    case 'saved-query':
-      return because('Your query could not be saved', refusal);
-    case 'dataset':
-      return 'An error occurred while creating the data source';
-    case 'tab':
-      return 'Unable to add a new tab to the backend. Please contact your administrator.';
-    case 'table-schema':
-    case 'report':
-    case 'filter-set':
-    case 'form-data':
-      return because(`An error occurred while creating ${things[about.resource]}s`, refusal);
-  }
-}
+const resources = {
+  dashboard: {
+    noun: 'dashboard',
+    created: savedDashboard,
+    saved: savedDashboard,
+    createFailed: savingFailed,
+    saveFailed: savingFailed,
+  },
+  chart: {
+    noun: 'chart',
+    created: name => `Chart [${name}] has been saved`,
+    saved: name => `Chart [${name}] has been overwritten`,
+    createFailed: (_, refusal) => because('Failed to save slice', refusal),
+    saveFailed: (_, refusal) => because('Failed to save slice', refusal),
+  },
+  dataset: {
+    noun: 'dataset',
+    saved: () => 'The dataset has been saved',
+    createFailed: () => 'An error occurred while creating the data source',
+    saveFailed: (_, { message }) => (message === '' ? 'An error has occurred' : message),
+  },
+  'saved-query': {
+    noun: 'query',
+    created: () => 'Your query was saved',
+    saved: () => 'Your query was updated',
+    createFailed: (_, refusal) => because('Your query could not be saved', refusal),
+    saveFailed: (_, refusal) => because('Your query could not be updated', refusal),
+  },
+  tab: {
+    noun: 'tab',
+    isClosed: true,
+    createFailed: () => 'Unable to add a new tab to the backend. Please contact your administrator.',
+  },
+  'table-schema': { noun: 'table', isClosed: true },
+  report: {
+    noun: 'report',
+    created: () => 'The report has been created',
+    saved: () => 'Report updated',
+    saveFailed: ({ name }, refusal) =>
+      refusal.status === 404
+        ? `The report${quoted(name)} no longer exists`
+        : because(`The report${quoted(name)} could not be saved`, refusal),
+    deleteFailed: () => 'Your report could not be deleted',
+  },
+  'filter-set': { noun: 'filter set' },
+  'form-data': { noun: 'unsaved chart', isClosed: true },
+} satisfies Readonly<Record<string, ResourceWords>>;
+type Resource = keyof typeof resources;
+const wordsOf = (resource: Resource): ResourceWords => resources[resource];
+const nounOf = (resource: Resource) => resources[resource].noun;
 
-function savedText({ resource, name }: OfResource): string | null {
-  switch (resource) {
-    case 'chart':
-      return `Chart [${name}] has been overwritten`;
-    case 'dashboard':
-      return 'This dashboard was saved successfully.';
-    case 'saved-query':
-      return 'Your query was updated';
-    case 'report':
-      return 'Report updated';
-    case 'dataset':
-      return 'The dataset has been saved';
-    case 'tab':
-    case 'table-schema':
-    case 'filter-set':
-    case 'form-data':
-      return null;
-  }
-}
+const createdText = ({ resource, name }: OfResource) => wordsOf(resource).created?.(name) ?? null;
+const savedText = ({ resource, name }: OfResource) => wordsOf(resource).saved?.(name) ?? null;
+const deletedText = ({ resource, name }: OfResource) => (wordsOf(resource).isClosed ? null : `Deleted: ${name}`);
 
-function updatingFailed(about: OfResource, refusal: Refusal): string {
-  switch (about.resource) {
-    case 'chart':
-      return because('Failed to save slice', refusal);
-    case 'dashboard':
-      return savingFailed(about, refusal);
-    case 'saved-query':
-      return because('Your query could not be updated', refusal);
-    case 'dataset':
-      return refusal.message === '' ? 'An error has occurred' : refusal.message;
-    case 'report':
-      return refusal.status === 404
-        ? `The report${quoted(about.name)} no longer exists`
-        : because(`The report${quoted(about.name)} could not be saved`, refusal);
-    case 'tab':
-    case 'table-schema':
-    case 'filter-set':
-    case 'form-data':
-      return because(`The ${things[about.resource]}${quoted(about.name)} could not be saved`, refusal);
-  }
-}
+const creatingFailed = (about: OfResource, refusal: Refusal): string =>
+  wordsOf(about.resource).createFailed?.(about, refusal) ??
+  because(`An error occurred while creating ${nounOf(about.resource)}s`, refusal);
 
-/** Closing a tab or a table is seen; it is not told. */
-function deletedText({ resource, name }: OfResource): string | null {
-  return resource === 'tab' || resource === 'table-schema' || resource === 'form-data' ? null : `Deleted: ${name}`;
-}
+const updatingFailed = (about: OfResource, refusal: Refusal): string =>
+  wordsOf(about.resource).saveFailed?.(about, refusal) ??
+  because(`The ${nounOf(about.resource)}${quoted(about.name)} could not be saved`, refusal);
 
-function deletingFailed({ resource, name }: OfResource, refusal: Refusal): string {
-  if (resource === 'report') return 'Your report could not be deleted';
-  return because(`There was an issue deleting ${name === '' ? `the ${things[resource]}` : name}`, refusal);
-}
+const deletingFailed = (about: OfResource, refusal: Refusal): string =>
+  wordsOf(about.resource).deleteFailed?.(about, refusal) ??
+  because(`There was an issue deleting ${about.name === '' ? `the ${nounOf(about.resource)}` : about.name}`, refusal);
 
 const dashboardPart = (sentence: (about: Named) => string) => ({ sentence, accepted: null, failed: savingFailed });
 /** What is only a matter of how a screen looks is not announced. */
@@ -191,26 +161,26 @@ export const commandText = defineMessages('offline.commandText', {
   },
   renamed: {
     sentence: ({ from, to }: FromTo) => `Rename “${from}” to “${to}”`,
-    accepted: () => 'This dashboard was saved successfully.',
+    accepted: savedDashboard,
     failed: savingFailed,
   },
   copied: {
     sentence: ({ from, to }: FromTo) => `Copy “${from}” to “${to}”`,
-    accepted: () => 'This dashboard was saved successfully.',
+    accepted: savedDashboard,
     failed: savingFailed,
   },
   created: {
-    sentence: ({ resource, name }: OfResource) => `New ${things[resource]}${quoted(name)}`,
+    sentence: ({ resource, name }: OfResource) => `New ${nounOf(resource)}${quoted(name)}`,
     accepted: createdText,
     failed: creatingFailed,
   },
   saved: {
-    sentence: ({ resource, name }: OfResource) => `Save the ${things[resource]}${quoted(name)}`,
+    sentence: ({ resource, name }: OfResource) => `Save the ${nounOf(resource)}${quoted(name)}`,
     accepted: savedText,
     failed: updatingFailed,
   },
   deleted: {
-    sentence: ({ resource, name }: OfResource) => `Delete the ${things[resource]}${quoted(name)}`,
+    sentence: ({ resource, name }: OfResource) => `Delete the ${nounOf(resource)}${quoted(name)}`,
     accepted: deletedText,
     failed: deletingFailed,
   },
