@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from '@swc/core';
 
 /**
  * @typedef {{ readonly file: string, readonly text: string }} Source
@@ -130,4 +131,43 @@ export function unusedExports(root) {
     ...files.map(() => file),
     ...[...exports, ...types].map(({ name }) => `${file}: ${name}`),
   ]);
+}
+
+const MESSAGES = /^import (?!type)\{([^}]*)\} from '(?:@\/text|\.{1,2})\/messages\//gm;
+const FUNCTIONS = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'FunctionDeclaration',
+  'Constructor',
+  'ClassMethod',
+  'MethodProperty',
+]);
+
+const nameOf = (/** @type {unknown} */ node) =>
+  typeof node === 'object' && node !== null && 'value' in node ? String(node.value) : '';
+
+/**
+ * Messages that are read while a file is loaded, and kept: a locale that comes later does not reach them.
+ * @param {readonly Source[]} sources
+ */
+export function keptMessages(sources) {
+  return sources.flatMap(({ file, text }) => {
+    const imported = [...text.matchAll(MESSAGES)].flatMap(([, names = '']) => names.split(','));
+    const names = new Set(imported.map(name => name.trim().split(' as ').at(-1)));
+    if (file.startsWith('src/text/') || names.size === 0) return [];
+    /** @type {string[]} */
+    const kept = [];
+    const walk = (/** @type {unknown} */ node) => {
+      if (typeof node !== 'object' || node === null) return;
+      const type = 'type' in node ? String(node.type) : '';
+      if (FUNCTIONS.has(type)) return;
+      const name = 'object' in node ? nameOf(node.object) : '';
+      if (type === 'MemberExpression' && names.has(name)) {
+        kept.push(`${file}: ${name}.${'property' in node ? nameOf(node.property) : ''}`);
+      }
+      for (const part of Object.values(node)) walk(part);
+    };
+    walk(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') }));
+    return kept;
+  });
 }

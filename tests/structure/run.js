@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   importsOf,
+  keptMessages,
   longLines,
   mutualFolders,
   readSources,
@@ -27,6 +28,7 @@ const measures = {
   'lines of more than 120 characters': () => longLines(sources),
   'type names that layers share': () => sharedTypeNames(sources),
   'words outside the catalogue': () => wordsOutside(sources),
+  'messages kept by files': () => keptMessages(sources),
   'unused exports and files': () => unusedExports(root),
 };
 

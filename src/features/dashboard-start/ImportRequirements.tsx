@@ -11,10 +11,10 @@ interface ImportRequirementsProps {
 }
 
 const secrets: readonly (readonly [keyof ImportSecrets, (file: string) => string])[] = [
-  ['passwords', startText.password],
-  ['sshPasswords', startText.sshPassword],
-  ['sshKeys', startText.sshKey],
-  ['sshKeyPasswords', startText.sshKeyPassword],
+  ['passwords', file => startText.password(file)],
+  ['sshPasswords', file => startText.sshPassword(file)],
+  ['sshKeys', file => startText.sshKey(file)],
+  ['sshKeyPasswords', file => startText.sshKeyPassword(file)],
 ];
 
 /** What the server asks for before it imports: leave to overwrite, and secrets that an archive does not carry. */

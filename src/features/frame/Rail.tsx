@@ -25,7 +25,7 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
       <span className={css.brand}>
         <Mark />
       </span>
-      {navItems.map(({ to, label, Icon }) => (
+      {navItems.map(({ to, name, Icon }) => (
         <Link
           key={to}
           to={to}
@@ -34,7 +34,7 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
           aria-current={to === active ? 'page' : undefined}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {label}
+          {frameText[name]}
           {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
         </Link>
       ))}
@@ -63,7 +63,7 @@ export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, '
   const active = navItemOf(useRouterState({ select: state => state.location.pathname }));
   return (
     <nav className={css.bottom} aria-label={frameText.main}>
-      {navItems.map(({ to, label, Icon }) => (
+      {navItems.map(({ to, name, Icon }) => (
         <Link
           key={to}
           to={to}
@@ -74,7 +74,7 @@ export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, '
           <span className={css.bottomIcon}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           </span>
-          {label}
+          {frameText[name]}
           {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
         </Link>
       ))}

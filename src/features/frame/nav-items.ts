@@ -1,19 +1,19 @@
 import { ChartColumn, Database, HardDriveDownload, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
-import { frameText } from '@/text/messages/frame/shell';
 
 export interface NavItem {
   readonly to: '/' | '/dashboard/list' | '/chart/list' | '/dataset/list' | '/offline';
-  readonly label: string;
+  /** Which of the words of the frame it is called by. */
+  readonly name: 'home' | 'dashboards' | 'charts' | 'datasets' | 'offline';
   readonly Icon: LucideIcon;
 }
 
 /** The destinations, in the rail on wide screens and at the bottom on narrow ones. */
 export const navItems: readonly NavItem[] = [
-  { to: '/', label: frameText.home, Icon: House },
-  { to: '/dashboard/list', label: frameText.dashboards, Icon: LayoutDashboard },
-  { to: '/chart/list', label: frameText.charts, Icon: ChartColumn },
-  { to: '/dataset/list', label: frameText.datasets, Icon: Database },
-  { to: '/offline', label: frameText.offline, Icon: HardDriveDownload },
+  { to: '/', name: 'home', Icon: House },
+  { to: '/dashboard/list', name: 'dashboards', Icon: LayoutDashboard },
+  { to: '/chart/list', name: 'charts', Icon: ChartColumn },
+  { to: '/dataset/list', name: 'datasets', Icon: Database },
+  { to: '/offline', name: 'offline', Icon: HardDriveDownload },
 ];
 
 /** Where the shortcuts lead. */

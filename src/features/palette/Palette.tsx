@@ -15,12 +15,12 @@ import { useFindables } from './use-findables';
 import * as css from './Palette.css';
 
 const icons = { dashboards: LayoutDashboard, charts: ChartColumn, datasets: Database, actions: Zap };
-const titles: Readonly<Record<Findable['group'], string>> = {
+const titles = (): Readonly<Record<Findable['group'], string>> => ({
   dashboards: frameText.dashboards,
   charts: frameText.charts,
   datasets: frameText.datasets,
   actions: paletteText.actions,
-};
+});
 
 /** Finds any dashboard, chart, dataset or action of this device. */
 export default function Palette({ onClose }: OverlayProps) {
@@ -73,7 +73,7 @@ export default function Palette({ onClose }: OverlayProps) {
             >
               {groups.map(({ group, items }) => (
                 <MenuSection key={group} id={group}>
-                  <Header className={css.group}>{titles[group]}</Header>
+                  <Header className={css.group}>{titles()[group]}</Header>
                   {items.map(item => (
                     <MenuItem key={item.id} id={item.id} textValue={item.title} className={css.item}>
                       <Found item={item} words={words} />

@@ -7,12 +7,12 @@ import { Unsent } from './Unsent';
 import { useSalvage } from './use-salvage';
 import * as css from './NoStore.css';
 
-const words = {
+const words = () => ({
   newer: { what: storeText.newer, todo: storeText.newerAction },
   blocked: { what: storeText.blocked, todo: storeText.blockedAction },
   broken: { what: storeText.broken, todo: storeText.brokenAction },
   unavailable: { what: storeText.unavailable, todo: storeText.unavailableAction },
-};
+});
 
 function Salvaged({ store, canStartAnew }: { readonly store: string; readonly canStartAnew: boolean }) {
   const salvage = useSalvage(store);
@@ -34,7 +34,7 @@ interface StoreTroubleProps {
 
 /** What is wrong with the data on this device, what of it can be saved, and the way to a new store. */
 export function StoreTrouble({ problem, store }: StoreTroubleProps) {
-  const { what, todo } = words[problem.kind];
+  const { what, todo } = words()[problem.kind];
   const isThere = problem.kind === 'broken' || problem.kind === 'newer';
   return (
     <Stack gap={3}>

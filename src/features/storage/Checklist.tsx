@@ -16,14 +16,20 @@ interface Check {
   readonly status: CheckStatus;
 }
 
-const text = storageText.check;
 const icons = { done: CircleCheck, busy: LoaderCircle, open: CircleAlert };
 
 function appCheck(state: AppState): Check {
-  const check = (words: string, status: CheckStatus): Check => ({ id: 'app', label: text.app, words, status });
-  if (state.name === 'looking') return check(text.looking, 'busy');
-  if (state.name === 'none') return check(text.noApp, 'open');
-  return state.missing === 0 ? check(text.ready, 'done') : check(text.filesMissing(state.missing), 'open');
+  const check = (words: string, status: CheckStatus): Check => ({
+    id: 'app',
+    label: storageText.check.app,
+    words,
+    status,
+  });
+  if (state.name === 'looking') return check(storageText.check.looking, 'busy');
+  if (state.name === 'none') return check(storageText.check.noApp, 'open');
+  return state.missing === 0
+    ? check(storageText.check.ready, 'done')
+    : check(storageText.check.filesMissing(state.missing), 'open');
 }
 
 function useChecks(data: KeptData, changes: number, room: StorageFacts | null): readonly Check[] {
@@ -44,23 +50,28 @@ function useChecks(data: KeptData, changes: number, room: StorageFacts | null): 
       : [
           {
             id: 'dashboards',
-            label: text.dashboards(ready, pins.length),
-            words: open > 0 ? text.incomplete(open) : busy > 0 ? text.downloading(busy) : text.ready,
+            label: storageText.check.dashboards(ready, pins.length),
+            words:
+              open > 0
+                ? storageText.check.incomplete(open)
+                : busy > 0
+                  ? storageText.check.downloading(busy)
+                  : storageText.check.ready,
             status: open > 0 ? 'open' : busy > 0 ? 'busy' : 'done',
           },
         ];
-  const saved = (id: string, label: string): Check => ({ id, label, words: text.saved, status: 'done' });
+  const saved = (id: string, label: string): Check => ({ id, label, words: storageText.check.saved, status: 'done' });
   return [
     appCheck(app),
     ...dashboards,
-    ...(changes > 0 ? [saved('changes', text.changes(changes))] : []),
-    ...(data.tabs > 0 ? [saved('tabs', text.tabs(data.tabs))] : []),
+    ...(changes > 0 ? [saved('changes', storageText.check.changes(changes))] : []),
+    ...(data.tabs > 0 ? [saved('tabs', storageText.check.tabs(data.tabs))] : []),
     ...(room?.canProtect
       ? [
           {
             id: 'storage',
-            label: text.storage,
-            words: room.persisted ? text.isProtected : text.isNot,
+            label: storageText.check.storage,
+            words: room.persisted ? storageText.check.isProtected : storageText.check.isNot,
             status: room.persisted ? 'done' : 'open',
           } as const,
         ]

@@ -18,7 +18,7 @@ interface UsedProps {
 
 type Kind = keyof typeof css.kind;
 
-const names: Readonly<Record<Kind, string>> = {
+const names = (): Readonly<Record<Kind, string>> => ({
   pins: storageText.pinned,
   seen: storageText.seenResults,
   pictures: storageText.pictures,
@@ -27,7 +27,7 @@ const names: Readonly<Record<Kind, string>> = {
   app: storageText.app,
   own: storageText.own,
   rest: storageText.rest,
-};
+});
 
 /** Kinds that have a part of the room to themselves. */
 const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = {
@@ -76,7 +76,7 @@ export function Used({ sizes, room, onProtected }: UsedProps) {
         {parts.map(([kind, bytes]) => (
           <span key={kind} className={css.part}>
             <i className={`${css.swatch} ${css.kind[kind]}`} />
-            {names[kind]}
+            {names()[kind]}
             <span className={css.value}>{formatBytes(bytes)}</span>
             {room && budgets[kind] && (
               <span className={css.quiet}>{storageText.ofBudget(formatBytes(budgetOf(budgets[kind], room)))}</span>

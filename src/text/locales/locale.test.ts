@@ -47,18 +47,25 @@ function locale() {
   return { asked, locale: { group } };
 }
 const upper: Translation = (_id, messages) =>
-  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, String(text).toUpperCase()]));
+  Object.fromEntries(
+    Object.entries(messages).map(([key, text]: [string, unknown]) => [
+      key,
+      typeof text === 'object' ? upper('', text ?? {}) : String(text).toUpperCase(),
+    ]),
+  );
 
 describe('a locale', () => {
   test('is asked for a group once, with the first of its messages, and says those that come later at once', async () => {
     const { asked, locale: french } = locale();
     const first = defineMessages('test-once.parting', source().parting);
+    const table = defineMessages('test-once.table', { words: { yes: 'Yes' } }).words;
     applyLocale(french);
     await vi.waitFor(() => expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1));
     const second = defineMessages('test-once.later', source().parting);
     expect([first.bye, second.bye]).toEqual(['Bye', 'Bye']);
     asked.find(({ group }) => group === 'test-once')?.come(upper);
     await vi.waitFor(() => expect([first.bye, second.bye]).toEqual(['BYE', 'BYE']));
+    expect(table.yes, 'a table that somebody holds').toBe('YES');
     expect(defineMessages('test-once.last', source().parting).bye).toBe('BYE');
     expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1);
   });

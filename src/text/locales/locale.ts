@@ -29,6 +29,18 @@ export function localeOfFiles<Groups = MessageGroups>(files: LocaleFiles<Groups>
 /** Waits for the groups that were asked for, which are those of all that is loaded, and for those that are named. */
 export type LocaleReady = (...groups: readonly GroupName[]) => Promise<void>;
 
+const isTable = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes over messages, also over tables in them, which somebody may hold. */
+function write(messages: object, translated: object): void {
+  for (const [name, message] of Object.entries(translated)) {
+    const present: unknown = Reflect.get(messages, name);
+    if (isTable(present) && isTable(message)) write(present, message);
+    else Reflect.set(messages, name, message);
+  }
+}
+
 /**
  * Says everything in a locale. A group that cannot be loaded stays in English, which is better than no screen, and is
  * asked for again with the next of its messages.
@@ -42,7 +54,7 @@ export function applyLocale(locale: Locale): LocaleReady {
     try {
       const translation = await locale.group(group);
       translations.set(group, translation);
-      for (const [id, messages] of waiting.get(group) ?? []) Object.assign(messages, translation(id, messages));
+      for (const [id, messages] of waiting.get(group) ?? []) write(messages, translation(id, messages));
       waiting.delete(group);
     } catch {
       asked.delete(group);
@@ -58,7 +70,7 @@ export function applyLocale(locale: Locale): LocaleReady {
     const group = id.slice(0, id.indexOf('.'));
     const translation = translations.get(group);
     if (translation) {
-      Object.assign(messages, translation(id, messages));
+      write(messages, translation(id, messages));
       return;
     }
     waiting.set(group, (waiting.get(group) ?? new Map<string, object>()).set(id, messages));

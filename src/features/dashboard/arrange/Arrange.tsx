@@ -15,14 +15,14 @@ import { SessionProvider } from './context';
 import { createSession, type Told } from './session';
 import { useBeginning } from './use-beginning';
 
-const told: Readonly<Record<Told, string>> = {
+const told = (): Readonly<Record<Told, string>> => ({
   'no-room': arrangeText.noRoom,
   'top-tab-into-nested': arrangeText.topTab,
   'no-definition': arrangeText.noDefinition,
   'other-scope': arrangeText.otherScope,
   exceeded: arrangeText.exceeded(UNDO_STEPS),
-};
-const words = { header: arrangeText.newHeader, text: arrangeText.newText, tab: arrangeText.newTab };
+});
+const words = () => ({ header: arrangeText.newHeader, text: arrangeText.newText, tab: arrangeText.newTab });
 
 interface ArrangeProps {
   readonly opened: OpenedDashboard;
@@ -65,9 +65,9 @@ function Begun({
       createSession({
         saved: beginning.saved,
         draft: beginning.draft,
-        making: { newId, words },
+        making: { newId, words: words() },
         metadata: scopes,
-        tell: what => toast({ text: told[what], isFailure: what === 'no-definition' }),
+        tell: what => toast({ text: told()[what], isFailure: what === 'no-definition' }),
       }),
     [beginning, newId, scopes, toast],
   );

@@ -21,10 +21,10 @@ interface EntryPanelProps {
   readonly onPart: (part: PanelPart) => void;
 }
 
-const parts = [
-  { id: 'settings', label: text.settings },
-  { id: 'scoping', label: text.scoping },
-] as const;
+const parts = () => [
+  { id: 'settings' as const, label: text.settings },
+  { id: 'scoping' as const, label: text.scoping },
+];
 
 /** The settings of the entry that is open. */
 export function EntryPanel({ session, problems, part, onPart }: EntryPanelProps) {
@@ -44,7 +44,7 @@ export function EntryPanel({ session, problems, part, onPart }: EntryPanelProps)
         </span>
         <h3 className={css.panelTitle}>{entryName(entry)}</h3>
         {isFilterEntry(entry) && !isRemoved && (
-          <Segmented label={text.parts} options={parts} selected={part} onSelect={onPart} />
+          <Segmented label={text.parts} options={parts()} selected={part} onSelect={onPart} />
         )}
       </div>
       <div className={css.panelBody}>

@@ -53,6 +53,6 @@ export function useSettingsChoices(onTurn: () => void): SettingsChoices {
   return {
     crossFilters: isEnabled(flags, 'DASHBOARD_CROSS_FILTERS') ? [crossFilters] : [],
     orientation: isEnabled(flags, 'HORIZONTAL_FILTER_BAR') ? [turning] : [],
-    dialogs: settingsDialogs.filter(({ flag }) => isEnabled(flags, flag)),
+    dialogs: settingsDialogs().filter(({ flag }) => isEnabled(flags, flag)),
   };
 }

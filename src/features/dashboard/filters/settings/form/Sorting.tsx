@@ -6,10 +6,10 @@ import { Select } from '@/ui/select/Select';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
 
-const orders = [
-  { id: 'ascending', label: text.ascending },
-  { id: 'descending', label: text.descending },
-] as const;
+const orders = () => [
+  { id: 'ascending' as const, label: text.ascending },
+  { id: 'descending' as const, label: text.descending },
+];
 
 /** Stands for no metric. */
 const NONE = '';
@@ -35,7 +35,7 @@ export function Sorting({ filter, dataset, onChange }: SettingsPartProps) {
         <div className={css.inner}>
           <ChoiceChips
             label={text.sortType}
-            options={orders}
+            options={orders()}
             selected={ascending ? 'ascending' : 'descending'}
             onSelect={order => onChange(withSorting(filter, order === 'ascending'))}
           />

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { parseJson } from '@/lib/json';
+import { expectChartsDrawn, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+// A reader of the pseudo-locale: each word of the catalogue has accents, so that words without any stand outside.
+test.use({ browserState: 'without service worker', locale: 'en-XA' });
+
+/** What is written on the page and said of its parts, apart from what is drawn of data. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const isData = (element: Element | null) => element?.closest('script, style, canvas, [role="img"] svg, table td');
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode())
+      if (!isData(nodes.currentNode.parentElement)) texts.push(nodes.currentNode.nodeValue ?? '');
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+        if (!isData(element)) texts.push(element.getAttribute(name) ?? '');
+    return texts;
+  });
+
+/** Every text that the server told, also those that stand in a text as JSON. */
+function keepTold(page: Page): ReadonlySet<string> {
+  const told = new Set<string>();
+  function keep(value: unknown): void {
+    if (typeof value === 'string') {
+      told.add(value.trim());
+      if (/^[[{]/.test(value)) keep(parseJson(value));
+    } else if (value !== null && typeof value === 'object') Object.values(value).forEach(keep);
+  }
+  page.on('response', answer => {
+    if (answer.headers()['content-type']?.includes('json')) answer.json().then(keep, () => undefined);
+  });
+  return told;
+}
+
+/** Names, times and sizes, which are no words of the product's. */
+const unworded = [
+  /Tidemark/g,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
+  /\b\d[\d.,]*\s?(?:[kMG]?B|bytes?|min|h|d|days?|ago)\b/g,
+  /^[A-Z]{2}$/g,
+  /\b(?:now|yesterday|this minute|Ctrl|CSS|CSV|JSON|PDF|admin)\b/g,
+];
+
+/** Of columns, which are told as Arrow. */
+const values = ['Adelie', 'Chinstrap', 'Gentoo', 'female', 'male'];
+
+/** What is left of a text without what the server told, which may be the whole of it or stand in the middle. */
+function withoutTold(text: string, told: readonly string[]): string {
+  const spaced = text.replaceAll(/\s+/g, ' ');
+  if (told.some(value => value.includes(spaced))) return '';
+  return told.reduce((left, value) => (value.length > 3 ? left.replaceAll(value, '') : left), spaced);
+}
+
+async function wordsOutside(page: Page, told: ReadonlySet<string>): Promise<string[]> {
+  const known = [...told, ...values].map(value => value.replaceAll(/\s+/g, ' '));
+  const texts = [...new Set((await textsOf(page)).map(text => text.trim()))].filter(text => /[A-Za-z]{2}/.test(text));
+  return texts.filter(text => {
+    const left = unworded.reduce((rest, each) => rest.replaceAll(each, ''), withoutTold(text, known));
+    return /[A-Za-z]{2}/.test(left);
+  });
+}
+
+for (const [screen, address] of [
+  ['home', '/'],
+  ['the list of dashboards', '/dashboard/list/'],
+  ['a dashboard', '/dashboard/penguins/'],
+  ['what is kept', '/offline'],
+  ['changes that wait', '/offline?part=sync'],
+  ['settings of what is kept', '/offline?part=settings'],
+  ['the list of charts', '/chart/list/'],
+] as const) {
+  test(`no word of ${screen} stands outside the catalogue`, async ({ page }) => {
+    const told = keepTold(page);
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+    await expect(heading(page)).not.toHaveText('');
+    if (address.includes('penguins')) await expectChartsDrawn(page);
+    await expect.poll(() => wordsOutside(page, told)).toEqual([]);
+  });
+}
+
+test.describe('without a session', () => {
+  test.use({ signedIn: false });
+
+  test('no word of the sign-in stands outside the catalogue', async ({ page, problems }) => {
+    problems.allow(/status of 401/);
+    await page.goto('/');
+    await expect(page.locator('input[type="password"]')).toBeVisible();
+    expect(await wordsOutside(page, new Set())).toEqual([]);
+  });
+});
