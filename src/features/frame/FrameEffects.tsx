@@ -1,8 +1,23 @@
 import { useEffect } from 'react';
-import { useConnectivity } from '@/offline/react/context';
+import { useConnectivity, useObservable, useOffline } from '@/offline/react/context';
 import { useOpenOverlay } from '@/ui/shell/overlays';
-import { useFollowLinks } from './use-follow-links';
-import { useUpdatePrompt } from './use-update-prompt';
+import { updateText } from '@/text/messages/frame/failure';
+import { useToast } from '@/ui/toast/Toast';
+import { useFollowLinks } from './follow-links';
+
+/** Offers a newer version once it is on this device. Nothing happens until it is asked for. */
+function useUpdatePrompt(): void {
+  const update = useObservable(useOffline().update);
+  const toast = useToast();
+  useEffect(() => {
+    if (update.name === 'ready')
+      toast({
+        text: updateText.ready,
+        action: { label: updateText.reload, onPress: update.apply },
+        lasting: { closeLabel: updateText.later },
+      });
+  }, [update, toast]);
+}
 
 /** Has the browser ask before the page is left, while something would be lost with it. */
 function useLeaveGuard(active: boolean): void {

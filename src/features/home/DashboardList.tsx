@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
 import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
@@ -8,14 +9,30 @@ import { homeText } from '@/text/messages/home/home';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
-import { type SortOrder, SortHead } from '@/ui/table/SortHead';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
-import type { KeepControl, Pins } from './kept';
-import { usePreview } from './use-preview';
-import * as css from './Home.css';
 import { useOpenSession } from '@/offline/react/context';
 import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
 import { starDashboard } from '@/offline/resources/first-commands';
+import { useLive } from '@/offline/react/live';
+import { useTheme } from '@/ui/theme/ThemeProvider';
+import type { KeepControl, Pins } from './kept';
+import * as css from './Home.css';
+
+/** The address of the small picture of a dashboard, in the present theme if there is one. */
+function usePreview(dashboardId: number): string | null {
+  const { name } = useTheme();
+  const record = useLive(store => store.previews.get([dashboardId, name]), [dashboardId, name]);
+  const [url, setUrl] = useState<string | null>(null);
+  const image = record?.image;
+  useEffect(() => {
+    if (!image) return undefined;
+    const made = URL.createObjectURL(image);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return image ? url : null;
+}
 
 /** Stars a dashboard or takes its star away; with a server that is seen once it has it so. */
 function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {

@@ -1,11 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StoreProblem } from '@/offline/store/open';
 import { storeText } from '@/text/messages/account/sign-in';
 import { Stack } from '@/ui/layout/Stack';
+import { useOffline } from '@/offline/react/context';
+import type { Salvage } from '@/offline/recovery/salvage';
 import { StartAnew } from './StartAnew';
 import { Unsent } from './Unsent';
-import { useSalvage } from './use-salvage';
 import * as css from './NoStore.css';
+
+/** The unsent changes of a store that does not open; null while they are looked for. */
+function useSalvage(store: string): Salvage | null {
+  const { clock } = useOffline();
+  const [salvage, setSalvage] = useState<Salvage | null>(null);
+  useEffect(() => {
+    let current = true;
+    void import('@/offline/recovery/salvage')
+      .then(({ salvageUnsent }) => salvageUnsent(store, clock))
+      .catch((): Salvage => ({ kind: 'closed' }))
+      .then(found => current && setSalvage(found));
+    return () => {
+      current = false;
+    };
+  }, [store, clock]);
+  return salvage;
+}
 
 const words = () => ({
   newer: { what: storeText.newer, todo: storeText.newerAction },

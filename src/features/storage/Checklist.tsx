@@ -1,12 +1,32 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import type { KeptData } from '@/offline/reads/storage';
 import type { StorageFacts } from '@/offline/quota/protect';
 import { storageText } from '@/text/messages/offline/storage';
 import * as card from '@/ui/card/Card.css';
-import { useAppFiles, type AppState } from './use-app-files';
+import { type AppFiles, countAppFiles } from '@/offline/pins/app-files';
+import { useOffline } from '@/offline/react/context';
 import * as css from './Storage.css';
+
+type AppState = { readonly name: 'looking' } | { readonly name: 'none' } | ({ readonly name: 'counted' } & AppFiles);
+
+/** Whether the application itself opens without the server. */
+function useAppFiles(): AppState {
+  const { clock } = useOffline();
+  const [state, setState] = useState<AppState>({ name: 'looking' });
+  useEffect(() => {
+    let current = true;
+    const counting =
+      'serviceWorker' in navigator ? countAppFiles(navigator.serviceWorker, clock) : Promise.resolve(null);
+    void counting.then(files => current && setState(files ? { name: 'counted', ...files } : { name: 'none' }));
+    return () => {
+      current = false;
+    };
+  }, [clock]);
+  return state;
+}
 
 type CheckStatus = keyof typeof css.checkIcon;
 interface Check {

@@ -2,8 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import { syncText } from '@/text/messages/offline/sync';
 import type { LocalStore } from '@/offline/store/database';
-import { useRows } from './use-rows';
-import { useScroller } from './use-scroller';
+import { useRows, useScroller } from './use-rows';
 import * as css from './Row.css';
 
 interface ChangeListProps<Row> {

@@ -1,5 +1,5 @@
 import { Text } from '../board/Text';
-import * as css from './ChartDescription.css';
+import * as css from './Card.css';
 
 /** What the author wrote of a chart, between its title and its picture. */
 export default function ChartDescription({ text }: { readonly text: string }) {

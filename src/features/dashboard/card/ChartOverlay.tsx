@@ -8,7 +8,7 @@ import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { ResultTable } from '@/viz/react/ResultTable';
 import type { ShownChart } from '@/viz/react/shown-chart';
-import * as css from './ChartOverlay.css';
+import * as css from './Card.css';
 
 interface ChartOverlayProps {
   readonly kind: 'full' | 'table';

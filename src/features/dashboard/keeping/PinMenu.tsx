@@ -7,7 +7,7 @@ import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
-import * as css from './PinMenu.css';
+import * as css from './PinControl.css';
 
 interface PinMenuProps {
   readonly dashboard: Pick<Dashboard, 'id' | 'title'>;

@@ -5,9 +5,24 @@ import { isQuotaExceeded } from '@/offline/store/quota';
 import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { saveFile } from '@/viz/download/save-file';
+import { localId } from '@/offline/commands/local-id';
+import { readNew, toEntry } from '@/offline/outbox/new-entry';
+import type { NewCommand, QueuedCommand } from '@/offline/commands/command';
 import { sentenceOf } from '../sentence';
-import { toQueuedCommands, commandOf } from './unsaved-commands';
 import * as css from './NotSaved.css';
+
+/** The command as it was made. Nothing gave it a local id, so that it gets the number of its place. */
+function commandOf({ mutation }: Unsaved, place: number): NewCommand {
+  return typeof mutation === 'function' ? mutation(localId(place)) : mutation;
+}
+
+/** As they would stand in the outbox; those that leave everything as it was are none. */
+function toQueuedCommands(unsaved: readonly Unsaved[], newKey: () => string): QueuedCommand[] {
+  return unsaved.flatMap((one, place) => {
+    const command = commandOf(one, place);
+    return toEntry({ command, read: readNew(command) }, one.at, newKey()) ?? [];
+  });
+}
 
 /** What could not be stored stays at the top of every screen, above dialogs too, until it is stored or given up. */
 export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsaved[] }) {
