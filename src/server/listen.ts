@@ -12,10 +12,10 @@ const PORTS_TRIED = 50;
 
 /** Answers a request; the second argument holds the connection that it came through. */
 export type Answer = (request: Request, connection: unknown) => Response | Promise<Response>;
-type Place = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
+type ListenAddress = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
 
 /** Takes the named port, or the first free one. @throws StartError */
-export async function listen({ host, port: named, tls }: Place, answer: Answer): Promise<ServerType> {
+export async function listen({ host, port: named, tls }: ListenAddress, answer: Answer): Promise<ServerType> {
   const encryption = tls
     ? { createServer: createHttpsServer, serverOptions: await readTls(tls) }
     : { createServer: createHttpServer };
@@ -46,7 +46,7 @@ export async function listen({ host, port: named, tls }: Place, answer: Answer):
   }
 }
 
-async function readTls(files: NonNullable<Place['tls']>): Promise<{ cert: Buffer; key: Buffer }> {
+async function readTls(files: NonNullable<ListenAddress['tls']>): Promise<{ cert: Buffer; key: Buffer }> {
   const pair = { cert: await readPem(files.certificate), key: await readPem(files.key) };
   try {
     createSecureContext(pair);
@@ -74,7 +74,7 @@ async function readPem(file: string): Promise<Buffer> {
 }
 
 /** The address that a person on this machine can open. */
-export function addressOf(server: ServerType, { host, tls }: Place): string {
+export function addressOf(server: ServerType, { host, tls }: ListenAddress): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `${tls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;

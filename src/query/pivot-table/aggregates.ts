@@ -25,13 +25,13 @@ export const aggregateNames = [
 export type AggregateName = (typeof aggregateNames)[number];
 
 /** Makes one value of several, none of which is missing. */
-export type Aggregate = (values: readonly Value[]) => Value;
+export type CellAggregate = (values: readonly Value[]) => Value;
 
 const numbers = (values: readonly Value[]) => values.flatMap(value => (typeof value === 'number' ? [value] : []));
-const sum: Aggregate = values => numbers(values).reduce((total, value) => total + value, 0);
-const count: Aggregate = values => values.length;
+const sum: CellAggregate = values => numbers(values).reduce((total, value) => total + value, 0);
+const count: CellAggregate = values => values.length;
 const ofNumbers =
-  (reduce: (list: readonly number[]) => number | undefined): Aggregate =>
+  (reduce: (list: readonly number[]) => number | undefined): CellAggregate =>
   values =>
     reduce(numbers(values)) ?? null;
 
@@ -51,7 +51,7 @@ const plain = {
   Maximum: ofNumbers(list => (list.length === 0 ? undefined : list.reduce((most, value) => Math.max(most, value)))),
   First: values => values[0] ?? null,
   Last: values => values.at(-1) ?? null,
-} satisfies Partial<Record<AggregateName, Aggregate>>;
+} satisfies Partial<Record<AggregateName, CellAggregate>>;
 
 const isPlain = (name: AggregateName): name is keyof typeof plain => name in plain;
 
@@ -62,12 +62,12 @@ export function wholeOf(name: AggregateName): 'Total' | 'Rows' | 'Columns' | nul
 }
 
 /** What makes a cell of an answer's rows. */
-export function cellAggregate(name: AggregateName): Aggregate {
+export function cellAggregate(name: AggregateName): CellAggregate {
   if (isPlain(name)) return plain[name];
   return name.startsWith('Count') ? count : sum;
 }
 
 /** What makes a total of cells: fractions add up. */
-export function totalAggregate(name: AggregateName): Aggregate {
+export function totalAggregate(name: AggregateName): CellAggregate {
   return isPlain(name) ? plain[name] : sum;
 }

@@ -1,6 +1,6 @@
 import { requireColumn } from '../result/columns';
 import type { Frame, Value } from '../result/frame';
-import type { Aggregate } from './aggregates';
+import type { CellAggregate } from './aggregates';
 import { compareKeys, type Grid, type Key } from './grid';
 
 /** How a missing value is called where rows or columns are named by it. */
@@ -35,7 +35,7 @@ export function arrangeCells(
   rows: readonly string[],
   columns: readonly string[],
   metrics: readonly string[],
-  aggregate: Aggregate,
+  aggregate: CellAggregate,
 ): Grid {
   const across = groupsOf(frame, columns);
   const down = groupsOf(frame, rows);

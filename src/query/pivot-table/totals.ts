@@ -1,5 +1,5 @@
 import type { Value } from '../result/frame';
-import type { Aggregate } from './aggregates';
+import type { CellAggregate } from './aggregates';
 import type { Grid, Key } from './grid';
 
 const SUBTOTAL = 'Subtotal';
@@ -26,7 +26,7 @@ function groupsBy(entries: readonly Entry[], depth: number): Entry[][] {
 /**
  * Columns with a subtotal after each group of them and a total after all, each made of the columns that it stands for.
  */
-export function withTotals({ columns, rows, cells }: Grid, total: string, aggregate: Aggregate): Grid {
+export function withTotals({ columns, rows, cells }: Grid, total: string, aggregate: CellAggregate): Grid {
   const leaves = columns.map((key, position): Entry => ({ key, cells: cells[position]! }));
   const levels = columns[0]?.length ?? 0;
   const entries = follow(leaves, 0);

@@ -3,7 +3,7 @@ import { QueryError } from '../query-error';
 import { positionsOf } from '../result/columns';
 import type { Frame, FrameColumn, Value } from '../result/frame';
 import { genericTypes } from '@/model/dataset';
-import { aggregateOf, type Aggregate } from './reducers';
+import { aggregateOf, type ColumnAggregate } from './reducers';
 
 export const aggregatesSchema = v.record(
   v.string(),
@@ -19,7 +19,7 @@ export interface NamedAggregate {
   /** The name of the result. */
   readonly name: string;
   readonly source: FrameColumn;
-  readonly aggregate: Aggregate;
+  readonly aggregate: ColumnAggregate;
 }
 
 /** The aggregates that options ask for, in their order. */

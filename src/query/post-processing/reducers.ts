@@ -9,7 +9,7 @@ import { ascending, interpolations, quantileSorted } from './quantile';
 export type Reducer = (values: readonly Value[]) => Value;
 
 /** What remains of the values: `number` for what is counted or computed, `same` for one of them. */
-export interface Aggregate {
+export interface ColumnAggregate {
   readonly reduce: Reducer;
   readonly gives: 'number' | 'same';
 }
@@ -75,8 +75,8 @@ const onlyOne: Reducer = values => {
   return only;
 };
 
-const counted = (reduce: Reducer): Aggregate => ({ reduce, gives: 'number' });
-const kept = (reduce: Reducer): Aggregate => ({ reduce, gives: 'same' });
+const counted = (reduce: Reducer): ColumnAggregate => ({ reduce, gives: 'number' });
+const kept = (reduce: Reducer): ColumnAggregate => ({ reduce, gives: 'same' });
 
 const largest = kept(values => extreme(values, 1));
 const smallest = kept(values => extreme(values, -1));
@@ -85,7 +85,7 @@ const smallest = kept(values => extreme(values, -1));
  * The operators without options. Some skip gaps and some do not: each as the contract's server answers, where they are
  * functions of NumPy that pandas may or may not take over.
  */
-const plain: Readonly<Record<string, Aggregate>> = {
+const plain: Readonly<Record<string, ColumnAggregate>> = {
   average: counted(whole(mean)),
   mean: counted(skipping(mean)),
   nanmean: counted(skipping(mean)),
@@ -123,7 +123,7 @@ const percentileEntries = {
   interpolation: v.optional(v.nullable(v.picklist(interpolations))),
 };
 
-type WithOptions = (operator: string, options: unknown) => Aggregate;
+type WithOptions = (operator: string, options: unknown) => ColumnAggregate;
 
 const spread =
   (finish: (variance: number) => number): WithOptions =>
@@ -152,7 +152,7 @@ const withOptions: Readonly<Record<string, WithOptions>> = {
 };
 
 /** @throws QueryError `bad-operation` for an operator or an option that there is not */
-export function aggregateOf(operator: string, options: unknown): Aggregate {
+export function aggregateOf(operator: string, options: unknown): ColumnAggregate {
   if (Object.hasOwn(plain, operator)) {
     readOptions(operator, {}, options);
     return plain[operator]!;

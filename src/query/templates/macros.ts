@@ -1,14 +1,21 @@
-import { filtersOn, type Given, type Macro, type TemplateCaller, type TemplateSource, type TemplateUse } from './scope';
+import {
+  filtersOn,
+  type MacroArguments,
+  type Macro,
+  type TemplateCaller,
+  type TemplateSource,
+  type TemplateUse,
+} from './scope';
 import { templateError } from './template-error';
 import { fromJson, isText, isTrue, plain, type Value } from './values';
 
 const MOST_IN_RANGE = 1000;
 
 /** An argument by its place or its name. */
-const argument = ({ values, named }: Given, place: number, name: string): Value | undefined =>
+const argument = ({ values, named }: MacroArguments, place: number, name: string): Value | undefined =>
   values[place] ?? named.get(name);
 
-function textArgument(given: Given, place: number, name: string): string {
+function textArgument(given: MacroArguments, place: number, name: string): string {
   const value = argument(given, place, name);
   if (value === undefined || !isText(value)) throw templateError(`${name} must be a text`);
   return plain(value);

@@ -3,7 +3,7 @@ import { callMethod } from './methods';
 import type { Arguments, Expression, Node } from './nodes';
 import { compute, numbers } from './operators';
 import { isTemplate, readTemplate } from './read';
-import type { Given, TemplateScope } from './scope';
+import type { MacroArguments, TemplateScope } from './scope';
 import { templateError } from './template-error';
 import { tests } from './tests';
 import { written } from './text';
@@ -37,7 +37,7 @@ function lookUp(name: string, { frames, scope }: State): Value {
   return missing;
 }
 
-function given({ values, named }: Arguments, state: State): Given {
+function given({ values, named }: Arguments, state: State): MacroArguments {
   return {
     values: values.map(value => evaluate(value, state)),
     named: new Map([...named].map(([name, value]) => [name, evaluate(value, state)])),

@@ -12,11 +12,11 @@ export interface TemplateCaller {
 export type UrlParameters = ReadonlyMap<string, string>;
 
 /** A macro's arguments, by position and by name. */
-export interface Given {
+export interface MacroArguments {
   readonly values: readonly Value[];
   readonly named: ReadonlyMap<string, Value>;
 }
-export type Macro = (given: Given) => Value;
+export type Macro = (given: MacroArguments) => Value;
 
 /** What the templates of one query can name. */
 export interface TemplateScope {

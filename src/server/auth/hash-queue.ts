@@ -1,7 +1,7 @@
 import { HttpError } from '../http-error';
 
 /** Where a hash stands in the queue. */
-export interface Turn {
+export interface QueuePosition {
   /** One of each lane in turn: who asks for much waits behind those who ask for little. */
   readonly lane: string;
   /** Whoever is known goes before all who are not, and is always taken on. */
@@ -10,7 +10,7 @@ export interface Turn {
 
 export interface HashQueue {
   /** @throws HttpError 503 where too many strangers wait already */
-  run<T>(turn: Turn, hash: () => Promise<T>): Promise<T>;
+  run<T>(position: QueuePosition, hash: () => Promise<T>): Promise<T>;
 }
 
 interface Limits {

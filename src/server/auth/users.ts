@@ -3,7 +3,7 @@ import type { PermissionPair } from '@/model/permissions';
 import type { MetadataStore } from '../metadata/store';
 import type { UserRow } from '../metadata/schema/access';
 import type { Account } from './caller';
-import { createHashQueue, type Turn } from './hash-queue';
+import { createHashQueue, type QueuePosition } from './hash-queue';
 import { hashPassword, strongCost, verifyPassword } from './passwords';
 import { builtInRoles } from './roles';
 
@@ -22,7 +22,7 @@ export interface Users {
    * The user with this name and password, or null. Takes as long for a name that does not exist.
    * @param turn where the check stands among those of others; first where it is left out
    */
-  authenticate(username: string, password: string, turn?: Turn): Promise<UserRow | null>;
+  authenticate(username: string, password: string, turn?: QueuePosition): Promise<UserRow | null>;
   /** Somebody signed in. */
   noteSignIn(id: number): Promise<void>;
   /** A password as it is stored. */
@@ -33,7 +33,7 @@ export interface Users {
   forget(id?: number): void;
 }
 
-const first: Turn = { lane: '', isKnown: true };
+const first: QueuePosition = { lane: '', isKnown: true };
 
 /** How long a change of somebody's roles may take to be noticed. */
 const ROLES_FRESH = 2_000;

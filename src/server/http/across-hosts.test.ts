@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Asked {
+interface SentRequest {
   readonly host?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
-const ask = (method: string, path: string, { host = 'bi1.example.com:8088', headers: more, body }: Asked = {}) =>
+const ask = (method: string, path: string, { host = 'bi1.example.com:8088', headers: more, body }: SentRequest = {}) =>
   app.fetch(
     new Request(`http://${host}${path}`, {
       method,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-interface Place {
+interface FormRequest {
   readonly peer?: string;
   /** What the browser keeps beside its session. */
   readonly kept?: string;
@@ -24,7 +24,7 @@ const cookieIn = (answer: Response, name: string) =>
 const valueOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 /** A form with its token, as it lies in a browser. */
-async function form({ peer = OWNER, kept = '', headers = {} }: Place = {}) {
+async function form({ peer = OWNER, kept = '', headers = {} }: FormRequest = {}) {
   const page = await app.fetch(new Request(LOGIN), peer);
   const session = valueOf(cookieIn(page, 'session'));
   const token = /name="csrf_token"[^>]*value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -38,7 +38,7 @@ async function form({ peer = OWNER, kept = '', headers = {} }: Place = {}) {
 const isIn = (answer: Response) => answer.status === 302 && answer.headers.get('Location') === '/';
 const isWrong = (answer: Response) => answer.status === 302 && answer.headers.get('Location') !== '/';
 
-async function flood(times: number, place: Place = {}): Promise<Response[]> {
+async function flood(times: number, place: FormRequest = {}): Promise<Response[]> {
   const send = await form(place);
   return Promise.all(Array.from({ length: times }, (_, guess) => send('admin', `wrong ${guess}`)));
 }
@@ -117,7 +117,7 @@ describe('300 wrong passwords at once', () => {
 });
 
 describe('a proxy', () => {
-  const via = (client: string): Place => ({ peer: '192.168.0.1', headers: { 'X-Forwarded-For': client } });
+  const via = (client: string): FormRequest => ({ peer: '192.168.0.1', headers: { 'X-Forwarded-For': client } });
 
   test('that is trusted keeps those behind it apart', async () => {
     await flood(60, via('198.51.100.1'));

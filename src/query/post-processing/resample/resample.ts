@@ -40,7 +40,7 @@ function timesOf(frame: Frame): Times {
 }
 
 /** For each period the position of the time that gives its value, or −1. */
-type Choice = readonly number[];
+type SourcePositions = readonly number[];
 
 /** Times that are as even as the rule asks are only renamed, even where they stand beside the periods' names. */
 function isEvenAlready({ instants }: Times, periods: readonly Period[], rule: Rule): boolean {
@@ -48,7 +48,7 @@ function isEvenAlready({ instants }: Times, periods: readonly Period[], rule: Ru
   return instants.every((instant, at) => at === 0 || rule.milliseconds === instant - instants[at - 1]!);
 }
 
-function choose(times: Times, periods: readonly Period[], rule: Rule, method: Method): Choice {
+function sourcePositions(times: Times, periods: readonly Period[], rule: Rule, method: Method): SourcePositions {
   if (isEvenAlready(times, periods, rule)) return periods.map((_, at) => at);
   const { instants } = times;
   let at = 0;
@@ -104,7 +104,7 @@ function resampler(
     return values =>
       inside.map(positions => reduce(positions.map(position => values[position]!).filter(value => value !== null)));
   }
-  const chosen = choose(times, periods, rule, method);
+  const chosen = sourcePositions(times, periods, rule, method);
   const complete = filler(method, fill);
   return values => complete(chosen.map(position => values[position] ?? null));
 }

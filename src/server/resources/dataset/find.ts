@@ -36,16 +36,16 @@ export async function ownDataset(
   return row;
 }
 
-interface Place {
+interface TableReference {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly table: string;
 }
 
-/** The dataset in this place of a connection, whoever may see it: there is one of a name. */
+/** The dataset in this table of a connection, whoever may see it: there is one of a name. */
 export async function datasetAt(
   store: MetadataStore,
-  { databaseId, schema, table }: Place,
+  { databaseId, schema, table }: TableReference,
 ): Promise<DatasetRow | undefined> {
   return store
     .selectFrom('dataset')
@@ -56,12 +56,12 @@ export async function datasetAt(
     .executeTakeFirst();
 }
 
-/** @throws HttpError 422 where another dataset has the place */
-export async function requireFreePlace(
+/** @throws HttpError 422 where another dataset has the table */
+export async function requireUniqueTable(
   store: MetadataStore,
-  place: Place,
+  table: TableReference,
   except: number | null = null,
 ): Promise<void> {
-  const taken = await datasetAt(store, place);
-  if (taken && taken.id !== except) throw fieldInvalid(422, 'table_name', `Dataset ${place.table} already exists`);
+  const taken = await datasetAt(store, table);
+  if (taken && taken.id !== except) throw fieldInvalid(422, 'table_name', `Dataset ${table.table} already exists`);
 }

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../engines/engine';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { setOwners } from '../ownership';
-import { requireFreePlace } from './find';
+import { requireUniqueTable } from './find';
 import { replaceColumns, replaceMetrics } from './replace-parts';
 
 interface Writing {
@@ -39,7 +39,7 @@ export async function createDataset(
   columns: readonly TableColumn[],
 ) {
   const schema = body.schema || null;
-  await requireFreePlace(store, { databaseId: body.database, schema, table: body.table_name });
+  await requireUniqueTable(store, { databaseId: body.database, schema, table: body.table_name });
   const { id } = await store
     .insertInto('dataset')
     .values({
@@ -125,12 +125,12 @@ export async function updateDataset(
   fresh: readonly TableColumn[] | null,
 ) {
   const { store, caller, now } = writing;
-  const place = {
+  const table = {
     databaseId: update.database_id ?? row.database_id,
     schema: (update.schema === undefined ? row.schema : update.schema) || null,
     table: update.table_name ?? row.table_name,
   };
-  await requireFreePlace(store, place, row.id);
+  await requireUniqueTable(store, table, row.id);
   if (update.owners) await setOwners(store, caller, 'dataset', row.id, update.owners);
   if (fresh) await store.deleteFrom('dataset_column').where('dataset_id', '=', row.id).execute();
   // Those that are replaced lose their ids.

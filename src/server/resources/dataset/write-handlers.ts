@@ -4,7 +4,7 @@ import { preparedWrite, read, write, type Implementation } from '../../http/impl
 import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { Services } from '../../services';
 import { requireOwner } from '../ownership';
-import { datasetAt, datasetEtag, findDataset, ownDataset, requireFreePlace } from './find';
+import { datasetAt, datasetEtag, findDataset, ownDataset, requireUniqueTable } from './find';
 import { loadDatasetObjects } from './load';
 import { visibleDatasets } from './policy';
 import { presentExplorable } from './present';
@@ -51,7 +51,7 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
           sql: body.sql || null,
           templateParams: null,
         };
-        await requireFreePlace(store, source);
+        await requireUniqueTable(store, source);
         return readColumns(services, caller, source);
       },
       async ({ store, caller, body }, columns) => {
@@ -101,9 +101,9 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     preparedWrite(
       endpoints.getOrCreate,
       async ({ store, caller, body }) => {
-        const place = { databaseId: body.database_id, schema: body.schema || null, table: body.table_name };
-        if (await datasetAt(store, place)) return null;
-        return readColumns(services, caller, { ...place, sql: null, templateParams: null });
+        const table = { databaseId: body.database_id, schema: body.schema || null, table: body.table_name };
+        if (await datasetAt(store, table)) return null;
+        return readColumns(services, caller, { ...table, sql: null, templateParams: null });
       },
       async ({ store, caller, body: { database_id: database, ...rest } }, columns) => {
         const known = await datasetAt(store, {

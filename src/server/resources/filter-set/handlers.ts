@@ -38,13 +38,17 @@ async function ownerOf(
   return owner_id;
 }
 
-interface Place {
+interface FilterSetPath {
   readonly id: string;
   readonly set: string;
 }
 
 /** A set of a dashboard that the caller may see. */
-async function findSet(store: MetadataStore, caller: SignedIn, { id, set }: Place): Promise<FilterSetRow | undefined> {
+async function findSet(
+  store: MetadataStore,
+  caller: SignedIn,
+  { id, set }: FilterSetPath,
+): Promise<FilterSetRow | undefined> {
   return store
     .selectFrom('filter_set')
     .innerJoin('dashboard', 'dashboard.id', 'filter_set.dashboard_id')

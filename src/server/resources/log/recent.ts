@@ -8,7 +8,7 @@ import type { ListPage } from '../../builders/list';
 
 const YEAR = 365 * 86_400_000;
 
-interface Asked {
+interface RecentActivityQuery {
   readonly actions: readonly string[];
   /** Each object once for each action, with its last time. */
   readonly distinct: boolean;
@@ -48,7 +48,7 @@ async function titlesOf(store: MetadataStore, opened: readonly Opened[]) {
 export async function recentActivity(
   store: MetadataStore,
   caller: SignedIn,
-  { actions, distinct, page, now }: Asked,
+  { actions, distinct, page, now }: RecentActivityQuery,
 ): Promise<RecentActivity[]> {
   const own = store
     .selectFrom('event_log')

@@ -25,34 +25,34 @@ const countsSchema = v.object({
 });
 
 /** What is asked of a value in SQL; `x` is the value. */
-type Asked = (x: string) => string;
+type ValueExpression = (x: string) => string;
 
 const matches =
-  (pattern: string): Asked =>
+  (pattern: string): ValueExpression =>
   x =>
     `regexp_full_match(${x}, ${duckdb.literal(pattern)})`;
 const contains =
-  (sign: string): Asked =>
+  (sign: string): ValueExpression =>
   x =>
     `contains(${x}, ${duckdb.literal(sign)})`;
 const holdsSome =
-  (pattern: string): Asked =>
+  (pattern: string): ValueExpression =>
   x =>
     `regexp_matches(${x}, ${duckdb.literal(pattern)})`;
 const both =
-  (...asked: readonly Asked[]): Asked =>
+  (...asked: readonly ValueExpression[]): ValueExpression =>
   x =>
     asked.map(one => `(${one(x)})`).join(' AND ');
 
-const isMissing: Asked = x => `lower(${x}) IN (${missingWords.map(word => duckdb.literal(word)).join(', ')})`;
-const isPresent: Asked = x => `NOT ${isMissing(x)}`;
+const isMissing: ValueExpression = x => `lower(${x}) IN (${missingWords.map(word => duckdb.literal(word)).join(', ')})`;
+const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
 const instant = (x: string, { formats }: DateForm) =>
   `try_strptime(${x}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
 const isOfForm =
-  (form: DateForm): Asked =>
+  (form: DateForm): ValueExpression =>
   x =>
     `CASE WHEN ${matches(form.pattern)(x)} THEN ${instant(x, form)} IS NOT NULL ELSE false END`;
 
@@ -83,14 +83,14 @@ export async function countTexts(connection: DuckDBConnection, table: string, co
   return isText || sample.all < SAMPLE ? sample : countIn(connection, values);
 }
 
-async function textsWhere(connection: DuckDBConnection, values: string, condition: Asked): Promise<string[]> {
+async function textsWhere(connection: DuckDBConnection, values: string, condition: ValueExpression): Promise<string[]> {
   const first = `SELECT x FROM ${values} WHERE ${condition('x')} LIMIT ${SAMPLE}`;
   const statement = `SELECT substr(x, 1, 60) FROM (${first}) GROUP BY ALL ORDER BY count(*) DESC, 1 LIMIT 3`;
   const reader = await connection.runAndReadAll(statement);
   return reader.getRows().map(([text]) => String(text));
 }
 
-async function holds(connection: DuckDBConnection, values: string, condition: Asked): Promise<boolean> {
+async function holds(connection: DuckDBConnection, values: string, condition: ValueExpression): Promise<boolean> {
   const reader = await connection.runAndReadAll(`SELECT EXISTS (SELECT 1 FROM ${values} WHERE ${condition('x')})`);
   return reader.getRows()[0]?.[0] === true;
 }
@@ -113,7 +113,7 @@ async function setType(
   connection: DuckDBConnection,
   { table, name }: Column,
   type: string,
-  value: Asked,
+  value: ValueExpression,
 ): Promise<void> {
   const column = duckdb.identifier(name);
   const x = `trim(${column})`;
@@ -208,7 +208,7 @@ export async function convertTexts(
       return [note('decimal-or-thousands', column.name, { examples: await textsWhere(connection, values, isEither) })];
     case 'mixed': {
       const numbers = column.counts.point >= column.counts.comma ? isPoint : isComma;
-      const dates: Asked = x => dateForms.map(form => isOfForm(form)(x)).join(' OR ');
+      const dates: ValueExpression = x => dateForms.map(form => isOfForm(form)(x)).join(' OR ');
       const wanted = content.of === 'numbers' ? numbers : dates;
       const examples = await textsWhere(
         connection,
