@@ -1,3 +1,7 @@
+/** A template that cannot be rendered; the text is for whoever wrote it. */
+export const templateError = (message: string, cause?: unknown) =>
+  new QueryError('bad-template', `Template: ${message}`, { cause });
+
 /** What kind of request cannot be answered; the server turns it into a status and a body. */
 export type QueryErrorCode =
   | 'empty-query'

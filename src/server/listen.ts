@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { serve, type ServerType } from '@hono/node-server';
 import type { ServerOptions } from './options';
-import { StartError } from './start-error';
+
+/** A start that cannot go on; the message tells the person at the terminal why, and what to do. */
+export class StartError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
 
 const DEFAULT_PORT = 8088;
 const PORTS_TRIED = 50;

@@ -1,6 +1,7 @@
+import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
+import { featureFlags } from '@/model/known-flags';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Timers } from '@/lib/clock';
-import type { FeatureFlags } from '@/model/feature-flags';
 import { createAsyncQueries } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
@@ -16,8 +17,16 @@ import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
 import { createResultCache } from './resources/chart-data/result-cache';
-import { serverFlags } from './server-flags';
 import type { Services } from './services';
+
+/**
+ * Flags of this server unless its options say otherwise: as clients take those that nobody told them, but owners and
+ * roles of dashboards count.
+ */
+export const serverFlags: FeatureFlags = {
+  ...Object.fromEntries(featureFlags.map(flag => [flag, isEnabled({}, flag)])),
+  DASHBOARD_RBAC: true,
+};
 
 /**
  * For results of queries: enough for some hundred dashboards, or two dozen of the largest tables that may be asked for.

@@ -8,7 +8,7 @@ import { createUsers, ensureRoles, type Users } from './auth/users';
 import { processMemory } from './engines/memory';
 import { startNodeHost } from './engines/process/node-host';
 import { createPool } from './engines/process/pool';
-import { BackupError } from './backup/backup-error';
+import { BackupError } from './backup/store-file';
 import { checkFolder } from './backup/check';
 import { backupMain } from './backup/main';
 import { publishFiles } from './catalogue/files/publish';
@@ -17,13 +17,12 @@ import { installSamples } from './catalogue/samples/install';
 import { userMain } from './command-line/main';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
-import { addressOf, listen, stopListening } from './listen';
+import { addressOf, listen, StartError, stopListening } from './listen';
 import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
-import { MetadataStoreError } from './metadata/store-error';
+import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { steadyClock } from './steady-clock';
-import { StartError } from './start-error';
 import { startWords, storageFailure } from './storage-failure';
 
 interface RunningServer {

@@ -3,7 +3,7 @@ import type { GenericType } from '@/model/dataset';
 import type { CompiledQuery } from '../compile/compile';
 import { dataColumns } from '../result/columns';
 import { labelText, type Frame, type FrameColumn, type Value } from '../result/frame';
-import { labelParts } from '../result/label-parts';
+import { labelParts } from '../result/labels';
 import type { PlanResult } from '../run/run-plan';
 
 /** Where rows were computed. A server says nothing of it. */

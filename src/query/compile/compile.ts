@@ -1,5 +1,5 @@
 import { FILTER_VALUES_MAX, POST_PROCESSING_MAX, ROW_LIMIT } from '@/model/limits';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import { selectOf, type Expression, type OrderTerm, type Select, type SelectColumn } from '../sql/tree';

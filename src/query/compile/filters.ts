@@ -1,5 +1,5 @@
 import { genericTypes } from '@/model/dataset';
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import type { FilterValue, QueryFilter } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression, Literal } from '../sql/tree';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { queryMetricSchema, type QueryColumn, type QueryMetric, type QueryObject } from '@/model/query-context';
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import type { Expression, Join, SelectColumn } from '../sql/tree';
 import type { CompiledDataset } from './dataset';

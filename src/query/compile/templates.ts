@@ -1,11 +1,11 @@
 import type { QueryObject } from '@/model/query-context';
 import { isRecord } from '@/lib/json';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { macrosFor } from '../templates/macros';
 import { renderTemplate } from '../templates/render';
 import type { TemplateCaller, TemplateScope, TemplateUse, UrlParameters } from '../templates/scope';
 import { fromJson, type Value } from '../templates/values';
-import { endText } from '../time-range/format';
+import { endText } from '../time-range/calendar';
 import type { TimeRange } from '../time-range/time-range';
 import type { CompiledDataset, QueryDataset } from './dataset';
 

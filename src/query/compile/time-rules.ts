@@ -1,5 +1,5 @@
 import type { QueryColumn, QueryFilter, QueryObject } from '@/model/query-context';
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import type { QueryDataset } from './dataset';
 
 const nameOf = (column: QueryColumn) => (typeof column === 'string' ? column : column.sqlExpression);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import { queryFilterSchema, type QueryFilter, type QueryObject } from '@/model/query-context';
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import { numberOf, type LegacyForm } from './form';
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,5 @@
 import { groups } from 'd3-array';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import { baseQuery } from './base-query';
 import { columnOf, metricOf, numberOf, rowsOf, type LegacyChart, type LegacyForm } from './form';

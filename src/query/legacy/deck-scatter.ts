@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { queryMetricSchema, type QueryMetric } from '@/model/query-context';
-import { metricLabel } from '../labels';
+import { metricLabel } from '../result/labels';
 import { baseQuery } from './base-query';
 import { rowsOf, type LegacyChart, type LegacyForm } from './form';
 import { positionOf, spatialColumns, spatialOf } from './spatial';

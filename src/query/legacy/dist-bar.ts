@@ -1,4 +1,4 @@
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { cellAggregate } from '../pivot-table/aggregates';
 import { toFractions } from '../pivot-table/fractions';
 import { arrangeCells } from '../pivot-table/arrange-cells';

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/json';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import { baseQuery } from './base-query';
 import { columnOf, metricOrNone, rowsOf, type LegacyChart, type LegacyForm } from './form';

@@ -1,5 +1,5 @@
 import { groups } from 'd3-array';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import type { Value } from '../result/frame';
 import { baseQuery } from './base-query';
 import { columnOf, metricOf, rowsOf, type LegacyChart } from './form';

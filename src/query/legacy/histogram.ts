@@ -1,5 +1,5 @@
 import { groups } from 'd3-array';
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import { compareKeys } from '../pivot-table/grid';
 import { QueryError } from '../query-error';
 import { baseQuery } from './base-query';

@@ -1,4 +1,4 @@
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import { baseQuery } from './base-query';
 import { columnOf, columnsOf, metricsOf, rowsOf, type LegacyChart, type LegacyForm } from './form';

@@ -1,4 +1,4 @@
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { cellAggregate } from '../pivot-table/aggregates';
 import { takeColumns, type Grid, type Key } from '../pivot-table/grid';
 import { toFractions } from '../pivot-table/fractions';

@@ -1,6 +1,6 @@
 import { countryOf, isCoding } from '@/model/countries';
 import { countryPlaces } from '@/model/country-places';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { baseQuery } from './base-query';
 import { columnOf, metricOf, metricOrNone, rowsOf, type LegacyChart, type LegacyForm } from './form';
 

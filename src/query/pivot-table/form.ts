@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { queryColumnSchema, queryMetricSchema } from '@/model/query-context';
-import { columnLabel, metricLabel } from '../labels';
+import { columnLabel, metricLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import { aggregateNames } from './aggregates';
 import type { PivotOptions } from './pivot-table';

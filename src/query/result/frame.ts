@@ -1,5 +1,13 @@
 import type { GenericType } from '@/model/dataset';
 
+/** By the name that an engine gives a column's type. */
+export function storageOf(type: string): Storage | undefined {
+  const name = type.toLowerCase();
+  if (name === 'date') return 'date';
+  if (name.startsWith('timestamp')) return 'timestamp';
+  return name === 'double' || name === 'float' || name === 'real' ? 'float' : undefined;
+}
+
 /** A value as it travels: instants are milliseconds since the epoch, numbers are finite. */
 export type Value = string | number | boolean | null;
 

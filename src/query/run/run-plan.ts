@@ -1,7 +1,7 @@
 import { ROW_LIMIT } from '@/model/limits';
 import { postProcess } from '../post-processing';
 import type { Frame, FrameColumn } from '../result/frame';
-import { labelled } from '../result/labelled';
+import { labelled } from '../result/labels';
 import { joinKeys, joinOffset } from './join-offset';
 import type { Comparison, RunnablePlan } from './plan';
 import { answeredTypes, readRows } from './rows';

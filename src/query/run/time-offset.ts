@@ -1,5 +1,5 @@
 import type { QueryObject } from '@/model/query-context';
-import { columnLabel } from '../labels';
+import { columnLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import { addUnits, type TimeUnit, timeUnits } from '../time-range/calendar';
 import type { TimeRange } from '../time-range/time-range';

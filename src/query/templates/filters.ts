@@ -1,5 +1,5 @@
 import { quoteText } from '../sql/literals';
-import { templateError } from './template-error';
+import { templateError } from '../query-error';
 import { written } from './text';
 import { isDictionary, isList, isSame, isText, isTrue, isUntrusted, like, missing, plain, type Value } from './values';
 

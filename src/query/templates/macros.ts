@@ -6,7 +6,7 @@ import {
   type TemplateSource,
   type TemplateUse,
 } from './scope';
-import { templateError } from './template-error';
+import { templateError } from '../query-error';
 import { fromJson, isText, isTrue, plain, type Value } from './values';
 
 const MOST_IN_RANGE = 1000;

@@ -1,5 +1,5 @@
 import { joined, replaced } from './filters';
-import { templateError } from './template-error';
+import { templateError } from '../query-error';
 import { isDictionary, isText, like, missing, plain, type Value } from './values';
 
 type Method<Of> = (of: Of, given: readonly Value[]) => Value;

@@ -1,5 +1,5 @@
 import type { BinaryOperator } from './nodes';
-import { templateError } from './template-error';
+import { templateError } from '../query-error';
 import { written } from './text';
 import { isDictionary, isList, isSame, isText, plain, type Value } from './values';
 

@@ -1,8 +1,7 @@
 import { parse, tokenize } from '@huggingface/jinja';
 import { isRecord } from '@/lib/json';
-import { QueryError } from '../query-error';
+import { QueryError, templateError } from '../query-error';
 import { binaryOperators, type Arguments, type Expression, type Node } from './nodes';
-import { templateError } from './template-error';
 
 const LONGEST = 50_000;
 

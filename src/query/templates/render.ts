@@ -4,7 +4,7 @@ import type { Arguments, Expression, Node } from './nodes';
 import { compute, numbers } from './operators';
 import { isTemplate, readTemplate } from './read';
 import type { MacroArguments, TemplateScope } from './scope';
-import { templateError } from './template-error';
+import { templateError } from '../query-error';
 import { tests } from './tests';
 import { written } from './text';
 import { isDictionary, isList, isText, isTrue, missing, plain, type Value } from './values';

@@ -1,4 +1,4 @@
-import { templateError } from './template-error';
+import { templateError } from '../query-error';
 import { isList, isUntrusted, missing, type Value } from './values';
 
 /** Doubled quotes stay inside the quotes that the template has around the text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endText } from './format';
+import { endText } from './calendar';
 
 const since = Date.UTC(2001, 0, 2);
 const until = Date.UTC(2001, 0, 2, 3, 4, 5);

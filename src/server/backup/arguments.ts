@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from './backup-error';
+import { BackupError } from './store-file';
 
 export const backupUsage = `Usage: npm start -- backup FILE [--data FOLDER]
        npm start -- restore FILE [--data FOLDER]

@@ -4,8 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { RUN, guardStore } from '../metadata/guard';
 import { noteBackup } from '../metadata/last-backup';
-import { BackupError } from './backup-error';
-import { checkStore, countIn, flush, flushFolderOf, isSqlite, quoted, reasonOf } from './store-file';
+import { BackupError, checkStore, countIn, flush, flushFolderOf, isSqlite, quoted, reasonOf } from './store-file';
 
 export interface MadeBackup {
   readonly file: string;

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { guardStore } from '../metadata/guard';
+import { guardStore, MetadataStoreError } from '../metadata/guard';
 import { wayBack } from '../metadata/last-backup';
-import { MetadataStoreError } from '../metadata/store-error';
 import { withStore } from './backup';
-import { BackupError } from './backup-error';
-import { countIn, problemIn, reasonOf } from './store-file';
+import { BackupError, countIn, problemIn, reasonOf } from './store-file';
 
 /**
  * Looks through the whole store of a data folder, also beside a running server.

@@ -4,8 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { RUN } from '../metadata/guard';
 import { stateFile } from '../metadata/store-state';
-import { BackupError } from './backup-error';
-import { checkStore, countIn, flush, flushFolderOf, isSqlite, reasonOf } from './store-file';
+import { BackupError, checkStore, countIn, flush, flushFolderOf, isSqlite, reasonOf } from './store-file';
 
 export interface Restored {
   readonly dashboards: number;

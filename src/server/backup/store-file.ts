@@ -2,7 +2,14 @@ import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type Database from 'libsql';
 import { newestMigration } from '../metadata/migrations';
-import { BackupError } from './backup-error';
+
+/** A backup that cannot be made or put in place; the message is for the person who asked for it. */
+export class BackupError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'BackupError';
+  }
+}
 
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 

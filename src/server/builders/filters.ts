@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { SignedIn } from '../auth/caller';
-import type { FavouriteTable, OwnedKind } from '../metadata/schema/belonging';
+import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import type { MetadataSchema } from '../metadata/schema/tables';
 
 export type Table = keyof MetadataSchema;

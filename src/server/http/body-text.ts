@@ -1,6 +1,15 @@
+import { isDeeperThan, parseJson } from '@/lib/json';
+import { BODY_BYTES_MAX, BODY_ITEMS_MAX, JSON_DEPTH_MAX } from '@/model/limits';
 import type { Context } from 'hono';
-import { BODY_BYTES_MAX, BODY_ITEMS_MAX } from '@/model/limits';
 import { sip40 } from '../http-error';
+
+/**
+ * Parses JSON that a client sent; undefined for what is none, and for what is nested so deep that it could not be
+ * written again.
+ */
+export function parseSentJson(text: string | null | undefined): unknown {
+  return isDeeperThan(JSON_DEPTH_MAX, text ?? '') ? undefined : parseJson(text);
+}
 
 const tooLarge = () =>
   sip40(413, '413 Request Entity Too Large: The data value transmitted exceeds the capacity limit.');

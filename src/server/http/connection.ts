@@ -2,6 +2,11 @@ import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
+/** The address that links start with: the one the client says is its own, else the one that it called. */
+export function originOf(header: (name: string) => string | undefined, secure: boolean): string {
+  return header('Origin') ?? `${secure ? 'https' : 'http'}://${header('Host') ?? 'localhost'}`;
+}
+
 /** The other end of a request, as far as what it came through can be believed. */
 export interface Connection {
   /** Empty where there is none, as in tests. */

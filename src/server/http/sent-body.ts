@@ -3,7 +3,7 @@ import type { EndpointDefinition, Schema } from '@/api/endpoint';
 import { isRecord } from '@/lib/json';
 import { HttpError, badRequest, notUnderstood, sip40 } from '../http-error';
 import { bodyDialects, bodyDialectsOf, readBody, viewDialectOf } from './dialects';
-import { parseSentJson } from './sent-json';
+import { parseSentJson } from './body-text';
 
 const isForm = (type: string) => /x-www-form-urlencoded/.test(type);
 const isJson = (type: string) => /\bjson\b/.test(type);

@@ -2,9 +2,8 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { PERSON_HEADER } from '@/api/security';
 import { WRITE_BATCH_PATH, writeBatchSchema, type BatchedAnswer, type BatchedWrite } from '@/api/write-batch';
-import { readText } from './body-text';
+import { parseSentJson, readText } from './body-text';
 import { badRequest } from '../http-error';
-import { parseSentJson } from './sent-json';
 
 /** What a write says for itself; all else, such as whose session it is, is said by the request that carries it. */
 const own = new Set([

@@ -4,8 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { wayBack } from './last-backup';
-import { MetadataStoreError } from './store-error';
 import { readState, stateFile, type StoreState } from './store-state';
+
+/** The store on disk cannot be used as it is; the message says what a person can do. */
+export class MetadataStoreError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'MetadataStoreError';
+  }
+}
 
 /**
  * What a store says of itself: the run that opened it last, null where it says none, undefined where it is no store of

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { closeMetadataStore, openMetadataStore, readSetting, writeSetting } from './store';
-import { MetadataStoreError } from './store-error';
+import { MetadataStoreError } from './guard';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let file: string;

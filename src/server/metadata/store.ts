@@ -1,14 +1,21 @@
+import { Kysely, Migrator, sql, SqliteAdapter, SqliteDialect, type RawBuilder, type SqliteDatabase } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
-import { Kysely, Migrator, SqliteAdapter, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { RUN, guardStore, sha256Of } from './guard';
+import { guardStore, MetadataStoreError, RUN, sha256Of } from './guard';
 import { wayBack } from './last-backup';
 import { storageFailure } from '../storage-failure';
 import { migrationProvider, newestMigration } from './migrations';
 import type { MetadataSchema } from './schema/tables';
-import { MetadataStoreError } from './store-error';
 import { forgetState, writeState } from './store-state';
+
+/**
+ * Ids as the right side of `in`. They are one parameter however many there are, so that neither the statement nor its
+ * limits depend on them.
+ */
+export function idList(ids: Iterable<number>): RawBuilder<number> {
+  return sql<number>`(SELECT value FROM json_each(${JSON.stringify([...ids])}))`;
+}
 
 export type MetadataStore = Kysely<MetadataSchema>;
 

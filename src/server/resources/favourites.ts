@@ -3,7 +3,7 @@ import type { dashboardEndpoints } from '@/api/dashboard';
 import type { SignedIn } from '../auth/caller';
 import { notFound } from '../http-error';
 import { read, write, type Implementation } from '../http/implementation';
-import type { FavouriteTable } from '../metadata/schema/belonging';
+import type { FavouriteTable } from '../metadata/schema/access';
 import type { MetadataStore } from '../metadata/store';
 
 type Kind = FavouriteTable['kind'];

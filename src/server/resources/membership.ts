@@ -1,7 +1,6 @@
 import type { SignedIn } from '../auth/caller';
 import { forbidden } from '../http-error';
-import { idList } from '../metadata/id-list';
-import type { MetadataStore } from '../metadata/store';
+import { idList, type MetadataStore } from '../metadata/store';
 import { placeableCharts } from './chart/policy';
 import { visibleDashboards } from './dashboard/policy';
 

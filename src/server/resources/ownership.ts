@@ -1,9 +1,19 @@
+import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
 import { forbidden, fieldInvalid, notFound } from '../http-error';
-import { idList } from '../metadata/id-list';
-import type { OwnedKind } from '../metadata/schema/belonging';
-import type { MetadataStore } from '../metadata/store';
+import { idList, type MetadataStore } from '../metadata/store';
+
+/** Takes away what other tables hold about deleted objects by kind and id: their owners and stars. */
+export async function forgetObjects(
+  store: MetadataStore,
+  kind: FavouriteTable['kind'],
+  ids: readonly number[],
+): Promise<void> {
+  for (const table of ['owner', 'favourite'] as const) {
+    await store.deleteFrom(table).where('kind', '=', kind).where('object_id', 'in', idList(ids)).execute();
+  }
+}
 
 /** A type and not an interface, so that it fits the contract's open objects. */
 export type WirePerson = {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { chartText } from '@/text/messages/charts/chart';
 import { useColouring } from '../conditional-formatting/use-colouring';
 import type { DrawingComponentProps } from '../plugin';

@@ -1,6 +1,6 @@
 import type { FormData } from '@/model/chart';
 import type { PostProcessing, QueryObject } from '@/model/query-context';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { baseQuery, xAxisColumn, xAxisLabel } from '../query/base';
 import { metricsOf } from '../query/read';
 import { pivotStep, resampleStep, rollingStep } from '../query/steps';

@@ -1,6 +1,6 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/charts/chart';
 import { numberFormatter } from '@/text/numbers';

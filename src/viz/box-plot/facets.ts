@@ -1,4 +1,4 @@
-import { metricLabel, columnLabel } from '@/query/labels';
+import { metricLabel, columnLabel } from '@/query/result/labels';
 import { chooseParts } from '../facets/choose';
 import { facetColumnOf } from '../facets/form';
 import { splitLong } from '../facets/long';

@@ -1,5 +1,5 @@
 import { listOf } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { numberFormatter } from '@/text/numbers';
 import { verboseName } from '../labels';
 import type { Inspection, Plot, PlotInput } from '../plugin';

@@ -1,6 +1,6 @@
 import type { FormData } from '@/model/chart';
 import type { QueryColumn, QueryObject } from '@/model/query-context';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { withFacetColumn } from '../facets/form';
 import { isTimeDimension } from '../pivot-table/query';
 import { asAxis, baseQuery, timeGrain } from '../query/base';

@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { dimensionText } from '../grouped/groups';
 import type { ChartInput, MarkValue } from '../plugin';
 import { columnsOf, metricsOf } from '../query/read';

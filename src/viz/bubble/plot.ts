@@ -1,6 +1,6 @@
 import { nice } from 'd3-array';
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { verboseName } from '../labels';
 import { nameWithUnit } from '../unit';
 import type { Plot, PlotInput } from '../plugin';

@@ -1,4 +1,4 @@
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { labelOf } from '../labels';
 import type { ChartInput, MarkValue } from '../plugin';
 import { columnOf, metricOf } from '../query/read';

@@ -1,4 +1,4 @@
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import { pickedColour } from '../colours/picked';
 import { categorical } from '../colours/tokens';
 import { labelOf, metricFormatter, verboseName } from '../labels';

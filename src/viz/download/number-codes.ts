@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { numberCode, type MoneySign } from '@/query/download/number-code';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { currencySign } from '@/text/currency';
 import { SMART_NUMBER } from '@/text/numbers';
 import { metricCurrency, metricFormat } from '../labels';

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { listOf, type FormData } from '@/model/chart';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import type { QueryFilter } from '@/model/query-context';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { MarkMeaning } from '../plugin';
 import { columnOf, columnsOf, metricsOf } from '../query/read';
 import { detailFilters } from './filters';

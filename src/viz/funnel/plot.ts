@@ -1,5 +1,5 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { textOn } from '../colours/text-on';
 import { meaningOfGroup, readGroups, type Group } from '../grouped/groups';
 import { labelText, shareText } from '../grouped/labels';

@@ -1,5 +1,5 @@
 import { textOf, type FormData } from '@/model/chart';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { chartText } from '@/text/messages/charts/chart';
 import { readGroups, type Group } from '../grouped/groups';
 import { verboseName } from '../labels';

@@ -1,6 +1,6 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import type { QueryColumn } from '@/model/query-context';
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import { numberFormatter } from '@/text/numbers';
 import { ramp } from '../colours/ramp';
 import { textOn } from '../colours/text-on';

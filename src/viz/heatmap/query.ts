@@ -1,6 +1,6 @@
 import { flagOf, textOf, type FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { baseQuery, xAxisColumn, xAxisLabel } from '../query/base';
 import { columnsOf, metricOf } from '../query/read';
 

@@ -1,6 +1,6 @@
 import { textOf, type FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { compareValues, type Value } from '@/query/result/frame';
 import { SMART_DATE, timeFormatter } from '@/text/time-format';
 import { labelOf } from '../labels';

@@ -1,4 +1,4 @@
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import { labelOf, verboseName } from '../labels';
 import type { ChartInput, MarkMeaning } from '../plugin';
 import { columnOf, columnsOf } from '../query/read';

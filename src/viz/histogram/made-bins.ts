@@ -1,6 +1,6 @@
 import { bin as binner } from 'd3-array';
 import { flagOf, numberOf, type FormData } from '@/model/chart';
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import { verboseName } from '../labels';
 import type { ChartInput } from '../plugin';
 import { columnsOf } from '../query/read';

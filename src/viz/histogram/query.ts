@@ -1,6 +1,6 @@
 import { flagOf, listOf, numberOf, type FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import { baseQuery } from '../query/base';
 import { columnOf, columnsOf } from '../query/read';
 

@@ -1,5 +1,5 @@
 import { listOf, textOf, type FormData } from '@/model/chart';
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import type { QueryObject } from '@/model/query-context';
 import { baseQuery } from '../query/base';
 import { columnsOf, metricsOf } from '../query/read';

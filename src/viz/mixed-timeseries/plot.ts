@@ -1,5 +1,5 @@
 import { numberOf, type FormData } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import type { Plot, PlotInput } from '../plugin';
 import { metricsOf } from '../query/read';
 import { arrange, isBanded, type Arrangement } from '../timeseries/arrangement';

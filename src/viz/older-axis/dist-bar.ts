@@ -1,5 +1,5 @@
 import { flagOf, listOf, type FormData } from '@/model/chart';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { columnsOf, metricsOf } from '../query/read';
 import { fromOlderAxis } from './shared';
 

@@ -1,5 +1,5 @@
 import { flagOf, numberOf, textOf } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { chartText } from '@/text/messages/charts/chart';
 import { meaningOfGroup } from '../grouped/groups';
 import { inOneLine, labelLines, shareText } from '../grouped/labels';

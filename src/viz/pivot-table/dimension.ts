@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import type { QueryColumn } from '@/model/query-context';
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/charts/chart';
 import { exactFormat, SMART_DATE, timeFormatter } from '@/text/time-format';

@@ -1,7 +1,7 @@
 import { totalsText } from '@/text/messages/charts/table';
 import { flagOf, textOf, type FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { verboseName } from '../labels';
 import { metricsOf } from '../query/read';
 import { columnNamed, type ChartResult, type ResultColumn } from '../result';

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import type { QueryColumn, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
 import { columnOf, columnsOf, metricOf, metricsOf } from './read';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { listOf, type FormData } from '@/model/chart';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { QueryColumn, QueryMetric } from '@/model/query-context';
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

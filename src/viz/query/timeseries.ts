@@ -1,5 +1,5 @@
 import { flagOf, listOf, type FormData } from '@/model/chart';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
 import { baseQuery, rankingMetric, xAxisColumn, xAxisLabel } from './base';
 import { columnsOf, metricOf, metricsOf } from './read';

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { QueryColumn } from '@/model/query-context';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { hasRules } from '../conditional-formatting/use-colouring';
 import { verboseName } from '../labels';
 import { timeGrain } from '../query/base';

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { flagOf, listOf, textOf, type FormData } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import type { PostProcessing, QueryColumn, QueryObject } from '@/model/query-context';
 import type { OwnState } from '../plugin';
 import { asAxis, baseQuery, timeGrain } from '../query/base';

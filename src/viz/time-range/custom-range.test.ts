@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeUnits } from '@/query/time-range/calendar';
-import { endText } from '@/query/time-range/format';
+import { endText, timeUnits } from '@/query/time-range/calendar';
 import { parseTimeRange } from '@/query/time-range/time-range';
 import { defaultRange, endModes, formatCustomRange, parseCustomRange, type CustomRange } from './custom-range';
 

@@ -1,5 +1,4 @@
-import { timeUnits, type TimeUnit } from '@/query/time-range/calendar';
-import { endText } from '@/query/time-range/format';
+import { endText, timeUnits, type TimeUnit } from '@/query/time-range/calendar';
 
 /**
  * A date and time, a count of units from the other end or from the anchor, now, or the midnight that today began with.

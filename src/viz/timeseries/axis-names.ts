@@ -1,4 +1,4 @@
-import { columnLabel } from '@/query/labels';
+import { columnLabel } from '@/query/result/labels';
 import type { PlotInput } from '../plugin';
 import { columnOf } from '../query/read';
 import { nameWithUnit } from '../unit';

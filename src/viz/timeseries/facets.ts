@@ -1,5 +1,5 @@
 import { flagOf, listOf } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import { chooseParts } from '../facets/choose';
 import { facetColumnOf } from '../facets/form';
 import { splitWide } from '../facets/wide';

@@ -1,6 +1,6 @@
 import { flagOf, listOf, textOf, type FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
-import { metricLabel } from '@/query/labels';
+import { metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
 import { labelOf, verboseName } from '../labels';
 import { timeGrain, xAxisLabel } from '../query/base';

@@ -1,4 +1,4 @@
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import { dimensionText } from '../grouped/groups';
 import type { ChartInput, MarkValue } from '../plugin';
 import { columnsOf, metricOf } from '../query/read';

@@ -1,5 +1,5 @@
 import { textOf } from '@/model/chart';
-import { columnLabel, metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { QueryColumn } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
 import { labelOf } from '../labels';

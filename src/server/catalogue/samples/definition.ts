@@ -1,4 +1,14 @@
+import { duckdb } from '@/query/sql/duckdb';
 import type { DatasetEntry } from '../register';
+
+/**
+ * An expression whose values go by other names.
+ * @param rest what stands for the values that are not named; they keep theirs without it
+ */
+export function renamed(expression: string, names: Readonly<Record<string, string>>, rest = expression): string {
+  const cases = Object.entries(names).map(([from, to]) => `WHEN ${duckdb.literal(from)} THEN ${duckdb.literal(to)}`);
+  return `CASE ${expression} ${cases.join(' ')} ELSE ${rest} END`;
+}
 
 /** Sample content as data: datasets, charts with their form data, and how dashboards arrange them. */
 export interface SampleChart {

@@ -1,7 +1,6 @@
 import type { JS } from '@duckdb/node-api';
 import { genericTypeOf } from '@/model/dataset';
-import type { FrameColumn, Value } from '@/query/result/frame';
-import { storageOf } from '@/query/result/storage';
+import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
 import { intervalText, isInterval, pythonText, timeOfDay } from '../wire-text';
 
 function toValue(value: JS): Value {

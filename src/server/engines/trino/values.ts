@@ -1,6 +1,5 @@
 import { genericTypeOf, genericTypes } from '@/model/dataset';
-import type { FrameColumn, Value } from '@/query/result/frame';
-import { storageOf } from '@/query/result/storage';
+import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
 import { intervalText, pythonText } from '../wire-text';
 
 /** The type without its parameters: `decimal(38,2)` → `decimal`, `timestamp(3) with time zone` → `timestamp`. */

@@ -1,6 +1,20 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Flag, Optional } from './columns';
 
+export type OwnedKind = 'dashboard' | 'chart' | 'dataset' | 'report';
+
+export interface OwnerTable {
+  kind: OwnedKind;
+  object_id: number;
+  user_id: number;
+}
+
+export interface FavouriteTable {
+  user_id: number;
+  kind: 'dashboard' | 'chart' | 'saved_query';
+  object_id: number;
+}
+
 export interface UserTable {
   id: Generated<number>;
   username: string;

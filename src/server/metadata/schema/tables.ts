@@ -1,6 +1,13 @@
-import type { RolePermissionTable, RoleTable, SessionTable, UserRoleTable, UserTable } from './access';
+import type {
+  FavouriteTable,
+  OwnerTable,
+  RolePermissionTable,
+  RoleTable,
+  SessionTable,
+  UserRoleTable,
+  UserTable,
+} from './access';
 import type { AnnotationLayerTable, AnnotationTable } from './annotation';
-import type { FavouriteTable, OwnerTable } from './belonging';
 import type { ChartTable } from './chart';
 import type {
   CssTemplateTable,

@@ -3,13 +3,11 @@ import type { ChartCreate, ChartUpdate } from '@/api/chart';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, fieldInvalid } from '../../http-error';
-import { idList } from '../../metadata/id-list';
+import { idList, type MetadataStore } from '../../metadata/store';
 import type { ChartRow } from '../../metadata/schema/chart';
-import type { MetadataStore } from '../../metadata/store';
 import { visibleDatasets } from '../dataset/policy';
-import { forgetObjects } from '../forget';
+import { forgetObjects, ownsAll, setOwners } from '../ownership';
 import { dashboardsOf, setDashboardsOf, countLoss } from '../membership';
-import { ownsAll, setOwners } from '../ownership';
 import { requireNoReports } from '../report/attached';
 
 /** @throws HttpError 422 unless the type is that of datasets and there is one with this id */

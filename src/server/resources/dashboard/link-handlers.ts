@@ -1,6 +1,6 @@
 import { dashboardLinkEndpoints as endpoints } from '@/api/dashboard-links';
 import { read, write, type Implementation } from '../../http/implementation';
-import { originOf } from '../../http/origin';
+import { originOf } from '../../http/connection';
 import type { Services } from '../../services';
 import { forgetFilterState, keepFilterState, readFilterState, replaceFilterState } from './filter-state';
 import { followDashboardLink, linkToDashboard } from './permalinks';

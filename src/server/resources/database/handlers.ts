@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { authorsOf } from '../people';
 import { relatedObjects } from '../related-objects';
 import { humanized, isoMicroseconds } from '../times';
-import { connectionKind } from './kind';
+import { connectionKind } from './table-metadata';
 import { findDatabase, visibleDatabases } from './policy';
 import type { WirePerson } from '../ownership';
 

@@ -2,6 +2,18 @@ import type { TableMetadata } from '@/api/database';
 import type { Dialect } from '@/query/sql/dialect';
 import type { TableColumn, TableKey } from '../../engines/engine';
 
+/**
+ * What the contract tells of the kind of a connection. Connections are DuckDB files: there are no parameters to fill
+ * in, and nothing to choose about schemas.
+ */
+export const connectionKind = {
+  configuration_method: 'sqlalchemy_form',
+  engine_information: { disable_ssh_tunneling: true, supports_file_upload: false },
+  parameters: {},
+  parameters_schema: {},
+  schema_options: {},
+};
+
 /** A statement for somebody who looks into a table. */
 export function selectStar(dialect: Dialect, schema: string, table: string): string {
   const path = [schema, table].filter(Boolean).map(dialect.identifier).join('.');

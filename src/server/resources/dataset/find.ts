@@ -42,7 +42,7 @@ interface TableReference {
   readonly table: string;
 }
 
-/** The dataset in this table of a connection, whoever may see it: there is one of a name. */
+/** The dataset over this table of a connection, whoever may see it: there is one of a name. */
 export async function datasetAt(
   store: MetadataStore,
   { databaseId, schema, table }: TableReference,

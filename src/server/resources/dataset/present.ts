@@ -4,7 +4,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import { grainNames } from '@/query/sql/time-grains';
 import { datasourceKey } from '@/model/dataset';
 import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema/dataset';
-import { connectionKind } from '../database/kind';
+import { connectionKind } from '../database/table-metadata';
 import { wireName } from '../people';
 import { humanized, isoMicroseconds, isoUtc } from '../times';
 import type { DatasetObject } from './load';

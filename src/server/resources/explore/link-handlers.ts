@@ -1,7 +1,7 @@
 import { exploreLinkEndpoints as endpoints } from '@/api/explore-links';
 import { datasourceKey } from '@/model/dataset';
 import { notFound } from '../../http-error';
-import { originOf } from '../../http/origin';
+import { originOf } from '../../http/connection';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { findFormData, forgetFormData, keepFormData, replaceFormData } from './form-data';

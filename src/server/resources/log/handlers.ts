@@ -3,10 +3,9 @@ import { numberFilters, textFilters, toOneFilters } from '../../builders/filters
 import { listEndpoint, pageOf, type ListDefinition } from '../../builders/list';
 import { HttpError } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
-import { parseSentJson } from '../../http/sent-json';
-import { idList } from '../../metadata/id-list';
+import { parseSentJson } from '../../http/body-text';
+import { idList, type MetadataStore } from '../../metadata/store';
 import type { EventLogRow } from '../../metadata/schema/requests';
-import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { isoMicroseconds } from '../times';
 import { idOf, keepEvents } from './keep';

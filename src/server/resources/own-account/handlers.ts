@@ -1,9 +1,17 @@
+import type { ListedSession } from '../../auth/sessions';
+import { isoUtc } from '../times';
 import { ownAccountEndpoints as endpoints } from '@/api/own-account';
 import { fieldInvalid, notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import { requireGoodPassword } from '../../auth/password-rules';
 import type { Services } from '../../services';
-import { presentSession } from './present';
+
+export const presentSession = ({ created_on, used_on, ...session }: ListedSession, currentKey: string | undefined) => ({
+  ...session,
+  created_on: isoUtc(created_on),
+  used_on: isoUtc(used_on),
+  is_current: session.key === currentKey,
+});
 
 export function ownAccountHandlers({ users, sessions, signInLimit }: Services): Implementation[] {
   return [

@@ -10,7 +10,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { addPerson, changePerson, findPerson, rolesOf, type PersonFields, type RoleName } from '../../people/people';
 import { PeopleError, wordsOf } from '../../people/people-error';
 import type { Services } from '../../services';
-import { presentSession } from '../own-account/present';
+import { presentSession } from '../own-account/handlers';
 import { isoMicroseconds } from '../times';
 import { people, personColumns, roles } from './list';
 

@@ -1,6 +1,5 @@
 import { unprocessable } from '../../http-error';
-import { idList } from '../../metadata/id-list';
-import type { MetadataStore } from '../../metadata/store';
+import { idList, type MetadataStore } from '../../metadata/store';
 
 /** @throws HttpError 422 with the names of the reports that are about one of these charts or dashboards */
 export async function requireNoReports(

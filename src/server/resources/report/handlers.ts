@@ -13,7 +13,7 @@ import {
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { forbidden, notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
-import { idList } from '../../metadata/id-list';
+import { idList } from '../../metadata/store';
 import type { ReportRow } from '../../metadata/schema/report';
 import type { Services } from '../../services';
 import { visibleCharts } from '../chart/policy';

@@ -1,9 +1,8 @@
 import type { ReportCreate, ReportUpdate } from '@/api/report';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, fieldInvalid, sip40, unprocessable } from '../../http-error';
-import { idList } from '../../metadata/id-list';
+import { idList, type MetadataStore } from '../../metadata/store';
 import type { ReportRow } from '../../metadata/schema/report';
-import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
 import { setOwners } from '../ownership';

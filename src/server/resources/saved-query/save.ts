@@ -5,7 +5,7 @@ import { notFound, unprocessable } from '../../http-error';
 import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 import { findDatabase } from '../database/policy';
-import { forgetObjects } from '../forget';
+import { forgetObjects } from '../ownership';
 
 /** Those of the caller; another's are as good as unknown, also to administrators. */
 export const ownSavedQueries = (store: MetadataStore, caller: SignedIn) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { tabFieldsSchema, type TabFields } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
 import { HttpError, notUnderstood, sip40 } from '../../http-error';
-import { parseSentJson } from '../../http/sent-json';
+import { parseSentJson } from '../../http/body-text';
 
 const text = v.optional(v.nullable(v.string()));
 const integer = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer());

@@ -1,7 +1,7 @@
 import { sqlEditorEndpoints as endpoints } from '@/api/sql-editor';
 import type { SignedIn } from '../../auth/caller';
 import { accessDenied, notUnderstood } from '../../http-error';
-import { parseSentJson } from '../../http/sent-json';
+import { parseSentJson } from '../../http/body-text';
 import { write, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
 import { findDatabase } from '../database/policy';

@@ -2,7 +2,7 @@ import { sqlEditorEndpoints as endpoints, type TabFields } from '@/api/sql-edito
 import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
 import { accessDenied, emptyNotFound, notUnderstood } from '../../http-error';
-import { parseSentJson } from '../../http/sent-json';
+import { parseSentJson } from '../../http/body-text';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { TabRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';

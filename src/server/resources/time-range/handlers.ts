@@ -1,7 +1,7 @@
 import { timeRangeEndpoints as endpoints } from '@/api/time-range';
 import { QueryError } from '@/query/query-error';
 import { presentFor } from '@/query/time-range/holidays';
-import { endText } from '@/query/time-range/format';
+import { endText } from '@/query/time-range/calendar';
 import { parseTimeRange } from '@/query/time-range/time-range';
 import { HttpError, badRequest } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';

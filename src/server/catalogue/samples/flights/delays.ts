@@ -1,7 +1,7 @@
 import { chartsOf, sqlColumn } from '../charts';
 import type { SampleChart } from '../definition';
 import { where } from '../filters';
-import { months } from './ranges';
+import { months } from './datasets';
 
 const flights = chartsOf('flights', 'date');
 

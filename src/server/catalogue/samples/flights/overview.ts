@@ -1,7 +1,7 @@
 import { chartsOf, ranked, sqlColumn, withoutBars } from '../charts';
 import type { SampleChart } from '../definition';
 import { having, where } from '../filters';
-import { months, wholeWeeks } from './ranges';
+import { months, wholeWeeks } from './datasets';
 
 const flights = chartsOf('flights', 'date');
 

@@ -1,4 +1,8 @@
+import { within } from '../filters';
 import type { SampleDataset } from '../definition';
+
+/** Before 1980 the file knows only the films that are still remembered. */
+export const since1980 = within('released', '1980-01-01 : 2011-01-01');
 
 export const movieDatasets: readonly SampleDataset[] = [
   {

@@ -1,7 +1,7 @@
 import { chartsOf, ranked, sqlColumn } from '../charts';
 import type { SampleChart } from '../definition';
 import { having, known, where } from '../filters';
-import { since1980 } from './ranges';
+import { since1980 } from './datasets';
 
 const movies = chartsOf('movies', 'released');
 

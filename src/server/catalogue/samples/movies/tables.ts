@@ -1,5 +1,4 @@
-import type { SampleTable } from '../definition';
-import { renamed } from '../sql';
+import { renamed, type SampleTable } from '../definition';
 
 /**
  * Years were stored with two digits, so that films before 1930 are dated a century late; 31 December 1969 stands for no

@@ -1,7 +1,7 @@
 import { chartsOf } from '../charts';
 import type { SampleChart } from '../definition';
 import { having, where, within } from '../filters';
-import { since1980 } from './ranges';
+import { since1980 } from './datasets';
 
 const movies = chartsOf('movies', 'released');
 

@@ -1,5 +1,4 @@
-import type { SampleTable } from '../definition';
-import { renamed } from '../sql';
+import { renamed, type SampleTable } from '../definition';
 
 const regionNames = {
   south_asia: 'South Asia',

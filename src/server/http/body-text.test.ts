@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSentJson } from './sent-json';
+import { parseSentJson } from './body-text';
 
 const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`;
 
