@@ -15,7 +15,7 @@ export const dashboardContentSchema = v.looseObject({
   position_json: text,
   json_metadata: text,
 });
-export type DashboardContent = v.InferOutput<typeof dashboardContentSchema>;
+export type VersionContent = v.InferOutput<typeof dashboardContentSchema>;
 
 const versionEntries = {
   /** Counts the changes of the dashboard. */
@@ -26,6 +26,7 @@ const versionEntries = {
   changed_on: v.string(),
 };
 const dashboardVersionSchema = v.looseObject(versionEntries);
+export type DashboardVersion = v.InferOutput<typeof dashboardVersionSchema>;
 
 const access = { kind: 'permission', permission: 'can_write', view: 'Dashboard' } as const;
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { chartsReached, crossFiltersEnabled } from './cross-filter';
 import { mergeExtraFormData, withExtraFormData } from './extra-form-data';
 import { pathsOfCharts } from './filter-scope';
-import { parseLayout } from './layout';
+import { documentOf } from './json-document';
+import { readLayout } from './layout';
 
 const component = (id: string, type: string, children: string[], meta: object = {}) =>
   [id, { id, type, children, meta }] as const;
-const layout = parseLayout(
-  JSON.stringify(
+const layout = readLayout(
+  documentOf(
     Object.fromEntries([
       component('ROOT_ID', 'ROOT', ['TABS-1']),
       component('TABS-1', 'TABS', ['TAB-a', 'TAB-b']),

@@ -1,3 +1,5 @@
+import type { Person } from './person';
+
 /** Type classes of columns on the wire (`coltypes`, `type_generic`). */
 export const genericTypes = { numeric: 0, text: 1, temporal: 2, boolean: 3 } as const;
 export type GenericType = (typeof genericTypes)[keyof typeof genericTypes];
@@ -41,6 +43,19 @@ export interface Dataset {
   readonly mainTemporalColumn: string | null;
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
+}
+
+/** What lists show of a dataset. */
+export interface DatasetSummary {
+  readonly id: number;
+  readonly name: string;
+  readonly schema: string | null;
+  readonly databaseName: string;
+  readonly virtual: boolean;
+  readonly description: string | null;
+  readonly owners: readonly Person[];
+  /** Milliseconds since the epoch; null when the server did not say. */
+  readonly changedOn: number | null;
 }
 
 /** What columns are called for people: the names that the dataset gives them, else their own. */

@@ -3,7 +3,8 @@ import { isEnabled, titleFor } from './feature-flags';
 import { featureFlags, readFlags } from './known-flags';
 import { flaggedMetadata } from './flagged-metadata';
 import { crossFiltersEnabled } from './cross-filter';
-import { parseLayout } from './layout';
+import { documentOf } from './json-document';
+import { readLayout } from './layout';
 import { nativeFilters } from './native-filter/filter';
 import { reachOf } from './native-filter/reach';
 
@@ -72,8 +73,8 @@ describe('the metadata of a dashboard', () => {
       extraFormData: { filters: [{ col: 'island', op: 'IN', val: ['Dream'] }] },
       filterState: { label: 'Dream' },
     };
-    const layout = parseLayout(
-      JSON.stringify({
+    const layout = readLayout(
+      documentOf({
         ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['CHART-1', 'CHART-2', 'CHART-3'] },
         ...Object.fromEntries(
           [1, 2, 3].map(chartId => [

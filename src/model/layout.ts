@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord } from '@/lib/json';
+import { contentOf, type JsonDocument } from './json-document';
 
 /** Component types of a stored layout (spec part 2, section 3). */
 export const componentTypes = [
@@ -31,14 +32,12 @@ export interface LayoutComponent {
 export type Layout = Readonly<Record<string, LayoutComponent>>;
 
 /**
- * Reads `position_json`. Entries that are not components (the version key, damaged ones) are left out here;
- * whoever saves a layout starts from the stored text, so nothing is lost by it.
+ * Reads a stored layout. Entries that are not components (the version key, damaged ones) are left out here; whoever
+ * saves a layout starts from the document, so nothing is lost by it.
  */
-export function parseLayout(positionJson: string | null | undefined): Layout {
-  const stored = parseJson(positionJson);
-  if (!isRecord(stored)) return {};
+export function readLayout(document: JsonDocument | undefined): Layout {
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([key, value]) => {
+    Object.entries(contentOf(document)).flatMap(([key, value]) => {
       const component = readComponent(value);
       return component ? [[key, component]] : [];
     }),
@@ -46,8 +45,8 @@ export function parseLayout(positionJson: string | null | undefined): Layout {
 }
 
 /** The charts that stand in a stored layout. */
-export function chartIdsIn(positionJson: string | null | undefined): number[] {
-  return Object.values(parseLayout(positionJson)).flatMap(({ meta }) =>
+export function chartIdsIn(document: JsonDocument | undefined): number[] {
+  return Object.values(readLayout(document)).flatMap(({ meta }) =>
     typeof meta['chartId'] === 'number' ? [meta['chartId']] : [],
   );
 }

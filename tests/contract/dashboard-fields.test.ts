@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { toDashboard } from '@/api/read/dashboard-detail';
 import { must } from '@/lib/assert';
 import { parseJsonObject } from '@/lib/json';
-import { patched } from '@/offline/commands/patch';
+import { patchedCopy } from '@/offline/commands/patched-copy';
 import { exchanges, type Exchange } from './exchange';
 import { openEmbedded } from './targets/embedded';
 import { recorded } from './targets/recorded';
@@ -30,7 +30,10 @@ describe.each([
     const saved = await target.send({ exchange: at('dashboard/save') });
     const got = await target.send({ exchange: at('dashboard/get-saved') });
     const { result } = v.parse(dashboardEndpoints.get.answer, got.body);
-    const held = must(patched('dashboard', result.id, result, toldOfDashboard(result.id, saved.body)), 'a dashboard');
+    const held = must(
+      patchedCopy('dashboard', result.id, result, toldOfDashboard(result.id, saved.body)),
+      'a dashboard',
+    );
     expect(held).toMatchObject({
       dashboard_title: 'Recorded dashboard saved',
       slug: null,

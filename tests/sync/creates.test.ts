@@ -1,3 +1,4 @@
+import type { JsonObject } from '@/lib/json';
 import { liveQuery } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
@@ -35,26 +36,25 @@ async function makeDashboard(tab: Tab, name: string): Promise<number> {
   return must(local, 'a local id');
 }
 
-const layout = (chart: number) =>
-  JSON.stringify({
-    DASHBOARD_VERSION_KEY: 'v2',
-    ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
-    GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
-    'ROW-a': {
-      type: 'ROW',
-      id: 'ROW-a',
-      children: ['CHART-a'],
-      parents: ['ROOT_ID', 'GRID_ID'],
-      meta: { background: 'BACKGROUND_TRANSPARENT' },
-    },
-    'CHART-a': {
-      type: 'CHART',
-      id: 'CHART-a',
-      children: [],
-      parents: ['ROOT_ID', 'GRID_ID', 'ROW-a'],
-      meta: { chartId: chart, width: 4, height: 50 },
-    },
-  });
+const layout = (chart: number): JsonObject => ({
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
+  GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
+  'ROW-a': {
+    type: 'ROW',
+    id: 'ROW-a',
+    children: ['CHART-a'],
+    parents: ['ROOT_ID', 'GRID_ID'],
+    meta: { background: 'BACKGROUND_TRANSPARENT' },
+  },
+  'CHART-a': {
+    type: 'CHART',
+    id: 'CHART-a',
+    children: [],
+    parents: ['ROOT_ID', 'GRID_ID', 'ROW-a'],
+    meta: { chartId: chart, width: 4, height: 50 },
+  },
+});
 
 describe('a thing that is made without a network', () => {
   test('OFF-049 OFF-072 has a local id of its own until the server names it, and changes of it go after it', async () => {
@@ -80,11 +80,11 @@ describe('a thing that is made without a network', () => {
     const dataset = await world.server.createDataset();
     const local = await makeDashboard(tab, 'Board');
     const fields = {
-      slice_name: 'Chart',
-      viz_type: 'table',
-      params: '{}',
-      datasource_id: dataset,
-      datasource_type: 'table',
+      name: 'Chart',
+      vizType: 'table',
+      formData: {},
+      datasetId: dataset,
+      datasetType: 'table',
       dashboards: [local],
     };
     const chart = must(
@@ -98,10 +98,7 @@ describe('a thing that is made without a network', () => {
       ),
     );
     await tab.enqueue(
-      saveDashboard(
-        { id: local, name: 'Board' },
-        { before: { position_json: null }, after: { position_json: layout(chart) } },
-      ),
+      saveDashboard({ id: local, name: 'Board' }, { before: { layout: null }, after: { layout: layout(chart) } }),
     );
     await tab.enqueue(renameDashboardTo({ id: local, title: 'Board' }, 'Renamed'));
     await tab.enqueue(starDashboard({ id: local, title: 'Renamed' }, true));
@@ -127,20 +124,17 @@ describe('a thing that is made without a network', () => {
     const dataset = await world.server.createDataset();
     const dashboard = await makeDashboard(tab, 'Board');
     const fields = {
-      slice_name: 'Chart',
-      viz_type: 'table',
-      params: '{}',
-      datasource_id: dataset,
-      datasource_type: 'table',
+      name: 'Chart',
+      vizType: 'table',
+      formData: {},
+      datasetId: dataset,
+      datasetType: 'table',
       dashboards: [dashboard],
     };
     const { local } = await tab.enqueue(given => createResource('chart', { local: given, name: 'Chart', fields }));
     const chart = must(local, 'a local id');
     await tab.enqueue(
-      saveDashboard(
-        { id: dashboard, name: 'Board' },
-        { before: { position_json: null }, after: { position_json: layout(chart) } },
-      ),
+      saveDashboard({ id: dashboard, name: 'Board' }, { before: { layout: null }, after: { layout: layout(chart) } }),
     );
     expect((await tab.outbox()).at(-1)?.needs).toEqual([dashboard, chart]);
     device.network.restore();
@@ -195,11 +189,11 @@ describe('a thing that is made without a network', () => {
     const dataset = await world.server.createDataset();
     const dashboard = await makeDashboard(tab, 'Gone soon');
     const fields = {
-      slice_name: 'Stays',
-      viz_type: 'table',
-      params: '{}',
-      datasource_id: dataset,
-      datasource_type: 'table',
+      name: 'Stays',
+      vizType: 'table',
+      formData: {},
+      datasetId: dataset,
+      datasetType: 'table',
       dashboards: [dashboard],
     };
     await tab.enqueue(given => createResource('chart', { local: given, name: 'Stays', fields }));

@@ -24,7 +24,7 @@ async function versions(tab: Tab, id: number) {
   return Promise.all(
     told.value.versions.map(async ({ number, since, by }) => {
       const version = await readVersion(silent, tab.store, id, number);
-      return { title: version.name === 'read' ? version.value.dashboard_title : version.why, since, by };
+      return { title: version.name === 'read' ? version.value.title : version.why, since, by };
     }),
   );
 }

@@ -19,11 +19,11 @@ async function databaseOf(dataset: number): Promise<number> {
 const lists = {
   chart: {
     fields: async (dataset: number) => ({
-      slice_name: 'Made',
-      viz_type: 'table',
-      params: '{}',
-      datasource_id: dataset,
-      datasource_type: 'table',
+      name: 'Made',
+      vizType: 'table',
+      formData: {},
+      datasetId: dataset,
+      datasetType: 'table',
     }),
     names: async (tab: Tab) => (await readChartList(tab.store)).charts.map(({ name }) => name),
   },
@@ -31,7 +31,7 @@ const lists = {
     fields: async (dataset: number) => ({
       database: await databaseOf(dataset),
       schema: 'main',
-      table_name: 'Made',
+      name: 'Made',
       sql: 'SELECT 1 AS one',
     }),
     names: async (tab: Tab) =>

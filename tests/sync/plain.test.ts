@@ -105,7 +105,7 @@ describe('towards a server without keys and versions', () => {
     const { world, device, tab } = await opened();
     device.network.next('POST /tabstateview/', { kind: 'answer-lost' });
     for (const sql of ['SELECT 1', 'SELECT 2']) {
-      const fields = { label: 'Untitled Query 1', sql, database_id: null, schema: null };
+      const fields = { label: 'Untitled Query 1', sql, databaseId: null, schema: null };
       await tab.enqueue(local => createResource('tab', { local, name: fields.label, fields }));
     }
     await world.advance(5 * MINUTE);

@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointNamed } from '@/api/contract';
 import { fillPath } from '@/api/endpoint';
@@ -78,18 +79,22 @@ async function me(): Promise<JsonObject[]> {
     q: { page: 0, page_size: 10 },
   });
   const [first] = isRecord(answer) ? ids(answer['result']) : [];
-  return [{ id: first?.['value'] ?? 0, first_name: 'Ada', last_name: '' }];
+  return [{ id: first?.['value'] ?? 0, firstName: 'Ada', lastName: '' }];
 }
 
-const form = (name: string) =>
-  JSON.stringify({ datasource: `${dataset}__table`, viz_type: 'table', metrics: [name], adhoc_filters: [] });
-const chartOf = (name: string): JsonObject => ({
-  slice_name: name,
+const form = (name: string) => ({
+  datasource: `${dataset}__table`,
   viz_type: 'table',
-  datasource_id: dataset,
-  datasource_type: 'table',
-  params: form(name),
-  query_context: '{}',
+  metrics: [name],
+  adhoc_filters: [],
+});
+const chartOf = (name: string): JsonObject => ({
+  name,
+  vizType: 'table',
+  datasetId: dataset,
+  datasetType: 'table',
+  formData: form(name),
+  queryContext: {},
   dashboards: [],
 });
 
@@ -103,7 +108,7 @@ describe('what is written is what is told afterwards', () => {
         { id, name: 'Later' },
         {
           before,
-          after: { ...chartOf('Later'), description: 'About', owners: await me(), cache_timeout: 60, certified_by: '' },
+          after: { ...chartOf('Later'), description: 'About', owners: await me(), cacheTimeout: 60, certifiedBy: '' },
         },
       ),
     );
@@ -144,20 +149,19 @@ describe('what is written is what is told afterwards', () => {
     };
     const id = await expectMade(createDashboard({ local, name: 'New', fields: {} }));
     const saved = {
-      dashboard_title: 'Saved',
+      title: 'Saved',
       slug: 'saved',
       css: '.a {}',
-      certified_by: '',
-      certification_details: '',
+      certifiedBy: '',
+      certificationDetails: '',
       owners: await me(),
-      json_metadata: JSON.stringify(metadata),
-      position_json: JSON.stringify(layout),
+      metadata,
+      layout,
     };
-    await expectChanged(saveDashboard({ id, name: 'Saved' }, { before: { dashboard_title: 'New' }, after: saved }));
+    await expectChanged(saveDashboard({ id, name: 'Saved' }, { before: { title: 'New' }, after: saved }));
     await expectChanged(publishDashboard({ id, name: 'Saved' }, true));
-    const turned = JSON.stringify({ ...metadata, filter_bar_orientation: 'HORIZONTAL' });
-    await expectChanged(writeDashboardMetadata({ id, name: 'Saved' }, saved.json_metadata, turned));
-    const { css, json_metadata, position_json } = saved;
+    const turned = { ...metadata, filter_bar_orientation: 'HORIZONTAL' };
+    await expectChanged(writeDashboardMetadata({ id, name: 'Saved' }, metadata, turned));
     for (const [duplicatesCharts, name] of [
       [false, 'Copy'],
       [true, 'Deep copy'],
@@ -169,23 +173,23 @@ describe('what is written is what is told afterwards', () => {
           fromName: 'Saved',
           name,
           duplicatesCharts,
-          fields: { css, json_metadata, position_json },
+          fields: { css: saved.css, metadata, layout },
         }),
       );
     }
     const set = await expectMade(
       createResource(
         'filter-set',
-        { local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } },
+        { local, name: 'Set', fields: { name: 'Set', content: { nativeFilters: {}, dataMask: {} } } },
         id,
       ),
     );
-    const after = { name: 'Other', params: { nativeFilters: {}, dataMask: { f: { filterState: { value: 1 } } } } };
+    const after = { name: 'Other', content: { nativeFilters: {}, dataMask: { f: { filterState: { value: 1 } } } } };
     await expectChanged(
       updateResource(
         'filter-set',
         { id: set, name: 'Other' },
-        { before: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } }, after },
+        { before: { name: 'Set', content: { nativeFilters: {}, dataMask: {} } }, after },
         id,
       ),
     );
@@ -196,20 +200,21 @@ describe('what is written is what is told afterwards', () => {
   test('datasets', async () => {
     const found = await expectTaken({ endpoint: 'dataset.get', path: { id: dataset } });
     const result = isRecord(found) && isRecord(found['result']) ? found['result'] : {};
-    const [metrics, columns] = [ids(result['metrics']), ids(result['columns'])];
-    const added = { metric_name: 'm', expression: 'COUNT(*)', d3format: '', currency: '' };
+    const told = readFields('dataset', result);
+    const [metrics, columns] = [ids(told['metrics']), ids(told['columns'])];
+    const added = { name: 'm', expression: 'COUNT(*)', format: '', currency: '' };
     const after = {
       metrics: [...metrics, added],
       columns,
       description: 'About',
-      cache_timeout: '',
+      cacheTimeout: '',
       owners: await me(),
     };
     await expectChanged(
       updateResource(
         'dataset',
         { id: dataset, name: 'sales' },
-        { before: { metrics, columns, description: null, cache_timeout: null, owners: [] }, after },
+        { before: { metrics, columns, description: null, cacheTimeout: null, owners: [] }, after },
       ),
     );
     const doomed = await makeDataset(app.database.store, 'doomed');
@@ -225,19 +230,19 @@ describe('what is written is what is told afterwards', () => {
       schema: null,
       database: { id: database },
       description: '',
-      template_parameters: null,
+      templateParameters: null,
     });
     const id = await expectMade(createResource('saved-query', { local, name: 'Late', fields: query('SELECT 1') }));
     await expectChanged(
       updateResource(
         'saved-query',
         { id, name: 'Late' },
-        { before: query('SELECT 1'), after: { ...query('SELECT 1\r\nFROM t'), template_parameters: '{"a": 1}' } },
+        { before: query('SELECT 1'), after: { ...query('SELECT 1\r\nFROM t'), templateParameters: '{"a": 1}' } },
       ),
     );
-    const { template_parameters: _parameters, ...scheduled } = query('SELECT 2');
+    const { templateParameters: _parameters, ...scheduled } = query('SELECT 2');
     await expectMade(
-      scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra_json: '{"schedule_info":{"start":1}}' } }),
+      scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra: '{"schedule_info":{"start":1}}' } }),
     );
     await expectTaken(read(deleteResource('saved-query', { id, name: 'Late' })).request());
   });
@@ -245,14 +250,14 @@ describe('what is written is what is told afterwards', () => {
   test('tabs and tables', async () => {
     const { id: database = 0 } =
       (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
-    const fields = { label: 'Tab', sql: 'SELECT 1', database_id: database, schema: null, autorun: false };
+    const fields = { label: 'Tab', sql: 'SELECT 1', databaseId: database, schema: null, autorun: false };
     const id = await expectMade(createResource('tab', { local, name: 'Tab', fields }));
     const after = {
       sql: 'SELECT "2"\n',
       autorun: true,
-      hide_left_bar: true,
-      query_limit: 500,
-      template_params: '{"a": 1}',
+      hideLeftBar: true,
+      queryLimit: 500,
+      templateParams: '{"a": 1}',
       schema: 'main',
     };
     await expectChanged(
@@ -260,7 +265,7 @@ describe('what is written is what is told afterwards', () => {
     );
     await expectTaken(read(activateTab({ id, name: 'Tab' })).request());
     const table = {
-      database_id: database,
+      databaseId: database,
       schema: 'main',
       table: 'flights',
       expanded: true,
@@ -281,17 +286,17 @@ describe('what is written is what is told afterwards', () => {
       active: true,
       crontab: '0 9 * * 1',
       timezone: 'UTC',
-      creation_method: 'charts',
+      creationMethod: 'charts',
       chart: { id: chart },
       dashboard: null,
-      recipients: [{ type: 'Email', recipient_config_json: '{"target":"ada@example.org"}' }],
+      recipients: [{ type: 'Email', config: '{"target":"ada@example.org"}' }],
       owners: await me(),
-      report_format: 'PNG',
+      reportFormat: 'PNG',
       sql: null,
-      validator_config_json: '{}',
+      validatorConfig: {},
     };
     const id = await expectMade(createResource('report', { local, name: 'Weekly', fields }));
-    const recipients = [...fields.recipients, { type: 'Email', recipient_config_json: '{"target":"ben@example.org"}' }];
+    const recipients = [...fields.recipients, { type: 'Email', config: '{"target":"ben@example.org"}' }];
     await expectChanged(
       updateResource(
         'report',
@@ -304,10 +309,10 @@ describe('what is written is what is told afterwards', () => {
   });
 
   test('form data', async () => {
-    const body = { datasource_id: dataset, datasource_type: 'table', form_data: form('m') };
+    const body = { datasetId: dataset, datasetType: 'table', formData: form('m') };
     const key = await expectMade(keepFormData({ id: local, name: '', tabId: 1, body }));
     expect(
-      await expectMade(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, form_data: form('n') } })),
+      await expectMade(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, formData: form('n') } })),
     ).toEqual(expect.any(String));
   });
 });

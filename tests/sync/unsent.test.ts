@@ -98,7 +98,7 @@ test.each([
   ['no JSON', 'oops', 'not-one'],
   ['another JSON', '{"changes":[]}', 'not-one'],
   ['brackets without end', '['.repeat(100_000), 'not-one'],
-  ['a later form', '{"application":"tidemark","form":2,"store":"s","changes":[]}', 'newer'],
+  ['a later form', '{"application":"tidemark","form":3,"store":"s","changes":[]}', 'newer'],
 ])('%s is told from a file of unsent changes', (_, text, kind) => {
   expect(readUnsent(text).kind).toBe(kind);
 });
@@ -145,4 +145,30 @@ test('OFF-049 what a change needs comes back with it under a number that nothing
   expect(await tab.outbox()).toEqual([]);
   const titles = await world.server.titles();
   expect(titles).toEqual(expect.arrayContaining(['Other', 'Renamed here']));
+});
+
+test('a file of the first form, with fields in the words of the server, is read in those of the product', () => {
+  const change = {
+    kind: 'save-dashboard',
+    resource: 'dashboard:7',
+    payload: { id: 7, parent: null, name: 'Sales', fields: { dashboard_title: 'Sales', json_metadata: '{"a": 1}' } },
+    base: { fields: { dashboard_title: 'Costs', json_metadata: null } },
+    etag: null,
+    makes: null,
+    idempotencyKey: 'k',
+    attempted: false,
+    sent: null,
+    createdAt: 1,
+  };
+  const reading = readUnsent(JSON.stringify({ application: 'tidemark', form: 1, store: 's', changes: [change] }));
+  expect(reading).toMatchObject({
+    kind: 'read',
+    unreadable: 0,
+    changes: [
+      {
+        payload: { fields: { title: 'Sales', metadata: { a: 1 } } },
+        base: { fields: { title: 'Costs', metadata: null } },
+      },
+    ],
+  });
 });

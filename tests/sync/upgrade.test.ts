@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readDraft } from '@/offline/drafts/dashboard-draft';
 import { readOutbox } from '@/offline/outbox/pending';
 import { openStore } from '@/offline/store/open';
 import { STORE_VERSION } from '@/offline/store/database';
@@ -184,5 +185,100 @@ test('OFF-009 a store of the second version opens with everything that was in it
     for (const record of records) expect(kept, table).toContainEqual(record);
   }
   expect(await store.versions.count()).toBe(0);
+  store.close();
+});
+
+test('OFF-009 a store of the third version opens with commands, versions and drafts in the product’s words, and all else as it was', async () => {
+  const before = new Dexie('third');
+  before.version(1).stores(tables);
+  before.version(2).stores(secondTables);
+  before.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
+  await before.open();
+  const layout = '{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":[]},"LATER":5}';
+  const command = {
+    resource: 'dashboard:7',
+    etag: '"1"',
+    touches: ['dashboard', 'dashboard:7'],
+    makes: null,
+    needs: [],
+    attempted: true,
+    createdAt: 10,
+  };
+  const saving = {
+    ...command,
+    seq: 1,
+    kind: 'save-dashboard',
+    payload: { id: 7, parent: null, name: 'Mine', fields: { dashboard_title: 'Mine', position_json: layout } },
+    base: { fields: { dashboard_title: 'Sales', position_json: '{broken' } },
+    patches: [{ does: 'change', kind: 'dashboard', id: 7, fields: { dashboard_title: 'Mine', position_json: layout } }],
+    idempotencyKey: 'k1',
+    sent: {
+      request: { endpoint: 'dashboard.update', path: { id: 7 }, body: { dashboard_title: 'Mine' } },
+      key: 'k1',
+      etag: '"1"',
+      combined: 0,
+      before: [],
+    },
+    state: { name: 'rejected', status: 422, message: 'No', fields: { dashboard_title: 'Too long' } },
+  };
+  const disputed = {
+    ...saving,
+    seq: 2,
+    idempotencyKey: 'k2',
+    sent: null,
+    state: { name: 'conflict', items: [{ key: 'dashboard_title' }], combined: 0, other: {}, server: {}, etag: null },
+    replaces: [saving],
+  };
+  const detail = { id: 7, dashboard_title: 'Sales', position_json: layout, json_metadata: '{"novelty": 1}' };
+  const copy = { kind: 'tab', id: 3, parent: null, value: { template_params: '{}' }, asOf: 1, etag: null };
+  const version = {
+    id: 1,
+    dashboardId: 7,
+    content: { dashboard_title: 'Costs', css: '.a {}', json_metadata: '{"color_scheme":"x"}', position_json: null },
+    since: 1,
+    by: null,
+    keptAt: 2,
+    bytes: 3,
+  };
+  const draft = {
+    name: 'draft dashboard:7',
+    layout,
+    base: { title: 'Sales', positionJson: layout, metadata: '{broken', etag: null },
+    at: 4,
+    recoloured: '{"color_scheme":"y"}',
+  };
+  await before.table('outbox').bulkAdd([saving, disputed]);
+  await before.table('dashboards').add({ ...rows['dashboards']?.[0], detail });
+  await before.table('copies').add(copy);
+  await before.table('versions').add(version);
+  await before.table('facts').bulkAdd([draft, ...(rows['facts'] ?? [])]);
+  before.close();
+
+  const store = await openStore('third', clock());
+  const parsed: unknown = JSON.parse(layout);
+  const fields = { title: 'Mine', layout: parsed };
+  const saved = {
+    ...saving,
+    payload: { ...saving.payload, fields },
+    base: { fields: { title: 'Sales', layout: '{broken' } },
+    patches: [{ does: 'change', kind: 'dashboard', id: 7, fields }],
+    state: { ...saving.state, fields: { title: 'Too long' } },
+  };
+  expect(await readOutbox(store)).toEqual([
+    saved,
+    { ...saved, seq: 2, idempotencyKey: 'k2', sent: null, state: { name: 'waiting' }, replaces: [saved] },
+  ]);
+  expect(await store.versions.toArray()).toEqual([
+    { ...version, content: { title: 'Costs', css: '.a {}', metadata: { color_scheme: 'x' }, layout: null } },
+  ]);
+  expect(await readDraft(store, 7)).toMatchObject({
+    layout: parsed,
+    base: { title: 'Sales', layout: parsed, metadata: '{broken', etag: null },
+    recoloured: { color_scheme: 'y' },
+  });
+  expect(await store.facts.toArray()).toEqual(expect.arrayContaining([...(rows['facts'] ?? [])]));
+  // What the server told stays as it told it.
+  expect((await store.dashboards.get(7))?.detail).toEqual(detail);
+  expect(await store.copies.toArray()).toEqual([copy]);
   store.close();
 });

@@ -1,16 +1,16 @@
-import { parseJsonObject } from '@/lib/json';
 import type { Dashboard } from '@/model/dashboard';
-import { parseLayout } from '@/model/layout';
+import { contentOf, documentOf } from '@/model/json-document';
+import { readLayout } from '@/model/layout';
 import type { DashboardDetail } from '../dashboard';
 import { toSummaryOfDetail } from './dashboard';
 
-/** One dashboard in the product's words. The stored texts are kept for those who save it again. */
+/** One dashboard in the product's words. */
 export function toDashboard(detail: DashboardDetail): Dashboard {
   return {
     ...toSummaryOfDetail(detail),
     certificationDetails: detail.certification_details || null,
     css: detail.css ?? '',
-    layout: parseLayout(detail.position_json),
-    metadata: parseJsonObject(detail.json_metadata),
+    layout: readLayout(documentOf(detail.position_json)),
+    metadata: contentOf(documentOf(detail.json_metadata)),
   };
 }

@@ -6,9 +6,11 @@ import {
   type Dataset,
   type DatasetColumn,
   type DatasetMetric,
+  type DatasetSummary,
   type GenericType,
 } from '@/model/dataset';
-import type { ExplorableDataset } from '../dataset';
+import type { DatasetRow, ExplorableDataset } from '../dataset';
+import { parseInstant, toPeople } from '../values';
 
 function toGeneric(value: number | null | undefined, type: string | null | undefined): GenericType | null {
   const known = Object.values(genericTypes).find(generic => generic === value);
@@ -56,5 +58,19 @@ export function toDataset(wire: ExplorableDataset): Dataset {
     mainTemporalColumn: wire.main_dttm_col || null,
     columns: wire.columns.map(toColumn),
     metrics: wire.metrics.map(toMetric),
+  };
+}
+
+/** A row of the list in the product's words. */
+export function toDatasetSummary(row: DatasetRow): DatasetSummary {
+  return {
+    id: row.id,
+    name: row.table_name,
+    schema: row.schema || null,
+    databaseName: row.database?.database_name ?? '',
+    virtual: row.kind === 'virtual',
+    description: row.description || null,
+    owners: toPeople(row.owners ?? []),
+    changedOn: row.changed_on_utc ? parseInstant(row.changed_on_utc) : null,
   };
 }

@@ -1,7 +1,6 @@
-import { parseJsonObject } from '@/lib/json';
-import { isReadableMetadata } from '@/model/arrange/faults';
+import { contentOf, documentOf, isReadable } from '@/model/json-document';
+import type { EditedDashboard } from '@/model/dashboard';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { writeDashboardMetadata } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
@@ -18,18 +17,14 @@ export class UnreadableMetadata extends Error {
  * @throws UnreadableMetadata
  */
 export function metadataCommand(
-  {
-    id,
-    etag,
-    dashboard_title: title,
-    json_metadata: before,
-  }: Pick<EditedDashboard, 'id' | 'etag' | 'dashboard_title' | 'json_metadata'>,
+  { id, etag, title, metadata: before }: Pick<EditedDashboard, 'id' | 'etag' | 'title' | 'metadata'>,
   change: Readonly<Record<string, unknown>>,
 ): NewCommand {
-  if (!isReadableMetadata(before)) throw new UnreadableMetadata();
+  if (!isReadable(before)) throw new UnreadableMetadata();
   return writeDashboardMetadata(
     { id, name: title || UNTITLED_DASHBOARD, etag },
     before,
-    JSON.stringify({ ...parseJsonObject(before), ...change }),
+    // What says nothing is left out, as in the text in which it is sent.
+    contentOf(documentOf(JSON.stringify({ ...before, ...change }))),
   );
 }

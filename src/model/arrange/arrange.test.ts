@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseJsonObject } from '@/lib/json';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
+import { documentOf } from '../json-document';
 import { chartsIn, readArrangement, topOf, writeArrangement, type Arrangement } from './arrangement';
 import { LAYOUT_MAX, UNDO_LIMIT, UNDO_STEPS, newIds, size, type NewType } from './constants';
 import { drop, isPlace, type Dragged, type Place } from './drop';
@@ -22,7 +22,7 @@ function layout(...sketches: readonly Sketch[]): Arrangement {
     id,
     { id, type: id.replace(/[_-].*/, ''), children, meta },
   ]);
-  return readArrangement(JSON.stringify({ ...Object.fromEntries(entries) }));
+  return readArrangement(documentOf(Object.fromEntries(entries)));
 }
 
 /** Everything by name, in brackets: `ROOT(GRID(ROW-1(CHART-a CHART-b)))`, new parts as `ROW-new1`. */
@@ -191,7 +191,7 @@ describe('dropping', () => {
   ])('%s', (_, arrangement, dragged, place, expected) => {
     const before = writeArrangement(arrangement);
     expect(shapeOf(drop(arrangement, dragged, place, making()))).toBe(expected);
-    expect(writeArrangement(arrangement), 'what it was made of stays').toBe(before);
+    expect(writeArrangement(arrangement), 'what it was made of stays').toEqual(before);
   });
 
   test.each<[string, Dragged, Place, string, number]>([
@@ -217,7 +217,7 @@ describe('dropping', () => {
 
   test('LAY-002 a new chart holds what Superset keeps of one', () => {
     const made = after(drop(plain, chart, into('ROW-2', 1), making()));
-    expect(parseJsonObject(writeArrangement(made))['CHART-new1']).toEqual({
+    expect(writeArrangement(made)['CHART-new1']).toEqual({
       id: 'CHART-new1',
       type: 'CHART',
       children: [],
@@ -321,8 +321,8 @@ describe('history', () => {
     expect(steps(UNDO_STEPS).isExceeded).toBe(false);
   });
   test('DSH-015 a change of the colours is not undone with the layout', () => {
-    expect(hasUnsavedChanges(undone(withColours(steps(1), '{}')))).toBe(true);
-    expect(undone(withColours(steps(1), '{}')).past).toEqual([]);
+    expect(hasUnsavedChanges(undone(withColours(steps(1), {})))).toBe(true);
+    expect(undone(withColours(steps(1), {})).past).toEqual([]);
   });
   test('the letters of one text are one step', () => {
     const typed = step(step(step(beginHistory(plain), 1, 'HEADER-h text'), 2, 'HEADER-h text'), 3, 'HEADER-h text');
@@ -375,17 +375,17 @@ describe('stored layouts', () => {
       'ROOT(GRID(GLOBE-1))',
     ],
   ])('%s', (_, stored, faults, expected) => {
-    expect(findFaults(stored)).toEqual(faults);
-    expect(shape(readArrangement(stored))).toBe(expected);
+    expect(findFaults(documentOf(stored))).toEqual(faults);
+    expect(shape(readArrangement(documentOf(stored)))).toBe(expected);
   });
 
   test('members that this version does not know stay', () => {
-    const text = JSON.stringify({
+    const stored = documentOf({
       ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], meta: {} },
       GRID_ID: { id: 'GRID_ID', type: 'GRID', children: [], meta: {}, later: [1] },
       OTHER: 5,
     });
-    expect(JSON.parse(writeArrangement(readArrangement(text)))).toMatchObject({ GRID_ID: { later: [1] }, OTHER: 5 });
+    expect(writeArrangement(readArrangement(stored))).toMatchObject({ GRID_ID: { later: [1] }, OTHER: 5 });
   });
 });
 

@@ -1,4 +1,5 @@
-import { isRecord, parseJson, type Json, type JsonObject } from '@/lib/json';
+import type { Json, JsonObject } from '@/lib/json';
+import { contentOf, type JsonDocument } from '../json-document';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
 import { readTree, type Component } from '../merge/layout/tree';
 
@@ -38,10 +39,8 @@ function toPart({ id, type, children, meta, stored }: Component): Part {
  * Reads a stored layout. A component that is named twice stands where it is named first, what nothing leads to is left
  * out, and a layout that cannot be read is an empty one: `findFaults` tells.
  */
-export function readArrangement(positionJson: string | null): Arrangement {
-  const stored = parseJson(positionJson);
-  // Text that was parsed holds JSON, and nothing else.
-  const { components, rest } = readTree(isRecord(stored) ? (stored as JsonObject) : {});
+export function readArrangement(layout: JsonDocument): Arrangement {
+  const { components, rest } = readTree(contentOf(layout));
   const parts = new Map([...components].map(([id, component]) => [id, toPart(component)]));
   return status({ parts, rest: { ...VERSION, ...rest } });
 }
@@ -144,7 +143,7 @@ function toStored(arrangement: Arrangement, part: Part): Json {
 }
 
 /** As it is stored, with the line of parents that Superset keeps at every component. */
-export function writeArrangement(arrangement: Arrangement): string {
+export function writeArrangement(arrangement: Arrangement): JsonObject {
   const entries = [...arrangement.parts.values()].map((part): [string, Json] => [part.id, toStored(arrangement, part)]);
-  return JSON.stringify({ ...arrangement.rest, ...Object.fromEntries(entries) });
+  return { ...arrangement.rest, ...Object.fromEntries(entries) };
 }

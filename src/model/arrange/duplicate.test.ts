@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentOf } from '../json-document';
 import { readArrangement, writeArrangement, type Arrangement } from './arrangement';
 import { duplicate, isCopyable } from './duplicate';
 import { findFaults } from './faults';
@@ -7,7 +8,7 @@ import { GRID_ID, ROOT_ID } from '../layout';
 const part = (id: string, type: string, children: readonly string[] = [], meta: object = {}) =>
   [id, { id, type, children, meta }] as const;
 const arrangement = readArrangement(
-  JSON.stringify(
+  documentOf(
     Object.fromEntries([
       part(ROOT_ID, 'ROOT', [GRID_ID]),
       part(GRID_ID, 'GRID', ['ROW-1', 'HEADER-h', 'ROW-2', 'NOVELTY-1']),

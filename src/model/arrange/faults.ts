@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord } from '@/lib/json';
+import { isReadable, type JsonDocument } from '../json-document';
 import { componentTypes, GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
 
 /** What is wrong with a stored layout. */
@@ -50,10 +51,9 @@ function visit(stored: Stored, id: string, reached: Set<string>, faults: Fault[]
  * Everything that `readArrangement` sets right by leaving it out or putting it elsewhere; empty for a sound layout, and
  * for none.
  */
-export function findFaults(positionJson: string | null): readonly Fault[] {
-  if (positionJson === null || positionJson === '' || positionJson === '{}') return [];
-  const stored = parseJson(positionJson);
-  if (!isRecord(stored)) return [{ kind: 'unreadable' }];
+export function findFaults(stored: JsonDocument): readonly Fault[] {
+  if (!isReadable(stored)) return [{ kind: 'unreadable' }];
+  if (stored === null || Object.keys(stored).length === 0) return [];
   const faults: Fault[] = partIn(stored, ROOT_ID) ? [] : [{ kind: 'damaged', id: ROOT_ID }];
   const reached = new Set<string>();
   for (const id of status) if (!reached.has(id)) visit(stored, id, reached, faults);
@@ -64,11 +64,7 @@ export function findFaults(positionJson: string | null): readonly Fault[] {
   return faults;
 }
 
-/** Whether stored metadata can be read; there may be none. */
-export const isReadableMetadata = (text: string | null): boolean =>
-  text === null || text.trim() === '' || isRecord(parseJson(text));
-
 /** What is wrong with a dashboard as it is stored: what saving it would leave out. */
-export function findDashboardFaults(positionJson: string | null, metadata: string | null): readonly Fault[] {
-  return isReadableMetadata(metadata) ? findFaults(positionJson) : [{ kind: 'metadata' }, ...findFaults(positionJson)];
+export function findDashboardFaults(layout: JsonDocument, metadata: JsonDocument): readonly Fault[] {
+  return isReadable(metadata) ? findFaults(layout) : [{ kind: 'metadata' }, ...findFaults(layout)];
 }

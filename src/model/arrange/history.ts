@@ -1,3 +1,4 @@
+import type { JsonObject } from '@/lib/json';
 import type { Arrangement } from './arrangement';
 import { UNDO_LIMIT } from './constants';
 
@@ -15,7 +16,7 @@ export interface History {
   /** More was changed than can be undone. */
   readonly isExceeded: boolean;
   /** The metadata with other colours, which undoing the layout does not take back; null while they are as they were. */
-  readonly recoloured: string | null;
+  readonly recoloured: JsonObject | null;
   /** Names what is being typed: what belongs to it is one step. */
   readonly typing: string | null;
 }
@@ -43,8 +44,8 @@ export function changed(history: History, next: Arrangement, typing: string | nu
   };
 }
 
-/** @param metadata as text, with the chosen colours */
-export function withColours(history: History, metadata: string): History {
+/** @param metadata with the chosen colours */
+export function withColours(history: History, metadata: JsonObject): History {
   return { ...history, recoloured: metadata, typing: null };
 }
 

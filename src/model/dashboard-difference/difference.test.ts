@@ -1,5 +1,7 @@
+import type { DashboardState } from '../dashboard';
 import { describe, expect, test } from 'vitest';
-import { differencesBetween, type DashboardState } from './difference';
+import { documentOf } from '../json-document';
+import { differencesBetween } from './difference';
 
 const chart = (id: string, meta: Readonly<Record<string, unknown>> = {}) => ({
   id,
@@ -23,15 +25,15 @@ const state = (
   position: unknown = layout({ ROW: [chart('A'), chart('B')] }),
   metadata: unknown = {},
 ): DashboardState => ({
-  dashboard_title: 'Sales',
+  title: 'Sales',
   slug: null,
   css: null,
   published: true,
-  certified_by: null,
-  certification_details: null,
+  certifiedBy: null,
+  certificationDetails: null,
   ...fields,
-  position_json: JSON.stringify(position),
-  json_metadata: JSON.stringify(metadata),
+  layout: documentOf(JSON.stringify(position)),
+  metadata: documentOf(JSON.stringify(metadata)),
 });
 const part = (change: string, id: string) => ({ kind: 'part', change, part: { id, type: 'CHART', name: 'Flights' } });
 
@@ -47,8 +49,8 @@ describe('the difference of two states', () => {
   });
 
   test('names fields with what they were and are', () => {
-    expect(differencesBetween(state(), state({ dashboard_title: 'Sales 2', published: false }))).toEqual([
-      { kind: 'field', field: 'dashboard_title', before: 'Sales', after: 'Sales 2' },
+    expect(differencesBetween(state(), state({ title: 'Sales 2', published: false }))).toEqual([
+      { kind: 'field', field: 'title', before: 'Sales', after: 'Sales 2' },
       { kind: 'field', field: 'published', before: true, after: false },
     ]);
   });
@@ -86,8 +88,8 @@ describe('the difference of two states', () => {
   test('is told of what cannot be read as of nothing', () => {
     expect(
       differencesBetween(
-        { ...state(), position_json: '{', json_metadata: '[' },
-        { ...state(), position_json: null, json_metadata: null },
+        { ...state(), layout: documentOf('{'), metadata: documentOf('[') },
+        { ...state(), layout: null, metadata: null },
       ),
     ).toEqual([]);
   });

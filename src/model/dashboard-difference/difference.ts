@@ -1,20 +1,10 @@
-import { canonicalJson, parseJsonObject } from '@/lib/json';
-import { parseLayout, type ComponentType, type Layout, type LayoutComponent } from '../layout';
+import { canonicalJson } from '@/lib/json';
+import type { DashboardState } from '../dashboard';
+import { contentOf } from '../json-document';
+import { readLayout, type ComponentType, type Layout, type LayoutComponent } from '../layout';
 import { partName } from '../part-name';
 
-/** A dashboard as it was saved at some time. */
-export interface DashboardState {
-  readonly dashboard_title: string | null;
-  readonly slug: string | null;
-  readonly css: string | null;
-  readonly published: boolean | null;
-  readonly certified_by: string | null;
-  readonly certification_details: string | null;
-  readonly position_json: string | null;
-  readonly json_metadata: string | null;
-}
-
-type ComparedField = Exclude<keyof DashboardState, 'position_json' | 'json_metadata'>;
+type ComparedField = Exclude<keyof DashboardState, 'layout' | 'metadata'>;
 export type PartChange = 'added' | 'removed' | 'moved' | 'resized' | 'rewritten' | 'restyled';
 
 export interface ComparedPart {
@@ -34,14 +24,7 @@ export type Difference =
   | { readonly kind: 'part'; readonly change: PartChange; readonly part: ComparedPart }
   | { readonly kind: 'setting'; readonly key: string; readonly change: 'added' | 'removed' | 'changed' };
 
-const fields: readonly ComparedField[] = [
-  'dashboard_title',
-  'slug',
-  'published',
-  'certified_by',
-  'certification_details',
-  'css',
-];
+const fields: readonly ComparedField[] = ['title', 'slug', 'published', 'certifiedBy', 'certificationDetails', 'css'];
 /** Nothing, said in two ways. */
 const plain = (value: string | boolean | null) => (value === '' ? null : value);
 
@@ -133,11 +116,11 @@ function settingDifferences(
 
 /** What has to be done to one state to make it the other. */
 export function differencesBetween(before: DashboardState, after: DashboardState): readonly Difference[] {
-  const { positions: _, ...metadataBefore } = parseJsonObject(before.json_metadata);
-  const { positions: __, ...metadataAfter } = parseJsonObject(after.json_metadata);
+  const { positions: _, ...metadataBefore } = contentOf(before.metadata);
+  const { positions: __, ...metadataAfter } = contentOf(after.metadata);
   return [
     ...fieldDifferences(before, after),
-    ...layoutDifferences(parseLayout(before.position_json), parseLayout(after.position_json)),
+    ...layoutDifferences(readLayout(before.layout), readLayout(after.layout)),
     ...settingDifferences(metadataBefore, metadataAfter),
   ];
 }

@@ -1,6 +1,6 @@
-import { isRecord, parseJson, type Json, type JsonObject } from '@/lib/json';
+import { isRecord, type Json, type JsonObject } from '@/lib/json';
 import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
-import { jsonText } from './json-text';
+import { jsonDocument, jsonText } from './json-text';
 import { deep, keys, record } from './keys';
 import { layout } from './layout/merge-layout';
 import { lines } from './lines';
@@ -25,7 +25,7 @@ const chartConfiguration = record(key =>
   key === 'crossFilters' ? record(part => (part === 'chartsInScope' ? derived : whole)) : field,
 );
 
-/** Keys of `json_metadata`. Where a default is given, a key that is missing means it. */
+/** Keys of the metadata. Where a default is given, a key that is missing means it. */
 const metadata: Merger = keys(
   {
     native_filter_configuration: named({ namesIn: () => idOf, part: filter, isOrdered: true }),
@@ -49,27 +49,25 @@ const metadata: Merger = keys(
 );
 
 /**
- * The fields of a dashboard; people and roles by their ids or with them, JSON as text, the layout apart from the
- * metadata.
+ * The fields of a dashboard; people and roles by their ids or with them, the layout apart from the metadata.
  */
 const fields: Readonly<Record<string, Merger>> = {
   css: lines,
   owners: references,
   roles: references,
   published: fieldWith(false),
-  json_metadata: jsonText(metadata),
-  position_json: jsonText(layout),
+  metadata: jsonDocument(metadata),
+  layout: jsonDocument(layout),
 };
 
-function filtersIn(text: Slot): readonly unknown[] {
-  const stored = typeof text === 'string' ? parseJson(text) : text;
+function filtersIn(stored: Slot): readonly unknown[] {
   const filters = isRecord(stored) ? stored['native_filter_configuration'] : null;
   return Array.isArray(filters) ? filters : [];
 }
 
 /** The name that a filter has on the side that is asked first. */
 function filterName({ base, mine, theirs }: Sides<Fields>, id: string): string {
-  const all = [mine, base, theirs].flatMap(side => filtersIn(side['json_metadata']));
+  const all = [mine, base, theirs].flatMap(side => filtersIn(side['metadata']));
   const found = all.find(one => isRecord(one) && one['id'] === id);
   return isRecord(found) && typeof found['name'] === 'string' ? found['name'] : '';
 }
@@ -78,7 +76,7 @@ const subjectsIn =
   (sides: Sides<Fields>): SubjectOf =>
   path => {
     const [name, key = '', ...below] = path;
-    if (name !== 'json_metadata' || path.length === 1) return fieldSubject(path);
+    if (name !== 'metadata' || path.length === 1) return fieldSubject(path);
     const [id, ...part] = below;
     if (key === 'native_filter_configuration' && id !== undefined) {
       return { what: 'filter', name: filterName(sides, id), field: part.length === 0 ? null : part.join('.') };

@@ -15,22 +15,20 @@ const idIn = (item: Json): string | null =>
  * By its id. What was new to a side has none yet, and is known by its name: both may have added it, or the server may
  * have numbered it since.
  */
-const identifiedBy =
-  (key: string) =>
-  ({ base, mine, theirs }: Sides<readonly Json[]>): NameOf => {
-    const nameOf = (item: Json) => (isObject(item) && typeof item[key] === 'string' ? item[key] : null);
-    const before = new Set(base.map(idIn));
-    const added = new Map(
-      [...mine, ...theirs]
-        .filter(item => idIn(item) !== null && !before.has(idIn(item)))
-        .map(item => [nameOf(item), idIn(item)]),
-    );
-    return item => idIn(item) ?? added.get(nameOf(item)) ?? (nameOf(item) === null ? null : `new ${nameOf(item)}`);
-  };
+const identifiedByName = ({ base, mine, theirs }: Sides<readonly Json[]>): NameOf => {
+  const nameOf = (item: Json) => (isObject(item) && typeof item['name'] === 'string' ? item['name'] : null);
+  const before = new Set(base.map(idIn));
+  const added = new Map(
+    [...mine, ...theirs]
+      .filter(item => idIn(item) !== null && !before.has(idIn(item)))
+      .map(item => [nameOf(item), idIn(item)]),
+  );
+  return item => idIn(item) ?? added.get(nameOf(item)) ?? (nameOf(item) === null ? null : `new ${nameOf(item)}`);
+};
 
 const extra: Merger = jsonText(keys({ certification: deep }, field));
 /** When a part was made and changed is not what an edit says. */
-const dates = { created_on: derived, changed_on: derived, uuid: derived };
+const dates = { createdOn: derived, changedOn: derived, uuid: derived };
 const column = record(
   partsBy(
     {
@@ -38,11 +36,11 @@ const column = record(
       extra,
       expression: lines,
       description: lines,
-      type_generic: derived,
+      generic: derived,
       filterable: fieldWith(true),
       groupby: fieldWith(true),
-      is_active: fieldWith(true),
-      is_dttm: fieldWith(false),
+      isActive: fieldWith(true),
+      isTemporal: fieldWith(false),
     },
     field,
   ),
@@ -54,31 +52,28 @@ const metric = record(
 const fields: Readonly<Record<string, Merger>> = {
   sql: lines,
   description: lines,
-  fetch_values_predicate: lines,
+  fetchValuesPredicate: lines,
   owners: references,
   database: reference,
-  columns: named({ namesIn: identifiedBy('column_name'), part: column, isOrdered: false }),
-  metrics: named({ namesIn: identifiedBy('metric_name'), part: metric, isOrdered: false }),
+  columns: named({ namesIn: identifiedByName, part: column, isOrdered: false }),
+  metrics: named({ namesIn: identifiedByName, part: metric, isOrdered: false }),
   extra,
-  template_params: jsonText(keys({}, deep)),
+  templateParams: jsonText(keys({}, deep)),
   offset: fieldWith(0),
-  normalize_columns: fieldWith(false),
-  always_filter_main_dttm: fieldWith(false),
-  is_managed_externally: fieldWith(false),
+  normalizeColumns: fieldWith(false),
+  alwaysFilterMainTemporal: fieldWith(false),
+  isManagedExternally: fieldWith(false),
 };
 
-const lists: Readonly<Record<string, readonly ['column' | 'metric', string]>> = {
-  columns: ['column', 'column_name'],
-  metrics: ['metric', 'metric_name'],
-};
+const lists: Readonly<Record<string, 'column' | 'metric'>> = { columns: 'column', metrics: 'metric' };
 
-function nameIn({ base, mine, theirs }: Sides<Fields>, list: string, id: string, key: string): string {
+function nameIn({ base, mine, theirs }: Sides<Fields>, list: string, id: string): string {
   const items = [mine, base, theirs].flatMap(side => {
     const value = side[list];
     return Array.isArray(value) ? value : [];
   });
   const found = items.find(item => idIn(item) === id);
-  const name = isObject(found) ? found[key] : id.replace(/^new /, '');
+  const name = isObject(found) ? found['name'] : id.replace(/^new /, '');
   return typeof name === 'string' ? name : id;
 }
 
@@ -86,10 +81,9 @@ const subjectsIn =
   (sides: Sides<Fields>): SubjectOf =>
   path => {
     const [list = '', id, ...below] = path;
-    const known = Object.hasOwn(lists, list) ? lists[list] : undefined;
-    if (!known || id === undefined) return fieldSubject(path);
-    const [what, key] = known;
-    return { what, name: nameIn(sides, list, id, key), field: below.length === 0 ? null : below.join('.') };
+    const what = Object.hasOwn(lists, list) ? lists[list] : undefined;
+    if (!what || id === undefined) return fieldSubject(path);
+    return { what, name: nameIn(sides, list, id), field: below.length === 0 ? null : below.join('.') };
   };
 
 /** Two edits of a dataset: fields, SQL by line, and columns and metrics one by one. */

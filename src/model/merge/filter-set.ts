@@ -1,20 +1,19 @@
-import { isRecord, parseJson, type JsonObject } from '@/lib/json';
+import { isRecord, type JsonObject } from '@/lib/json';
 import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
-import { jsonText } from './json-text';
+import { jsonDocument } from './json-text';
 import { keys } from './keys';
 import type { Merger, Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import { field, whole } from './whole';
 
 /** What a filter is set to is one value: what is chosen, and the query it makes. */
-const content = jsonText(keys({ dataMask: keys({}, whole), nativeFilters: keys({}, whole) }, field));
-const fields: Readonly<Record<string, Merger>> = { json_metadata: content, params: content };
+const content = jsonDocument(keys({ dataMask: keys({}, whole), nativeFilters: keys({}, whole) }, field));
+const fields: Readonly<Record<string, Merger>> = { content };
 
 function nameOf({ base, mine, theirs }: Sides<Fields>, id: string): string {
   for (const side of [mine, base, theirs]) {
-    const stored = side['json_metadata'] ?? side['params'];
-    const value = typeof stored === 'string' ? parseJson(stored) : stored;
-    const filters = isRecord(value) ? value['nativeFilters'] : null;
+    const kept = side['content'];
+    const filters = isRecord(kept) ? kept['nativeFilters'] : null;
     const filter = isRecord(filters) && Object.hasOwn(filters, id) ? filters[id] : null;
     if (isRecord(filter) && typeof filter['name'] === 'string') return filter['name'];
   }

@@ -10,7 +10,10 @@ function read(text: Slot): { readonly value: Slot; readonly broken: boolean } {
   return { value: value as Json | undefined, broken: value === undefined };
 }
 
-/** A text that holds JSON, merged by its value: spaces and the order of keys mean nothing. */
+/**
+ * A text that holds JSON, such as what a person types into a field, merged by its value: spaces and the order of keys
+ * mean nothing.
+ */
 export function jsonText(inner: Merger): Merger {
   return (sides, at) => {
     const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)];
@@ -25,5 +28,16 @@ export function jsonText(inner: Merger): Merger {
       ...merged,
       value: written && merged.value !== undefined ? JSON.stringify(merged.value) : (merged.value ?? null),
     };
+  };
+}
+
+/** A document; one that cannot be read is a text like any other. */
+export function jsonDocument(inner: Merger): Merger {
+  return (sides, at) => {
+    const isText = (side: Slot) => typeof side === 'string' && side !== '';
+    if ([sides.base, sides.mine, sides.theirs].some(isText)) return field(sides, at);
+    const filled = (side: Slot) => side || undefined;
+    const merged = inner({ base: filled(sides.base), mine: filled(sides.mine), theirs: filled(sides.theirs) }, at);
+    return { ...merged, value: merged.value ?? null };
   };
 }

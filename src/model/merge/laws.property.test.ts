@@ -47,46 +47,53 @@ const metadata = object({
   ),
   expanded_slices: map(fc.boolean()),
 });
-const columns = items('column_name', object({ verbose_name: word, expression: text, groupby: fc.boolean() }));
+const columns = items('name', object({ verboseName: word, expression: text, groupby: fc.boolean() }));
 
 const resources: readonly (readonly [string, Merge, fc.Arbitrary<object>])[] = [
   [
     'dashboards',
     mergeDashboard,
     fc.record({
-      dashboard_title: word,
+      title: word,
       slug: scalar,
       css: text,
       owners: ids,
       published: fc.boolean(),
-      json_metadata: json(metadata),
+      metadata,
     }),
   ],
   [
     'charts',
     mergeChart,
     fc.record({
-      slice_name: word,
+      name: word,
       dashboards: ids,
-      params: json(
-        object({
-          viz_type: word,
-          metrics: fc.uniqueArray(word),
-          row_limit: scalar,
-          y_axis_bounds: fc.array(fc.integer({ max: 3 }), { maxLength: 2 }),
-        }),
-      ),
-      query_context: word,
+      formData: object({
+        viz_type: word,
+        metrics: fc.uniqueArray(word),
+        row_limit: scalar,
+        y_axis_bounds: fc.array(fc.integer({ max: 3 }), { maxLength: 2 }),
+      }),
+      queryContext: word,
     }),
   ],
-  ['datasets', mergeDataset, fc.record({ table_name: word, sql: text, owners: ids, columns })],
-  ['saved queries', mergeSavedQuery, fc.record({ label: word, sql: text, db_id: scalar })],
+  ['datasets', mergeDataset, fc.record({ name: word, sql: text, owners: ids, columns })],
+  [
+    'saved queries',
+    mergeSavedQuery,
+    fc.record({
+      label: word,
+      sql: text,
+      database: fc.integer({ min: 1, max: 3 }),
+      templateParameters: json(map(word)),
+    }),
+  ],
   ['tabs', mergeTab, fc.record({ label: word, sql: text, autorun: fc.boolean() })],
   ['reports', mergeReport, fc.record({ name: word, active: fc.boolean(), owners: ids })],
   [
     'filter sets',
     mergeFilterSet,
-    fc.record({ name: word, json_metadata: json(object({ dataMask: map(object({ value: word })) })) }),
+    fc.record({ name: word, content: object({ dataMask: map(object({ value: word })) }) }),
   ],
 ];
 
@@ -101,7 +108,7 @@ const plain = (fields: Fields): Json =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, content]): [string, Json][] => {
       const known = read(content);
-      if (key === 'query_context' || known === undefined || isBlank(known)) return [];
+      if (key === 'queryContext' || known === undefined || isBlank(known)) return [];
       const value =
         known !== null && typeof known === 'object' && !Array.isArray(known)
           ? Object.fromEntries(Object.entries(known).filter(([, member]) => !isBlank(member)))
@@ -109,6 +116,11 @@ const plain = (fields: Fields): Json =>
       return [[key, key === 'owners' || key === 'dashboards' ? set(value) : value]];
     }),
   );
+/** An object with its members the other way round. */
+const reversed = (value: Json | undefined): Json | undefined =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).reverse())
+    : value;
 const all = (outcome: MergeOutcome<JsonObject>, choice: Choice): Choices =>
   outcome.kind === 'merged' ? {} : Object.fromEntries(outcome.items.map(({ key }) => [key, choice]));
 
@@ -165,14 +177,14 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
     );
   });
 
-  test('the keys and the spelling of JSON mean nothing', () => {
+  test('the order of keys and the spelling of JSON mean nothing', () => {
     fc.assert(
       fc.property(fields, fields, (base, mine) => {
         const respelled = Object.fromEntries(
           Object.entries(base)
             .map(([key, one]): [string, Json | undefined] => [
               key,
-              typeof one === 'string' && one.startsWith('{') ? JSON.stringify(JSON.parse(one), null, 1) : one,
+              typeof one === 'string' && one.startsWith('{') ? JSON.stringify(JSON.parse(one), null, 1) : reversed(one),
             ])
             .reverse(),
         );

@@ -43,9 +43,9 @@ export interface ComponentName {
 
 /** What both sides changed, by the names of the product; the words are `text/`'s. */
 export type ConflictSubject =
-  /** A field of the thing, by its wire name. */
+  /** A field of the thing. */
   | { readonly what: 'field'; readonly field: string }
-  /** A key of a dashboard's `json_metadata`; `below` leads further down where only a part of its value is meant. */
+  /** A key of a dashboard's metadata; `below` leads further down where only a part of its value is meant. */
   | { readonly what: 'metadata'; readonly key: string; readonly below: readonly string[] }
   /** A native filter, or one of its fields; null for all of it. */
   | { readonly what: 'filter'; readonly name: string; readonly field: string | null }
@@ -53,7 +53,7 @@ export type ConflictSubject =
   | ({ readonly what: 'component-place' | 'component' } & ComponentName)
   | ({ readonly what: 'component-content'; readonly field: string } & ComponentName)
   | { readonly what: 'column' | 'metric'; readonly name: string; readonly field: string | null }
-  /** A key of a chart's `params`. */
+  /** A control of a chart. */
   | { readonly what: 'control'; readonly name: string }
   /**
    * Lines of a text, counted from 1 in what both started from; `to` is less than `from` where lines were only added.
@@ -74,7 +74,7 @@ export type ConflictSubject =
 
 /** One thing that both sides changed, as a person compares it. */
 export interface ConflictItem {
-  /** Stable for the same three sides; choices name it. Such as `json_metadata.color_scheme` or `sql 12`. */
+  /** Stable for the same three sides; choices name it. Such as `metadata.color_scheme` or `sql 12`. */
   readonly key: string;
   readonly subject: ConflictSubject;
   readonly earlier: SideValue;

@@ -1,5 +1,7 @@
-import { differencesBetween, type DashboardState, type Difference } from '../dashboard-difference/difference';
-import { parseJsonObject, type Json } from '@/lib/json';
+import type { Json, JsonObject } from '@/lib/json';
+import type { DashboardState } from '../dashboard';
+import { differencesBetween, type Difference } from '../dashboard-difference/difference';
+import { contentOf, documentOf } from '../json-document';
 import type { Fields } from './fields';
 import type { Sides } from './merger';
 import type { ConflictItem, SideValue } from './outcome';
@@ -14,26 +16,25 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const derived = ['color_scheme_domain', 'shared_label_colors'];
 
 /** The settings that somebody chose. */
-function chosenIn(text: unknown): string | null {
-  if (typeof text !== 'string') return null;
-  const told = Object.entries(parseJsonObject(text)).filter(
-    ([key, value]) => !derived.includes(key) && !sameOrBlank(value as Json, undefined),
+function chosenIn(metadata: Json | undefined): JsonObject {
+  const told = Object.entries(contentOf(documentOf(metadata))).filter(
+    ([key, value]) => !derived.includes(key) && !sameOrBlank(value, undefined),
   );
-  return JSON.stringify(Object.fromEntries(told));
+  return Object.fromEntries(told);
 }
 
 /** As far as a side tells it: fields that are not written are the same on all sides. */
 function stateOf(fields: Fields): DashboardState {
   const { published } = fields;
   return {
-    dashboard_title: textOf(fields['dashboard_title']),
+    title: textOf(fields['title']),
     slug: textOf(fields['slug']),
     css: textOf(fields['css']),
     published: typeof published === 'boolean' ? published : null,
-    certified_by: textOf(fields['certified_by']),
-    certification_details: textOf(fields['certification_details']),
-    position_json: textOf(fields['position_json']),
-    json_metadata: chosenIn(fields['json_metadata']),
+    certifiedBy: textOf(fields['certifiedBy']),
+    certificationDetails: textOf(fields['certificationDetails']),
+    layout: documentOf(fields['layout']),
+    metadata: chosenIn(fields['metadata']),
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseJson, type Json, type JsonObject } from '@/lib/json';
 import { mergeFields, type Fields } from './fields';
-import { jsonText } from './json-text';
+import { jsonDocument, jsonText } from './json-text';
 import { deep, keys } from './keys';
 import { lines } from './lines';
 import { references, set } from './lists';
@@ -14,9 +14,9 @@ import { fieldWith, reference } from './whole';
  */
 function recipient(stored: Json): Json {
   if (!isObject(stored)) return stored;
-  const { id: _id, recipient_config_json: config, ...rest } = stored;
+  const { id: _id, config, ...rest } = stored;
   const read = typeof config === 'string' ? parseJson(config) : config;
-  return { ...rest, recipient_config_json: (read as Json | undefined) ?? config ?? null };
+  return { ...rest, config: (read as Json | undefined) ?? config ?? null };
 }
 
 const bare = (value: Slot): Slot => (Array.isArray(value) ? value.map(recipient) : value);
@@ -31,9 +31,9 @@ const fields: Readonly<Record<string, Merger>> = {
   database: reference,
   recipients,
   extra: jsonText(keys({}, deep)),
-  validator_config_json: jsonText(keys({}, deep)),
+  validatorConfig: jsonDocument(keys({}, deep)),
   active: fieldWith(true),
-  force_screenshot: fieldWith(false),
+  forceScreenshot: fieldWith(false),
 };
 
 /** Two edits of a report: by field; who gets it as a set. */

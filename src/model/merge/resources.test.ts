@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '@/lib/json';
+import type { Json, JsonObject } from '@/lib/json';
 import { mergeChart } from './chart';
 import { mergeDashboard } from './dashboard';
 import { mergeDataset } from './dataset';
@@ -13,10 +13,8 @@ const merged = (value: Fields, combined = 1) => ({ kind: 'merged', value, combin
 const asked = (outcome: MergeOutcome<Fields>) =>
   outcome.kind === 'conflict' ? outcome.items.map(({ key, subject }) => [key, subject]) : outcome;
 const text = (value: Json) => JSON.stringify(value);
-const valueOf = (outcome: MergeOutcome<Fields>, field: string): unknown => {
-  const found = outcome.kind === 'merged' ? outcome.value[field] : undefined;
-  return typeof found === 'string' ? JSON.parse(found) : found;
-};
+const valueOf = (outcome: MergeOutcome<Fields>, field: string): unknown =>
+  outcome.kind === 'merged' ? outcome.value[field] : undefined;
 const titles = { base: 'Sales', mine: 'Sales by week', theirs: 'All sales' };
 const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({
   base: { [field]: base },
@@ -27,21 +25,19 @@ const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({
 describe('dashboards', () => {
   test('OFF-068 different fields go together, the same one is asked about', () => {
     const sides = {
-      base: { dashboard_title: 'Sales', css: '', owners: [1, 2] },
-      mine: { dashboard_title: 'Sales', css: '.a {}', owners: [1, 2, 3] },
-      theirs: { dashboard_title: 'All sales', css: '', owners: [2, 4] },
+      base: { title: 'Sales', css: '', owners: [1, 2] },
+      mine: { title: 'Sales', css: '.a {}', owners: [1, 2, 3] },
+      theirs: { title: 'All sales', css: '', owners: [2, 4] },
     };
-    expect(mergeDashboard(sides, {})).toEqual(
-      merged({ dashboard_title: 'All sales', css: '.a {}', owners: [2, 3, 4] }, 3),
-    );
-    const clash = mergeDashboard(sidesOf('dashboard_title', titles.base, titles.mine, titles.theirs), {});
+    expect(mergeDashboard(sides, {})).toEqual(merged({ title: 'All sales', css: '.a {}', owners: [2, 3, 4] }, 3));
+    const clash = mergeDashboard(sidesOf('title', titles.base, titles.mine, titles.theirs), {});
     expect(clash).toEqual({
       kind: 'conflict',
       combined: 0,
       items: [
         {
-          key: 'dashboard_title',
-          subject: { what: 'field', field: 'dashboard_title' },
+          key: 'title',
+          subject: { what: 'field', field: 'title' },
           earlier: { kind: 'text', text: titles.base },
           mine: { kind: 'text', text: titles.mine },
           theirs: { kind: 'text', text: titles.theirs },
@@ -57,14 +53,14 @@ describe('dashboards', () => {
     chartsInScope: [1],
     ...more,
   });
-  const filters = (...list: Json[]) => text({ native_filter_configuration: list });
+  const filters = (...list: Json[]): JsonObject => ({ native_filter_configuration: list });
 
-  test.each<readonly [string, string, string, string, Choices, unknown]>([
+  test.each<readonly [string, JsonObject, JsonObject, JsonObject, Choices, unknown]>([
     [
       'a key that one side added to its own place',
-      text({ label_colors: { a: 'red' } }),
-      text({ label_colors: { a: 'red', b: 'blue' } }),
-      text({ label_colors: { a: 'red', c: 'green' }, color_scheme: 'x' }),
+      { label_colors: { a: 'red' } },
+      { label_colors: { a: 'red', b: 'blue' } },
+      { label_colors: { a: 'red', c: 'green' }, color_scheme: 'x' },
       {},
       { label_colors: { a: 'red', b: 'blue', c: 'green' }, color_scheme: 'x' },
     ],
@@ -93,37 +89,35 @@ describe('dashboards', () => {
       filters(filter('1'), filter('2')),
       filters(filter('1', { name: 'Origin' }), filter('2')),
       filters(filter('2')),
-      { 'json_metadata.native_filter_configuration.NATIVE_FILTER-1': 'mine' },
+      { 'metadata.native_filter_configuration.NATIVE_FILTER-1': 'mine' },
       { native_filter_configuration: [filter('1', { name: 'Origin' }), filter('2')] },
     ],
     [
       'an absent key that means the default',
-      '{}',
-      text({ refresh_frequency: 0 }),
-      text({ refresh_frequency: 30 }),
+      {},
+      { refresh_frequency: 0 },
+      { refresh_frequency: 30 },
       {},
       { refresh_frequency: 30 },
     ],
   ])('OFF-076 metadata goes together by key: %s', (_, base, mine, theirs, choices, expected) => {
-    expect(valueOf(mergeDashboard(sidesOf('json_metadata', base, mine, theirs), choices), 'json_metadata')).toEqual(
-      expected,
-    );
+    expect(valueOf(mergeDashboard(sidesOf('metadata', base, mine, theirs), choices), 'metadata')).toEqual(expected);
   });
 
-  test.each<readonly [string, string, string, string, unknown]>([
+  test.each<readonly [string, JsonObject, JsonObject, JsonObject, unknown]>([
     [
       'a key',
-      '{}',
-      text({ color_scheme: 'a' }),
-      text({ color_scheme: 'b' }),
-      [['json_metadata.color_scheme', { what: 'metadata', key: 'color_scheme', below: [] }]],
+      {},
+      { color_scheme: 'a' },
+      { color_scheme: 'b' },
+      [['metadata.color_scheme', { what: 'metadata', key: 'color_scheme', below: [] }]],
     ],
     [
       'the colour of a label',
-      '{}',
-      text({ label_colors: { 'a.b': 'red' } }),
-      text({ label_colors: { 'a.b': 'blue' } }),
-      [[String.raw`json_metadata.label_colors.a\.b`, { what: 'metadata', key: 'label_colors', below: ['a.b'] }]],
+      {},
+      { label_colors: { 'a.b': 'red' } },
+      { label_colors: { 'a.b': 'blue' } },
+      [[String.raw`metadata.label_colors.a\.b`, { what: 'metadata', key: 'label_colors', below: ['a.b'] }]],
     ],
     [
       'the default of a filter',
@@ -132,7 +126,7 @@ describe('dashboards', () => {
       filters(filter('1', { defaultDataMask: { filterState: { value: 2 } } })),
       [
         [
-          'json_metadata.native_filter_configuration.NATIVE_FILTER-1.defaultDataMask',
+          'metadata.native_filter_configuration.NATIVE_FILTER-1.defaultDataMask',
           { what: 'filter', name: 'Filter 1', field: 'defaultDataMask' },
         ],
       ],
@@ -142,50 +136,45 @@ describe('dashboards', () => {
       filters(filter('1')),
       filters(),
       filters(filter('1', { description: 'x' })),
-      [
-        [
-          'json_metadata.native_filter_configuration.NATIVE_FILTER-1',
-          { what: 'filter', name: 'Filter 1', field: null },
-        ],
-      ],
+      [['metadata.native_filter_configuration.NATIVE_FILTER-1', { what: 'filter', name: 'Filter 1', field: null }]],
     ],
     [
       'the order of filters',
       filters(...['1', '2', '3', '4', '5'].map(id => filter(id))),
       filters(...['2', '3', '4', '5', '1'].map(id => filter(id))),
       filters(...['2', '3', '1', '4', '5'].map(id => filter(id))),
-      [['json_metadata.native_filter_configuration order', { what: 'order', field: 'native_filter_configuration' }]],
+      [['metadata.native_filter_configuration order', { what: 'order', field: 'native_filter_configuration' }]],
     ],
   ])('OFF-076 a key that both changed is asked about: %s', (_, base, mine, theirs, expected) => {
-    expect(asked(mergeDashboard(sidesOf('json_metadata', base, mine, theirs), {}))).toEqual(expected);
+    expect(asked(mergeDashboard(sidesOf('metadata', base, mine, theirs), {}))).toEqual(expected);
   });
 });
 
 describe('charts', () => {
-  const params = (value: { [key: string]: Json }) => text({ viz_type: 'table', ...value });
-  const chart = (value: { [key: string]: Json }, query_context: string | null = null): Fields => ({
-    params: params(value),
-    query_context,
+  const formData = (value: JsonObject) => ({ viz_type: 'table', ...value });
+  const chart = (value: JsonObject, queryContext: string | null = null): Fields => ({
+    formData: formData(value),
+    queryContext,
   });
 
-  test('params go together by key, lists by member', () => {
+  test('controls go together by key, lists by member', () => {
     const sides = {
       base: chart({ metrics: ['a'], row_limit: 10, slice_id: 1 }),
       mine: chart({ metrics: ['a', 'b'], row_limit: 10 }, 'mine'),
       theirs: chart({ metrics: ['c', 'a'], row_limit: 50, slice_id: 1 }, 'theirs'),
     };
     const outcome = mergeChart(sides, {});
-    expect(valueOf(outcome, 'params')).toEqual({ viz_type: 'table', metrics: ['c', 'a', 'b'], row_limit: 50 });
-    expect(outcome).not.toHaveProperty('value.query_context');
+    expect(valueOf(outcome, 'formData')).toEqual({ viz_type: 'table', metrics: ['c', 'a', 'b'], row_limit: 50 });
+    expect(outcome).not.toHaveProperty('value.queryContext');
   });
 
   test('the query context stays with the params that it was made of', () => {
     const sides = {
       base: chart({ a: 1 }),
       mine: chart({ a: 2 }, 'of mine'),
-      theirs: { ...chart({ a: 1 }), slice_name: 'Other' },
+      theirs: { ...chart({ a: 1 }), name: 'Other' },
     };
-    expect(mergeChart(sides, {})).toMatchObject({ value: { query_context: 'of mine' } });
+    expect(mergeChart(sides, {})).toMatchObject({ value: { queryContext: 'of mine' } });
   });
 
   test.each<
@@ -211,7 +200,7 @@ describe('charts', () => {
   ])('a control that both changed is asked about: %s', (_, base, mine, theirs, name, canKeepBoth) => {
     expect(mergeChart({ base: chart(base), mine: chart(mine), theirs: chart(theirs) }, {})).toMatchObject({
       kind: 'conflict',
-      items: [{ key: `params.${name}`, subject: { what: 'control', name }, canKeepBoth }],
+      items: [{ key: `formData.${name}`, subject: { what: 'control', name }, canKeepBoth }],
     });
   });
 
@@ -221,26 +210,28 @@ describe('charts', () => {
       mine: chart({ groupby: ['b'] }),
       theirs: chart({ groupby: ['c', 'b'] }),
     };
-    expect(valueOf(mergeChart(sides, { 'params.groupby': 'both' }), 'params')).toMatchObject({ groupby: ['b', 'c'] });
+    expect(valueOf(mergeChart(sides, { 'formData.groupby': 'both' }), 'formData')).toMatchObject({
+      groupby: ['b', 'c'],
+    });
   });
 });
 
 describe('datasets', () => {
-  const column = (id: number | null, column_name: string, more: { [key: string]: Json } = {}): Json => ({
+  const column = (id: number | null, name: string, more: { [key: string]: Json } = {}): Json => ({
     ...(id === null ? {} : { id }),
-    column_name,
+    name,
     ...more,
   });
 
   test('columns and metrics go together one by one, new ones by name', () => {
     const sides = {
-      base: { columns: [column(1, 'a', { changed_on: 'x' }), column(2, 'b')], metrics: [] },
+      base: { columns: [column(1, 'a', { changedOn: 'x' }), column(2, 'b')], metrics: [] },
       mine: {
-        columns: [column(1, 'a', { verbose_name: 'A' }), column(2, 'b'), column(null, 'n', { expression: 'a+b' })],
-        metrics: [{ metric_name: 'm', expression: 'SUM(a)' }],
+        columns: [column(1, 'a', { verboseName: 'A' }), column(2, 'b'), column(null, 'n', { expression: 'a+b' })],
+        metrics: [{ name: 'm', expression: 'SUM(a)' }],
       },
       theirs: {
-        columns: [column(1, 'a', { changed_on: 'y', groupby: false }), column(null, 'n', { expression: 'a+b' })],
+        columns: [column(1, 'a', { changedOn: 'y', groupby: false }), column(null, 'n', { expression: 'a+b' })],
         metrics: [],
       },
     };
@@ -249,10 +240,10 @@ describe('datasets', () => {
       kind: 'merged',
       value: {
         columns: [
-          { id: 1, verbose_name: 'A', groupby: false },
-          { column_name: 'n', expression: 'a+b' },
+          { id: 1, verboseName: 'A', groupby: false },
+          { name: 'n', expression: 'a+b' },
         ],
-        metrics: [{ metric_name: 'm' }],
+        metrics: [{ name: 'm' }],
       },
     });
   });
@@ -261,11 +252,11 @@ describe('datasets', () => {
     const sides = sidesOf(
       'columns',
       [column(7, 'price')],
-      [column(7, 'price', { verbose_name: 'Price' })],
-      [column(7, 'price', { verbose_name: 'Cost' })],
+      [column(7, 'price', { verboseName: 'Price' })],
+      [column(7, 'price', { verboseName: 'Cost' })],
     );
     expect(asked(mergeDataset(sides, {}))).toEqual([
-      ['columns.7.verbose_name', { what: 'column', name: 'price', field: 'verbose_name' }],
+      ['columns.7.verboseName', { what: 'column', name: 'price', field: 'verboseName' }],
     ]);
   });
 });
@@ -308,26 +299,23 @@ describe('texts', () => {
 
 test('who gets a report is a set, however it is written', () => {
   const on = (...targets: string[]): Json =>
-    targets.map((target, id) => ({ id, type: 'Email', recipient_config_json: text({ target }) }));
-  const sent = (...targets: string[]): Json =>
-    targets.map(target => ({ type: 'Email', recipient_config_json: { target } }));
+    targets.map((target, id) => ({ id, type: 'Email', config: text({ target }) }));
+  const sent = (...targets: string[]): Json => targets.map(target => ({ type: 'Email', config: { target } }));
   expect(mergeReport(sidesOf('recipients', on('a'), sent('a', 'b'), on('c', 'a')), {})).toMatchObject({
     value: {
-      recipients: expect.arrayContaining(
-        ['a', 'b', 'c'].map(target => ({ type: 'Email', recipient_config_json: { target } })),
-      ),
+      recipients: expect.arrayContaining(['a', 'b', 'c'].map(target => ({ type: 'Email', config: { target } }))),
     },
   });
 });
 
 test('OFF-077 a filter set goes together by filter', () => {
-  const set = (dataMask: Json) => text({ dataMask, nativeFilters: { f: { name: 'Origin' } } });
+  const set = (dataMask: Json): JsonObject => ({ dataMask, nativeFilters: { f: { name: 'Origin' } } });
   expect(
-    valueOf(mergeFilterSet(sidesOf('json_metadata', set({}), set({ f: 1 }), set({ g: 2 })), {}), 'json_metadata'),
+    valueOf(mergeFilterSet(sidesOf('content', set({}), set({ f: 1 }), set({ g: 2 })), {}), 'content'),
   ).toMatchObject({
     dataMask: { f: 1, g: 2 },
   });
-  expect(asked(mergeFilterSet(sidesOf('json_metadata', set({ f: 0 }), set({ f: 1 }), set({ f: 2 })), {}))).toEqual([
-    ['json_metadata.dataMask.f', { what: 'filter', name: 'Origin', field: 'defaultDataMask' }],
+  expect(asked(mergeFilterSet(sidesOf('content', set({ f: 0 }), set({ f: 1 }), set({ f: 2 })), {}))).toEqual([
+    ['content.dataMask.f', { what: 'filter', name: 'Origin', field: 'defaultDataMask' }],
   ]);
 });

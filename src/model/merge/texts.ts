@@ -13,7 +13,7 @@ const savedQuery: Readonly<Record<string, Merger>> = {
   sql: lines,
   description: lines,
   database: reference,
-  template_parameters: templateParameters,
+  templateParameters: templateParameters,
 };
 
 /** Two edits of a saved query: by field, and its SQL by line. */
@@ -24,11 +24,11 @@ export function mergeSavedQuery(sides: Sides<Fields>, choices: Choices): MergeOu
 /** What a tab looks like is each window's own matter: the last one counts, and nobody is asked. */
 const tab: Readonly<Record<string, Merger>> = {
   sql: lines,
-  template_params: templateParameters,
+  templateParams: templateParameters,
   autorun: fieldWith(false),
-  hide_left_bar: latest,
-  latest_query_id: latest,
-  saved_query: reference,
+  hideLeftBar: latest,
+  latestQueryId: latest,
+  savedQuery: reference,
 };
 
 /** Two edits of an editor's tab, in two windows or on two devices: by field, and its SQL by line. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Dataset, DatasetColumn } from '../dataset';
 import { emptyMask, type DataMasks } from '../data-mask';
-import { parseLayout } from '../layout';
+import { documentOf } from '../json-document';
+import { readLayout } from '../layout';
 import { answeredFilters, chartFilters, type FilteredChart } from './chart-filters';
 import { nativeFilters } from './filter';
 
@@ -29,8 +30,8 @@ const datasetOf = (id: number, columns: readonly DatasetColumn[]): Dataset => ({
 const sales = datasetOf(2, [column('region'), column('sold', true)]);
 const stock = datasetOf(3, [column('region'), column('shelf')]);
 
-const layout = parseLayout(
-  JSON.stringify({
+const layout = readLayout(
+  documentOf({
     ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-a', 'TAB-b'] },
     'TAB-a': { id: 'TAB-a', type: 'TAB', children: ['CHART-1'], meta: {} },
     'TAB-b': { id: 'TAB-b', type: 'TAB', children: ['CHART-2'], meta: {} },

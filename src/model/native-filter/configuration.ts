@@ -153,3 +153,7 @@ export function readConfiguration(metadata: Metadata): readonly ConfigurationEnt
 }
 
 export const isFilterEntry = (entry: ConfigurationEntry): entry is FilterEntry => entry.kind === 'filter';
+
+/** @param newKey a fresh unique text */
+export const newFilterId = (newKey: () => string): string => `NATIVE_FILTER-${newKey()}`;
+export const newDividerId = (newKey: () => string): string => `NATIVE_FILTER_DIVIDER-${newKey()}`;

@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, type JsonObject } from '@/lib/json';
+import { contentOf, documentOf, type JsonDocument } from '../json-document';
 import { emptyMask, maskLabel, readMasks, wholeMasks, type DataMask, type DataMasks } from '../data-mask';
 import { isSameChoice } from './bar';
 import type { FilterEntry } from './configuration';
@@ -10,10 +11,9 @@ export interface FilterSetContent {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** @param params as the server tells it, or as the text in which it is sent. What cannot be read keeps nothing. */
-export function readFilterSet(params: unknown): FilterSetContent {
-  const value = typeof params === 'string' ? parseJson(params) : params;
-  const { dataMask, nativeFilters } = isRecord(value) ? value : {};
+/** What cannot be read keeps nothing. */
+export function readFilterSet(document: JsonDocument | undefined): FilterSetContent {
+  const { dataMask, nativeFilters } = contentOf(document);
   const names = Object.entries(isRecord(nativeFilters) ? nativeFilters : {}).map(([id, filter]): [string, string] => [
     id,
     isRecord(filter) && typeof filter['name'] === 'string' ? filter['name'] : '',
@@ -21,12 +21,13 @@ export function readFilterSet(params: unknown): FilterSetContent {
   return { masks: readMasks(dataMask), names: new Map(names) };
 }
 
-/** What filters are set to, as a set keeps it: in the form of Superset, as text. */
-export function writeFilterSet(filters: readonly FilterEntry[], masks: DataMasks): string {
-  return JSON.stringify({
+/** What filters are set to, as a set keeps it: in the form of Superset. */
+export function writeFilterSet(filters: readonly FilterEntry[], masks: DataMasks): JsonObject {
+  const content = {
     nativeFilters: Object.fromEntries(filters.map(({ id, stored }) => [id, stored])),
     dataMask: wholeMasks(Object.fromEntries(filters.map(({ id }) => [id, maskIn(masks, id)]))),
-  });
+  };
+  return contentOf(documentOf(JSON.stringify(content)));
 }
 
 const maskIn = (masks: DataMasks, id: string): DataMask =>

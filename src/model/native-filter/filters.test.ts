@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { emptyMask } from '../data-mask';
-import { readConfiguration, type FilterEntry } from './configuration';
+import { readConfiguration, type FilterEntry, newDividerId, newFilterId } from './configuration';
 import { nativeFilters } from './filter';
-import { newDividerId, newFilterId } from './ids';
 import { byScope, changedFilters, clearAll, differsFromDefaults, unmetFilters } from './bar';
 import {
   boundsOf,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMasks, withMask, type DataMask, type DataMasks } from '../data-mask';
-import { parseLayout } from '../layout';
+import { documentOf } from '../json-document';
+import { readLayout } from '../layout';
 import { ancestors, circular, dependants, inCascadeOrder } from './cascade';
 import { readConfiguration } from './configuration';
 import { effectiveMasks, nativeFilters } from './filter';
@@ -104,8 +105,8 @@ describe('NAT-031 filters that depend on others', () => {
 
 const component = (key: string, type: string, children: string[], meta: object = {}) =>
   [key, { id: key, type, children, meta }] as const;
-const layout = parseLayout(
-  JSON.stringify(
+const layout = readLayout(
+  documentOf(
     Object.fromEntries([
       component('ROOT_ID', 'ROOT', ['TAB-1', 'TAB-2']),
       component('TAB-1', 'TAB', ['CHART-1']),

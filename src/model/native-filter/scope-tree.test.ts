@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { chartsInScope, everywhere, pathsOfCharts } from '../filter-scope';
-import { parseLayout, type Layout } from '../layout';
+import { documentOf } from '../json-document';
+import { readLayout, type Layout } from '../layout';
 import { chartsOf, reachedIn, reachedOf, scopeReaching, scopeTree, toggled, type ScopeNode } from './scope-tree';
 
 type Part = readonly [id: string, type: string, children: readonly string[], meta?: object];
 const layoutOf = (...parts: readonly Part[]): Layout =>
-  parseLayout(
-    JSON.stringify(
-      Object.fromEntries(parts.map(([id, type, children, meta = {}]) => [id, { id, type, children, meta }])),
-    ),
+  readLayout(
+    documentOf(Object.fromEntries(parts.map(([id, type, children, meta = {}]) => [id, { id, type, children, meta }]))),
   );
 const chart = (id: string, chartId: number, more: object = {}): Part => [id, 'CHART', [], { chartId, ...more }];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommandDefinition, CommandDescription, InFull } from './definition';
-import { fieldsSchema, idIn, localIdSchema, resourceIdSchema, type WireFields } from './fields';
+import { fieldsSchema, idIn, localIdSchema, resourceIdSchema, type EditedFields } from './fields';
 import type { ResourceId, ResourceKind } from './patch';
 import type { CommandRequest } from './command';
 
@@ -9,7 +9,7 @@ export interface CreatePayload {
   readonly id: number;
   readonly parent: ResourceId | null;
   readonly name: string;
-  readonly fields: WireFields;
+  readonly fields: EditedFields;
 }
 
 export interface CreateOptions {

@@ -63,7 +63,7 @@ export type CommandDescription =
   | { readonly message: 'renamed'; readonly from: string; readonly to: string }
   | { readonly message: 'created' | 'saved' | 'deleted'; readonly resource: ResourceKind; readonly name: string }
   | { readonly message: 'copied'; readonly from: string; readonly to: string }
-  /** Fields of an editor's tab, by their wire names. */
+  /** Fields of an editor's tab, by name. */
   | { readonly message: 'tab-changed'; readonly name: string; readonly fields: readonly string[] }
   | {
       readonly message:

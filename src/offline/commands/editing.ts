@@ -1,9 +1,8 @@
 import type { EndpointName } from '@/api/contract';
-import type { JsonObject } from '@/lib/json';
 import { deleteOf, type ActPayload } from './act';
 import { createOf, type CreateOptions, type CreatePayload } from './create';
 import type { CommandDefinition } from './definition';
-import { resultOf, type WireFields } from './fields';
+import { resultOf, type EditedFields } from './fields';
 import type { ResourceKind } from './patch';
 import { updateOf, type MergeFields, type UpdateBase, type UpdateOptions, type UpdatePayload } from './update';
 import type { CommandRequest, NewCommand } from './command';
@@ -19,13 +18,13 @@ type Path = NonNullable<CommandRequest['path']>;
 export interface EditingOptions {
   readonly resource: ResourceKind;
   readonly endpoints: EditedGroup;
-  /** The fields that it may write, in the form in which the server tells them. */
+  /** The fields that it may write. */
   readonly fields: readonly string[];
   /** The one of them that is its name. */
   readonly nameField: string;
   readonly merge: MergeFields;
-  /** Fields as the server tells them, as it takes them. */
-  readonly toWire: (fields: WireFields) => JsonObject;
+  /** Fields as the server takes them. */
+  readonly toWire: (fields: EditedFields) => Readonly<Record<string, unknown>>;
   /** The address of one; its id where nothing is said. */
   readonly path?: (payload: Pick<UpdatePayload, 'id' | 'parent'>) => Path;
   /** How one is made: at least how what a lost attempt made is looked for. */
@@ -35,7 +34,7 @@ export interface EditingOptions {
    * How one is made anew of its fields, after it was deleted or beside the other side's; null where they are not
    * enough.
    */
-  readonly recreate?: (local: number, about: About, fields: WireFields) => NewCommand | null;
+  readonly recreate?: (local: number, about: About, fields: EditedFields) => NewCommand | null;
   /** How one is changed: at least how it is asked for. */
   readonly update: Pick<UpdateOptions, 'read'> &
     Partial<Pick<UpdateOptions, 'kind' | 'found' | 'versionIn' | 'fromResponse' | 'recreateRestAs' | 'describe'>>;
@@ -53,12 +52,12 @@ export interface ResourceEditing {
   updateAs(
     options: Pick<UpdateOptions, 'kind' | 'names' | 'describe'> & Partial<UpdateOptions>,
   ): CommandDefinition<UpdatePayload, UpdateBase>;
-  recreate(local: number, about: About, fields: WireFields): NewCommand | null;
+  recreate(local: number, about: About, fields: EditedFields): NewCommand | null;
 }
 
 export function editing(options: EditingOptions): ResourceEditing {
   const { resource, endpoints, fields, nameField, merge, toWire, path = ({ id }) => ({ id }) } = options;
-  const made = (local: number, { name, parent }: About, given: WireFields): NewCommand =>
+  const made = (local: number, { name, parent }: About, given: EditedFields): NewCommand =>
     createResource(resource, { local, name, fields: { ...given, [nameField]: name } }, parent);
   const { recreate = made } = options;
   const { recreateRestAs, kind = `update-${resource}`, ...update } = options.update;

@@ -4,10 +4,10 @@ import { isLocalId } from './local-id';
 import type { ResourceId } from './patch';
 
 /**
- * Fields in the form in which the server tells them (people with their names, JSON as text); each kind writes them in
- * its own way.
+ * Fields of a resource in the product's words, with as much as the server tells of them (people with their names);
+ * `api/write` gives each kind the form in which the server takes it.
  */
-export type WireFields = Readonly<JsonObject>;
+export type EditedFields = Readonly<JsonObject>;
 
 function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
@@ -17,8 +17,8 @@ function isJson(value: unknown): value is Json {
 }
 
 /** Only these fields, whatever they hold. */
-export function fieldsSchema(names: readonly string[]): v.GenericSchema<unknown, WireFields> {
-  return v.custom<WireFields>(
+export function fieldsSchema(names: readonly string[]): v.GenericSchema<unknown, EditedFields> {
+  return v.custom<EditedFields>(
     value =>
       isRecord(value) && Object.entries(value).every(([name, content]) => names.includes(name) && isJson(content)),
   );

@@ -1,7 +1,7 @@
 import type { ActPayload } from './act';
 import type { NewCommand } from './command';
 import type { CreatePayload } from './create';
-import type { WireFields } from './fields';
+import type { EditedFields } from './fields';
 import type { ResourceId, ResourceKind } from './patch';
 import type { UpdateBase, UpdatePayload } from './update';
 
@@ -12,7 +12,7 @@ export interface NewResource {
   /** From `localId`. */
   readonly local: number;
   readonly name: string;
-  readonly fields: WireFields;
+  readonly fields: EditedFields;
 }
 
 /** @param parent the id of what it belongs to, where its address needs it */
@@ -34,18 +34,18 @@ export interface EditedResource {
   readonly etag?: string | null;
 }
 
-/** `before` and `after` hold the same fields, in the form in which the server tells them. */
+/** `before` and `after` hold the same fields. */
 export interface ResourceEdit {
   /** The fields as they were found. */
-  readonly before: WireFields;
+  readonly before: EditedFields;
   /** The same fields with the change. */
-  readonly after: WireFields;
+  readonly after: EditedFields;
   /** Whether a person confirms what is written over a copy that was changed meanwhile. */
   readonly confirms?: boolean;
 }
 
 /** A field that was not there before is one that was empty. */
-function found(before: WireFields, after: WireFields): WireFields {
+function found(before: EditedFields, after: EditedFields): EditedFields {
   return Object.fromEntries(Object.keys(after).map(name => [name, before[name] ?? null]));
 }
 

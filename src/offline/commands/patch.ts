@@ -16,7 +16,7 @@ export type CopiedKind = ResourceKind | 'data-file';
 /** As the server numbers or names it; a number that this device gave until then is negative (`local-id.ts`). */
 export type ResourceId = number | string;
 
-/** Fields by their wire names. */
+/** Fields in the product's words. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -40,7 +40,7 @@ export function touchedBy(patches: readonly Patch[]): string[] {
   return [...new Set(patches.flatMap(({ kind, id }) => [kind, `${kind}:${id}`]))];
 }
 
-/** A thing's fields with the changes to them; null for one that was removed. */
+/** A thing's fields, in the product's words, with the changes to them; null for one that was removed. */
 export function patched<T extends object>(
   kind: CopiedKind,
   id: ResourceId,

@@ -3,9 +3,10 @@ import type { Fields } from '@/model/merge/fields';
 import type { Sides } from '@/model/merge/merger';
 import { OVERWRITE, overwriteItem } from '@/model/merge/overwrite';
 import type { Choices, MergeOutcome } from '@/model/merge/outcome';
-import type { JsonObject } from '@/lib/json';
+import { readFields } from '@/api/read/fields';
+import { isRecord, type JsonObject } from '@/lib/json';
 import type { CommandDefinition, CommandDescription, MergeResult } from './definition';
-import { fieldsOf, fieldsSchema, resourceIdSchema, type WireFields } from './fields';
+import { fieldsOf, fieldsSchema, resourceIdSchema, type EditedFields } from './fields';
 import type { Patch, ResourceId, ResourceKind } from './patch';
 import type { CommandRequest, NewCommand } from './command';
 
@@ -15,7 +16,7 @@ export interface UpdatePayload {
   readonly parent: ResourceId | null;
   /** For the description: what the thing is called with this change. */
   readonly name: string;
-  readonly fields: WireFields;
+  readonly fields: EditedFields;
   /**
    * Whether the server's copy is looked at before, and a person confirms what is written over one that was changed,
    * even where both go together.
@@ -24,7 +25,7 @@ export interface UpdatePayload {
 }
 export interface UpdateBase {
   /** The same fields as the person found them. */
-  readonly fields: WireFields;
+  readonly fields: EditedFields;
 }
 
 export type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
@@ -36,7 +37,7 @@ export interface UpdateOptions {
   readonly names: readonly string[];
   readonly merge: MergeFields;
   readonly read: (payload: UpdatePayload) => CommandRequest;
-  /** The thing in the answer to `read`; null when it is not in it. */
+  /** The thing in the answer to `read`, as it is told; null when it is not in it. */
   readonly found: (answer: unknown, payload: UpdatePayload) => unknown;
   readonly versionIn?: (payload: UpdatePayload, answer: unknown) => string | null;
   readonly request: (payload: UpdatePayload) => CommandRequest;
@@ -47,28 +48,29 @@ export interface UpdateOptions {
 }
 
 /** Whether two sets of fields mean the same: whoever has the one sees no change in the other. */
-function isSame(merge: MergeFields, first: WireFields, second: WireFields): boolean {
+function isSame(merge: MergeFields, first: EditedFields, second: EditedFields): boolean {
   const outcome = merge({ base: first, mine: first, theirs: second }, {});
   return outcome.kind === 'merged' && outcome.combined === 0;
 }
 
 function meet(
-  { merge, names, found }: UpdateOptions,
+  { resource: kind, merge, names, found }: UpdateOptions,
   payload: UpdatePayload,
   base: UpdateBase,
   server: unknown,
   choices: Choices,
 ): MergeResult<UpdatePayload, UpdateBase> {
-  const resource = found(server, payload);
+  const told = found(server, payload);
+  const resource = isRecord(told) ? readFields(kind, told) : null;
   const written = names.filter(name => Object.hasOwn(payload.fields, name));
   // What is not told there is gone; the write says so.
-  const theirs = resource === null || resource === undefined ? base.fields : fieldsOf(resource, written);
+  const theirs = resource === null ? base.fields : fieldsOf(resource, written);
   const outcome = merge({ base: base.fields, mine: payload.fields, theirs }, choices);
   if (outcome.kind === 'conflict') return outcome;
   const fields = { ...fieldsOf(null, written), ...outcome.value };
-  const isThere = (wanted: WireFields) => resource !== null && resource !== undefined && isSame(merge, theirs, wanted);
+  const isThere = (wanted: EditedFields) => resource !== null && isSame(merge, theirs, wanted);
   if (isThere(fields)) return { kind: 'done' };
-  const resend = (wanted: WireFields, combined: number): MergeResult<UpdatePayload, UpdateBase> => ({
+  const resend = (wanted: EditedFields, combined: number): MergeResult<UpdatePayload, UpdateBase> => ({
     kind: 'resend',
     payload: { ...payload, fields: wanted },
     base: { fields: theirs },

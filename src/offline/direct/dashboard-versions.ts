@@ -1,19 +1,9 @@
 import { dashboardVersionEndpoints } from '@/api/dashboard-versions';
-import { parseInstant } from '@/api/values';
-import type { DashboardState } from '@/model/dashboard-difference/difference';
+import { toDashboardState, toEarlierVersion } from '@/api/read/dashboard-state';
+import type { DashboardState, EarlierVersion } from '@/model/dashboard';
 import type { LocalStore } from '../store/database';
 import type { Ask } from './ask';
 import { directAnswer, type DirectAnswer } from './direct-answer';
-
-/** What a dashboard was before a change. */
-export interface EarlierVersion {
-  /** Of the dashboard, or of this device where that keeps it. */
-  readonly number: number;
-  /** When it became so; null where nobody knows. */
-  readonly since: number | null;
-  /** Who made it so; empty for somebody who is not there any more, null for the person of this device. */
-  readonly by: string | null;
-}
 
 export interface EarlierVersions {
   /** Who keeps them: this device where the server does not. */
@@ -32,11 +22,7 @@ export async function readVersions(ask: Ask, store: LocalStore, id: number): Pro
   if (!store.capabilities.dashboardVersions) return { name: 'read', value: await keptHere(store, id) };
   return directAnswer(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => ({
     keptBy: 'server',
-    versions: result.map(({ version, changed_by: by, changed_on: since }) => ({
-      number: version,
-      since: parseInstant(since),
-      by: by ? `${by.first_name} ${by.last_name}`.trim() : '',
-    })),
+    versions: result.map(toEarlierVersion),
   }));
 }
 
@@ -50,7 +36,7 @@ export async function readVersion(
   if (store.capabilities.dashboardVersions) {
     return directAnswer(
       await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }),
-      ({ result }) => result.content,
+      ({ result }) => toDashboardState(result.content),
     );
   }
   const record = await store.versions.get(number);

@@ -1,22 +1,24 @@
 import * as v from 'valibot';
+import { isRecord, type JsonObject } from '@/lib/json';
 import type { LocalStore } from '../store/database';
 import type { DraftBase, DraftRecord } from '../store/records';
 
-const nullableText = v.nullable(v.string());
+const object = v.custom<JsonObject>(isRecord);
+const document = v.nullable(v.union([v.string(), object]));
 const draftSchema = v.object({
-  layout: v.string(),
-  base: v.object({ title: v.string(), positionJson: nullableText, metadata: nullableText, etag: nullableText }),
+  layout: object,
+  base: v.object({ title: v.string(), layout: document, metadata: document, etag: v.nullable(v.string()) }),
   at: v.number(),
-  recoloured: v.optional(nullableText, null),
+  recoloured: v.optional(v.nullable(object), null),
 });
 
 export interface DashboardDraft {
-  readonly layout: string;
+  readonly layout: JsonObject;
   readonly base: DraftBase;
   /** Milliseconds since the epoch: when it was written last. */
   readonly at: number;
   /** The metadata with other colours; null while they are as they were. */
-  readonly recoloured: string | null;
+  readonly recoloured: JsonObject | null;
 }
 
 const nameOf = (id: number): DraftRecord['name'] => `draft dashboard:${id}`;

@@ -1,6 +1,7 @@
 import type { CallOptions, Client } from '@/api/client';
 import { endpointNamed } from '@/api/contract';
 import type { Failure, Outcome } from '@/api/outcome';
+import { readFields, readNames } from '@/api/read/fields';
 import { parseInstant } from '@/api/values';
 import { canonicalJson, isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
@@ -240,7 +241,7 @@ function keyFor({ idempotencyKey, sent }: QueuedCommand, request: CommandRequest
 function otherSideOf(server: unknown): OtherSide {
   const result = isRecord(server) ? server['result'] : null;
   if (!isRecord(result)) return { by: null, at: null };
-  const { changed_on: changedOn, changed_by_name: name } = result;
+  const { changedOn, changedByName: name } = readFields('', result);
   return {
     by: typeof name === 'string' && name !== '' ? name : null,
     at: typeof changedOn === 'string' ? parseInstant(changedOn) : null,
@@ -360,10 +361,10 @@ function refused(
   { doneBy, sending, apply }: ReadCommand,
 ): AttemptResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
-  const { fields, isUnsaid } = failure.error;
+  const { isUnsaid } = failure.error;
   const message = isUnsaid ? '' : failure.error.message;
   if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
   return failure.kind === 'gone' && sending.how === 'update'
     ? { kind: 'gone', status, message }
-    : { kind: 'rejected', status, message, fields };
+    : { kind: 'rejected', status, message, fields: readNames(apply()[0]?.kind ?? '', failure.error.fields) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '@/api/outcome';
-import { parseJsonObject } from '@/lib/json';
+import type { JsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
 import { isStarred, patched, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
@@ -23,19 +23,17 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const metadata = (keys: object) => JSON.stringify(keys);
-const give = (before: object, after: object, isAwaited = true) =>
+const give = (before: JsonObject, after: JsonObject, isAwaited = true) =>
   enqueue(
     store,
     {
-      ...writeDashboardMetadata({ id: 7, name: 'D', etag: '"1"' }, metadata(before), metadata(after)),
+      ...writeDashboardMetadata({ id: 7, name: 'D', etag: '"1"' }, before, after),
       ...(isAwaited ? { awaited: true } : {}),
     },
     { now: 0, newKey: () => crypto.randomUUID() },
   );
 
-const keysWith = (patches: readonly Patch[]) =>
-  parseJsonObject(patched('dashboard', 7, { json_metadata: metadata({}) }, patches)?.json_metadata ?? null);
+const keysWith = (patches: readonly Patch[]) => patched('dashboard', 7, { metadata: {} }, patches)?.metadata;
 const shown = async () => keysWith(await readPending(store, 'dashboard:7'));
 const wanted = async () => keysWith(await readWanted(store, 'dashboard:7'));
 
@@ -118,6 +116,6 @@ test('HOM-026 a star is shown once the server has it, or once it has to wait', a
 test('what is changed further meanwhile is changed with it', async () => {
   await give({}, { cross_filters_enabled: false });
   const both = { cross_filters_enabled: false, refresh_frequency: 30 };
-  await give(await wanted(), both, false);
+  await give((await wanted()) ?? {}, both, false);
   expect(await shown()).toEqual(both);
 });

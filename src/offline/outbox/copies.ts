@@ -1,4 +1,6 @@
-import { patched, type Patch } from '../commands/patch';
+import { writeFields } from '@/api/write/fields';
+import type { Patch } from '../commands/patch';
+import { patchedCopy } from '../commands/patched-copy';
 import { versionAfter, type Accepted } from '../resources/own-table';
 import { descriptorOf } from '../resources/registry';
 import type { LocalStore } from '../store/database';
@@ -70,7 +72,7 @@ type Change = Extract<Patch, { does: 'change' }>;
 async function change(store: LocalStore, patch: Change, accepted: Accepted): Promise<void> {
   const { kind, id, fields } = patch;
   const copy = await store.copies.get([kind, id]);
-  const value = copy && patched(kind, id, copy.value, [patch]);
+  const value = copy && patchedCopy(kind, id, copy.value, [patch]);
   if (value) await store.copies.put({ ...copy, value, etag: versionAfter(copy.etag, accepted) });
   if (typeof id === 'number') await descriptorOf(kind).table?.change(store, id, fields, accepted);
 }
@@ -84,7 +86,7 @@ async function create(store: LocalStore, { kind, id, fields, parent }: Create, a
       kind,
       id,
       parent,
-      value: { ...fields, id },
+      value: { ...writeFields(kind, fields), id },
       asOf: accepted.now,
       etag: accepted.to,
     });

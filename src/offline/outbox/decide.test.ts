@@ -16,8 +16,8 @@ import { renameDashboardTo } from '../resources/first-commands';
 const clock = { now: () => 0, after: () => () => undefined };
 const text = (value: string) => ({ kind: 'text' as const, text: value });
 const item: ConflictItem = {
-  key: 'dashboard_title',
-  subject: { what: 'field', field: 'dashboard_title' },
+  key: 'title',
+  subject: { what: 'field', field: 'title' },
   earlier: text('c'),
   mine: text('a'),
   theirs: text('b'),
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 async function queued(state: CommandState): Promise<QueuedCommand> {
-  const patches: Patch[] = [{ does: 'change', kind: 'dashboard', id: 7, fields: { dashboard_title: 'a' } }];
+  const patches: Patch[] = [{ does: 'change', kind: 'dashboard', id: 7, fields: { title: 'a' } }];
   const command = {
     ...renameDashboardTo({ id: 7, title: 'c' }, 'a'),
     etag: null,
@@ -157,7 +157,7 @@ test('taking theirs gives the change up, and without a choice nothing is settled
   const command = await queued(must(states[3], 'a conflict'));
   await decideConflict(store, seqOf(command), {}, () => 'second');
   expect(await store.outbox.toArray()).toEqual([command]);
-  await decideConflict(store, seqOf(command), { dashboard_title: 'theirs' }, () => 'second');
+  await decideConflict(store, seqOf(command), { title: 'theirs' }, () => 'second');
   expect(await store.outbox.count()).toBe(0);
 });
 
@@ -166,7 +166,7 @@ describe('making a thing of its own', () => {
   const saved = (state: CommandState) => ({
     kind: 'save-dashboard',
     payload: { id: 7, parent: null, name: 'Sales', fields: { css: '.mine {}' } },
-    base: { fields: { css: '', dashboard_title: 'Sales' } },
+    base: { fields: { css: '', title: 'Sales' } },
     state,
   });
   const gone = must(states[5], 'gone');
@@ -182,7 +182,7 @@ describe('making a thing of its own', () => {
       {
         kind: 'create-dashboard',
         state: { name: 'waiting' },
-        payload: { name: title, fields: { css: '.mine {}', dashboard_title: title } },
+        payload: { name: title, fields: { css: '.mine {}', title } },
       },
     ]);
   });
@@ -202,7 +202,7 @@ describe('making a thing of its own', () => {
     expect(await store.outbox.toArray()).toMatchObject([
       {
         kind: 'create-dashboard',
-        payload: { name: 'a', fields: { dashboard_title: 'a', css: '.theirs {}', position_json: '{}' } },
+        payload: { name: 'a', fields: { title: 'a', css: '.theirs {}', layout: {} } },
       },
     ]);
   });

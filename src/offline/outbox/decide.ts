@@ -2,7 +2,7 @@ import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import type { Choices } from '@/model/merge/outcome';
 import type { NewCommand, QueuedCommand } from '../commands/command';
-import type { WireFields } from '../commands/fields';
+import type { EditedFields } from '../commands/fields';
 import { localId } from '../commands/local-id';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
@@ -48,7 +48,7 @@ export function canCorrect({ kind, payload, base, state }: QueuedCommand, field:
  */
 function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
   command: C,
-  fields: WireFields,
+  fields: EditedFields,
 ): C | null {
   const { payload } = command;
   const read = readCommand(command);
@@ -66,7 +66,7 @@ function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
 export function sendCorrected(
   store: LocalStore,
   seq: number,
-  fields: WireFields,
+  fields: EditedFields,
   newKey: () => string,
 ): Promise<boolean> {
   return store.transaction('rw', store.outbox, async () => {

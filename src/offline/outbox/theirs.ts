@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '../commands/command';
 import type { Patch } from '../commands/patch';
@@ -10,8 +11,9 @@ export async function takeTheirs(store: LocalStore, { state, patches }: QueuedCo
   if (!isRecord(server)) return;
   const theirs = patches.flatMap((patch): Patch[] => {
     if (patch.does !== 'change' || server['id'] !== patch.id) return [];
-    const fields = Object.keys(patch.fields).filter(field => field in server);
-    return [{ ...patch, fields: Object.fromEntries(fields.map(field => [field, server[field]])) }];
+    const told = readFields(patch.kind, server);
+    const fields = Object.keys(patch.fields).filter(field => field in told);
+    return [{ ...patch, fields: Object.fromEntries(fields.map(field => [field, told[field]])) }];
   });
   const accepted = { from: null, to: null, now: 0 };
   await patchCopies(

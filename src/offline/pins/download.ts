@@ -1,9 +1,10 @@
 import { OutcomeError, type Outcome } from '@/api/outcome';
+import { toChart } from '@/api/read/chart';
+import { toSummaryOfDetail } from '@/api/read/dashboard';
 import { toDashboard } from '@/api/read/dashboard-detail';
 import { toDataset } from '@/api/read/dataset';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
-import { toChart } from '../reads/chart-record';
 import { isQuotaExceeded } from '../store/quota';
 import type { FetchContext } from '../sync/fetch/context';
 import { askForDashboard, dashboardTables, saveDashboard, type AnsweredDashboard } from '../sync/fetch/dashboard';
@@ -254,7 +255,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
     const { detail, charts, datasets } = answered;
     await note(context, id, errand, present => ({
       ...present,
-      title: detail.dashboard_title ?? '',
+      title: toSummaryOfDetail(detail).title,
       slug: detail.slug || null,
     }));
     // Nothing good is there that could be spoilt; and answers are stored for dashboards that are known.

@@ -1,11 +1,13 @@
+import { chartOfRow, chartUseOf, toChart } from '@/api/read/chart';
 import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { isStarred, patched, type Fields, type Patch } from '../commands/patch';
+import { isStarred, type Fields, type Patch } from '../commands/patch';
+import { patchedCopy } from '../commands/patched-copy';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
-import { chartOfMade, chartOfRow, readChartRecord, toChart } from './chart-record';
+import { chartOfMade, readChartRecord } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
 import { madeBeside } from './made-here';
 
@@ -33,12 +35,10 @@ export interface ChartList {
 
 function listed(record: ChartRecord): Omit<ListedChart, 'waiting' | 'favourite'> | null {
   const chart = record.row ? chartOfRow(record.row) : record.chart ? toChart(record.chart) : null;
-  const ownerIds = (record.row?.owners ?? []).flatMap(({ id }) => id ?? []);
   return (
     chart && {
       ...chart,
-      ownerIds,
-      datasetName: record.row?.datasource_name_text ?? '',
+      ...chartUseOf(record.row),
       dashboards: record.dashboards ?? [],
     }
   );
@@ -49,8 +49,8 @@ function withPending(record: ChartRecord, patches: readonly Patch[]): ChartRecor
   const { id, row, chart } = record;
   return {
     ...record,
-    row: row && patched('chart', id, row, patches),
-    chart: chart && patched('chart', id, chart, patches),
+    row: row && patchedCopy('chart', id, row, patches),
+    chart: chart && patchedCopy('chart', id, chart, patches),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toDashboardSummary } from '@/api/read/dashboard';
 import { toDashboard } from '@/api/read/dashboard-detail';
 import { isStarred } from '../commands/patch';
 import { readPending } from '../outbox/pending';
@@ -8,7 +9,7 @@ import { readChartRecord } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
 import { keptColours } from './label-colours';
 import type { OpenedDashboard } from './opened-dashboard';
-import { touches, withPending } from './pending-dashboard';
+import { chartsOfEdits, dashboardWith, editsOf } from './pending-dashboard';
 
 /** Null when this device has no copy of it. */
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
@@ -31,10 +32,13 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     store.favourites.get(['dashboard', id]),
     store.labelColours.get(id),
   ]);
-  const { detail, chartIds } = withPending(record, patches);
-  const charts = chartIds && chartIds !== record.chartIds ? await store.charts.bulkGet([...chartIds]) : listed;
-  const dashboard = detail && readOrQuarantine(store, 'dashboards', id, () => toDashboard(detail));
-  if (!dashboard) return null;
+  const { detail } = record;
+  const edits = editsOf(patches, id);
+  const arranged = edits && chartsOfEdits(edits);
+  const charts = arranged ? await store.charts.bulkGet([...arranged]) : listed;
+  const found = edits && readOrQuarantine(store, 'dashboards', id, () => toDashboard(detail));
+  if (!found) return null;
+  const dashboard = dashboardWith(found, edits);
   return {
     dashboard,
     charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
@@ -44,7 +48,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     hasDatasets: record.datasetIds !== null,
     etag: record.etag,
     favourite: isStarred(patches, 'dashboard', id, star?.value ?? false),
-    renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),
+    renamed: 'title' in edits,
     asOf: record.detailAsOf,
     filters: record.filters,
     labelColours: keptColours(colours, dashboard),
@@ -54,7 +58,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
 /** The title by which a list told a dashboard; null where none did. */
 export async function readListedTitle(store: LocalStore, idOrSlug: string): Promise<string | null> {
   const known = await findDashboardRecord(store, idOrSlug);
-  return known?.row?.dashboard_title || null;
+  return (known?.row && toDashboardSummary(known.row).title) || null;
 }
 
 /** Keeps what a dashboard's filters are set to, for the next time that it is opened here. */

@@ -5,7 +5,7 @@ import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
-import { touches, withPending } from './pending-dashboard';
+import { editsOf, summaryWith, touches } from './pending-dashboard';
 
 /** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
 export interface ListedDashboard extends DashboardSummary {
@@ -46,13 +46,12 @@ export async function readDashboardList(store: LocalStore): Promise<DashboardLis
     : [];
   const records = [...made, ...stored];
   const dashboards = records.flatMap((record): ListedDashboard[] => {
-    const summary = record
-      ? readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches)))
-      : null;
-    if (!record || !summary) return [];
+    const edits = record && editsOf(patches, record.id);
+    const summary = edits && readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(record));
+    if (!summary) return [];
     return [
       {
-        ...summary,
+        ...summaryWith(summary, edits),
         favourite: isStarred(patches, 'dashboard', record.id, stars.get(record.id) ?? false),
         waiting: patches.some(patch => touches(patch, record.id)),
         storedAsOf: record.chartsAsOf,

@@ -1,6 +1,7 @@
 import type { Chart } from '@/model/chart';
-import { chartIdsIn, parseLayout } from '@/model/layout';
-import { parseJsonObject } from '@/lib/json';
+import { dashboardRow } from '@/api/write/rows';
+import { contentOf, documentOf } from '@/model/json-document';
+import { chartIdsIn, readLayout } from '@/model/layout';
 import { isStarred, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
@@ -26,27 +27,27 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
   const patches = await readPending(store, `dashboard:${id}`, 'chart');
   const value = madeHere('dashboard', patches).find(made => made.id === id)?.value;
   if (!value) return null;
-  const layout = parseLayout(textIn(value, 'position_json'));
-  const chartIds = chartIdsIn(textIn(value, 'position_json'));
+  const layout = documentOf(value['layout']);
+  const chartIds = chartIdsIn(layout);
   const charts = await chartsOf(store, chartIds, patches);
   const datasets = await store.datasets.bulkGet([...new Set(charts.flatMap(({ datasetId }) => datasetId ?? []))]);
   const colours = await store.labelColours.get(id);
   const first = await store.outbox.where('touches').equals(`dashboard:${id}`).first();
-  const metadata = parseJsonObject(textIn(value, 'json_metadata'));
+  const metadata = contentOf(documentOf(value['metadata']));
   return {
     dashboard: {
       id,
-      title: textIn(value, 'dashboard_title') ?? '',
+      title: textIn(value, 'title') ?? '',
       slug: textIn(value, 'slug'),
       published: value['published'] === true,
-      certifiedBy: textIn(value, 'certified_by'),
-      certificationDetails: textIn(value, 'certification_details'),
+      certifiedBy: textIn(value, 'certifiedBy'),
+      certificationDetails: textIn(value, 'certificationDetails'),
       owners: [],
       tags: [],
       changedByName: '',
       changedOn: null,
       css: textIn(value, 'css') ?? '',
-      layout,
+      layout: readLayout(layout),
       metadata,
     },
     charts: new Map(charts.map(chart => [chart.id, chart])),
@@ -65,13 +66,9 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
 
 /** One that waits to be made, as a list would tell it. */
 function recordOfMade(id: number, value: Fields): DashboardRecord {
-  const row = {
-    id,
-    dashboard_title: textIn(value, 'dashboard_title'),
-    slug: textIn(value, 'slug'),
-    published: value['published'] === true,
-  };
-  return { ...emptyDashboard(id), slug: row.slug, row };
+  const slug = textIn(value, 'slug');
+  const row = dashboardRow({ id, title: textIn(value, 'title'), slug, published: value['published'] === true });
+  return { ...emptyDashboard(id), slug, row };
 }
 
 /** Dashboards that wait to be made, latest first, but for those that are stored. */

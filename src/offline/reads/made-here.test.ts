@@ -52,17 +52,17 @@ const queue = (store: LocalStore, state: string, ...patches: readonly Patch[]) =
 
 const lists = {
   dashboard: {
-    name: 'dashboard_title',
+    name: 'title',
     read: async (store: LocalStore) =>
       (await readDashboardList(store)).dashboards.map(({ id, title, waiting }) => [id, title, waiting]),
   },
   chart: {
-    name: 'slice_name',
+    name: 'name',
     read: async (store: LocalStore) =>
       (await readChartList(store)).charts.map(({ id, name, waiting }) => [id, name, waiting]),
   },
   dataset: {
-    name: 'table_name',
+    name: 'name',
     read: async (store: LocalStore) =>
       (await readDatasetList(store)).datasets.map(({ id, name, waiting }) => [id, name, waiting]),
   },
@@ -118,11 +118,11 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
 
 test('a chart that waits to be made has what it draws, so that it can be put on a dashboard', async () => {
   const store = await filled();
-  const params = '{"datasource":"5__table","viz_type":"pie","groupby":["species"]}';
+  const formData = { datasource: '5__table', viz_type: 'pie', groupby: ['species'] };
   const command = createResource('chart', {
     local: localId(3),
     name: 'Made',
-    fields: { viz_type: 'pie', params, datasource_id: 5, datasource_type: 'table' },
+    fields: { vizType: 'pie', formData, datasetId: 5, datasetType: 'table' },
   });
   await queue(store, 'waiting', ...(readCommand(command)?.apply() ?? []));
   const { charts } = await readChartList(store);
@@ -161,11 +161,11 @@ test('OFF-072 a copy that waits to be made opens under its local id, with the ch
   const local = localId(7);
   const fields = {
     css: '',
-    json_metadata: '{"color_scheme":"d3"}',
-    position_json: JSON.stringify({
+    metadata: { color_scheme: 'd3' },
+    layout: {
       ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['CHART-a'] },
       'CHART-a': { type: 'CHART', id: 'CHART-a', children: [], meta: { chartId: 2 } },
-    }),
+    },
   };
   const command = copyDashboard({
     local,

@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import { isLocalId } from '../commands/local-id';
 import { patched, type Fields, type Patch, type ResourceId, type ResourceKind } from '../commands/patch';
 import { pendingPatches, readPending, readTouching } from '../outbox/pending';
@@ -23,6 +24,9 @@ export interface ResourceList {
   readonly asOf: number | null;
 }
 
+/** The server's copy in the product's words. */
+const inOwnWords = (copy: CopyRecord): CopyRecord => ({ ...copy, value: readFields(copy.kind, copy.value) });
+
 function shown(copy: CopyRecord, patches: readonly Patch[]): ShownResource[] {
   const { kind, id, asOf } = copy;
   const value = patched(kind, id, copy.value, patches);
@@ -40,7 +44,7 @@ export async function readResources(
 ): Promise<ResourceList> {
   const commands = await readTouching(store, kind);
   const patches = pendingPatches(commands);
-  const stored = await store.copies.where('kind').equals(kind).toArray();
+  const stored = (await store.copies.where('kind').equals(kind).toArray()).map(inOwnWords);
   const copies = stored.filter(copy => copy.parent === parent && !isUnansweredMaking(commands, kind, copy.value));
   const list = kind === 'table-schema' ? undefined : await store.lists.get(listName(kind, parent));
   const places = new Map<ResourceId, number>(list?.ids.map((id, index) => [id, index]));
@@ -70,7 +74,7 @@ export async function readResource(
   const present = named?.kind === kind ? named.id : id;
   const patches = await readPending(store, `${kind}:${present}`);
   const copy = await store.copies.get([kind, present]);
-  if (copy) return shown(copy, patches)[0] ?? null;
+  if (copy) return shown(inOwnWords(copy), patches)[0] ?? null;
   const made = madeHere(kind, patches).find(resource => resource.id === present);
   return made ? { ...made, asOf: null, waiting: true } : null;
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isRecord, parseJsonObject, type JsonObject } from '@/lib/json';
+import { readFields } from '@/api/read/fields';
+import { writeFields } from '@/api/write/fields';
+import { isRecord, parseJsonObject, type Json, type JsonObject } from '@/lib/json';
+import { contentOf, documentOf } from '@/model/json-document';
 import { must } from '@/lib/assert';
 import { exchanges } from '../../../tests/contract/exchange';
 import type { Choices } from '@/model/merge/outcome';
 import type { NewCommand } from '../commands/command';
+import { fieldsOf } from '../commands/fields';
 import { localId } from '../commands/local-id';
 import { createResource, deleteResource, updateResource } from '../commands/make';
 import type { ReadSending } from '../commands/read-command';
@@ -47,38 +51,34 @@ const resultOf = (name: string): JsonObject => {
   return must(isRecord(result) ? (result as JsonObject) : null, name);
 };
 
+/** As a screen would know it that read it of the server. */
+const wordsIn = (kind: string, told: JsonObject): JsonObject => {
+  const fields = readFields(kind, told);
+  return fieldsOf(fields, Object.keys(fields));
+};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 describe('a dashboard as the recorded server keeps it', () => {
   const found = resultOf('dashboard/get-saved');
-  const {
-    dashboard_title = '',
-    css = '',
-    slug = null,
-    owners = [],
-    certified_by = '',
-    certification_details = '',
-    json_metadata = '',
-    position_json = '',
-  } = found;
-  const before: JsonObject = {
-    dashboard_title,
-    css,
-    slug,
-    owners,
-    certified_by,
-    certification_details,
-    json_metadata,
-    position_json,
-  };
+  const { dashboard_title = '', css = '', json_metadata } = found;
+  const before = fieldsOf(readFields('dashboard', found), [
+    'title',
+    'css',
+    'slug',
+    'owners',
+    'certifiedBy',
+    'certificationDetails',
+    'metadata',
+    'layout',
+  ]);
   const dashboard = { id: 3, name: 'Recorded dashboard' };
 
   test('F54 OFF-068 what was saved and what is told of it afterwards mean the same', () => {
     const sent = recorded('dashboard/save').requestBody as JsonObject;
     const { positions, ...metadata } = parseJsonObject(textOf(sent['json_metadata']));
-    const after = { ...before, json_metadata: JSON.stringify(metadata), position_json: JSON.stringify(positions) };
+    const after = { ...before, metadata: metadata as JsonObject, layout: positions as JsonObject };
     expect(
-      updating(saveDashboard(dashboard, { before: { ...before, dashboard_title: 'Other', css: '' }, after })).merge({
+      updating(saveDashboard(dashboard, { before: { ...before, title: 'Other', css: '' }, after })).merge({
         result: found,
       }),
     ).toEqual({
@@ -89,19 +89,19 @@ describe('a dashboard as the recorded server keeps it', () => {
 
   test('F51 OFF-068 a save goes together with other changes, against what is there', () => {
     const theirs = { ...found, css: '.theirs {}', changed_on: 'later' };
-    const merged = updating(saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } })).merge({
+    const merged = updating(saveDashboard(dashboard, { before, after: { ...before, title: 'Mine' } })).merge({
       result: theirs,
     });
     expect(merged).toMatchObject({
       kind: 'resend',
       combined: 1,
-      payload: { id: 3, fields: { dashboard_title: 'Mine', css: '.theirs {}' } },
-      base: { fields: { dashboard_title: found['dashboard_title'], css: '.theirs {}' } },
+      payload: { id: 3, fields: { title: 'Mine', css: '.theirs {}' } },
+      base: { fields: { title: dashboard_title, css: '.theirs {}' } },
     });
   });
 
   test('DSH-022 DSH-023 where that is to be confirmed, a save over a copy that differs is asked about, and one over the same is not', () => {
-    const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' }, confirms: true });
+    const command = saveDashboard(dashboard, { before, after: { ...before, title: 'Mine' }, confirms: true });
     const server = { result: { ...found, css: '.theirs {}', owners: [] } };
     const { merge, readBeforeWrite } = updating(command);
     expect(readBeforeWrite).toBe(true);
@@ -109,7 +109,7 @@ describe('a dashboard as the recorded server keeps it', () => {
     const asked = merge(server);
     expect(asked).toMatchObject({ kind: 'conflict', items: [{ key: 'overwrite', canKeepBoth: true }] });
     const [item] = asked.kind === 'conflict' ? asked.items : [];
-    const title = { kind: 'field', field: 'dashboard_title', before: dashboard_title, after: 'Mine' };
+    const title = { kind: 'field', field: 'title', before: dashboard_title, after: 'Mine' };
     expect(item?.mine).toEqual({ kind: 'changes', changes: [title] });
     const people = { kind: 'setting', key: 'owners', change: 'changed' };
     expect(item?.theirs).toEqual({
@@ -119,13 +119,13 @@ describe('a dashboard as the recorded server keeps it', () => {
     const theirs = { css: '.theirs {}', owners: [] };
     expect(merge(server, { overwrite: 'both' })).toMatchObject({
       kind: 'resend',
-      payload: { fields: { dashboard_title: 'Mine', ...theirs } },
+      payload: { fields: { title: 'Mine', ...theirs } },
       base: { fields: theirs },
     });
     const mine = merge(server, { overwrite: 'mine' });
     expect(mine).toMatchObject({
       kind: 'resend',
-      payload: { fields: { dashboard_title: 'Mine', css, owners: before['owners'] } },
+      payload: { fields: { title: 'Mine', css, owners: before['owners'] } },
       base: { fields: theirs },
     });
     expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
@@ -136,24 +136,24 @@ describe('a dashboard as the recorded server keeps it', () => {
     });
     expect(confirmed.merge(server)).toMatchObject({ kind: 'resend', combined: 0 });
     expect(confirmed.merge({ result: { ...server.result, certified_by: 'Them' } })).toMatchObject({ kind: 'conflict' });
-    const both = merge({ result: { ...server.result, dashboard_title: 'Theirs' } }, { dashboard_title: 'mine' });
+    const both = merge({ result: { ...server.result, dashboard_title: 'Theirs' } }, { title: 'mine' });
     expect(both, 'what was settled one by one is confirmed by that').toMatchObject({
       kind: 'resend',
-      payload: { fields: { dashboard_title: 'Mine', ...theirs } },
+      payload: { fields: { title: 'Mine', ...theirs } },
     });
   });
 
   test('F15 OFF-068 OFF-069 what both changed is asked about, settled by choices, or copied', () => {
-    const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } });
+    const command = saveDashboard(dashboard, { before, after: { ...before, title: 'Mine' } });
     const server = { result: { ...found, dashboard_title: 'Theirs' } };
     const { merge, recreateAs } = updating(command);
-    expect(merge(server)).toMatchObject({ kind: 'conflict', items: [{ key: 'dashboard_title' }] });
-    expect(merge(server, { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
-    const kept = merge(server, { dashboard_title: 'mine' });
+    expect(merge(server)).toMatchObject({ kind: 'conflict', items: [{ key: 'title' }] });
+    expect(merge(server, { title: 'theirs' })).toEqual({ kind: 'done' });
+    const kept = merge(server, { title: 'mine' });
     expect(kept).toMatchObject({
       kind: 'resend',
-      payload: { fields: { dashboard_title: 'Mine' } },
-      base: { fields: { dashboard_title: 'Theirs' } },
+      payload: { fields: { title: 'Mine' } },
+      base: { fields: { title: 'Theirs' } },
     });
     // Sent again, it is an edit of what the other side made of it: nothing is asked twice.
     if (kept.kind === 'resend')
@@ -169,16 +169,15 @@ describe('a dashboard as the recorded server keeps it', () => {
   });
 
   test('OFF-076 metadata writes go together by key', () => {
-    const text = textOf(json_metadata);
-    const mine = JSON.stringify({ ...parseJsonObject(text), filter_bar_orientation: 'HORIZONTAL' });
-    const theirs = JSON.stringify({ ...parseJsonObject(text), color_scheme: 'other' });
-    const merged = updating(writeDashboardMetadata(dashboard, text, mine)).merge({
+    const metadata = contentOf(documentOf(json_metadata));
+    const mine = { ...metadata, filter_bar_orientation: 'HORIZONTAL' };
+    const theirs = JSON.stringify({ ...metadata, color_scheme: 'other' });
+    const merged = updating(writeDashboardMetadata(dashboard, metadata, mine)).merge({
       result: { ...found, json_metadata: theirs },
     });
-    const fields = merged.kind === 'resend' && isRecord(merged.payload) ? merged.payload['fields'] : null;
-    expect(parseJsonObject(textOf(isRecord(fields) ? fields['json_metadata'] : null))).toMatchObject({
-      filter_bar_orientation: 'HORIZONTAL',
-      color_scheme: 'other',
+    expect(merged).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { metadata: { filter_bar_orientation: 'HORIZONTAL', color_scheme: 'other' } } },
     });
   });
 
@@ -193,7 +192,7 @@ describe('a dataset as the recorded server keeps it', () => {
   const found = resultOf('dataset/get-updated');
   const sent = recorded('dataset/update').requestBody as JsonObject;
   const { database_id: id = null, owners: _owners, ...rest } = sent;
-  const after: JsonObject = { ...rest, database: { id }, owners: found['owners'] ?? [] };
+  const after = wordsIn('dataset', { ...rest, database: { id }, owners: found['owners'] ?? [] });
   const before: JsonObject = { ...after, description: 'Before', metrics: [], columns: [] };
   const dataset = { id: 17, name: 'recorded_virtual' };
 
@@ -206,7 +205,8 @@ describe('a dataset as the recorded server keeps it', () => {
   test('columns go together one by one, each by the number that the server gave it', () => {
     const renamed = (columns: unknown, to: string) =>
       (columns as JsonObject[]).map(one => (one['column_name'] === 'origin' ? { ...one, verbose_name: to } : one));
-    const mine = { columns: renamed(found['columns'], 'From') };
+    const columnsIn = (columns: Json) => wordsIn('dataset', { columns });
+    const mine = columnsIn(renamed(found['columns'], 'From'));
     const theirs = {
       ...found,
       columns: [
@@ -214,15 +214,15 @@ describe('a dataset as the recorded server keeps it', () => {
         { id: 900, column_name: 'added' },
       ],
     };
-    const command = updateResource('dataset', dataset, { before: { columns: found['columns'] ?? [] }, after: mine });
+    const command = updateResource('dataset', dataset, { before: columnsIn(found['columns'] ?? []), after: mine });
     const merged = updating(command).merge({ result: theirs });
     expect(merged).toMatchObject({
       kind: 'resend',
       payload: {
         fields: {
           columns: expect.arrayContaining([
-            expect.objectContaining({ verbose_name: 'From' }),
-            { id: 900, column_name: 'added' },
+            expect.objectContaining({ verboseName: 'From' }),
+            { id: 900, name: 'added' },
           ]),
         },
       },
@@ -230,7 +230,7 @@ describe('a dataset as the recorded server keeps it', () => {
     const clash = updating(command).merge({ result: { ...found, columns: renamed(found['columns'], 'Start') } });
     expect(clash).toMatchObject({
       kind: 'conflict',
-      items: [{ subject: { what: 'column', name: 'origin', field: 'verbose_name' } }],
+      items: [{ subject: { what: 'column', name: 'origin', field: 'verboseName' } }],
     });
   });
 });
@@ -238,25 +238,25 @@ describe('a dataset as the recorded server keeps it', () => {
 describe('a dataset that was deleted', () => {
   const column = (name: string, more: JsonObject = {}) => ({
     id: 5,
-    column_name: name,
-    verbose_name: null,
+    name,
+    verboseName: null,
     expression: '',
     filterable: true,
     ...more,
   });
   const before: JsonObject = {
-    table_name: 'sales',
+    name: 'sales',
     schema: 'main',
     sql: '',
     database: { id: 3 },
     description: 'Old',
     columns: [column('region'), column('twice', { expression: 'amount * 2' })],
-    metrics: [{ id: 9, metric_name: 'total', expression: 'SUM(amount)' }],
+    metrics: [{ id: 9, name: 'total', expression: 'SUM(amount)' }],
   };
   const after = {
     ...before,
     description: 'New',
-    columns: [column('region', { verbose_name: 'Region' }), column('twice', { expression: 'amount * 2' })],
+    columns: [column('region', { verboseName: 'Region' }), column('twice', { expression: 'amount * 2' })],
   };
   const command = updateResource('dataset', { id: 17, name: 'sales' }, { before, after });
 
@@ -273,21 +273,21 @@ describe('a dataset that was deleted', () => {
       ...before,
       description: null,
       columns: [column('region', { id: 70, type: 'TEXT' }), column('added', { id: 71 })],
-      metrics: [{ id: 80, metric_name: 'count', expression: 'COUNT(*)' }],
+      metrics: [{ id: 80, name: 'count', expression: 'COUNT(*)' }],
     };
-    expect(updating(rest).merge({ result: fresh })).toMatchObject({
+    expect(updating(rest).merge({ result: writeFields('dataset', fresh) })).toMatchObject({
       kind: 'resend',
       payload: {
         fields: {
           description: 'New',
           columns: expect.arrayContaining([
-            expect.objectContaining({ id: 70, column_name: 'region', verbose_name: 'Region' }),
-            expect.objectContaining({ column_name: 'twice', expression: 'amount * 2' }),
-            expect.objectContaining({ id: 71, column_name: 'added' }),
+            expect.objectContaining({ id: 70, name: 'region', verboseName: 'Region' }),
+            expect.objectContaining({ name: 'twice', expression: 'amount * 2' }),
+            expect.objectContaining({ id: 71, name: 'added' }),
           ]),
           metrics: expect.arrayContaining([
-            expect.objectContaining({ metric_name: 'total' }),
-            expect.objectContaining({ metric_name: 'count' }),
+            expect.objectContaining({ name: 'total' }),
+            expect.objectContaining({ name: 'count' }),
           ]),
         },
       },
@@ -310,7 +310,7 @@ describe('a report as the recorded server keeps it', () => {
   const found = resultOf('report/get');
   const sent = recorded('report/create-dashboard').requestBody as JsonObject;
   const { dashboard = null, owners: _owners, ...rest } = sent;
-  const saved: JsonObject = { ...rest, dashboard: { id: dashboard }, owners: found['owners'] ?? [] };
+  const saved = wordsIn('report', { ...rest, dashboard: { id: dashboard }, owners: found['owners'] ?? [] });
   const report = { id: 1, name: 'Recorded report' };
 
   test('F54 what was saved and what is told of it afterwards mean the same', () => {
@@ -346,7 +346,7 @@ describe('a report as the recorded server keeps it', () => {
       id: 5,
       name,
       creation_method: 'dashboards',
-      crontab: saved['crontab'],
+      crontab: saved['crontab'] ?? null,
       dashboard_id: dashboard,
       chart_id: null,
     };
@@ -379,14 +379,14 @@ describe('several edits that wait', () => {
   });
 
   test('acts are the last of them, creations are each their own', () => {
-    const body = { datasource_id: 2, datasource_type: 'table', form_data: '{}' };
+    const body = { datasetId: 2, datasetType: 'table', formData: {} };
     const first = keepFormData({ id: local, name: '', tabId: null, body });
     expect(
-      read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(
+      read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, formData: { a: 1 } } })).coalesceWith(
         first,
       ),
     ).toMatchObject({
-      payload: { body: { form_data: '{"a":1}' } },
+      payload: { body: { formData: { a: 1 } } },
     });
     expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }))).toMatchObject({
       payload: { id: 8 },
@@ -398,11 +398,7 @@ describe('several edits that wait', () => {
 
 describe('what was deleted', () => {
   test.each<readonly [string, NewCommand, string]>([
-    [
-      'F14 chart',
-      updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { slice_name: 'C' } }),
-      'create-chart',
-    ],
+    ['F14 chart', updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }), 'create-chart'],
     [
       'F14 saved query',
       updateResource('saved-query', { id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }),
@@ -475,7 +471,7 @@ describe('OFF-052 the effect of a lost create', () => {
       createResource('chart', {
         local,
         name: 'C',
-        fields: { slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":1,"b":2}' },
+        fields: { name: 'C', vizType: 'table', datasetId: 2, formData: { a: 1, b: 2 } },
       }),
       {
         result: [
@@ -490,7 +486,7 @@ describe('OFF-052 the effect of a lost create', () => {
       createResource('dataset', {
         local,
         name: 't',
-        fields: { table_name: 't', schema: 's', sql: '', database: { id: 3 } },
+        fields: { name: 't', schema: 's', sql: '', database: { id: 3 } },
       }),
       {
         result: [
@@ -505,7 +501,7 @@ describe('OFF-052 the effect of a lost create', () => {
       createResource('saved-query', {
         local,
         name: 'Q',
-        fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, database_name: 'S' } },
+        fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, databaseName: 'S' } },
       }),
       {
         result: [
@@ -534,7 +530,7 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     [
       'a table beside its tab',
-      createResource('table-schema', { local, name: 't', fields: { database_id: 3, schema: 's', table: 't' } }, 7),
+      createResource('table-schema', { local, name: 't', fields: { databaseId: 3, schema: 's', table: 't' } }, 7),
       {
         table_schemas: [
           { id: 4, database_id: 3, schema: 's', table: 'u' },
@@ -547,7 +543,7 @@ describe('OFF-052 the effect of a lost create', () => {
       'a filter set that holds the same',
       createResource(
         'filter-set',
-        { local, name: 'S', fields: { name: 'S', params: { dataMask: { a: 1 }, nativeFilters: {} } } },
+        { local, name: 'S', fields: { name: 'S', content: { dataMask: { a: 1 }, nativeFilters: {} } } },
         4,
       ),
       {
@@ -562,7 +558,7 @@ describe('OFF-052 the effect of a lost create', () => {
   ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
 
   test('is a tab of which the recorded server tells the same in full', () => {
-    const fields = { label: 'Recorded tab', sql: 'SELECT 1', database_id: 1, schema: 'public' };
+    const fields = { label: 'Recorded tab', sql: 'SELECT 1', databaseId: 1, schema: 'public' };
     const { found, inFull } = creating(createResource('tab', { local, name: 'Recorded tab', fields }));
     expect(found(recorded('sqllab_tabs/sqllab-bootstrap-with-tabs').responseBody, 1)).toEqual([1]);
     expect(inFull?.read(1)).toEqual({ endpoint: 'tab.get', path: { id: 1 } });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { parseInstant } from '@/api/values';
-import { patched, type Fields, type Patch, type ResourceKind } from '../commands/patch';
+import { writeFields } from '@/api/write/fields';
+import type { Fields, Patch, ResourceKind } from '../commands/patch';
+import { patchedCopy } from '../commands/patched-copy';
 import type { LocalStore } from '../store/database';
 
 /** What the server said with its acceptance of a write. */
@@ -102,11 +104,11 @@ export function ownTable<R extends { readonly id: number }, W extends Row>(optio
       const before = await records(store).get(id);
       if (!before) return;
       const patch: Patch = { does: 'change', kind, id, fields };
-      const after = withChange(before, copy => copy && patched(kind, id, copy, [patch]));
+      const after = withChange(before, copy => copy && patchedCopy(kind, id, copy, [patch]));
       await records(store).put(changed ? await changed(store, { before, after }, fields, accepted) : after);
     },
     async create(store, id, fields, accepted) {
-      const record = made((await records(store).get(id)) ?? empty(id), { ...fields, id }, accepted);
+      const record = made((await records(store).get(id)) ?? empty(id), { ...writeFields(kind, fields), id }, accepted);
       if (record) await records(store).put(record);
       const listed = await store.lists.get(name);
       if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });

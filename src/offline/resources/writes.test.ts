@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpointNamed } from '@/api/contract';
 import { must } from '@/lib/assert';
+import type { JsonObject } from '@/lib/json';
 import { fillPath } from '@/api/endpoint';
 import type { CommandDescription } from '../commands/definition';
 import { localId } from '../commands/local-id';
@@ -26,11 +27,11 @@ import { createResource, deleteResource, updateResource } from '../commands/make
 import { renameDashboardTo, starDashboard } from './first-commands';
 
 const local = localId(1);
-const ada = { id: 1, first_name: 'Ada', last_name: 'Admin' };
-const database = { id: 3, database_name: 'Samples' };
+const ada = { id: 1, firstName: 'Ada', lastName: 'Admin' };
+const database = { id: 3, databaseName: 'Samples' };
 const sales = { id: 7, name: 'Sales' };
-const layout = JSON.stringify({ ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: [] } });
-const form = JSON.stringify({ datasource: '2__table', viz_type: 'table' });
+const layout = { ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: [] } };
+const formData = { datasource: '2__table', viz_type: 'table' };
 
 interface Write {
   readonly command: NewCommand;
@@ -61,45 +62,54 @@ const dashboardFields = {
   css: '.a {}',
   owners: [ada],
   roles: [],
-  json_metadata: '{"color_scheme":"x"}',
-  position_json: layout,
+  metadata: { color_scheme: 'x' },
+  layout,
   slug: null,
 };
 const chartFields = {
+  name: 'Late',
+  vizType: 'table',
+  datasetId: 2,
+  datasetType: 'table',
+  formData,
+  dashboards: [{ id: 4, title: 'D' }],
+  owners: [ada],
+};
+const sentChart = {
   slice_name: 'Late',
   viz_type: 'table',
   datasource_id: 2,
   datasource_type: 'table',
-  params: form,
-  dashboards: [{ id: 4, dashboard_title: 'D' }],
-  owners: [ada],
+  params: JSON.stringify(formData),
+  dashboards: [4],
+  owners: [1],
 };
-const datasetFields = { table_name: 'late', schema: 'public', sql: 'SELECT 1', database };
+const datasetFields = { name: 'late', schema: 'public', sql: 'SELECT 1', database };
 const queryFields = { label: 'Late', sql: 'SELECT 1', schema: 'public', database, description: '' };
-const tabFields = { label: 'Late', sql: 'SELECT 1', database_id: 3, schema: null, autorun: false };
+const tabFields = { label: 'Late', sql: 'SELECT 1', databaseId: 3, schema: null, autorun: false };
 const reportFields = {
   type: 'Report',
   name: 'Weekly',
   active: true,
   crontab: '0 9 * * 1',
   timezone: 'UTC',
-  creation_method: 'charts',
-  chart: { id: 2, slice_name: 'Late' },
-  recipients: [{ id: 5, type: 'Email', recipient_config_json: '{"target":"ada@example.org"}' }],
+  creationMethod: 'charts',
+  chart: { id: 2, name: 'Late' },
+  recipients: [{ id: 5, type: 'Email', config: '{"target":"ada@example.org"}' }],
   owners: [ada],
   sql: null,
-  validator_config_json: '{}',
+  validatorConfig: {},
 };
-const { sql: _sql, validator_config_json: _config, ...sentReport } = reportFields;
-const setFields = { name: 'Mine', params: { nativeFilters: {}, dataMask: {} } };
+const { sql: _sql, validatorConfig: _config, creationMethod: creation_method, ...sentReport } = reportFields;
+const setFields = { name: 'Mine', content: { nativeFilters: {}, dataMask: {} } };
 
 const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'OFF-067 saving a dashboard',
     {
       command: saveDashboard(sales, {
-        before: { dashboard_title: 'Sales' },
-        after: { ...dashboardFields, dashboard_title: '', certified_by: '', certification_details: 'x' },
+        before: { title: 'Sales' },
+        after: { ...dashboardFields, title: '', certifiedBy: '', certificationDetails: 'x' },
       }),
       call: 'PUT /api/v1/dashboard/7',
       body: {
@@ -110,13 +120,13 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         dashboard_title: '[ untitled dashboard ]',
         certified_by: '',
         certification_details: '',
-        json_metadata: `{"positions":${layout},"color_scheme":"x"}`,
+        json_metadata: `{"positions":${JSON.stringify(layout)},"color_scheme":"x"}`,
       },
       patch: change('dashboard', 7, {
         ...dashboardFields,
-        dashboard_title: '[ untitled dashboard ]',
-        certified_by: '',
-        certification_details: '',
+        title: '[ untitled dashboard ]',
+        certifiedBy: '',
+        certificationDetails: '',
       }),
       says: { message: 'saved', resource: 'dashboard', name: 'Sales' },
     },
@@ -143,19 +153,19 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   ],
   ...(
     [
-      ['filter configuration', '{"native_filter_configuration":[{"id":"a"}]}', 'filters-configured'],
-      ['cross-filter scoping', '{"chart_configuration":{"1":{"id":1}}}', 'cross-filters-scoped'],
-      ['filter bar orientation', '{"filter_bar_orientation":"HORIZONTAL"}', 'filter-bar-turned'],
-      ['cross-filters off', '{"cross_filters_enabled":false}', 'cross-filters-off'],
-      ['other settings', '{"refresh_frequency":10}', 'settings-saved'],
-    ] as const
-  ).map(([title, text, message]): readonly [string, Write] => [
+      ['filter configuration', { native_filter_configuration: [{ id: 'a' }] }, 'filters-configured'],
+      ['cross-filter scoping', { chart_configuration: { 1: { id: 1 } } }, 'cross-filters-scoped'],
+      ['filter bar orientation', { filter_bar_orientation: 'HORIZONTAL' }, 'filter-bar-turned'],
+      ['cross-filters off', { cross_filters_enabled: false }, 'cross-filters-off'],
+      ['other settings', { refresh_frequency: 10 }, 'settings-saved'],
+    ] satisfies (readonly [string, JsonObject, CommandDescription['message']])[]
+  ).map(([title, metadata, message]): readonly [string, Write] => [
     `OFF-075 ${title}`,
     {
-      command: writeDashboardMetadata(sales, '{}', text),
+      command: writeDashboardMetadata(sales, {}, metadata),
       call: 'PUT /api/v1/dashboard/7',
-      body: { json_metadata: text },
-      patch: change('dashboard', 7, { json_metadata: text }),
+      body: { json_metadata: JSON.stringify(metadata) },
+      patch: change('dashboard', 7, { metadata }),
       says: { message, name: 'Sales' },
     },
   ]),
@@ -165,7 +175,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: createDashboard({ local, name: 'New', fields: {} }),
       call: 'POST /api/v1/dashboard/',
       body: { dashboard_title: 'New' },
-      patch: made('dashboard', { dashboard_title: 'New' }),
+      patch: made('dashboard', { title: 'New' }),
       says: { message: 'created', resource: 'dashboard', name: 'New' },
     },
   ],
@@ -178,11 +188,16 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         fromName: 'Sales',
         name: 'Copy',
         duplicatesCharts: true,
-        fields: { css: '', json_metadata: '{}', position_json: layout },
+        fields: { css: '', metadata: {}, layout },
       }),
       call: 'POST /api/v1/dashboard/7/copy/',
-      body: { dashboard_title: 'Copy', css: '', duplicate_slices: true, json_metadata: `{"positions":${layout}}` },
-      patch: made('dashboard', { css: '', json_metadata: '{}', position_json: layout, dashboard_title: 'Copy' }),
+      body: {
+        dashboard_title: 'Copy',
+        css: '',
+        duplicate_slices: true,
+        json_metadata: JSON.stringify({ positions: layout }),
+      },
+      patch: made('dashboard', { css: '', metadata: {}, layout, title: 'Copy' }),
       says: { message: 'copied', from: 'Sales', to: 'Copy' },
     },
   ],
@@ -200,7 +215,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     {
       command: createResource('chart', { local, name: 'Late', fields: chartFields }),
       call: 'POST /api/v1/chart/',
-      body: { ...chartFields, dashboards: [4], owners: [1] },
+      body: sentChart,
       patch: made('chart', chartFields),
       says: { message: 'created', resource: 'chart', name: 'Late' },
     },
@@ -211,11 +226,11 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: updateResource(
         'chart',
         { id: 7, name: 'Later' },
-        { before: chartFields, after: { ...chartFields, slice_name: 'Later' } },
+        { before: chartFields, after: { ...chartFields, name: 'Later' } },
       ),
       call: 'PUT /api/v1/chart/7',
-      body: { ...chartFields, slice_name: 'Later', dashboards: [4], owners: [1] },
-      patch: change('chart', 7, { ...chartFields, slice_name: 'Later' }),
+      body: { ...sentChart, slice_name: 'Later' },
+      patch: change('chart', 7, { ...chartFields, name: 'Later' }),
       says: { message: 'saved', resource: 'chart', name: 'Later' },
     },
   ],
@@ -242,7 +257,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     {
       command: createResource('dataset', { local, name: 'late', fields: datasetFields }),
       call: 'POST /api/v1/dataset/',
-      body: { ...datasetFields, database: 3 },
+      body: { table_name: 'late', schema: 'public', sql: 'SELECT 1', database: 3 },
       patch: made('dataset', datasetFields),
       says: { message: 'created', resource: 'dataset', name: 'late' },
     },
@@ -254,15 +269,15 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         'dataset',
         { id: 7, name: 'late' },
         {
-          before: { columns: [], metrics: [], database, cache_timeout: 1 },
+          before: { columns: [], metrics: [], database, cacheTimeout: 1 },
           after: {
             columns: [
-              { id: 1, column_name: 'a', python_date_format: '', changed_on: 'x', type_generic: 1 },
-              { id: 'new', column_name: 'b' },
+              { id: 1, name: 'a', pythonDateFormat: '', changedOn: 'x', generic: 1 },
+              { id: 'new', name: 'b' },
             ],
-            metrics: [{ metric_name: 'm', expression: 'SUM(a)', d3format: '', currency: '{}' }],
+            metrics: [{ name: 'm', expression: 'SUM(a)', format: '', currency: '{}' }],
             database,
-            cache_timeout: '',
+            cacheTimeout: '',
           },
         },
       ),
@@ -286,7 +301,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
           before: {},
           after: {
             sql: 'SELECT 2',
-            columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }],
+            columns: [{ name: 'a', type: 'TEXT', isTemporal: false }],
             owners: [ada],
             database,
           },
@@ -349,7 +364,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
   [
     'scheduling a query',
     {
-      command: scheduleQuery({ local, name: 'Late', fields: { ...queryFields, extra_json: '{"schedule_info":{}}' } }),
+      command: scheduleQuery({ local, name: 'Late', fields: { ...queryFields, extra: '{"schedule_info":{}}' } }),
       call: 'POST /savedqueryviewapi/api/create',
       body: {
         label: 'Late',
@@ -393,12 +408,12 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: updateResource(
         'tab',
         { id: 7, name: 'Late' },
-        { before: {}, after: { sql: 'SELECT "2"', autorun: true, saved_query: { id: 9 } } },
+        { before: {}, after: { sql: 'SELECT "2"', autorun: true, savedQuery: { id: 9 } } },
       ),
       call: 'PUT /tabstateview/7',
       body: { sql: String.raw`"SELECT \"2\""`, autorun: 'true', saved_query_id: '9' },
-      patch: change('tab', 7, { sql: 'SELECT "2"', autorun: true, saved_query: { id: 9 } }),
-      says: { message: 'tab-changed', name: 'Late', fields: ['sql', 'autorun', 'saved_query'] },
+      patch: change('tab', 7, { sql: 'SELECT "2"', autorun: true, savedQuery: { id: 9 } }),
+      says: { message: 'tab-changed', name: 'Late', fields: ['sql', 'autorun', 'savedQuery'] },
     },
   ],
   [
@@ -425,7 +440,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: handQueryToTab({ id: 7, name: 'Late' }, 'q1'),
       call: 'POST /tabstateview/7/migrate_query',
       body: { queryId: '"q1"' },
-      patch: change('tab', 7, { latest_query_id: 'q1' }),
+      patch: change('tab', 7, { latestQueryId: 'q1' }),
       says: { message: 'query-handed-over', name: 'Late' },
     },
   ],
@@ -446,7 +461,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         {
           local,
           name: 'flights',
-          fields: { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
+          fields: { databaseId: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
         },
         7,
       ),
@@ -464,7 +479,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       },
       patch: made(
         'table-schema',
-        { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
+        { databaseId: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
         'tab:7',
       ),
       says: { message: 'created', resource: 'table-schema', name: 'flights' },
@@ -496,6 +511,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/report/',
       body: {
         ...sentReport,
+        creation_method,
         chart: 2,
         owners: [1],
         recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }],
@@ -578,12 +594,12 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         id: local,
         name: 'Late',
         tabId: 1,
-        body: { datasource_id: 2, datasource_type: 'table', form_data: form },
+        body: { datasetId: 2, datasetType: 'table', formData },
       }),
       call: 'POST /api/v1/explore/form_data',
       query: { tab_id: 1 },
-      body: { datasource_id: 2, datasource_type: 'table', form_data: form },
-      patch: made('form-data', { datasource_id: 2, datasource_type: 'table', form_data: form }),
+      body: { datasource_id: 2, datasource_type: 'table', form_data: JSON.stringify(formData) },
+      patch: made('form-data', { datasetId: 2, datasetType: 'table', formData }),
       says: { message: 'saved', resource: 'form-data', name: 'Late' },
     },
   ],
@@ -594,15 +610,15 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         id: 'key',
         name: 'Late',
         tabId: null,
-        body: { datasource_id: 2, datasource_type: 'table', form_data: form },
+        body: { datasetId: 2, datasetType: 'table', formData },
       }),
       call: 'PUT /api/v1/explore/form_data/key',
-      body: { datasource_id: 2, datasource_type: 'table', form_data: form },
+      body: { datasource_id: 2, datasource_type: 'table', form_data: JSON.stringify(formData) },
       patch: {
         does: 'change',
         kind: 'form-data',
         id: 'key',
-        fields: { datasource_id: 2, datasource_type: 'table', form_data: form },
+        fields: { datasetId: 2, datasetType: 'table', formData },
       },
       says: { message: 'saved', resource: 'form-data', name: 'Late' },
     },

@@ -1,6 +1,7 @@
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
 import { embeddedCapabilities, type ServerCapabilities } from '../state/capabilities';
 import type { QueuedCommand } from '../commands/command';
+import type * as migrations from './migrations';
 import type {
   ChartRecord,
   CopyRecord,
@@ -22,10 +23,20 @@ import type {
   SentRecord,
   VersionRecord,
 } from './records';
-import { keepBeyondFirst } from './migrations';
+
+type Migrations = typeof migrations;
+
+/**
+ * What earlier versions wrote is rarely met: the code that reads it is loaded then, while the transaction of the
+ * upgrade stays open.
+ */
+const byNeed =
+  (pick: (code: Migrations) => (transaction: Transaction) => Promise<void>) =>
+  async (transaction: Transaction): Promise<void> =>
+    pick(await Dexie.waitFor(import('./migrations')))(transaction);
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 3;
+export const STORE_VERSION = 4;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -129,7 +140,8 @@ export class LocalStore extends Dexie {
         images: 'url, *dashboardIds',
         logEvents: '++seq, about',
       })
-      .upgrade(keepBeyondFirst);
-    this.version(STORE_VERSION).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
+      .upgrade(byNeed(({ keepBeyondFirst }) => keepBeyondFirst));
+    this.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
+    this.version(STORE_VERSION).upgrade(byNeed(({ keepBeyondThird }) => keepBeyondThird));
   }
 }

@@ -1,6 +1,7 @@
 import type { DashboardDetail } from '@/api/dashboard';
-import { parseInstant } from '@/api/values';
-import { differentFields, stateOf } from '@/model/dashboard-difference/state';
+import { toDashboardState } from '@/api/read/dashboard-state';
+import { toSummaryOfDetail } from '@/api/read/dashboard';
+import { differentFields } from '@/model/dashboard-difference/state';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
 import type { LocalStore } from './database';
 import type { DashboardRecord } from './records';
@@ -15,9 +16,11 @@ export async function keepEarlier(
   next: DashboardDetail,
   now: number,
 ): Promise<boolean> {
-  if (store.capabilities.dashboardVersions || !detail || differentFields(detail, next).length === 0) return false;
-  const content = stateOf(detail);
-  const told = { since: parseInstant(detail.changed_on), by: detail.changed_by_name };
+  if (store.capabilities.dashboardVersions || !detail) return false;
+  const content = toDashboardState(detail);
+  if (differentFields(content, toDashboardState(next)).length === 0) return false;
+  const { changedOn, changedByName } = toSummaryOfDetail(detail);
+  const told = { since: changedOn, by: changedByName };
   const made = changedHere === undefined ? told : { since: changedHere, by: null };
   await store.versions.add({ dashboardId: id, content, ...made, keptAt: now, bytes: JSON.stringify(content).length });
   const kept = await store.versions.where('dashboardId').equals(id).primaryKeys();

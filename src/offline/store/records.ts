@@ -1,9 +1,11 @@
+import type { JsonObject } from '@/lib/json';
+import type { JsonDocument } from '@/model/json-document';
+import type { DashboardState } from '@/model/dashboard';
 import type { ErrorFacts } from '@/model/error-facts';
 import type { DashboardChart, DashboardDetail, DashboardRow } from '@/api/dashboard';
 import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
-import type { DashboardState } from '@/model/dashboard-difference/difference';
 import type { CopiedKind, Fields, ResourceId, ResourceKind } from '../commands/patch';
 import type { KeepSettings } from '../state/pin';
 
@@ -217,19 +219,19 @@ export interface LogEventRecord {
 /** A dashboard as somebody is arranging it, so that a reload or a crash loses nothing. */
 export interface DraftRecord {
   readonly name: `draft dashboard:${number}`;
-  /** `position_json`, with the title in it. */
-  readonly layout: string;
+  /** With the title in it. */
+  readonly layout: JsonObject;
   /** What was found when the arranging began: what the changes are compared with when they are saved. */
   readonly base: DraftBase;
   readonly at: AsOf;
   /** The metadata with other colours; absent or null while they are as they were. */
-  readonly recoloured?: string | null;
+  readonly recoloured?: JsonObject | null;
 }
 
 export interface DraftBase {
   readonly title: string;
-  readonly positionJson: string | null;
-  readonly metadata: string | null;
+  readonly layout: JsonDocument;
+  readonly metadata: JsonDocument;
   readonly etag: string | null;
 }
 

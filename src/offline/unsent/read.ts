@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isDeeperThan, parseJson } from '@/lib/json';
+import { isDeeperThan, isRecord, parseJson } from '@/lib/json';
+import { inProductWords } from '../commands/earlier-words';
 import { isLocalId } from '../commands/local-id';
 import { APPLICATION, UNSENT_FORM } from './write';
 import type { ReadCommand } from '../commands/read-command';
@@ -61,7 +62,7 @@ const isOwn = ({ sent }: FiledChange, read: ReadCommand) =>
   sent === null || sent.request.endpoint === read.request().endpoint;
 
 function readChange(value: unknown): FiledChange[] {
-  const change = v.safeParse(changeSchema, value);
+  const change = v.safeParse(changeSchema, isRecord(value) ? inProductWords(value) : value);
   const read = change.success ? readCommand(change.output) : null;
   return change.success && read && isOwn(change.output, read) ? [change.output] : [];
 }

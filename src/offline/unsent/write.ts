@@ -1,14 +1,17 @@
 import { isRecord } from '@/lib/json';
+import { inProductWords } from '../commands/earlier-words';
 import { readCommand } from '../resources/registry';
 
 /** Raised when the form of the file changes. */
-export const UNSENT_FORM = 1;
+export const UNSENT_FORM = 2;
 export const APPLICATION = 'tidemark';
 
 /** What a change is, for whoever reads the file; it is not read back. */
 function describe(change: unknown): unknown {
   if (!isRecord(change) || typeof change['kind'] !== 'string') return null;
-  const { kind, payload, base } = change;
+  const { kind } = change;
+  // Of a store that could not be opened, it may have the words of an earlier version.
+  const { payload, base } = inProductWords(change);
   return readCommand({ kind, payload, base })?.describe() ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { canonicalJson, type JsonObject } from '@/lib/json';
 import { chartsIn, emptyArrangement, readArrangement, type Arrangement } from '@/model/arrange/arrangement';
 import { editTitle, titleIn } from '@/model/arrange/edit';
 import { findDashboardFaults, type Fault } from '@/model/arrange/faults';
@@ -13,7 +14,11 @@ export interface Beginning {
   readonly base: DraftBase;
   /** The layout as it is stored, as far as it can be read, with all charts of the dashboard on it. */
   readonly saved: Arrangement;
-  readonly draft: { readonly arrangement: Arrangement; readonly recoloured: string | null; readonly at: number } | null;
+  readonly draft: {
+    readonly arrangement: Arrangement;
+    readonly recoloured: JsonObject | null;
+    readonly at: number;
+  } | null;
   readonly faults: readonly Fault[];
   /** The layout was saved by somebody else since the draft was begun. */
   readonly isOutdated: boolean;
@@ -33,7 +38,7 @@ export function beginningOf(
   newId: NewId,
 ): Beginning {
   const base = draft?.base ?? stored;
-  const read = base.positionJson === null ? emptyArrangement : readArrangement(base.positionJson);
+  const read = base.layout === null ? emptyArrangement : readArrangement(base.layout);
   const placed = new Set(chartsIn(read));
   const missing = [...charts.values()]
     .filter(({ id }) => !placed.has(id))
@@ -42,7 +47,7 @@ export function beginningOf(
     base,
     saved: titled(placeMissing(read, missing, newId), base.title),
     draft: draft && { arrangement: readArrangement(draft.layout), recoloured: draft.recoloured, at: draft.at },
-    faults: findDashboardFaults(base.positionJson, base.metadata),
-    isOutdated: stored.positionJson !== base.positionJson,
+    faults: findDashboardFaults(base.layout, base.metadata),
+    isOutdated: canonicalJson(stored.layout) !== canonicalJson(base.layout),
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf } from '@/model/json-document';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
@@ -9,13 +10,13 @@ import { createSession } from './session';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const saved = readArrangement(
-  JSON.stringify({
+  documentOf({
     ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
     GRID_ID: part('GRID_ID', 'GRID', ['HEADER-1']),
     'HEADER-1': part('HEADER-1', 'HEADER', [], { text: '' }),
   }),
 );
-const base = { title: 'Sales', positionJson: null, metadata: null, etag: null };
+const base = { title: 'Sales', layout: null, metadata: null, etag: null };
 
 const page = new EventTarget();
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { History } from '@/model/arrange/history';
 import { titleIn } from '@/model/arrange/edit';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { DraftBase } from '@/offline/store/records';
-import { isRecord, parseJson } from '@/lib/json';
+import { isReadable, type JsonDocument } from '@/model/json-document';
 import { withExpanded } from '../card/expanded-charts';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
@@ -18,11 +18,8 @@ export type Saving =
   | { readonly kind: 'too-large' };
 
 /** Metadata that cannot be read stay as they are. */
-function metadataWith(text: string | null, expanded: ReadonlyMap<number, boolean>): string | null {
-  const stored = text === null ? {} : parseJson(text);
-  if (!isRecord(stored)) return text;
-  const next = withExpanded(stored, expanded);
-  return next === stored ? text : JSON.stringify(next);
+function metadataWith(stored: JsonDocument, expanded: ReadonlyMap<number, boolean>): JsonDocument {
+  return isReadable(stored) ? withExpanded(stored ?? {}, expanded) : stored;
 }
 
 type Arranged = Pick<History, 'present' | 'recoloured'>;
@@ -42,19 +39,20 @@ export function savingOf(
   confirms = false,
 ): Saving {
   const layout = writeArrangement(arrangement);
-  if (layout.length > LAYOUT_MAX) return { kind: 'too-large' };
+  const { length } = JSON.stringify(layout);
+  if (length > LAYOUT_MAX) return { kind: 'too-large' };
   const title = (titleIn(arrangement) ?? base.title).trim() || UNTITLED_DASHBOARD;
   const isRenamed = title !== base.title;
   const before = {
-    json_metadata: base.metadata,
-    position_json: base.positionJson,
-    ...(isRenamed ? { dashboard_title: base.title } : {}),
+    metadata: base.metadata,
+    layout: base.layout,
+    ...(isRenamed ? { title: base.title } : {}),
   };
   const after = {
-    json_metadata: metadataWith(recoloured ?? base.metadata, expanded),
-    position_json: layout,
-    ...(isRenamed ? { dashboard_title: title } : {}),
+    metadata: metadataWith(recoloured ?? base.metadata, expanded),
+    layout,
+    ...(isRenamed ? { title } : {}),
   };
   const command = saveDashboard({ id: dashboardId, name: title, etag: base.etag }, { before, after, confirms });
-  return { kind: 'command', command, isNearlyTooLarge: layout.length > 0.9 * LAYOUT_MAX };
+  return { kind: 'command', command, isNearlyTooLarge: length > 0.9 * LAYOUT_MAX };
 }

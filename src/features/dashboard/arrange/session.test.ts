@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/json';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import { editMeta } from '@/model/arrange/edit';
 import { beginHistory, hasUnsavedChanges } from '@/model/arrange/history';
+import { documentOf } from '@/model/json-document';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { savingOf } from './saving';
@@ -10,7 +11,7 @@ import { createSession, type Told } from './session';
 import { readCommand } from '@/offline/resources/registry';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
-const positionJson = JSON.stringify({
+const layout = documentOf({
   ROOT_ID: part('ROOT_ID', 'ROOT', ['TABS-t']),
   GRID_ID: part('GRID_ID', 'GRID'),
   'TABS-t': part('TABS-t', 'TABS', ['TAB-1', 'TAB-2']),
@@ -21,7 +22,7 @@ const positionJson = JSON.stringify({
   'CHART-a': part('CHART-a', 'CHART', [], { width: 12, height: 10, chartId: 1 }),
   'CHART-b': part('CHART-b', 'CHART', [], { width: 12, height: 10, chartId: 2 }),
 });
-const saved = readArrangement(positionJson);
+const saved = readArrangement(layout);
 const metadata = { native_filter_configuration: [{ id: 'F', scope: { rootPath: ['TAB-1'] } }] };
 
 function begin() {
@@ -70,7 +71,7 @@ test('a part that is gone is not selected any more', () => {
 });
 
 test('DSH-028 saving writes the layout with the metadata as they were found', () => {
-  const base = { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: '"1"' };
+  const base = { title: 'Old', layout, metadata: { color_scheme: 'x' }, etag: '"1"' };
   const saving = savingOf(7, base, beginHistory(saved), new Map());
   expect(saving).toMatchObject({
     kind: 'command',
@@ -78,8 +79,8 @@ test('DSH-028 saving writes the layout with the metadata as they were found', ()
       kind: 'save-dashboard',
       resource: 'dashboard:7',
       etag: '"1"',
-      payload: { fields: { json_metadata: base.metadata } },
-      base: { fields: { position_json: positionJson } },
+      payload: { fields: { metadata: base.metadata } },
+      base: { fields: { layout } },
     },
   });
   const request = saving.kind === 'command' ? readCommand(saving.command)?.request() : undefined;
@@ -92,28 +93,29 @@ test('DSH-028 saving writes the layout with the metadata as they were found', ()
 });
 
 test.each(['', '  '])('DSH-033 what has the title %j is saved as untitled', title => {
-  expect(
-    savingOf(7, { title, positionJson, metadata: null, etag: null }, beginHistory(saved), new Map()),
-  ).toMatchObject({
-    command: { payload: { fields: { dashboard_title: '[ untitled dashboard ]' } } },
+  expect(savingOf(7, { title, layout, metadata: null, etag: null }, beginHistory(saved), new Map())).toMatchObject({
+    command: { payload: { fields: { title: '[ untitled dashboard ]' } } },
   });
 });
 
 test.each([
-  ['{"color_scheme":"x","expanded_slices":{"1":true}}', '{"color_scheme":"x","expanded_slices":{"2":true}}'],
-  [null, '{"expanded_slices":{"2":true}}'],
+  [
+    { color_scheme: 'x', expanded_slices: { 1: true } },
+    { color_scheme: 'x', expanded_slices: { 2: true } },
+  ],
+  [null, { expanded_slices: { 2: true } }],
   ['{broken', '{broken'],
 ])(
   'DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read',
-  (before, json_metadata) => {
+  (before, after) => {
     const opened = new Map([
       [1, false],
       [2, true],
     ]);
     expect(
-      savingOf(7, { title: 'Old', positionJson, metadata: before, etag: null }, beginHistory(saved), opened),
+      savingOf(7, { title: 'Old', layout, metadata: before, etag: null }, beginHistory(saved), opened),
     ).toMatchObject({
-      command: { payload: { fields: { json_metadata } } },
+      command: { payload: { fields: { metadata: after } } },
     });
   },
 );
@@ -121,20 +123,20 @@ test.each([
 test('DSH-015 chosen colours are saved with the layout, also when that was undone to its start', () => {
   const { session } = begin();
   session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 }));
-  session.recolour('{"color_scheme":"lyftColors"}');
+  session.recolour({ color_scheme: 'lyftColors' });
   session.undo();
   const history = session.history.get();
   expect([history.past.length, hasUnsavedChanges(history)]).toEqual([0, true]);
   expect(
-    savingOf(7, { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: null }, history, new Map()),
+    savingOf(7, { title: 'Old', layout, metadata: { color_scheme: 'x' }, etag: null }, history, new Map()),
   ).toMatchObject({
-    command: { payload: { fields: { json_metadata: '{"color_scheme":"lyftColors"}' } } },
+    command: { payload: { fields: { metadata: { color_scheme: 'lyftColors' } } } },
   });
 });
 
 test('DSH-015 a draft goes on with the colours that were chosen, and with no step back where only they were', () => {
   const making = { newId: () => '', words: { header: '', text: '', tab: '' } };
-  const draft = { arrangement: readArrangement(positionJson), recoloured: '{"color_scheme":"lyftColors"}' };
+  const draft = { arrangement: readArrangement(layout), recoloured: { color_scheme: 'lyftColors' } };
   const history = createSession({ saved, draft, making, metadata, tell: () => undefined }).history.get();
   expect([history.past.length, history.recoloured, hasUnsavedChanges(history)]).toEqual([0, draft.recoloured, true]);
 });
@@ -142,7 +144,7 @@ test('DSH-015 a draft goes on with the colours that were chosen, and with no ste
 test('LAY-027 a layout that cannot be stored is not saved', () => {
   const long = editMeta(saved, 'CHART-a', { note: 'x'.repeat(70_000) });
   const arrangement = long.kind === 'done' ? long.arrangement : saved;
-  expect(
-    savingOf(7, { title: '', positionJson, metadata: null, etag: null }, beginHistory(arrangement), new Map()),
-  ).toEqual({ kind: 'too-large' });
+  expect(savingOf(7, { title: '', layout, metadata: null, etag: null }, beginHistory(arrangement), new Map())).toEqual({
+    kind: 'too-large',
+  });
 });

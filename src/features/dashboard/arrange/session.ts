@@ -1,3 +1,4 @@
+import type { JsonObject } from '@/lib/json';
 import { createSubject, type Subject } from '@/lib/observable';
 import { lineOf, writeArrangement, type Arrangement } from '@/model/arrange/arrangement';
 import type { Dragged, Making, Place } from '@/model/arrange/drop';
@@ -24,8 +25,8 @@ export interface ArrangeSession {
   /** @param typing names a text whose letters are one step */
   apply(act: (arrangement: Arrangement) => Outcome, typing?: string): Outcome;
   drop(dragged: Dragged, place: Place): Outcome;
-  /** @param text the dashboard's metadata with the chosen colours */
-  recolour(text: string): void;
+  /** @param coloured the dashboard's metadata with the chosen colours */
+  recolour(coloured: JsonObject): void;
   undo(): void;
   redo(): void;
 }
@@ -33,18 +34,19 @@ export interface ArrangeSession {
 interface SessionOptions {
   readonly saved: Arrangement;
   /** What was changed in an earlier try. */
-  readonly draft: { readonly arrangement: Arrangement; readonly recoloured: string | null } | null;
+  readonly draft: { readonly arrangement: Arrangement; readonly recoloured: JsonObject | null } | null;
   readonly making: Making;
   /** The dashboard's, for the scopes of its filters. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly tell: (what: Told) => void;
 }
 
+const textOf = (arrangement: Arrangement) => JSON.stringify(writeArrangement(arrangement));
+
 function beginningWith(saved: Arrangement, draft: SessionOptions['draft']): History {
   const begun = beginHistory(saved);
   if (!draft) return begun;
-  const arranged =
-    writeArrangement(draft.arrangement) === writeArrangement(saved) ? begun : changed(begun, draft.arrangement);
+  const arranged = textOf(draft.arrangement) === textOf(saved) ? begun : changed(begun, draft.arrangement);
   return draft.recoloured === null ? arranged : withColours(arranged, draft.recoloured);
 }
 
@@ -107,7 +109,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
       if (outcome.kind === 'done' && outcome.id !== null) show(outcome.arrangement, outcome.id);
       return outcome;
     },
-    recolour: text => settle(withColours(history.get(), text)),
+    recolour: coloured => settle(withColours(history.get(), coloured)),
     undo: () => settle(undone(history.get())),
     redo: () => settle(redone(history.get())),
   };

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Chart } from '@/model/chart';
 import type { NewId } from '@/model/arrange/create';
+import type { EditedDashboard } from '@/model/dashboard';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
 import { useOpenSession } from '@/offline/react/context';
-import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import type { DraftBase } from '@/offline/store/records';
 import { beginningOf, type Beginning } from './begin';
 
-const baseOf = ({ dashboard_title, position_json, json_metadata, etag }: EditedDashboard): DraftBase => ({
-  title: dashboard_title ?? '',
-  positionJson: position_json,
-  metadata: json_metadata,
+const baseOf = ({ title, layout, metadata, etag }: EditedDashboard): DraftBase => ({
+  title: title ?? '',
+  layout,
+  metadata,
   etag,
 });
 

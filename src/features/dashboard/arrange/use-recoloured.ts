@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { parseJsonObject } from '@/lib/json';
+import type { JsonObject } from '@/lib/json';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import type { DashboardContent } from '../dashboard-context';
 import { useColours } from '../colours/use-colours';
@@ -8,16 +8,16 @@ const none = {};
 
 /**
  * A dashboard in the colours that were chosen while it is arranged.
- * @param recoloured its metadata with them, as text; null while they are as they were
+ * @param recoloured its metadata with them; null while they are as they were
  * @param opened its charts with the schemes of their own
  */
 export function useRecoloured(
   value: DashboardContent,
-  recoloured: string | null,
+  recoloured: JsonObject | null,
   { charts, labelColours }: OpenedDashboard,
 ): DashboardContent {
   const stored = value.dashboard.metadata;
-  const metadata = useMemo(() => (recoloured === null ? stored : parseJsonObject(recoloured)), [recoloured, stored]);
+  const metadata = recoloured ?? stored;
   const scheme = metadata['color_scheme'] ?? '';
   const colours = useColours(metadata, scheme === (stored['color_scheme'] ?? '') ? labelColours : none);
   return useMemo(() => {

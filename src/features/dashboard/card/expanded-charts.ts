@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/json';
+import { isRecord, type JsonObject } from '@/lib/json';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ export function isExpandedIn(metadata: Metadata, chartId: number): boolean {
 }
 
 /** The metadata with what the reader opened and closed; the same where that is as it was. */
-export function withExpanded(metadata: Metadata, expanded: ReadonlyMap<number, boolean>): Metadata {
+export function withExpanded(metadata: JsonObject, expanded: ReadonlyMap<number, boolean>): JsonObject {
   const changed = [...expanded].filter(([id, isOpen]) => isOpen !== isExpandedIn(metadata, id));
   if (changed.length === 0) return metadata;
   const stored = isRecord(metadata['expanded_slices']) ? metadata['expanded_slices'] : {};

@@ -10,7 +10,7 @@ export function LayoutProblems({ id }: { readonly id: number }) {
   const faults = useLive(
     async local => {
       const found = await readEditedDashboard(local, id);
-      return found ? findDashboardFaults(found.position_json, found.json_metadata) : [];
+      return found ? findDashboardFaults(found.layout, found.metadata) : [];
     },
     [id],
   );

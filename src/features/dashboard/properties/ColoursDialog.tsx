@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { JsonObject } from '@/lib/json';
+import { contentOf, documentOf, textOf, type JsonDocument } from '@/model/json-document';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -9,9 +11,9 @@ import { Colours } from './Colours';
 import { schemeColours } from './schemes';
 
 interface ColoursDialogProps {
-  readonly metadata: string | null;
+  readonly metadata: JsonDocument;
   /** Metadata with other colours; not called where none were chosen. */
-  readonly onApply: (metadata: string) => void;
+  readonly onApply: (metadata: JsonObject) => void;
   readonly onClose: () => void;
 }
 
@@ -19,15 +21,17 @@ interface ColoursDialogProps {
 export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDialogProps) {
   const { colours } = useDashboard();
   const rules = useColourRules();
-  const before = metadata ?? '';
+  const before = textOf(metadata);
   const [text, setText] = useState(before);
   const [hasFailed, setFailed] = useState(false);
   const found = useMemo(() => coloursIn(before), [before]);
 
   async function apply(): Promise<void> {
     if (!hasValidColours(text, found)) return;
-    if (text !== before)
-      onApply(await withFollowingColours(before, text, { assignment: colours, rules }, schemeColours));
+    if (text !== before) {
+      const chosen = await withFollowingColours(before, text, { assignment: colours, rules }, schemeColours);
+      onApply(contentOf(documentOf(chosen)));
+    }
     onClose();
   }
 

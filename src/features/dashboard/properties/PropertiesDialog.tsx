@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import type { EditedDashboard } from '@/model/dashboard';
 import { isEnabled } from '@/model/feature-flags';
+import { textOf } from '@/model/json-document';
 import { isSlugTaken } from '@/offline/direct/slug-taken';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -53,7 +55,8 @@ function PropertiesFields({
   const [takenSlug, setTakenSlug] = useState<string | null>(null);
   const slugField = useRef<HTMLInputElement>(null);
   const metadataArea = useRef<HTMLTextAreaElement>(null);
-  const found = useMemo(() => coloursIn(dashboard.json_metadata ?? ''), [dashboard.json_metadata]);
+  const stored = textOf(dashboard.metadata);
+  const found = useMemo(() => coloursIn(stored), [stored]);
 
   async function save(): Promise<void> {
     if (problem !== null) {
@@ -69,7 +72,7 @@ function PropertiesFields({
       return;
     }
     const metadata = await withFollowingColours(
-      dashboard.json_metadata,
+      stored,
       form.metadata,
       { assignment: colours, rules },
       schemeColours,

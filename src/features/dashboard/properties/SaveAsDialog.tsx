@@ -26,8 +26,8 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
   async function save(): Promise<void> {
     const found = await readEditedDashboard(store, id);
     if (!found) return;
-    const { css: styles, json_metadata, position_json } = found;
-    const fields = { css: styles ?? '', json_metadata: json_metadata ?? '{}', position_json };
+    const { css: styles, metadata, layout } = found;
+    const fields = { css: styles ?? '', metadata: metadata ?? {}, layout };
     const { local } = await enqueue(store, made =>
       copyDashboard({ local: made, from: id, fromName: title, name: name.trim() || title, duplicatesCharts, fields }),
     );

@@ -108,12 +108,12 @@ const chosenKey = ({ scheme, labels }: ChosenColours) => JSON.stringify([scheme,
  * @param scheme the colours of a scheme by its id; null for one that nobody knows
  */
 export async function withFollowingColours(
-  found: string | null,
+  found: string,
   typed: string,
   { assignment, rules }: DrawnColours,
   loadColours: (scheme: string) => Promise<SchemeColours | null>,
 ): Promise<string> {
-  const [before, after] = [coloursIn(found ?? '') ?? { scheme: '', labels: new Map() }, coloursIn(typed)];
+  const [before, after] = [coloursIn(found) ?? { scheme: '', labels: new Map() }, coloursIn(typed)];
   if (!after || chosenKey(before) === chosenKey(after)) return typed;
   const scheme = after.scheme === '' ? null : await loadColours(after.scheme);
   const isSame = before.scheme === after.scheme;

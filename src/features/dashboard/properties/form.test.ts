@@ -1,6 +1,7 @@
+import { documentOf } from '@/model/json-document';
 import { describe, expect, test } from 'vitest';
 import { endpointNamed } from '@/api/contract';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import type { EditedDashboard } from '@/model/dashboard';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { formOf, metadataProblem, propertiesCommand } from './form';
 import { readCommand } from '@/offline/resources/registry';
@@ -8,14 +9,14 @@ import { readCommand } from '@/offline/resources/registry';
 const dashboard: EditedDashboard = {
   id: 3,
   etag: '"3"',
-  dashboard_title: 'Sales',
+  title: 'Sales',
   slug: 'sales',
   css: null,
   published: true,
-  certified_by: 'Ada',
-  certification_details: 'Checked',
-  position_json: '{}',
-  json_metadata: '{"refresh_frequency":0}',
+  certifiedBy: 'Ada',
+  certificationDetails: 'Checked',
+  layout: documentOf('{}'),
+  metadata: documentOf('{"refresh_frequency":0}'),
   owners: [{ id: 1, name: 'Ada Lovelace' }],
   roles: [],
 };
@@ -29,11 +30,11 @@ describe('properties', () => {
   });
 
   test.each([
-    ['DSH-033', 'a title that was taken away', { title: ' ' }, { dashboard_title: '[ untitled dashboard ]' }],
-    ['DSH-034', 'details without a certifier', { certifiedBy: '' }, { certified_by: '', certification_details: '' }],
+    ['DSH-033', 'a title that was taken away', { title: ' ' }, { title: '[ untitled dashboard ]' }],
+    ['DSH-034', 'details without a certifier', { certifiedBy: '' }, { certifiedBy: '', certificationDetails: '' }],
     ['DSH-035', 'an empty slug', { slug: '' }, { slug: null }],
     ['DSH-062', 'other owners', { owners: [{ id: 2, name: 'Grace Hopper' }] }, { owners: [2] }],
-    ['', 'metadata', { metadata: '{ "refresh_frequency": 30 }' }, { json_metadata: '{"refresh_frequency":30}' }],
+    ['', 'metadata', { metadata: '{ "refresh_frequency": 30 }' }, { metadata: documentOf('{"refresh_frequency":30}') }],
   ])('%s %s', (_, __, fields, after) => {
     expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
   });
@@ -96,6 +97,6 @@ describe('properties', () => {
   });
 
   test('show metadata that are no JSON as they are, so that they can be mended', () => {
-    expect(formOf({ ...dashboard, json_metadata: '{broken' }).metadata).toBe('{broken');
+    expect(formOf({ ...dashboard, metadata: documentOf('{broken') }).metadata).toBe('{broken');
   });
 });

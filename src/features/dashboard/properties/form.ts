@@ -1,7 +1,8 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { jsonFault } from '@/lib/json-fault';
+import type { EditedDashboard } from '@/model/dashboard';
+import { documentOf, textOf, type JsonDocument } from '@/model/json-document';
 import type { RelatedChoice } from '@/offline/direct/related-choices';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
@@ -19,23 +20,17 @@ export interface PropertiesForm {
   readonly metadata: string;
 }
 
-/** JSON with a line for each member; text that is none stays as it is, so that it can be mended. */
-function readable(text: string | null): string {
-  const value = parseJson(text);
-  return value === undefined ? (text ?? '') : JSON.stringify(value, null, 2);
-}
-
 /** @param isRoleBased whether access goes by role */
 export function formOf(dashboard: EditedDashboard, isRoleBased = false): PropertiesForm {
   return {
-    title: dashboard.dashboard_title ?? '',
+    title: dashboard.title ?? '',
     slug: dashboard.slug ?? '',
     owners: dashboard.owners,
     roles: isRoleBased ? dashboard.roles : null,
-    certifiedBy: dashboard.certified_by ?? '',
-    certificationDetails: dashboard.certification_details ?? '',
+    certifiedBy: dashboard.certifiedBy ?? '',
+    certificationDetails: dashboard.certificationDetails ?? '',
     css: dashboard.css ?? '',
-    metadata: readable(dashboard.json_metadata),
+    metadata: textOf(dashboard.metadata),
   };
 }
 
@@ -54,8 +49,8 @@ export function metadataProblem(text: string): MetadataProblem | null {
 }
 
 /** Metadata as they were, where only spaces are different. */
-const metadataOf = (found: string | null, typed: string) =>
-  readable(found) === typed ? found : typed.trim() === '' ? '{}' : JSON.stringify(parseJson(typed));
+const metadataOf = (found: JsonDocument, typed: string) =>
+  textOf(found) === typed ? found : (documentOf(typed) ?? {});
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -71,31 +66,31 @@ export function propertiesCommand(
 ): NewCommand | null {
   const ids = (chosen: readonly RelatedChoice[]) => chosen.map(({ id }) => id);
   const found = {
-    dashboard_title: dashboard.dashboard_title ?? '',
+    title: dashboard.title ?? '',
     slug: dashboard.slug ?? '',
     owners: ids(dashboard.owners),
     roles: form.roles && ids(dashboard.roles),
-    certified_by: dashboard.certified_by ?? '',
-    certification_details: dashboard.certification_details ?? '',
+    certifiedBy: dashboard.certifiedBy ?? '',
+    certificationDetails: dashboard.certificationDetails ?? '',
     css: dashboard.css ?? '',
-    json_metadata: dashboard.json_metadata,
+    metadata: dashboard.metadata,
   };
   const typed = {
-    dashboard_title: form.title.trim(),
+    title: form.title.trim(),
     slug: form.slug.trim(),
     owners: ids(form.owners),
     roles: form.roles && ids(form.roles),
-    certified_by: form.certifiedBy.trim(),
-    certification_details: form.certifiedBy.trim() === '' ? '' : form.certificationDetails.trim(),
+    certifiedBy: form.certifiedBy.trim(),
+    certificationDetails: form.certifiedBy.trim() === '' ? '' : form.certificationDetails.trim(),
     css: form.css,
-    json_metadata: metadataOf(dashboard.json_metadata, form.metadata),
+    metadata: metadataOf(dashboard.metadata, form.metadata),
   };
   const changed = Object.keys(typed).filter(key => !same(Reflect.get(found, key), Reflect.get(typed, key)));
   if (changed.length === 0) return null;
   const pick = (fields: object) =>
     Object.fromEntries(changed.map(key => [key, Reflect.get(fields, key) as string | null]));
   return saveDashboard(
-    { id: dashboard.id, name: typed.dashboard_title, etag: dashboard.etag },
+    { id: dashboard.id, name: typed.title, etag: dashboard.etag },
     { before: pick(found), after: pick(typed), confirms },
   );
 }

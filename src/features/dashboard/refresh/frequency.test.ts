@@ -1,19 +1,20 @@
+import { documentOf } from '@/model/json-document';
+import type { EditedDashboard } from '@/model/dashboard';
 import { expect, test } from 'vitest';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { UnreadableMetadata } from '../metadata-command';
 import { frequencyCommand, offered } from './frequency';
 
 const dashboard: EditedDashboard = {
   id: 3,
   etag: null,
-  dashboard_title: 'Flights',
+  title: 'Flights',
   slug: null,
   css: '',
   published: true,
-  certified_by: '',
-  certification_details: '',
-  position_json: '{}',
-  json_metadata: '{"stagger_time":9000,"refresh_frequency":30}',
+  certifiedBy: '',
+  certificationDetails: '',
+  layout: documentOf('{}'),
+  metadata: documentOf('{"stagger_time":9000,"refresh_frequency":30}'),
   owners: [],
   roles: [],
 };
@@ -22,14 +23,12 @@ test('DSH-054 a frequency that is kept for everybody is written into the metadat
   const command = frequencyCommand(dashboard, 60);
   expect(command?.kind).toBe('write-dashboard-metadata');
   expect(command?.resource).toBe('dashboard:3');
-  expect(JSON.stringify(command?.payload)).toContain(
-    JSON.stringify('{"stagger_time":9000,"refresh_frequency":60}').slice(1, -1),
-  );
+  expect(command?.payload).toMatchObject({ fields: { metadata: { stagger_time: 9000, refresh_frequency: 60 } } });
 });
 
 test('DSH-053 DSH-054 the saved frequency is not written again; none is saved as 0', () => {
   expect(frequencyCommand(dashboard, 30)).toBeNull();
-  expect(frequencyCommand({ ...dashboard, json_metadata: null }, 0)).toBeNull();
+  expect(frequencyCommand({ ...dashboard, metadata: null }, 0)).toBeNull();
   expect(frequencyCommand(dashboard, 0)).not.toBeNull();
 });
 
@@ -40,7 +39,7 @@ test('a dashboard’s own frequency is among those offered', () => {
 
 test.each(['{broken', '[]', '3'])(
   'the metadata %j, which cannot be read, are not written over by a frequency',
-  json_metadata => {
-    expect(() => frequencyCommand({ ...dashboard, json_metadata }, 30)).toThrow(UnreadableMetadata);
+  text => {
+    expect(() => frequencyCommand({ ...dashboard, metadata: documentOf(text) }, 30)).toThrow(UnreadableMetadata);
   },
 );

@@ -1,5 +1,5 @@
-import { parseJsonObject } from '@/lib/json';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import type { EditedDashboard } from '@/model/dashboard';
+import { contentOf } from '@/model/json-document';
 import { metadataCommand } from '../metadata-command';
 import type { NewCommand } from '@/offline/commands/command';
 
@@ -13,6 +13,6 @@ export function offered(seconds: number): readonly number[] {
 
 /** What saves a frequency with the dashboard, in seconds; null where it is the saved one. */
 export function frequencyCommand(dashboard: EditedDashboard, seconds: number): NewCommand | null {
-  if ((parseJsonObject(dashboard.json_metadata)['refresh_frequency'] ?? 0) === seconds) return null;
+  if ((contentOf(dashboard.metadata)['refresh_frequency'] ?? 0) === seconds) return null;
   return metadataCommand(dashboard, { refresh_frequency: seconds });
 }

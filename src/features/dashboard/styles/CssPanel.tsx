@@ -5,11 +5,12 @@ import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
+import type { EditedDashboard } from '@/model/dashboard';
 import { FAST_DEBOUNCE } from '@/lib/clock';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
 import { cssFaults, type CssSupport } from '@/ui/scoped-css/faults';
@@ -68,7 +69,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
 
   async function save(): Promise<void> {
     if (text !== stored) {
-      const { id, etag, dashboard_title: title } = dashboard;
+      const { id, etag, title } = dashboard;
       await enqueue(
         store,
         saveDashboard(

@@ -1,5 +1,4 @@
-import type { DashboardState } from '@/model/dashboard-difference/difference';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import type { DashboardState, EditedDashboard } from '@/model/dashboard';
 import { versionsText } from '@/text/messages/dashboard/versions';
 import { restoringChanges } from './restoring';
 import * as css from './Versions.css';

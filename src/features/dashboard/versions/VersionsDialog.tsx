@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { EarlierVersion, EarlierVersions } from '@/offline/direct/dashboard-versions';
+import type { EarlierVersion } from '@/model/dashboard';
+import type { EarlierVersions } from '@/offline/direct/dashboard-versions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';

@@ -1,18 +1,19 @@
+import { documentOf } from '@/model/json-document';
+import type { EditedDashboard } from '@/model/dashboard';
 import { describe, expect, test } from 'vitest';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { restore } from './restoring';
 
 const present: EditedDashboard = {
   id: 3,
   etag: '"3"',
-  dashboard_title: 'Sales',
+  title: 'Sales',
   slug: null,
   css: null,
   published: true,
-  certified_by: null,
-  certification_details: null,
-  position_json: '{"A":{"id":"A"},"B":1}',
-  json_metadata: '{"refresh_frequency":0}',
+  certifiedBy: null,
+  certificationDetails: null,
+  layout: documentOf('{"A":{"id":"A"},"B":1}'),
+  metadata: documentOf('{"refresh_frequency":0}'),
   owners: [],
   roles: [],
 };
@@ -24,15 +25,19 @@ const fieldsOf = (earlier: Partial<typeof content>) => {
 
 describe('restoring', () => {
   test.each([
-    ['a title', { dashboard_title: 'Sales before' }, { dashboard_title: 'Sales before' }],
+    ['a title', { title: 'Sales before' }, { title: 'Sales before' }],
     ['what was hidden', { published: false }, { published: false }],
-    ['metadata', { json_metadata: '{"refresh_frequency":5}' }, { json_metadata: '{"refresh_frequency":5}' }],
+    [
+      'metadata',
+      { metadata: documentOf('{"refresh_frequency":5}') },
+      { metadata: documentOf('{"refresh_frequency":5}') },
+    ],
     [
       'a layout, with the metadata that carry it',
-      { position_json: '{}' },
-      { position_json: '{}', json_metadata: present.json_metadata },
+      { layout: documentOf('{}') },
+      { layout: documentOf('{}'), metadata: present.metadata },
     ],
-    ['nothing that means the same', { position_json: '{"B":1,"A":{"id":"A"}}', css: '' }, {}],
+    ['nothing that means the same', { layout: documentOf('{"B":1,"A":{"id":"A"}}'), css: '' }, {}],
   ])('tells %s', (_title, earlier, fields) => {
     expect(fieldsOf(earlier)).toEqual(fields);
   });

@@ -1,6 +1,6 @@
-import { differencesBetween, type DashboardState, type Difference } from '@/model/dashboard-difference/difference';
+import { differencesBetween, type Difference } from '@/model/dashboard-difference/difference';
 import { differentFields } from '@/model/dashboard-difference/state';
-import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import type { DashboardState, EditedDashboard } from '@/model/dashboard';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
 
@@ -13,13 +13,8 @@ export function restore(present: EditedDashboard, earlier: DashboardState, confi
   const different = differentFields(present, earlier);
   // The server takes a layout inside the metadata.
   const told =
-    different.includes('position_json') && !different.includes('json_metadata')
-      ? [...different, 'json_metadata' as const]
-      : different;
+    different.includes('layout') && !different.includes('metadata') ? [...different, 'metadata' as const] : different;
   const before = Object.fromEntries(told.map(field => [field, present[field]]));
   const after = Object.fromEntries(told.map(field => [field, earlier[field]]));
-  return saveDashboard(
-    { id: present.id, name: present.dashboard_title ?? '', etag: present.etag },
-    { before, after, confirms },
-  );
+  return saveDashboard({ id: present.id, name: present.title ?? '', etag: present.etag }, { before, after, confirms });
 }

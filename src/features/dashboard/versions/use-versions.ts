@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DashboardState } from '@/model/dashboard-difference/difference';
+import type { DashboardState } from '@/model/dashboard';
 import { readVersion, readVersions, type EarlierVersions } from '@/offline/direct/dashboard-versions';
 import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline, useOpenSession } from '@/offline/react/context';

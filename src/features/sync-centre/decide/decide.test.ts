@@ -117,7 +117,7 @@ describe('a size in a layout is told in what it is counted in', () => {
 
 describe('what a choice is about', () => {
   it.each([
-    [{ what: 'field', field: 'slice_name' }, 'Chart title'],
+    [{ what: 'field', field: 'certifiedBy' }, 'Certified by'],
     [{ what: 'metadata', key: 'label_colors', below: ['AA'] }, 'Label colors, AA'],
     [{ what: 'filter', name: 'Dates', field: 'defaultDataMask.filterState' }, 'Default of the filter “Dates”'],
     [
@@ -126,7 +126,7 @@ describe('what a choice is about', () => {
     ],
     [{ what: 'component-place', componentType: 'ROW', name: '' }, 'Place of a row'],
     [{ what: 'component', componentType: 'DIVIDER', name: '' }, 'A divider'],
-    [{ what: 'column', name: 'origin', field: 'verbose_name' }, 'Label of the column “origin”'],
+    [{ what: 'column', name: 'origin', field: 'verboseName' }, 'Label of the column “origin”'],
     [{ what: 'lines', field: 'sql', from: 3, to: 3 }, 'SQL, line 3'],
     [{ what: 'lines', field: 'sql', from: 3, to: 5 }, 'SQL, lines 3–5'],
     [{ what: 'lines', field: 'sql', from: 4, to: 3 }, 'SQL, new lines after line 3'],

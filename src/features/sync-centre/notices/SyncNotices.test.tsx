@@ -17,11 +17,8 @@ import { starResource } from '@/offline/resources/first-commands';
 
 afterEach(closeScreens);
 
-const layout = { position_json: '{"HEADER_ID":{}}' };
-const save = saveDashboard(
-  { id: 7, name: 'Sales' },
-  { before: { position_json: '{}', dashboard_title: 'Sales' }, after: layout },
-);
+const layout = { layout: { HEADER_ID: {} } };
+const save = saveDashboard({ id: 7, name: 'Sales' }, { before: { layout: {}, title: 'Sales' }, after: layout });
 
 async function queue(store: LocalStore, ...commands: readonly NewCommand[]) {
   for (const command of commands) await enqueue(store, command, { now: NOW, newKey: () => crypto.randomUUID() });
@@ -89,7 +86,7 @@ test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can be
         state: { name: 'waiting' },
         payload: {
           name: conflictText.copyName('Sales'),
-          fields: { ...layout, dashboard_title: conflictText.copyName('Sales') },
+          fields: { ...layout, title: conflictText.copyName('Sales') },
         },
       },
     ]),

@@ -12,7 +12,7 @@ import { starDashboard } from '@/offline/resources/first-commands';
 
 const renamed = saveDashboard(
   { id: 7, name: 'Old', etag: '"1"' },
-  { before: { dashboard_title: 'Old' }, after: { dashboard_title: 'New' } },
+  { before: { title: 'Old' }, after: { title: 'New' } },
 );
 const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 

@@ -1,16 +1,23 @@
 import type { Json, JsonObject } from '@/lib/json';
 import { HEADER_ID, ROOT_ID } from '../../layout';
+import { partName } from '../../part-name';
 import { lines } from '../lines';
 import { keys, mergeObjects, partsBy } from '../keys';
 import { choiceOf, settled, type Merged, type Merger, type Sides, type Slot, type Spot } from '../merger';
-import type { ConflictItem, SideValue } from '../outcome';
+import type { ComponentName, ConflictItem, SideValue } from '../outcome';
 import { derived, field, untouched, whole } from '../whole';
 import { findDeletions, type Deletion } from './deletions';
 import { fitRows } from './fit';
 import { layoutKey, place, type Placing } from './placing';
 import { sketchOf } from './sketch';
-import { componentName } from './subject';
 import { contentOf, copiedKeys, readTree, sameTree, type Tree } from './tree';
+
+function componentName(trees: Sides<Tree>, id: string): ComponentName {
+  const component = [trees.mine, trees.base, trees.theirs]
+    .map(tree => tree.components.get(id))
+    .find(one => one !== undefined);
+  return component ? { componentType: component.type, name: partName(component) } : { componentType: '', name: '' };
+}
 
 /** A component's members; its text is merged by line. */
 function partsOf(id: string) {

@@ -4,7 +4,8 @@ import { must } from '@/lib/assert';
 import { emptyMask } from '../../data-mask';
 import type { Dataset } from '../../dataset';
 import { pathsOfCharts } from '../../filter-scope';
-import { parseLayout } from '../../layout';
+import { documentOf } from '../../json-document';
+import { readLayout } from '../../layout';
 import { isFilterEntry, readConfiguration, type FilterEntry } from '../configuration';
 import type { FilterType } from '../filter';
 import { selectMask } from '../make-mask';
@@ -56,8 +57,8 @@ const divider = { id: 'd', type: 'DIVIDER', title: 'Place', description: '' };
 const read = (...entries: unknown[]) => readConfiguration({ native_filter_configuration: entries });
 const found = read(stored('a'), divider, stored('b', { cascadeParentIds: ['a'] }), 7, stored('c'));
 
-const layout = parseLayout(
-  JSON.stringify({
+const layout = readLayout(
+  documentOf({
     ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TABS-1'] },
     'TABS-1': { id: 'TABS-1', type: 'TABS', children: ['TAB-1', 'TAB-2'] },
     'TAB-1': { id: 'TAB-1', type: 'TAB', children: ['CHART-1'] },

@@ -1,56 +1,59 @@
-import { isRecord, parseJsonObject } from '@/lib/json';
+import { readFields } from '@/api/read/fields';
+import { chartBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
+import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import { mergeChart } from '@/model/merge/chart';
 import { editing } from '../../commands/editing';
 import { resultOf } from '../../commands/fields';
-import { namedLike, rowsLike } from '../../commands/same-effect';
-import { byIds, rewritten } from '../../commands/to-wire';
+import { rowsLike } from '../../commands/same-effect';
 import { readerOf } from '../../commands/read-command';
 import { chartEndpoints } from '@/api/chart';
 import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
 import { chartTable } from './table';
 
-/** A chart as it is told; of what it is made is only told by its params. */
+/** A chart as it is told; of what it is made is only told by its form data. */
 function chartIn(answer: unknown): unknown {
-  const told = resultOf(answer);
-  if (!isRecord(told)) return null;
-  const { params } = told;
-  const id = parseDatasourceKey(parseJsonObject(typeof params === 'string' ? params : null)['datasource']);
-  return { ...(id === null ? {} : { datasource_id: id, datasource_type: 'table' }), ...told };
+  const result = resultOf(answer);
+  if (!isRecord(result)) return null;
+  const told = readFields('chart', result);
+  const { formData } = told;
+  const id = isRecord(formData) ? parseDatasourceKey(formData['datasource']) : null;
+  return { ...(id === null ? {} : { datasetId: id, datasetType: 'table' }), ...told };
 }
 
 const { create, update, remove } = editing({
   resource: 'chart',
   endpoints: 'chart',
   fields: [
-    'slice_name',
+    'name',
     'description',
-    'viz_type',
-    'params',
-    'query_context',
-    'cache_timeout',
-    'datasource_id',
-    'datasource_type',
+    'vizType',
+    'formData',
+    'queryContext',
+    'cacheTimeout',
+    'datasetId',
+    'datasetType',
     'dashboards',
     'owners',
-    'certified_by',
-    'certification_details',
+    'certifiedBy',
+    'certificationDetails',
   ],
-  nameField: 'slice_name',
+  nameField: 'name',
   merge: mergeChart,
-  toWire: fields => rewritten(fields, { owners: byIds('owners'), dashboards: byIds('dashboards') }),
+  toWire: chartBody,
   create: {
-    search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('slice_name', name) }),
+    search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('chart', name) }),
     found: ({ name, fields }, answer, person) => {
-      const { viz_type = null, datasource_id = null, params = null } = fields;
-      return rowsLike(answer, person, { slice_name: name, viz_type, datasource_id, params });
+      const { vizType = null, datasetId = null, formData = null } = fields;
+      return rowsLike('chart', answer, person, { name, vizType, datasetId, formData });
     },
   },
   update: { read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }), found: chartIn },
 });
 
 export const chart = {
-  nameField: 'slice_name',
+  nameField: 'name',
   table: chartTable,
   list: {
     how: 'pages',

@@ -1,5 +1,6 @@
 import { chartRowSchema, type ChartRow } from '@/api/chart';
 import { dashboardChartSchema } from '@/api/dashboard';
+import { dashboardsOfRow } from '@/api/read/chart';
 import { emptyChart, type ChartRecord } from '../../store/records';
 import { ownTable, whole } from '../own-table';
 
@@ -14,9 +15,7 @@ export const chartTable = ownTable<ChartRecord, ChartRow>({
     ...record,
     row,
     rowAsOf: asOf,
-    ...(row.dashboards
-      ? { dashboards: row.dashboards.map(({ id, dashboard_title: title }) => ({ id, title: title ?? '' })) }
-      : {}),
+    dashboards: dashboardsOfRow(row) ?? record.dashboards,
   }),
   withChange: (record, change) => ({ ...record, row: change(record.row), chart: change(record.chart) }),
   made(record, told, { now }) {

@@ -49,11 +49,11 @@ describe('renaming a dashboard', () => {
           items: [{ mine: text(mine), theirs: text(theirs), earlier: text(before) }],
         });
         // Kept all the same, it is an edit of what the other side made of it.
-        expect(merge(command, of(theirs), { dashboard_title: 'mine' })).toMatchObject({
+        expect(merge(command, of(theirs), { title: 'mine' })).toMatchObject({
           kind: 'resend',
           command: { payload: { title: mine }, base: { title: theirs } },
         });
-        expect(merge(command, of(theirs), { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
+        expect(merge(command, of(theirs), { title: 'theirs' })).toEqual({ kind: 'done' });
       }),
     );
   });
@@ -110,16 +110,20 @@ describe('saving a dashboard', () => {
       result: { slug: 'my-sales', json_metadata: '{"positions":{}}', owners: [1] },
     };
     const time = '2026-11-21T04:18:55.000Z';
-    const fields = { slug: 'my-sales', last_modified_time: 1_795_234_735, changed_on: time, changed_on_utc: time };
+    const fields = { slug: 'my-sales', lastModifiedTime: 1_795_234_735, changedOn: time, changedOnUtc: time };
     expect(fromResponse(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
   });
 
   test('NAT-038 of the answer to a save of filters result.json_metadata and last_modified_time are read', () => {
-    const text = '{"native_filter_configuration":[]}';
-    const command = writeDashboardMetadata(dashboard, null, text);
+    const metadata = { native_filter_configuration: [] };
+    const command = writeDashboardMetadata(dashboard, null, metadata);
     expect(
-      fromResponse(command, { id: 7, result: { json_metadata: text }, last_modified_time: 1_795_234_735 }),
-    ).toMatchObject([{ id: 7, fields: { json_metadata: text, last_modified_time: 1_795_234_735 } }]);
+      fromResponse(command, {
+        id: 7,
+        result: { json_metadata: JSON.stringify(metadata) },
+        last_modified_time: 1_795_234_735,
+      }),
+    ).toMatchObject([{ id: 7, fields: { metadata, lastModifiedTime: 1_795_234_735 } }]);
   });
 
   test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])(

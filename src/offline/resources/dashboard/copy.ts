@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { dashboardCopyBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
 import type { CommandDefinition } from '../../commands/definition';
 import { fieldsSchema, idIn, localIdSchema, resultOf, resourceIdSchema } from '../../commands/fields';
-import { namedLike, rowsLike } from '../../commands/same-effect';
-import { dashboardToWire } from './editing';
+import { rowsLike } from '../../commands/same-effect';
 
 const payloadSchema = v.object({
   id: localIdSchema,
@@ -12,7 +13,7 @@ const payloadSchema = v.object({
   name: v.string(),
   /** Whether the copy gets charts of its own. */
   duplicatesCharts: v.boolean(),
-  fields: fieldsSchema(['css', 'json_metadata', 'position_json']),
+  fields: fieldsSchema(['css', 'metadata', 'layout']),
 });
 export type CopyDashboardPayload = v.InferOutput<typeof payloadSchema>;
 
@@ -24,22 +25,19 @@ export const copyDashboard: CommandDefinition<CopyDashboardPayload, null> = {
   coalesce: () => null,
   isNothing: () => false,
   apply: ({ id, name, fields }) => [
-    { does: 'create', kind: 'dashboard', id, fields: { ...fields, dashboard_title: name }, parent: null },
+    { does: 'create', kind: 'dashboard', id, fields: { ...fields, title: name }, parent: null },
   ],
-  request: ({ from, name, duplicatesCharts, fields }) => {
-    const { css = '', json_metadata: metadata } = dashboardToWire(fields);
-    return {
-      endpoint: 'dashboard.copy',
-      path: { id: from },
-      body: { dashboard_title: name, css, duplicate_slices: duplicatesCharts, json_metadata: metadata ?? '{}' },
-    };
-  },
+  request: ({ from, name, duplicatesCharts, fields }) => ({
+    endpoint: 'dashboard.copy',
+    path: { id: from },
+    body: dashboardCopyBody(name, duplicatesCharts, fields),
+  }),
   sending: {
     how: 'create',
     named: answer => idIn(resultOf(answer)),
-    search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard_title', name) }),
+    search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', name) }),
     found: ({ name, from }, answer, person) =>
-      rowsLike(answer, person, { dashboard_title: name }).filter(id => id !== from),
+      rowsLike('dashboard', answer, person, { title: name }).filter(id => id !== from),
   },
   describe: ({ fromName, name }) => ({ message: 'copied', from: fromName, to: name }),
 };

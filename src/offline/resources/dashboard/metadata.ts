@@ -1,6 +1,6 @@
-import { parseJsonObject } from '@/lib/json';
+import { dashboardBody } from '@/api/write/bodies';
+import { contentOf, documentOf } from '@/model/json-document';
 import { meaningText } from '@/model/merge/same-meaning';
-import type { Slot } from '@/model/merge/merger';
 import type { CommandDescription } from '../../commands/definition';
 import type { UpdateBase, UpdatePayload } from '../../commands/update';
 import { dashboardEditing } from './editing';
@@ -16,10 +16,9 @@ const messages: readonly (readonly [key: string, message: Message])[] = [
 ];
 
 function describe({ name, fields }: UpdatePayload, base: UpdateBase): CommandDescription {
-  const keysOf = ({ json_metadata: text }: UpdatePayload['fields']) =>
-    parseJsonObject(typeof text === 'string' ? text : null);
+  const keysOf = ({ metadata }: UpdatePayload['fields']) => contentOf(documentOf(metadata));
   const [before, after] = [keysOf(base.fields), keysOf(fields)];
-  const isChanged = (key: string) => meaningText(before[key] as Slot) !== meaningText(after[key] as Slot);
+  const isChanged = (key: string) => meaningText(before[key]) !== meaningText(after[key]);
   if (isChanged('cross_filters_enabled'))
     return { message: after['cross_filters_enabled'] === false ? 'cross-filters-off' : 'cross-filters-on', name };
   return { message: messages.find(([key]) => isChanged(key))?.[1] ?? 'settings-saved', name };
@@ -28,11 +27,11 @@ function describe({ name, fields }: UpdatePayload, base: UpdateBase): CommandDes
 /** Writing keys of a dashboard's metadata: its filters, what cross-filters reach, where the filter bar is. */
 export const writeDashboardMetadata = dashboardEditing.updateAs({
   kind: 'write-dashboard-metadata',
-  names: ['json_metadata'],
+  names: ['metadata'],
   request: ({ id, fields }) => ({
     endpoint: 'dashboard.update',
     path: { id },
-    body: { json_metadata: fields['json_metadata'] },
+    body: dashboardBody(fields),
   }),
   describe,
 });

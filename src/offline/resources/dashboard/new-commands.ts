@@ -1,4 +1,6 @@
-import type { WireFields } from '../../commands/fields';
+import type { JsonObject } from '@/lib/json';
+import type { JsonDocument } from '@/model/json-document';
+import type { EditedFields } from '../../commands/fields';
 import type { ResourceId } from '../../commands/patch';
 import type { CopyDashboardPayload } from './copy';
 import {
@@ -14,12 +16,12 @@ const UNTITLED = '[ untitled dashboard ]';
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What is saved of a dashboard: always with a title, details of a certification only with who certified. */
-function savable(fields: WireFields): WireFields {
-  const { dashboard_title: title, certified_by: by, slug } = fields;
+function savable(fields: EditedFields): EditedFields {
+  const { title, certifiedBy: by, slug } = fields;
   return {
     ...fields,
-    ...('dashboard_title' in fields && isBlank(title) ? { dashboard_title: UNTITLED } : {}),
-    ...('certified_by' in fields && isBlank(by) ? { certification_details: '' } : {}),
+    ...('title' in fields && isBlank(title) ? { title: UNTITLED } : {}),
+    ...('certifiedBy' in fields && isBlank(by) ? { certificationDetails: '' } : {}),
     ...('slug' in fields && isBlank(slug) ? { slug: null } : {}),
   };
 }
@@ -34,9 +36,8 @@ export function publishDashboard(dashboard: EditedResource, published: boolean):
   return updateResource('dashboard', dashboard, change, null, 'publish-dashboard');
 }
 
-/** @param before and after: `json_metadata` as text */
-export function writeDashboardMetadata(dashboard: EditedResource, before: string | null, after: string): NewCommand {
-  const change = { before: { json_metadata: before }, after: { json_metadata: after } };
+export function writeDashboardMetadata(dashboard: EditedResource, before: JsonDocument, after: JsonObject): NewCommand {
+  const change = { before: { metadata: before }, after: { metadata: after } };
   return updateResource('dashboard', dashboard, change, null, 'write-dashboard-metadata');
 }
 
@@ -45,7 +46,7 @@ export function createDashboard({ local, name, fields }: NewResource): NewComman
   return createResource('dashboard', {
     local,
     name: title,
-    fields: savable({ ...fields, dashboard_title: title }),
+    fields: savable({ ...fields, title }),
   });
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readFields } from '@/api/read/fields';
+import { dashboardBody } from '@/api/write/bodies';
 import { isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandDefinition } from '../../commands/definition';
@@ -12,9 +14,14 @@ export type RenamePayload = v.InferOutput<typeof payloadSchema>;
 const baseSchema = v.object({ title: v.string() });
 export type RenameBase = v.InferOutput<typeof baseSchema>;
 
+function toldIn(server: unknown) {
+  const result = resultOf(server);
+  return isRecord(result) ? readFields('dashboard', result) : null;
+}
+
 function titleOf(server: unknown): string {
-  const result = isRecord(server) ? server['result'] : null;
-  return isRecord(result) && typeof result['dashboard_title'] === 'string' ? result['dashboard_title'] : '';
+  const { title } = toldIn(server) ?? {};
+  return typeof title === 'string' ? title : '';
 }
 
 const text = (value: string) => ({ kind: 'text' as const, text: value });
@@ -26,21 +33,21 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
   base: baseSchema,
   coalesce: (_, later) => later,
   isNothing: ({ title }, base) => title === base.title,
-  apply: ({ id, title }) => [{ does: 'change', kind: 'dashboard', id, fields: { dashboard_title: title } }],
-  request: ({ id, title }) => ({ endpoint: 'dashboard.update', path: { id }, body: { dashboard_title: title } }),
+  apply: ({ id, title }) => [{ does: 'change', kind: 'dashboard', id, fields: { title } }],
+  request: ({ id, title }) => ({ endpoint: 'dashboard.update', path: { id }, body: dashboardBody({ title }) }),
   sending: {
     how: 'update',
     read: ({ id }) => ({ endpoint: 'dashboard.get', path: { idOrSlug: String(id) } }),
     merge(payload, base, server, choices) {
       const theirs = titleOf(server);
       if (theirs === payload.title) return { kind: 'done' };
-      const chosen = choices['dashboard_title'];
+      const chosen = choices['title'];
       if (chosen === 'theirs') return { kind: 'done' };
       if (theirs === base.title || chosen === 'mine')
         return { kind: 'resend', payload, base: { title: theirs }, combined: 0 };
       const item: ConflictItem = {
-        key: 'dashboard_title',
-        subject: { what: 'field', field: 'dashboard_title' },
+        key: 'title',
+        subject: { what: 'field', field: 'title' },
         earlier: text(base.title),
         mine: text(payload.title),
         theirs: text(theirs),
@@ -51,9 +58,8 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
     fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
     // Only the name is at hand: the rest is what the other side has.
     recreateAs: ({ title }, _, local, server) => {
-      const result = resultOf(server);
-      if (!isRecord(result)) return null;
-      return dashboardEditing.recreate(local, { name: title, parent: null }, fieldsOf(result, dashboardFields));
+      const told = toldIn(server);
+      return told && dashboardEditing.recreate(local, { name: title, parent: null }, fieldsOf(told, dashboardFields));
     },
   },
   describe: ({ title }, base) => ({ message: 'renamed', from: base.title, to: title }),

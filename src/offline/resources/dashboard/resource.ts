@@ -22,7 +22,7 @@ const publish = updateAs({
 });
 
 export const dashboard = {
-  nameField: 'dashboard_title',
+  nameField: 'title',
   table: dashboardTable,
   list: {
     how: 'pages',

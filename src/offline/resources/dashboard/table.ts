@@ -1,4 +1,5 @@
 import { dashboardDetailSchema, dashboardRowSchema, type DashboardRow } from '@/api/dashboard';
+import { documentOf } from '@/model/json-document';
 import { chartIdsIn } from '@/model/layout';
 import type { Fields } from '../../commands/patch';
 import { keepEarlier } from '../../store/earlier';
@@ -25,12 +26,12 @@ export const dashboardTable = ownTable<DashboardRecord, DashboardRow>({
   async changed(store, { before, after }, fields, accepted) {
     const { now } = accepted;
     const isKept = after.detail !== null && (await keepEarlier(store, before, after.detail, now));
-    const { position_json: layout } = fields;
+    const { layout } = fields;
     return {
       ...after,
       ...('slug' in fields ? { slug: slugOf(fields) } : {}),
       // By the layout the server learned which charts belong to it.
-      ...(typeof layout === 'string' ? { chartIds: chartIdsIn(layout) } : {}),
+      ...(layout ? { chartIds: chartIdsIn(documentOf(layout)) } : {}),
       etag: versionAfter(before.etag, accepted),
       ...(isKept ? { changedHere: now } : {}),
     };

@@ -1,31 +1,32 @@
+import { datasetBody, newDatasetBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
 import { isRecord, type JsonObject } from '@/lib/json';
 import { mergeDataset } from '@/model/merge/dataset';
 import { isObject } from '@/model/merge/merger';
 import { isBlank } from '@/model/merge/same-meaning';
 import { idOfReference } from '@/model/merge/whole';
 import { editing } from '../../commands/editing';
-import type { WireFields } from '../../commands/fields';
-import { namedLike, rowsLike } from '../../commands/same-effect';
+import type { EditedFields } from '../../commands/fields';
+import { rowsLike } from '../../commands/same-effect';
 import { readerOf } from '../../commands/read-command';
 import { datasetEndpoints } from '@/api/dataset';
 import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
 import { datasetTable } from './table';
-import { datasetToWire } from './to-wire';
 import { type EditedResource, type ResourceEdit, createResource, updateResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
 
 /** What its making takes of it. */
-const made = ['table_name', 'schema', 'sql', 'database', 'is_managed_externally', 'external_url'] as const;
+const made = ['name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl'] as const;
 const isTaken = (field: string) => made.some(taken => taken === field);
 
 /** Null where the fields do not say of which table or query it is. */
-function recreate(local: number, name: string, fields: WireFields): NewCommand | null {
+function recreate(local: number, name: string, fields: EditedFields): NewCommand | null {
   if (idOfReference(fields['database'] ?? null) === undefined) return null;
   const taken = Object.fromEntries(Object.entries(fields).filter(([field]) => isTaken(field)));
-  return createResource('dataset', { local, name, fields: { ...taken, table_name: name } });
+  return createResource('dataset', { local, name, fields: { ...taken, name } });
 }
 
-const partsOf = (fields: WireFields, list: string): JsonObject[] => {
+const partsOf = (fields: EditedFields, list: string): JsonObject[] => {
   const parts = fields[list];
   return Array.isArray(parts) ? parts.filter(isObject).map(({ id: _, ...part }) => part) : [];
 };
@@ -34,13 +35,13 @@ const partsOf = (fields: WireFields, list: string): JsonObject[] => {
  * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
  * and get new numbers; those that were calculated, and metrics, are added to it.
  */
-function recreateRest(local: number, name: string, fields: WireFields): NewCommand | null {
+function recreateRest(local: number, name: string, fields: EditedFields): NewCommand | null {
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));
   if (Object.keys(rest).length === 0) return null;
   const columns = partsOf(fields, 'columns');
   const stored = columns
     .filter(({ expression = null }) => isBlank(expression))
-    .map(({ column_name: column = null }) => ({ column_name: column }));
+    .map(({ name: column = null }) => ({ name: column }));
   const after = {
     ...rest,
     ...('columns' in rest ? { columns } : {}),
@@ -56,41 +57,38 @@ const { create, update, updateAs, remove } = editing({
   resource: 'dataset',
   endpoints: 'dataset',
   fields: [
-    'table_name',
+    'name',
     'database',
     'sql',
     'schema',
     'description',
-    'main_dttm_col',
-    'normalize_columns',
-    'always_filter_main_dttm',
+    'mainTemporalColumn',
+    'normalizeColumns',
+    'alwaysFilterMainTemporal',
     'offset',
-    'default_endpoint',
-    'cache_timeout',
-    'is_sqllab_view',
-    'template_params',
+    'defaultEndpoint',
+    'cacheTimeout',
+    'isSqllabView',
+    'templateParams',
     'extra',
-    'is_managed_externally',
-    'external_url',
-    'filter_select_enabled',
-    'fetch_values_predicate',
+    'isManagedExternally',
+    'externalUrl',
+    'filterSelectEnabled',
+    'fetchValuesPredicate',
     'owners',
     'columns',
     'metrics',
   ],
-  nameField: 'table_name',
+  nameField: 'name',
   merge: mergeDataset,
-  toWire: datasetToWire,
+  toWire: datasetBody,
   create: {
     names: made,
-    request: ({ fields: { database = null, ...fields } }) => ({
-      endpoint: 'dataset.create',
-      body: { ...fields, database: idOfReference(database) ?? null },
-    }),
+    request: ({ fields }) => ({ endpoint: 'dataset.create', body: newDatasetBody(fields) }),
     named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),
-    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('table_name', name) }),
-    found: ({ fields: { table_name = null, schema = null, sql = null, database = null } }, answer, person) =>
-      rowsLike(answer, person, { table_name, schema, sql, database }),
+    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', name) }),
+    found: ({ fields: { name = null, schema = null, sql = null, database = null } }, answer, person) =>
+      rowsLike('dataset', answer, person, { name, schema, sql, database }),
   },
   recreate: (local, { name }, fields) => recreate(local, name, fields),
   update: {
@@ -107,7 +105,7 @@ const overwrite = updateAs({
     endpoint: 'dataset.update',
     path: { id },
     query: { override_columns: true },
-    body: datasetToWire(fields),
+    body: datasetBody(fields),
   }),
   describe: ({ name }) => ({ message: 'columns-overwritten', name }),
 });
@@ -117,7 +115,7 @@ export const overwriteDataset = (edited: EditedResource, change: ResourceEdit): 
 
 /** Tables and queries that charts are made of, with their columns and metrics. */
 export const dataset = {
-  nameField: 'table_name',
+  nameField: 'name',
   table: datasetTable,
   list: {
     how: 'pages',

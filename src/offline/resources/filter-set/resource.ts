@@ -1,22 +1,15 @@
+import { filterSetBody, newFilterSetBody } from '@/api/write/bodies';
 import { isRecord } from '@/lib/json';
 import { mergeFilterSet } from '@/model/merge/filter-set';
 import { editing } from '../../commands/editing';
-import { fieldsOf, type WireFields } from '../../commands/fields';
+import { fieldsOf } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import type { UpdatePayload } from '../../commands/update';
 import { readerOf } from '../../commands/read-command';
 import { filterSetEndpoints } from '@/api/filter-set';
 import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
 
-const fields = ['name', 'description', 'params'] as const;
-
-/** What a set holds is told as an object and taken as JSON text. */
-function toWire({ params, ...others }: WireFields) {
-  return {
-    ...others,
-    ...(params === undefined ? {} : { json_metadata: typeof params === 'string' ? params : JSON.stringify(params) }),
-  };
-}
+const fields = ['name', 'description', 'content'] as const;
 
 function setIn(answer: unknown, { id }: Pick<UpdatePayload, 'id'>): Record<string, unknown> | null {
   const sets: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
@@ -29,22 +22,17 @@ const { create, update, remove } = editing({
   fields,
   nameField: 'name',
   merge: mergeFilterSet,
-  toWire,
+  toWire: filterSetBody,
   path: ({ id, parent }) => ({ id: parent ?? '', set: id }),
   create: {
     parentOf: ({ parent }) => (parent === null ? null : `dashboard:${parent}`),
-    request: ({ parent, fields: { description, ...others } }) => ({
+    request: ({ parent, fields: made }) => ({
       endpoint: 'filterSet.create',
       path: { id: parent ?? '' },
-      body: {
-        ...toWire(others),
-        ...(description ? { description } : {}),
-        owner_type: 'Dashboard',
-        owner_id: parent,
-      },
+      body: newFilterSetBody(made, parent),
     }),
     search: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
-    found: ({ fields: made }, answer, person) => rowsLike(answer, person, fieldsOf(made, fields)),
+    found: ({ fields: made }, answer, person) => rowsLike('filter-set', answer, person, fieldsOf(made, fields)),
   },
   update: {
     // It is told only among the others of its dashboard.

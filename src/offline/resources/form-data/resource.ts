@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { writeFields } from '@/api/write/fields';
 import type { CommandDefinition } from '../../commands/definition';
 import { resourceIdSchema } from '../../commands/fields';
 import { isLocalId } from '../../commands/local-id';
@@ -13,11 +14,11 @@ const payloadSchema = v.object({
   name: v.string(),
   tabId: v.nullable(v.union([v.number(), v.string()])),
   body: v.object({
-    datasource_id: v.number(),
-    datasource_type: v.string(),
-    /** JSON, without `url_params`. */
-    form_data: v.string(),
-    chart_id: v.optional(v.nullable(v.number())),
+    datasetId: v.number(),
+    datasetType: v.string(),
+    /** Without what the address said. */
+    formData: v.record(v.string(), v.unknown()),
+    chartId: v.optional(v.nullable(v.number())),
   }),
 });
 type FormDataPayload = v.InferOutput<typeof payloadSchema>;
@@ -42,7 +43,7 @@ const keep: CommandDefinition<FormDataPayload, null> = {
       ? { endpoint: 'explore.createFormData' }
       : { endpoint: 'explore.updateFormData', path: { key: id } }),
     ...(tabId === null ? {} : { query: { tab_id: tabId } }),
-    body,
+    body: writeFields('form-data', body),
   }),
   sending: {
     how: 'create',

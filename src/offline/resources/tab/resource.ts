@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { canonicalJson, isRecord, type Json } from '@/lib/json';
+import { readTab, tabIdsIn } from '@/api/read/editor';
+import { newTabBody, tabBody } from '@/api/write/bodies';
+import { canonicalJson, isRecord } from '@/lib/json';
 import { mergeTab } from '@/model/merge/texts';
-import { idOfReference } from '@/model/merge/whole';
 import { actOf, actPayload, type ActPayload } from '../../commands/act';
 import type { CreatePayload } from '../../commands/create';
 import { editing } from '../../commands/editing';
-import { fieldsOf, idIn, resourceIdSchema, resultOf, type WireFields } from '../../commands/fields';
-import { byId, rewritten } from '../../commands/to-wire';
+import { fieldsOf, resourceIdSchema } from '../../commands/fields';
 import { readerOf } from '../../commands/read-command';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { MINUTE, inFull, told, toldOne, type ListedCopy, type ResourceDescriptor } from '../descriptor';
@@ -15,60 +15,22 @@ import type { NewCommand } from '../../commands/command';
 const tabFields = [
   'label',
   'sql',
-  'database_id',
+  'databaseId',
   'schema',
   'autorun',
-  'query_limit',
-  'template_params',
-  'hide_left_bar',
-  'saved_query',
-  'latest_query_id',
+  'queryLimit',
+  'templateParams',
+  'hideLeftBar',
+  'savedQuery',
+  'latestQueryId',
 ] as const;
-
-/** A form carries each field as JSON. */
-function toWire(fields: WireFields) {
-  const body = rewritten(fields, { saved_query: byId('saved_query_id') });
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)]));
-}
-
-/** The editor's own names for what the server calls otherwise. */
-function queryEditor({ id, fields }: CreatePayload): string {
-  const { label, sql, database_id, schema, autorun, query_limit, template_params, hide_left_bar, saved_query } =
-    fieldsOf(fields, tabFields);
-  return JSON.stringify({
-    id: String(id),
-    name: label,
-    title: label,
-    dbId: database_id,
-    schema,
-    sql,
-    autorun: autorun ?? false,
-    queryLimit: query_limit,
-    templateParams: template_params,
-    hideLeftBar: hide_left_bar ?? false,
-    remoteId: idOfReference(saved_query) ?? null,
-  });
-}
-
-/** All tabs of the person, which the editor's start names; only the active one is told in full there. */
-function tabsIn(answer: unknown): readonly number[] {
-  const result = resultOf(answer);
-  const tabs: readonly Json[] =
-    isRecord(result) && Array.isArray(result['tab_state_ids']) ? result['tab_state_ids'] : [];
-  return tabs.flatMap(each => idIn(each) ?? []).sort((first, second) => first - second);
-}
 
 /** Labels alone are often the same. */
 function isTab({ fields }: CreatePayload, answer: unknown): boolean {
-  const [mine, theirs] = [fields, answer].map(each => fieldsOf(each, ['label', 'sql', 'database_id', 'schema']));
+  const [mine, theirs] = [fields, isRecord(answer) ? readTab(answer) : null].map(each =>
+    fieldsOf(each, ['label', 'sql', 'databaseId', 'schema']),
+  );
   return canonicalJson(mine) === canonicalJson(theirs);
-}
-
-/** A tab as it is told, with the client's id of its last query beside the query itself. */
-function tabIn(answer: unknown): unknown {
-  if (!isRecord(answer)) return null;
-  const { latest_query: query } = answer;
-  return { ...answer, latest_query_id: isRecord(query) ? (query['id'] as Json) : null };
 }
 
 const { create, update, remove } = editing({
@@ -77,16 +39,16 @@ const { create, update, remove } = editing({
   fields: tabFields,
   nameField: 'label',
   merge: mergeTab,
-  toWire,
+  toWire: tabBody,
   create: {
-    request: payload => ({ endpoint: 'tab.create', body: { queryEditor: queryEditor(payload) } }),
+    request: ({ id, fields }) => ({ endpoint: 'tab.create', body: newTabBody(id, fields) }),
     search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
-    found: (_, answer) => tabsIn(answer),
+    found: (_, answer) => tabIdsIn(answer),
     inFull: { read: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
   },
   update: {
     read: ({ id }) => ({ endpoint: 'tab.get', path: { id } }),
-    found: tabIn,
+    found: answer => (isRecord(answer) ? readTab(answer) : null),
     describe: ({ name, fields }) => ({ message: 'tab-changed', name, fields: Object.keys(fields) }),
   },
 });
@@ -107,7 +69,7 @@ type QueryPayload = v.InferOutput<typeof queryPayload>;
 const handOver = actOf({
   kind: 'hand-query-to-tab',
   payload: queryPayload,
-  apply: ({ id, query }) => [{ does: 'change', kind: 'tab', id, fields: { latest_query_id: query } }],
+  apply: ({ id, query }) => [{ does: 'change', kind: 'tab', id, fields: { latestQueryId: query } }],
   request: ({ id, query }) => ({
     endpoint: 'tab.migrateQuery',
     path: { id },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isRecord, type Json } from '@/lib/json';
+import { tablesLike } from '@/api/read/editor';
+import { newTableBody } from '@/api/write/bodies';
 import { actOf, deleteOf, type ActPayload } from '../../commands/act';
 import { createOf } from '../../commands/create';
 import { fieldsOf, resourceIdSchema } from '../../commands/fields';
@@ -7,7 +8,7 @@ import { readerOf } from '../../commands/read-command';
 import type { ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
 
-const names = ['database_id', 'schema', 'table', 'expanded', 'description'];
+const names = ['databaseId', 'schema', 'table', 'expanded', 'description'];
 
 /** What is known of a table goes along, so that it is there without asking again. */
 const create = createOf({
@@ -15,32 +16,9 @@ const create = createOf({
   resource: 'table-schema',
   names,
   parentOf: ({ parent }) => (parent === null ? null : `tab:${parent}`),
-  request: ({ parent, fields }) => {
-    const { database_id, schema, table, expanded, description } = fieldsOf(fields, names);
-    const known = isRecord(description) ? description : {};
-    const body = {
-      ...known,
-      id: null,
-      dbId: database_id,
-      queryEditorId: parent,
-      schema,
-      name: table,
-      expanded: expanded ?? true,
-    };
-    return { endpoint: 'tableSchema.create', body: { table: JSON.stringify(body) } };
-  },
+  request: ({ parent, fields }) => ({ endpoint: 'tableSchema.create', body: newTableBody(parent, fields) }),
   search: ({ parent }) => ({ endpoint: 'tab.get', path: { id: parent ?? '' } }),
-  found: ({ fields }, answer) => {
-    const tables: readonly Json[] =
-      isRecord(answer) && Array.isArray(answer['table_schemas']) ? answer['table_schemas'] : [];
-    const isIt = (table: Json) =>
-      ['database_id', 'schema', 'table'].every(
-        name => isRecord(table) && table[name] === fieldsOf(fields, names)[name],
-      );
-    return tables
-      .filter(isIt)
-      .flatMap(table => (isRecord(table) && typeof table['id'] === 'number' ? [table['id']] : []));
-  },
+  found: ({ fields }, answer) => tablesLike(answer, fieldsOf(fields, ['databaseId', 'schema', 'table'])),
   // The tab is gone, and the table with it.
   doneBy: [404, 410],
 });

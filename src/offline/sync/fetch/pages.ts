@@ -1,10 +1,9 @@
 import type { ListQuery } from '@/api/list';
+import { newestFirst } from '@/api/write/queries';
 import type { ListedRows } from '../../resources/own-table';
 import type { CountedRows } from '../../resources/descriptor';
 import { LIST_PAGE_MAX } from '@/model/limits';
 import { idsAfter, newestOf, type KnownList } from './newest-rows';
-
-const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
 
 export type AskForPage = (q: ListQuery) => Promise<CountedRows>;
 
@@ -12,7 +11,7 @@ export type AskForPage = (q: ListQuery) => Promise<CountedRows>;
 export async function allRows(page: AskForPage): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let number = 0; ; number += 1) {
-    const { count, result } = await page({ ...newestFirst, page: number, page_size: LIST_PAGE_MAX });
+    const { count, result } = await page(newestFirst(number, LIST_PAGE_MAX));
     rows.push(...result);
     if (result.length === 0 || (number + 1) * LIST_PAGE_MAX >= count) return rows;
   }
@@ -42,7 +41,7 @@ export async function askForList(
   known: KnownList | null,
 ): Promise<AnsweredList> {
   if (known) {
-    const { count, result } = await page({ ...newestFirst, page: 0, page_size: NEWEST });
+    const { count, result } = await page(newestFirst(0, NEWEST));
     const rows = read(result);
     const { changes } = rows;
     const ids = changes.length === result.length ? idsAfter(known, { count, rows: changes }) : null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   dashboardContentSchema,
   dashboardVersionEndpoints as endpoints,
-  type DashboardContent,
+  type VersionContent,
 } from '@/api/dashboard-versions';
 import { parseJson } from '@/lib/json';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
@@ -14,7 +14,7 @@ import { peopleById } from '../people';
 import { isoUtc } from '../times';
 import { ownDashboard } from './policy';
 
-const contentOf = (row: DashboardRow): DashboardContent => ({
+const contentOf = (row: DashboardRow): VersionContent => ({
   dashboard_title: row.dashboard_title,
   slug: row.slug,
   css: row.css,

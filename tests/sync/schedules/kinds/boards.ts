@@ -1,4 +1,7 @@
-import { isRecord, parseJsonObject } from '@/lib/json';
+import { readFields } from '@/api/read/fields';
+import { dashboardBody } from '@/api/write/bodies';
+import { isRecord, type JsonObject } from '@/lib/json';
+import { contentOf, documentOf } from '@/model/json-document';
 import type { Fields } from '@/offline/commands/patch';
 import { granted } from '../grants';
 import { bornIn, textOf, type Kind } from './kind';
@@ -14,24 +17,23 @@ const component = (id: string, code: string) => ({
   meta: { code, width: 4, height: 20 },
 });
 
-const layoutWith = (left: string, right: string) =>
-  JSON.stringify({
-    DASHBOARD_VERSION_KEY: 'v2',
-    ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
-    GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
-    'ROW-a': {
-      type: 'ROW',
-      id: 'ROW-a',
-      children: ['MARKDOWN-left', 'MARKDOWN-right'],
-      parents: ['ROOT_ID', 'GRID_ID'],
-      meta: { background: 'BACKGROUND_TRANSPARENT' },
-    },
-    'MARKDOWN-left': component('MARKDOWN-left', left),
-    'MARKDOWN-right': component('MARKDOWN-right', right),
-  });
+const layoutWith = (left: string, right: string): JsonObject => ({
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
+  GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
+  'ROW-a': {
+    type: 'ROW',
+    id: 'ROW-a',
+    children: ['MARKDOWN-left', 'MARKDOWN-right'],
+    parents: ['ROOT_ID', 'GRID_ID'],
+    meta: { background: 'BACKGROUND_TRANSPARENT' },
+  },
+  'MARKDOWN-left': component('MARKDOWN-left', left),
+  'MARKDOWN-right': component('MARKDOWN-right', right),
+});
 
-function codeIn({ position_json: layout }: Fields, side: string): string {
-  const found = parseJsonObject(textOf(layout))[`MARKDOWN-${side}`];
+function codeIn({ layout }: Fields, side: string): string {
+  const found = contentOf(documentOf(layout))[`MARKDOWN-${side}`];
   const meta = isRecord(found) ? found['meta'] : null;
   return isRecord(meta) ? textOf(meta['code']) : '';
 }
@@ -39,15 +41,15 @@ function codeIn({ position_json: layout }: Fields, side: string): string {
 const bornWith = (mark: string) => `/* born ${mark} */`;
 
 const fieldsOf = (name: string, mark: string) => ({
-  dashboard_title: name,
+  title: name,
   css: bornWith(mark),
-  position_json: layoutWith(mark, mark),
+  layout: layoutWith(mark, mark),
 });
 
 /** Dashboards that are made, copied, arranged and deleted: a title, and two components of their layout. */
 export const boards: Kind = {
   thing: 'dashboard',
-  nameField: 'dashboard_title',
+  nameField: 'title',
   parts: ['name', 'left', 'right'],
   birth: ({ css }) => bornIn(css),
   values: fields => ({ left: codeIn(fields, 'left'), right: codeIn(fields, 'right') }),
@@ -57,12 +59,12 @@ export const boards: Kind = {
       .selectFrom('dashboard')
       .select(['id', 'dashboard_title', 'css', 'position_json'])
       .execute();
-    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+    return rows.map(({ id, ...fields }) => ({ id, fields: readFields('dashboard', fields), etag: null }));
   },
   revise(fields, part, value) {
     const [left, right] = [codeIn(fields, 'left'), codeIn(fields, 'right')];
     const after = part === 'left' ? layoutWith(value, right) : layoutWith(left, value);
-    return { before: { position_json: textOf(fields['position_json']) }, after: { position_json: after } };
+    return { before: { layout: documentOf(fields['layout']) }, after: { layout: after } };
   },
   save: (_, { id, etag }, name, revision) => saveDashboard({ id, name, etag }, revision),
   make(_, name, mark) {
@@ -75,7 +77,10 @@ export const boards: Kind = {
     const ids: number[] = [];
     for (const birth of ['s1', 's2']) {
       ids.push(
-        await created(ben, '/api/v1/dashboard/', { ...fieldsOf(`At first ${birth}`, birth), ...granted(ada, ben) }),
+        await created(ben, '/api/v1/dashboard/', {
+          ...dashboardBody(fieldsOf(`At first ${birth}`, birth)),
+          ...granted(ada, ben),
+        }),
       );
     }
     return ids.map(id => ({ id, need: { kind: 'dashboard', idOrSlug: String(id) } as const }));

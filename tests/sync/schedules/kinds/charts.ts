@@ -1,30 +1,37 @@
-import { parseJsonObject, type Json } from '@/lib/json';
+import { readFields } from '@/api/read/fields';
+import { chartBody } from '@/api/write/bodies';
+import { contentOf, documentOf } from '@/model/json-document';
 import { created, send } from './seeding';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
-const paramsWith = (dataset: number | undefined, mark: string) =>
-  JSON.stringify({ datasource: `${dataset}__table`, viz_type: 'table', metrics: [], adhoc_filters: [], header: mark });
+const formWith = (dataset: number | undefined, mark: string) => ({
+  datasource: `${dataset}__table`,
+  viz_type: 'table',
+  metrics: [],
+  adhoc_filters: [],
+  header: mark,
+});
 
 const fieldsOf = (dataset: number | undefined, name: string, mark: string) => ({
-  slice_name: name,
-  viz_type: 'table',
-  datasource_id: dataset ?? null,
-  datasource_type: 'table',
+  name,
+  vizType: 'table',
+  datasetId: dataset ?? null,
+  datasetType: 'table',
   description: bornAs(mark),
-  params: paramsWith(dataset, mark),
-  query_context: '{}',
+  formData: formWith(dataset, mark),
+  queryContext: {},
   dashboards: [],
 });
 
-/** Charts: a name, and two keys of their params, which go together where two people changed different ones. */
+/** Charts: a name, and two controls, which go together where two people changed different ones. */
 export const charts: Kind = {
   thing: 'chart',
-  nameField: 'slice_name',
+  nameField: 'name',
   parts: ['name', 'header', 'footer'],
   birth: ({ description }) => bornIn(description),
-  values({ params }) {
-    const { header, footer } = parseJsonObject(textOf(params));
+  values({ formData }) {
+    const { header, footer } = contentOf(documentOf(formData));
     return { header: textOf(header), footer: textOf(footer) };
   },
   async rows({ world }) {
@@ -32,13 +39,11 @@ export const charts: Kind = {
       .selectFrom('chart')
       .select(['id', 'slice_name', 'params', 'description'])
       .execute();
-    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+    return rows.map(({ id, ...fields }) => ({ id, fields: readFields('chart', fields), etag: null }));
   },
-  revise({ params }, part, value) {
-    const before = textOf(params);
-    const after: Record<string, unknown> = { ...parseJsonObject(before), [part]: value };
-    const [found, made]: Json[] = [before, JSON.stringify(after)];
-    return { before: { params: found ?? null }, after: { params: made ?? null } };
+  revise({ formData }, part, value) {
+    const before = contentOf(documentOf(formData));
+    return { before: { formData: before }, after: { formData: { ...before, [part]: value } } };
   },
   save: (_, { id, etag }, name, revision) => updateResource('chart', { id, name, etag }, revision),
   make({ datasets }, name, mark) {
@@ -51,7 +56,7 @@ export const charts: Kind = {
     const ids: number[] = [];
     for (const birth of ['s1', 's2']) {
       const fields = fieldsOf(datasets[0], `At first ${birth}`, birth);
-      ids.push(await created(ben, '/api/v1/chart/', fields));
+      ids.push(await created(ben, '/api/v1/chart/', chartBody(fields)));
       await send(ben, 'PUT', `/api/v1/chart/${ids.at(-1)}`, { owners: [ada.id, ben.id] });
     }
     return ids.map(id => ({ id, need: { kind: 'detail', of: 'chart', id } as const }));

@@ -1,3 +1,4 @@
+import { documentOf } from '@/model/json-document';
 import { chosen, type Act } from '../acts/act';
 import { boards } from './boards';
 import { nameWith, textOf } from './kind';
@@ -15,13 +16,13 @@ export const copyBoard: Act = {
       thing,
     );
     if (!known) return null;
-    const { css, position_json: layout, dashboard_title: title } = known.fields;
-    const fields = { css: textOf(css), json_metadata: '{}', position_json: textOf(layout) };
+    const { css, layout, title } = known.fields;
+    const fields = { css: textOf(css), metadata: {}, layout: documentOf(layout) };
     const name = nameWith(mark, mark);
     return {
       command: local =>
         copyDashboard({ local, from: known.id, fromName: textOf(title), name, duplicatesCharts: false, fields }),
-      changes: factsOf(boards, { ...fields, dashboard_title: name }).map(([subject, value]) => ({ subject, value })),
+      changes: factsOf(boards, { ...fields, title: name }).map(([subject, value]) => ({ subject, value })),
     };
   },
   byColleague: async () => undefined,

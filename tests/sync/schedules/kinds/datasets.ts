@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import { isRecord, type JsonObject } from '@/lib/json';
 import type { Fields } from '@/offline/commands/patch';
 import type { Stage } from '../acts/act';
@@ -17,7 +18,7 @@ function partsIn(fields: Fields, list: string): readonly Part[] {
 const first = (parts: readonly Part[]) => [...parts].sort((a, b) => a.id - b.id)[0];
 
 /** What people change of a part, and where it stands. */
-const places = { column: ['columns', 'verbose_name'], metric: ['metrics', 'expression'] } as const;
+const places = { column: ['columns', 'verboseName'], metric: ['metrics', 'expression'] } as const;
 const isPlace = (part: string): part is keyof typeof places => Object.hasOwn(places, part);
 
 async function known(stage: Pick<Stage, 'world'>): Promise<Known[]> {
@@ -34,7 +35,11 @@ async function known(stage: Pick<Stage, 'world'>): Promise<Known[]> {
       .map(({ dataset_id: _dataset, ...column }) => told(column)),
     metrics: metrics.filter(metric => metric.dataset_id === id).map(({ dataset_id: _dataset, ...metric }) => metric),
   });
-  return rows.map(({ id, ...fields }) => ({ id, fields: { ...fields, ...ofDataset(id) }, etag: null }));
+  return rows.map(({ id, ...fields }) => ({
+    id,
+    fields: readFields('dataset', { ...fields, ...ofDataset(id) }),
+    etag: null,
+  }));
 }
 
 /**
@@ -43,13 +48,13 @@ async function known(stage: Pick<Stage, 'world'>): Promise<Known[]> {
  */
 export const datasets: Kind = {
   thing: 'dataset',
-  nameField: 'table_name',
+  nameField: 'name',
   parts: ['description', 'column', 'metric'],
   // There is only one.
   birth: () => 's1',
   values: fields => ({
     description: textOf(fields['description']),
-    column: textOf(first(partsIn(fields, 'columns'))?.['verbose_name']),
+    column: textOf(first(partsIn(fields, 'columns'))?.['verboseName']),
     metric: textOf(first(partsIn(fields, 'metrics'))?.['expression']),
   }),
   rows: known,

@@ -1,15 +1,15 @@
-import { isRecord, parseJsonObject, type JsonObject } from '@/lib/json';
+import { readFields } from '@/api/read/fields';
+import { newFilterSetBody } from '@/api/write/bodies';
+import { isRecord, type JsonObject } from '@/lib/json';
+import { contentOf, documentOf } from '@/model/json-document';
 import type { Fields } from '@/offline/commands/patch';
 import type { Stage } from '../acts/act';
 import { created } from './seeding';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
-/** Told as an object, and kept as text. */
-const contentOf = ({ params }: Fields) => (isRecord(params) ? params : parseJsonObject(textOf(params)));
-
 function masksOf(fields: Fields): Record<string, unknown> {
-  const { dataMask } = contentOf(fields);
+  const { dataMask } = contentOf(documentOf(fields['content']));
   return isRecord(dataMask) ? dataMask : {};
 }
 
@@ -20,12 +20,16 @@ function chosenIn(masks: Record<string, unknown>, filter: string): string {
 }
 
 const maskOf = (value: string): JsonObject => ({ id: value, filterState: { value } });
-const paramsOf = (region: string, year: string) => ({
+const contentWith = (region: string, year: string) => ({
   nativeFilters: {},
   dataMask: { region: maskOf(region), year: maskOf(year) },
 });
 
-const fieldsOf = (name: string, mark: string) => ({ name, description: bornAs(mark), params: paramsOf(mark, mark) });
+const fieldsOf = (name: string, mark: string) => ({
+  name,
+  description: bornAs(mark),
+  content: contentWith(mark, mark),
+});
 
 function parent({ dashboards }: Pick<Stage, 'dashboards'>): number {
   const [first] = dashboards;
@@ -48,13 +52,13 @@ export const filterSets: Kind = {
       .selectFrom('filter_set')
       .select(['id', 'name', 'description', 'params'])
       .execute();
-    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+    return rows.map(({ id, ...fields }) => ({ id, fields: readFields('filter-set', fields), etag: null }));
   },
   revise(fields, part, value) {
     const masks = masksOf(fields);
     const [region, year] = [chosenIn(masks, 'region'), chosenIn(masks, 'year')];
-    const after = part === 'region' ? paramsOf(value, year) : paramsOf(region, value);
-    return { before: { params: paramsOf(region, year) }, after: { params: after } };
+    const after = part === 'region' ? contentWith(value, year) : contentWith(region, value);
+    return { before: { content: contentWith(region, year) }, after: { content: after } };
   },
   save: (stage, { id, etag }, name, revision) =>
     updateResource('filter-set', { id, name, etag }, revision, parent(stage)),
@@ -68,8 +72,7 @@ export const filterSets: Kind = {
     const dashboard = parent(stage);
     const ids: number[] = [];
     for (const birth of ['s1', 's2']) {
-      const { params, ...fields } = fieldsOf(`At first ${birth}`, birth);
-      const body = { ...fields, json_metadata: JSON.stringify(params), owner_type: 'Dashboard', owner_id: dashboard };
+      const body = newFilterSetBody(fieldsOf(`At first ${birth}`, birth), dashboard);
       ids.push(await created(stage.ben, `/api/v1/dashboard/${dashboard}/filtersets`, body));
     }
     return ids.map(id => ({

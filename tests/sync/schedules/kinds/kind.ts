@@ -9,7 +9,6 @@ import type { NewCommand } from '@/offline/commands/command';
 /** A thing as the server or a device has it. */
 export interface Known {
   readonly id: ResourceId;
-  /** As the server tells them. */
   readonly fields: Fields;
   /** The version that is known of it. */
   readonly etag: string | null;

@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
@@ -5,17 +6,17 @@ const fieldsOf = (dashboard: number | undefined, name: string, mark: string) => 
   type: 'Report',
   name,
   description: bornAs(mark),
-  context_markdown: mark,
+  contextMarkdown: mark,
   active: true,
   crontab: '0 9 * * 1',
   timezone: 'UTC',
-  creation_method: 'dashboards',
+  creationMethod: 'dashboards',
   chart: null,
   dashboard: { id: dashboard ?? null },
-  recipients: [{ type: 'Email', recipient_config_json: '{"target":"ada@example.org"}' }],
-  report_format: 'PNG',
+  recipients: [{ type: 'Email', config: '{"target":"ada@example.org"}' }],
+  reportFormat: 'PNG',
   sql: null,
-  validator_config_json: '{}',
+  validatorConfig: {},
 });
 
 /** Reports of dashboards, of which a device knows those that were made on it. */
@@ -24,17 +25,17 @@ export const reports: Kind = {
   nameField: 'name',
   parts: ['name', 'text'],
   birth: ({ description }) => bornIn(description),
-  values: ({ context_markdown: text }) => ({ text: textOf(text) }),
+  values: ({ contextMarkdown: text }) => ({ text: textOf(text) }),
   async rows({ world }) {
     const rows = await world.server.app.database.store
       .selectFrom('report')
       .select(['id', 'name', 'description', 'context_markdown'])
       .execute();
-    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+    return rows.map(({ id, ...fields }) => ({ id, fields: readFields('report', fields), etag: null }));
   },
-  revise: ({ context_markdown: text }, _part, value) => ({
-    before: { context_markdown: textOf(text) },
-    after: { context_markdown: value },
+  revise: ({ contextMarkdown: text }, _part, value) => ({
+    before: { contextMarkdown: textOf(text) },
+    after: { contextMarkdown: value },
   }),
   save: (_, { id, etag }, name, revision) => updateResource('report', { id, name, etag }, revision),
   make({ dashboards }, name, mark) {

@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import { parseJsonObject } from '@/lib/json';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
@@ -11,11 +12,11 @@ const textWith = (mark: string) => `-- above ${mark}\nSELECT 1\nFROM one\nWHERE 
 const fieldsOf = (name: string, mark: string) => ({
   label: name,
   sql: textWith(mark),
-  database_id: databaseOf,
+  databaseId: databaseOf,
   schema: null,
   autorun: false,
-  query_limit: null,
-  template_params: JSON.stringify({ born: bornAs(mark) }),
+  queryLimit: null,
+  templateParams: JSON.stringify({ born: bornAs(mark) }),
 });
 
 /** Tabs of the SQL editor, which are a person's own: what changes them elsewhere is another device of theirs. */
@@ -23,7 +24,7 @@ export const tabs: Kind = {
   thing: 'tab',
   nameField: 'label',
   parts: ['name', 'above', 'below'],
-  birth: ({ template_params: params }) => bornIn(parseJsonObject(textOf(params))['born']),
+  birth: ({ templateParams: params }) => bornIn(parseJsonObject(textOf(params))['born']),
   values: ({ sql }) =>
     Object.fromEntries(Object.entries(lineOf).map(([name, line]) => [name, line.exec(textOf(sql))?.[1] ?? ''])),
   async rows({ world }) {
@@ -31,7 +32,7 @@ export const tabs: Kind = {
       .selectFrom('tab')
       .select(['id', 'label', 'sql', 'template_params'])
       .execute();
-    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+    return rows.map(({ id, ...fields }) => ({ id, fields: readFields('tab', fields), etag: null }));
   },
   revise({ sql }, part, value) {
     const line = lineOf[part];
@@ -51,11 +52,16 @@ export const tabs: Kind = {
     const { store } = world.server.app.database;
     const ids: number[] = [];
     for (const birth of ['s1', 's2']) {
-      const { autorun: _autorun, ...fields } = fieldsOf(`At first ${birth}`, birth);
+      const { label, sql, schema, databaseId, templateParams } = fieldsOf(`At first ${birth}`, birth);
       const row = await store
         .insertInto('tab')
         .values({
-          ...fields,
+          label,
+          sql,
+          schema,
+          database_id: databaseId,
+          query_limit: null,
+          template_params: templateParams,
           user_id: ada.id,
           active: birth === 's1' ? 1 : 0,
           autorun: 0,

@@ -1,3 +1,4 @@
+import { readFields } from '@/api/read/fields';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { patched, type Fields, type ResourceId } from '@/offline/commands/patch';
 import { pendingPatches, readOutbox } from '@/offline/outbox/pending';
@@ -10,13 +11,16 @@ type Copy = readonly [id: ResourceId, value: { readonly fields: Fields; readonly
 /** Dashboards have a table of their own. */
 async function copiesOf(store: LocalStore, kind: Kind, commands: readonly QueuedCommand[]): Promise<Copy[]> {
   if (kind.thing !== 'dashboard') {
-    const stored = await store.copies.where('kind').equals(kind.thing).toArray();
+    const told = await store.copies.where('kind').equals(kind.thing).toArray();
+    const stored = told.map(copy => ({ ...copy, value: readFields(kind.thing, copy.value) }));
     // As lists do: what was made, and not heard of, is shown once.
     const copies = stored.filter(({ value }) => !isUnansweredMaking(commands, kind.thing, value));
     return copies.map(({ id, value, etag }): Copy => [id, { fields: value, etag }]);
   }
   const records = await store.dashboards.toArray();
-  return records.flatMap(({ id, detail, etag }): Copy[] => (detail ? [[id, { fields: detail, etag }]] : []));
+  return records.flatMap(({ id, detail, etag }): Copy[] =>
+    detail ? [[id, { fields: readFields('dashboard', detail), etag }]] : [],
+  );
 }
 
 /** What a device has of a kind, with what waits. */

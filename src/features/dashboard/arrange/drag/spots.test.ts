@@ -1,3 +1,4 @@
+import { documentOf } from '@/model/json-document';
 import { describe, expect, test } from 'vitest';
 import { readArrangement } from '@/model/arrange/arrangement';
 import type { Dragged } from '@/model/arrange/drop';
@@ -5,7 +6,7 @@ import { inReadingOrder, nearest, spotsOf, type Box } from './spots';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const arrangement = readArrangement(
-  JSON.stringify({
+  documentOf({
     ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
     GRID_ID: part('GRID_ID', 'GRID', ['ROW-1', 'ROW-2']),
     'ROW-1': part('ROW-1', 'ROW', ['CHART-a', 'COLUMN-c']),

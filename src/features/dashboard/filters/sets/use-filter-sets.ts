@@ -8,6 +8,7 @@ import {
   type Comparison,
   type FilterSetContent,
 } from '@/model/native-filter/filter-set';
+import { contentOf, documentOf } from '@/model/json-document';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasPermission } from '@/model/permissions';
 import type { ResourceId } from '@/offline/commands/patch';
@@ -45,7 +46,6 @@ export interface FilterSets {
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const paramsIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? {}));
 
 /** @param entries the filters of the dashboard */
 export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
@@ -63,7 +63,7 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const sets = useMemo(
     () =>
       (list?.things ?? []).map(({ id, value, waiting }): FilterSet => {
-        const content = readFilterSet(value['params']);
+        const content = readFilterSet(documentOf(value['content']));
         const comparison = comparedWith(content, entries, masks);
         const isInUse =
           comparison.different.length === 0 && Object.keys(content.masks).length > comparison.missing.length;
@@ -91,11 +91,11 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
     apply: ({ content }) =>
       filters.give({ by: 'reader', masks: withFilterSet(content, entries, filters.given.masks ?? {}) }),
     create: name =>
-      save(local => createResource('filter-set', { local, name, fields: { name, params: present() } }, dashboardId)),
+      save(local => createResource('filter-set', { local, name, fields: { name, content: present() } }, dashboardId)),
     rename: (set, name) => change(set, 'name', set.name, name),
     update: set => {
-      const { value } = list?.things.find(({ id }) => id === set.id) ?? { value: {} };
-      change(set, 'params', paramsIn('params' in value ? value.params : undefined), present());
+      const value = list?.things.find(({ id }) => id === set.id)?.value ?? {};
+      change(set, 'content', contentOf(documentOf(value['content'])), present());
     },
     remove: ({ id, name }) => save(deleteResource('filter-set', { id, name }, dashboardId)),
   };

@@ -1,3 +1,4 @@
+import { newDividerId, newFilterId } from '@/model/native-filter/configuration';
 import {
   DndContext,
   MouseSensor,
@@ -11,7 +12,6 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Plus } from 'lucide-react';
 import { commonDataset } from '@/model/native-filter/editing/kinds';
 import type { ConfigurationEntry } from '@/model/native-filter/configuration';
-import { newDividerId, newFilterId } from '@/model/native-filter/ids';
 import { useOffline } from '@/offline/react/context';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Button } from '@/ui/button/Button';

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { parseJsonObject } from '@/lib/json';
+import { contentOf } from '@/model/json-document';
+import type { EditedDashboard } from '@/model/dashboard';
 import { pathsOfCharts } from '@/model/filter-scope';
 import { readConfiguration } from '@/model/native-filter/configuration';
 import { findProblems, type ProblemField } from '@/model/native-filter/editing/problems';
 import { isChanged, withoutMeaning, writeConfiguration } from '@/model/native-filter/editing/write';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
@@ -41,7 +42,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   const filters = useDashboardFilters();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  const found = useMemo(() => readConfiguration(parseJsonObject(stored.json_metadata)), [stored]);
+  const found = useMemo(() => readConfiguration(contentOf(stored.metadata)), [stored]);
   const isPhone = useMedia(media.phone);
   const session = useEditing(found, !isPhone);
   const { editing, act } = session;

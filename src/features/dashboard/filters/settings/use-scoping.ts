@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { must } from '@/lib/assert';
-import { parseJsonObject } from '@/lib/json';
+import { contentOf } from '@/model/json-document';
 import { readScoping, rebased, scopingKeys, withOwn, type Scoping } from '@/model/cross-filter-scoping';
 import { chartsOf, scopeTree } from '@/model/native-filter/scope-tree';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -44,7 +44,7 @@ export function useScoping(first: number | null): ScopingDraft {
 
   async function save(): Promise<void> {
     const found = must(await readEditedDashboard(store, id), 'the open dashboard');
-    const metadata = parseJsonObject(found.json_metadata);
+    const metadata = contentOf(found.metadata);
     const ids = [...charts.keys()];
     const next = rebased(readScoping(metadata, ids), before, scoping);
     await enqueue(

@@ -1,0 +1,54 @@
+import { textOf, type Chart, type FormData } from '@/model/chart';
+import { parseDatasourceKey } from '@/model/dataset';
+import type { ChartRow } from '../chart';
+import type { DashboardChart } from '../dashboard';
+import { parseInstant } from '../values';
+
+/** What both forms tell alike. */
+function chartOf(
+  { id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartRow,
+  formData: FormData,
+): Chart {
+  return {
+    id,
+    name: name ?? '',
+    vizType: textOf(formData, 'viz_type') ?? '',
+    datasetId: parseDatasourceKey(formData['datasource']),
+    description: description || null,
+    certifiedBy: certifiedBy || null,
+    formData,
+    changedOn: null,
+  };
+}
+
+/** A chart in the product's words, as dashboards carry it. */
+export function toChart(wire: DashboardChart): Chart {
+  return { ...chartOf(wire, wire.form_data), changedOn: parseInstant(wire.changed_on) };
+}
+
+/** A list's row as a chart: the same facts in other fields. */
+export function chartOfRow(row: ChartRow): Chart {
+  const chart = chartOf(row, row.form_data ?? {});
+  const { viz_type: vizType, datasource_id: datasetId, changed_on_utc: changedOn } = row;
+  return {
+    ...chart,
+    vizType: vizType ?? chart.vizType,
+    datasetId: datasetId ?? chart.datasetId,
+    changedOn: changedOn ? parseInstant(changedOn) : null,
+  };
+}
+
+/** What a list tells of a chart besides. */
+export interface ChartUse {
+  readonly datasetName: string;
+  readonly ownerIds: readonly number[];
+}
+
+export const chartUseOf = (row: ChartRow | null): ChartUse => ({
+  datasetName: row?.datasource_name_text ?? '',
+  ownerIds: (row?.owners ?? []).flatMap(({ id }) => id ?? []),
+});
+
+/** The dashboards that show a chart; null where the row does not say. */
+export const dashboardsOfRow = ({ dashboards }: Pick<ChartRow, 'dashboards'>) =>
+  dashboards?.map(({ id, dashboard_title: title }) => ({ id, title: title ?? '' })) ?? null;

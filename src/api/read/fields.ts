@@ -1,0 +1,26 @@
+import { documentOf } from '@/model/json-document';
+import { productName, renamed, wordsOf } from '../words';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Fields of a resource in the product's words, its documents read. Fields that are in them already stay as they are,
+ * and so does what is not known here.
+ */
+export function readFields(kind: string, told: Fields): Fields {
+  const { names, documents, members } = wordsOf(kind);
+  return Object.fromEntries(
+    Object.entries(told).map(([wire, value]): [string, unknown] => {
+      const name = productName(names, wire);
+      if (Object.hasOwn(documents, name)) return [name, documentOf(value)];
+      const within = Object.hasOwn(members, name) ? members[name] : undefined;
+      return [name, within ? renamed(value, member => productName(within, member)) : value];
+    }),
+  );
+}
+
+/** What the server says of fields by their names, such as why it refuses them. */
+export function readNames<T>(kind: string, told: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  const { names } = wordsOf(kind);
+  return Object.fromEntries(Object.entries(told).map(([wire, value]) => [productName(names, wire), value]));
+}

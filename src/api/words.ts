@@ -1,0 +1,89 @@
+import { isRecord } from '@/lib/json';
+
+// What the fields of resources are called on the wire and in the product. A name is the wire's in camel case, but for
+// those that are listed here; the same holds for the members of what some fields hold.
+
+/** The wire's names by the product's. */
+type Names = Readonly<Record<string, string>>;
+
+interface ResourceWords {
+  readonly names: Names;
+  /** Fields that hold a JSON document, and how the server tells it. */
+  readonly documents: Readonly<Record<string, 'text' | 'object'>>;
+  /** Fields that hold an object or a list of such, and what their members are called. */
+  readonly members: Readonly<Record<string, Names>>;
+}
+
+/** Other resources that one refers to. */
+const references = {
+  owners: {},
+  roles: {},
+  createdBy: {},
+  database: {},
+  chart: { name: 'slice_name' },
+  dashboard: { title: 'dashboard_title' },
+  dashboards: { title: 'dashboard_title' },
+} as const;
+
+const resources: Readonly<Record<string, Partial<ResourceWords>>> = {
+  dashboard: {
+    names: { title: 'dashboard_title', metadata: 'json_metadata', layout: 'position_json' },
+    documents: { metadata: 'text', layout: 'text' },
+  },
+  chart: {
+    // `form_data` is what the server makes of `params` for who shows the chart.
+    names: {
+      name: 'slice_name',
+      datasetId: 'datasource_id',
+      datasetType: 'datasource_type',
+      formData: 'params',
+      toldFormData: 'form_data',
+    },
+    documents: { formData: 'text', queryContext: 'text' },
+  },
+  dataset: {
+    names: {
+      name: 'table_name',
+      mainTemporalColumn: 'main_dttm_col',
+      alwaysFilterMainTemporal: 'always_filter_main_dttm',
+    },
+    members: {
+      columns: { name: 'column_name', isTemporal: 'is_dttm', generic: 'type_generic' },
+      metrics: { name: 'metric_name', format: 'd3format' },
+    },
+  },
+  'form-data': {
+    names: { datasetId: 'datasource_id', datasetType: 'datasource_type' },
+    documents: { formData: 'text' },
+  },
+  'saved-query': { names: { extra: 'extra_json' } },
+  report: {
+    names: { validatorConfig: 'validator_config_json' },
+    documents: { validatorConfig: 'text' },
+    members: { recipients: { config: 'recipient_config_json' } },
+  },
+  'filter-set': { names: { content: 'params' }, documents: { content: 'object' } },
+};
+
+export function wordsOf(kind: string): ResourceWords {
+  const { names = {}, documents = {}, members = {} } = (Object.hasOwn(resources, kind) && resources[kind]) || {};
+  return { names, documents, members: { ...references, ...members } };
+}
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+
+export const productName = (names: Names, wire: string): string =>
+  Object.keys(names).find(name => names[name] === wire) ?? camel(wire);
+
+export const wireName = (names: Names, name: string): string =>
+  (Object.hasOwn(names, name) && names[name]) || snake(name);
+
+/** An object, or the objects of a list, with other names for their members. */
+export function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value))
+    return value.map((item: unknown): unknown => (isRecord(item) ? renamed(item, rename) : item));
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [rename(name), member]))
+    : value;
+}

@@ -1,0 +1,218 @@
+import { isRecord, parseJsonObject, type Json } from '@/lib/json';
+import { contentOf, documentOf } from '@/model/json-document';
+import { isBlank } from '@/model/merge/same-meaning';
+import { idOfReference } from '@/model/merge/whole';
+import { writeFields } from './fields';
+
+// From what the server tells to what it takes: people go by their ids, a layout travels inside the metadata.
+
+type Fields = Readonly<Record<string, Json | undefined>>;
+type Body = Readonly<Record<string, unknown>>;
+type Rewrite = (value: Json | undefined) => Body;
+
+const idsOf = (resources: Json | undefined): readonly unknown[] =>
+  Array.isArray(resources) ? resources.map(resource => idOfReference(resource) ?? null).filter(id => id !== null) : [];
+
+/** People, roles and dashboards go by their ids. */
+const byIds =
+  (name: string): Rewrite =>
+  resources => ({ [name]: idsOf(resources) });
+
+/** What is told as an object goes by its id, under this name. */
+const byId =
+  (name: string): Rewrite =>
+  resource => ({ [name]: idOfReference(resource) ?? null });
+
+/** Each field as it is sent; those without a rule go as they are told. */
+function rewritten(kind: string, fields: Fields, rules: Readonly<Record<string, Rewrite>>): Body {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    return rule ? rule(value) : writeFields(kind, { [name]: value });
+  });
+  return Object.assign({}, ...parts) as Body;
+}
+
+/** A dashboard's fields as they are sent. By its layout the server also learns which charts belong to it. */
+export function dashboardBody({ layout, ...fields }: Fields): Body {
+  const body = rewritten('dashboard', fields, { owners: byIds('owners'), roles: byIds('roles') });
+  const positions = documentOf(layout);
+  if (!isRecord(positions)) return body;
+  return { ...body, json_metadata: JSON.stringify({ positions, ...contentOf(documentOf(fields['metadata'])) }) };
+}
+
+/** @param duplicatesCharts whether the copy gets charts of its own */
+export function dashboardCopyBody(title: string, duplicatesCharts: boolean, fields: Fields): Body {
+  const { css = '', json_metadata: metadata } = dashboardBody(fields);
+  return { dashboard_title: title, css, duplicate_slices: duplicatesCharts, json_metadata: metadata ?? '{}' };
+}
+
+export const chartBody = (fields: Fields): Body =>
+  rewritten('chart', fields, { owners: byIds('owners'), dashboards: byIds('dashboards') });
+
+const columnNames = [
+  'id',
+  'column_name',
+  'type',
+  'advanced_data_type',
+  'verbose_name',
+  'description',
+  'expression',
+  'extra',
+  'filterable',
+  'groupby',
+  'is_active',
+  'is_dttm',
+  'python_date_format',
+  'uuid',
+];
+const metricNames = [
+  'id',
+  'metric_name',
+  'metric_type',
+  'expression',
+  'description',
+  'd3format',
+  'currency',
+  'verbose_name',
+  'warning_text',
+  'uuid',
+  'extra',
+];
+
+/** Of which an empty one is none. */
+const optionalNames: ReadonlySet<string> = new Set([
+  'python_date_format',
+  'd3format',
+  'currency',
+  'advanced_data_type',
+  'metric_type',
+]);
+
+/** Ids are sent only where the server gave them. */
+const parts =
+  (name: string, names: readonly string[]): Rewrite =>
+  list => {
+    const { [name]: told } = writeFields('dataset', { [name]: list });
+    return {
+      [name]: (Array.isArray(told) ? told : []).map(item => {
+        const entries = isRecord(item)
+          ? Object.entries(item).filter(
+              ([key, value]) => names.includes(key) && (key !== 'id' || typeof value === 'number'),
+            )
+          : [];
+        return Object.fromEntries(
+          entries.map(([key, value]) => [key, value === '' && optionalNames.has(key) ? null : value]),
+        );
+      }),
+    };
+  };
+
+export const datasetBody = (fields: Fields): Body =>
+  rewritten('dataset', fields, {
+    owners: byIds('owners'),
+    database: byId('database_id'),
+    columns: parts('columns', columnNames),
+    metrics: parts('metrics', metricNames),
+    cacheTimeout: value => ({ cache_timeout: value === '' ? null : value }),
+  });
+
+export const newDatasetBody = ({ database, ...fields }: Fields): Body => ({
+  ...writeFields('dataset', fields),
+  database: idOfReference(database) ?? null,
+});
+
+export const savedQueryBody = (fields: Fields): Body => rewritten('saved-query', fields, { database: byId('db_id') });
+
+/** The call that schedules a query knows no template parameters, and no field that is missing. */
+export function scheduledQueryBody(fields: Fields): Body {
+  const { label = '', db_id = null, schema, sql = '', description, extra_json = '{}' } = savedQueryBody(fields);
+  return { label, db_id, schema: schema ?? '', sql, description: description ?? '', extra_json };
+}
+
+function recipientBody(recipient: Json): Body | Json {
+  if (!isRecord(recipient)) return recipient;
+  const { type = null, config = null } = recipient;
+  return { type, recipient_config_json: typeof config === 'string' ? parseJsonObject(config) : config };
+}
+
+/** Fields of a report that are left out where they say nothing: the server takes no null for them. */
+const leftOut: ReadonlySet<string> = new Set([
+  'sql',
+  'database',
+  'validatorType',
+  'validatorConfig',
+  'timezone',
+  'creationMethod',
+  'reportFormat',
+  'extra',
+]);
+
+export function reportBody(fields: Fields): Body {
+  const said = Object.entries(fields).filter(
+    ([name, value]) => !leftOut.has(name) || !(isBlank(value) || value === '{}'),
+  );
+  return rewritten('report', Object.fromEntries(said), {
+    owners: byIds('owners'),
+    chart: byId('chart'),
+    dashboard: byId('dashboard'),
+    database: byId('database'),
+    validatorConfig: value => ({ validator_config_json: value }),
+    recipients: list => ({ recipients: (Array.isArray(list) ? list : []).map(recipientBody) }),
+  });
+}
+
+/** What a set holds is told as an object and taken as JSON text. */
+export function filterSetBody({ content, ...fields }: Fields): Body {
+  return { ...fields, ...(content === undefined ? {} : { json_metadata: JSON.stringify(content) }) };
+}
+
+/** @param dashboard whose it is */
+export function newFilterSetBody({ description, ...fields }: Fields, dashboard: number | string | null): Body {
+  return {
+    ...filterSetBody(fields),
+    ...(description ? { description } : {}),
+    owner_type: 'Dashboard',
+    owner_id: dashboard,
+  };
+}
+
+/** A form carries each field of a tab as JSON. */
+export function tabBody(fields: Fields): Body {
+  const body = rewritten('tab', fields, { savedQuery: byId('saved_query_id') });
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)]));
+}
+
+/** A new tab goes as JSON, in which the editor has names of its own for what the server calls otherwise. */
+export function newTabBody(local: number, fields: Fields): Body {
+  const { label, sql, databaseId, schema, autorun, queryLimit, templateParams, hideLeftBar, savedQuery } = fields;
+  const editor = {
+    id: String(local),
+    name: label ?? null,
+    title: label ?? null,
+    dbId: databaseId ?? null,
+    schema: schema ?? null,
+    sql: sql ?? null,
+    autorun: autorun ?? false,
+    queryLimit: queryLimit ?? null,
+    templateParams: templateParams ?? null,
+    hideLeftBar: hideLeftBar ?? false,
+    remoteId: idOfReference(savedQuery) ?? null,
+  };
+  return { queryEditor: JSON.stringify(editor) };
+}
+
+/** @param tab beside which the table is opened */
+export function newTableBody(tab: number | string | null, fields: Fields): Body {
+  const { databaseId, schema, table, expanded, description } = fields;
+  const known = isRecord(description) ? description : {};
+  const body = {
+    ...known,
+    id: null,
+    dbId: databaseId ?? null,
+    queryEditorId: tab,
+    schema: schema ?? null,
+    name: table ?? null,
+    expanded: expanded ?? true,
+  };
+  return { table: JSON.stringify(body) };
+}

@@ -1,0 +1,46 @@
+import { readFields, readNames } from '@/api/read/fields';
+import { isRecord } from '@/lib/json';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** The members of a record that hold fields of a resource, in the product's words. */
+function withFields(kind: string, holder: unknown): unknown {
+  if (!isRecord(holder)) return holder;
+  const { fields, body } = holder;
+  return {
+    ...holder,
+    ...(isRecord(fields) ? { fields: readFields(kind, fields) } : {}),
+    ...(isRecord(body) ? { body: readFields(kind, body) } : {}),
+  };
+}
+
+/** What waits for a decision is compared anew: what was to be decided has names of that time. */
+function stateIn(kind: string, state: unknown): unknown {
+  if (!isRecord(state)) return state;
+  if (state['name'] === 'conflict') return { name: 'waiting' };
+  const { fields } = state;
+  return isRecord(fields) ? { ...state, fields: readNames(kind, fields) } : state;
+}
+
+/**
+ * A command as it stands in the outbox, in the list of what was sent, or in a file, with its fields in the product's
+ * words. Up to the third version of the store, and in the first form of files, they were in the server's. What is in
+ * the product's stays as it is; so does the form in which it was handed over, which is repeated to the letter.
+ */
+export function inProductWords(command: Stored): Stored {
+  const { resource, payload, base, patches, state, replaces } = command;
+  const [kind = ''] = typeof resource === 'string' ? resource.split(':') : [];
+  return {
+    ...command,
+    payload: withFields(kind, payload),
+    base: withFields(kind, base),
+    ...(Array.isArray(patches) ? { patches: patches.map(patch => withFields(kindOf(patch) ?? kind, patch)) } : {}),
+    ...(state === undefined ? {} : { state: stateIn(kind, state) }),
+    ...(Array.isArray(replaces) ? { replaces: replaces.map(replaced) } : {}),
+  };
+}
+
+const replaced = (command: unknown): unknown => (isRecord(command) ? inProductWords(command) : command);
+
+const kindOf = (patch: unknown): string | null =>
+  isRecord(patch) && typeof patch['kind'] === 'string' ? patch['kind'] : null;
