@@ -5,7 +5,7 @@ import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { IconButton } from '@/ui/button/Button';
-import { ChoiceField } from './ChoiceField';
+import { SelectField } from './SelectField';
 import * as css from './Properties.css';
 
 interface RelatedProps {
@@ -68,7 +68,7 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
       {isAway ? (
         <span className={css.hint}>{words.needNetwork}</span>
       ) : (
-        <ChoiceField
+        <SelectField
           label={words.add}
           choices={choices}
           text={text}
