@@ -1,4 +1,4 @@
-import type { TimeFormatter } from './times';
+import { SMART_DATE, type TimeFormatter } from './times';
 
 /**
  * Formats of time values as the contract names them: d3's directives, `smart_date`, and by time grain. d3-time-format
@@ -122,7 +122,6 @@ const byGrain: readonly (readonly [pattern: RegExp, format: string])[] = [
 export const grainFormat = (grain: string): string | null =>
   byGrain.find(([pattern]) => pattern.test(grain))?.[1] ?? null;
 
-export const SMART_DATE = 'smart_date';
 /** A date, with its time where it has one. */
 export const SMART_DATE_DETAILED = 'smart_date_detailed';
 

@@ -1,6 +1,9 @@
 /** Times of data: wall-clock without zone, so they are written as UTC whatever the reader's zone is. */
 export type TimeFormatter = (instant: number) => string;
 
+/** A chart's format of times that leaves it to where a time stands. Charts know it without all the other formats. */
+export const SMART_DATE = 'smart_date';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 function intl(options: Intl.DateTimeFormatOptions, locale: string | undefined): Intl.DateTimeFormat {
   const key = `${locale ?? ''} ${JSON.stringify(options)}`;

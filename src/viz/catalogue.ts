@@ -1,74 +1,60 @@
+import type { ControlType } from '@/model/native-filter/filter';
+import { chartTypesText } from '@/text/messages/charts/chart-types';
+import { filterTypesText } from '@/text/messages/filters/filter-types';
+import { filterControls } from './filter-types/metadata';
+import { chartTypes } from './lists/metadata.gen';
 import type { ChartMetadata } from './plugin';
-import * as bigNumber from './big-number/metadata';
-import * as boxPlot from './box-plot/metadata';
-import * as bubble from './bubble/metadata';
-import * as filterBox from './filter-box/metadata';
-import * as filters from './filter-types/metadata';
-import * as funnel from './funnel/metadata';
-import * as gauge from './gauge/metadata';
-import * as deckScatter from './deck-scatter/metadata';
-import * as handlebars from './handlebars/metadata';
-import * as heatmap from './heatmap/metadata';
-import * as histogram from './histogram/metadata';
-import * as mapbox from './mapbox/metadata';
-import * as markup from './markup/metadata';
-import * as mixedTimeseries from './mixed-timeseries/metadata';
-import * as olderAxis from './older-axis/metadata';
-import * as pie from './pie/metadata';
-import * as pivotTable from './pivot-table/metadata';
-import * as table from './table/metadata';
-import * as timeseries from './timeseries/metadata';
-import * as treemap from './treemap/metadata';
-import * as worldMap from './world-map/metadata';
 
-/**
- * What chart types, and kinds of native filters, are called and what they are for, by `viz_type`. Apart from the
- * registry: a dashboard draws its charts without it.
+/*
+ * What is known of chart types, and kinds of native filters, by `viz_type`. Apart from the registry: a dashboard draws
+ * its charts without it.
  */
-const catalogue: Readonly<Record<string, ChartMetadata>> = {
-  big_number_total: bigNumber.bigNumberTotal,
-  big_number: bigNumber.bigNumber,
-  table: table.table,
-  echarts_timeseries: timeseries.generic,
-  echarts_timeseries_line: timeseries.line,
-  echarts_timeseries_smooth: timeseries.smooth,
-  echarts_timeseries_step: timeseries.step,
-  echarts_timeseries_bar: timeseries.bar,
-  echarts_timeseries_scatter: timeseries.scatter,
-  echarts_area: timeseries.area,
-  deck_scatter: deckScatter.deckScatter,
-  mapbox: mapbox.mapbox,
-  histogram_v2: histogram.histogram,
-  heatmap_v2: heatmap.heatmap,
-  mixed_timeseries: mixedTimeseries.mixedTimeseries,
-  pivot_table_v2: pivotTable.pivotTable,
-  pie: pie.pie,
-  heatmap: heatmap.legacyHeatmap,
-  histogram: histogram.legacyHistogram,
-  treemap_v2: treemap.treemap,
-  bubble_v2: bubble.bubble,
-  bubble: bubble.legacyBubble,
-  box_plot: boxPlot.boxPlot,
-  filter_box: filterBox.filterBox,
-  funnel: funnel.funnel,
-  gauge_chart: gauge.gauge,
-  line: olderAxis.line,
-  bar: olderAxis.bar,
-  area: olderAxis.area,
-  dist_bar: olderAxis.distBar,
-  markup: markup.markup,
-  handlebars: handlebars.handlebars,
-  world_map: worldMap.worldMap,
-  filter_select: filters.select,
-  filter_range: filters.range,
-  filter_time: filters.time,
-  filter_timecolumn: filters.timeColumn,
-  filter_timegrain: filters.timeGrain,
-};
 
-/** What a chart type is for; undefined for one that is not known here. */
-export const metadataOf = (vizType: string): ChartMetadata | undefined =>
-  Object.hasOwn(catalogue, vizType) ? catalogue[vizType] : undefined;
+type Known = keyof typeof chartTypes;
+
+interface Named {
+  readonly name: string;
+  readonly description: string;
+}
+
+const isChart = (vizType: string): vizType is Known => Object.hasOwn(chartTypes, vizType);
+const isFilter = (vizType: string): vizType is ControlType => Object.hasOwn(filterControls, vizType);
+
+/** What a chart type can do; undefined for one that is not known here. */
+export function metadataOf(vizType: string): ChartMetadata | undefined {
+  if (isChart(vizType)) return chartTypes[vizType];
+  return isFilter(vizType) ? filterControls[vizType] : undefined;
+}
+
+/** A type that has no name in the catalogue of messages does not compile. */
+function named(vizType: string): Named | undefined {
+  const types: Readonly<Record<Known, Named>> = chartTypesText.types;
+  if (isChart(vizType)) return types[vizType];
+  return isFilter(vizType)
+    ? { name: filterTypesText[vizType], description: chartTypesText.filters[vizType] }
+    : undefined;
+}
 
 /** What a chart type is called; one that is not known here keeps the name under which it is stored. */
-export const typeName = (vizType: string): string => metadataOf(vizType)?.name ?? vizType;
+export const typeName = (vizType: string): string => named(vizType)?.name ?? vizType;
+
+/** What is said of a chart type to those who choose one. */
+export interface TypeWords extends Named {
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** A badge, for some. */
+  readonly label: string | null;
+}
+
+export function typeWords(vizType: string): TypeWords | undefined {
+  const words = named(vizType);
+  const metadata = metadataOf(vizType);
+  if (!words || !metadata) return undefined;
+  const { category, tags, label } = metadata;
+  return {
+    ...words,
+    category: chartTypesText.categories[category],
+    tags: tags.map(tag => chartTypesText.tags[tag]),
+    label: label ? chartTypesText.labels[label] : null,
+  };
+}

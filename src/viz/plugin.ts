@@ -4,6 +4,8 @@ import type { Dataset } from '@/model/dataset';
 import type { Choices } from '@/model/filter-box/read';
 import type { FilterValue, QueryColumn, QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
+import type { chartTypesText } from '@/text/messages/charts/chart-types';
+import type { ChartFields } from './controls/field';
 import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
 import type { ChartResult } from './result';
@@ -198,28 +200,28 @@ type Drawing =
       readonly firstPage?: (formData: FormData, results: readonly ChartResult[]) => FirstPage | null;
     };
 
-type ChartCategory =
-  | 'KPI'
-  | 'Table'
-  | 'Evolution'
-  | 'Ranking'
-  | 'Part of a whole'
-  | 'Correlation'
-  | 'Distribution'
-  | 'Map'
-  | 'Tools';
+export type ChartCategory = keyof typeof chartTypesText.categories;
+export type ChartTag = keyof typeof chartTypesText.tags;
 
 /**
  * What can be done with a chart of a type (spec part 2, section 3). `INTERACTIVE_CHART`: a click filters other charts.
  */
 export type Behaviour = 'INTERACTIVE_CHART' | 'NATIVE_FILTER' | 'DRILL_TO_DETAIL' | 'DRILL_BY';
 
-/** What a chart type is called and what it is for: known of all types without loading them. */
+/**
+ * What is known of a chart type without loading it. Its name and what it is for are in the catalogue of messages
+ * (`text/messages/chart-types`).
+ */
 export interface ChartMetadata {
-  readonly name: string;
-  readonly description: string;
+  /**
+   * When it is loaded. `common`: it stands on most dashboards, and is part of their budget; `frequent`: on its way
+   * early, though no dashboard waits for it that has none; `rare`: not even where it is is known before one is shown.
+   */
+  readonly tier: 'common' | 'frequent' | 'rare';
+  /** Numbers take a narrow card and keep it on small screens. */
+  readonly compact?: boolean;
   readonly category: ChartCategory;
-  readonly tags: readonly string[];
+  readonly tags: readonly ChartTag[];
   readonly behaviours?: readonly Behaviour[];
   /** Types that only exist so that older charts open are `DEPRECATED`: they are not offered for new ones. */
   readonly label?: 'DEPRECATED' | 'FEATURED';
@@ -240,11 +242,8 @@ export interface Facets {
 
 /** What a chart type does; loaded when a chart of it is first shown. */
 export interface ChartPlugin {
-  /**
-   * Values of controls that form data may leave out. They are filled in before a query is built or a picture drawn
-   * (`controls/defaults.ts`). What is false, 0 or empty by default is not among them: missing means the same.
-   */
-  readonly defaults: FormData;
+  /** The settings of its form data: what their editors are, their defaults, and how they are read. */
+  readonly fields: ChartFields;
   /** The queries that its form data asks, without their dataset. */
   readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
   readonly drawing: Drawing;
@@ -257,11 +256,4 @@ export interface ChartPlugin {
   readonly facets?: (input: ChartInput) => Facets | null;
   /** One sentence on what the answer shows, for those who do not see it. */
   readonly summary: (input: ChartInput) => string;
-}
-
-/** A chart type: what is known of it at once, and what is loaded when it is first shown. */
-export interface Registration {
-  readonly load: () => Promise<ChartPlugin>;
-  /** Numbers take a narrow card and keep it on small screens. */
-  readonly compact?: boolean;
 }

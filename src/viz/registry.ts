@@ -1,30 +1,16 @@
-import type { ChartPlugin, Registration } from './plugin';
-import { frequent, rare } from './registry-others';
+import { common, compact } from './lists/common.gen';
+import { frequent, rareTypes } from './lists/others.gen';
+import type { ChartPlugin } from './plugin';
 
-const loadTimeseries = () => import('./timeseries');
+type Load = () => Promise<ChartPlugin>;
 
-/**
- * The types that stand on most dashboards, by `viz_type`: loaded while the dashboard is read, and part of its budget.
- */
-const common: Readonly<Record<string, Registration>> = {
-  big_number_total: { compact: true, load: async () => (await import('./big-number')).bigNumberTotal },
-  big_number: { compact: true, load: async () => (await import('./big-number')).bigNumber },
-  pie: { load: async () => (await import('./pie')).pie },
-  echarts_timeseries: { load: async () => (await loadTimeseries()).generic },
-  echarts_timeseries_line: { load: async () => (await loadTimeseries()).line },
-  echarts_timeseries_smooth: { load: async () => (await loadTimeseries()).smooth },
-  echarts_timeseries_step: { load: async () => (await loadTimeseries()).step },
-  echarts_timeseries_bar: { load: async () => (await loadTimeseries()).bar },
-  echarts_timeseries_scatter: { load: async () => (await loadTimeseries()).scatter },
-  echarts_area: { load: async () => (await loadTimeseries()).area },
-};
+/** Types that few dashboards have: nothing of them is loaded before one is shown, not even where they are. */
+const rare: Readonly<Record<string, Load>> = Object.fromEntries(
+  rareTypes.map(type => [type, async () => (await import('./lists/rare.gen')).rare[type]()]),
+);
 
-/** Every chart type. */
-const registrations: Readonly<Record<string, Registration>> = {
-  ...common,
-  ...frequent,
-  ...rare,
-};
+/** Every chart type. Those are found in the folders of `types` (`registry.test.ts`). */
+const registrations: Readonly<Record<string, Load>> = { ...common, ...frequent, ...rare };
 
 const loaded = new Map<string, Promise<ChartPlugin>>();
 const ready = new Map<string, ChartPlugin>();
@@ -34,9 +20,9 @@ export const chartTypes: readonly string[] = Object.keys(registrations);
 
 /** The plugin of a chart type, or null for a type that is not known here. */
 export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
-  const registration = Object.hasOwn(registrations, vizType) ? registrations[vizType] : undefined;
-  if (!registration) return null;
-  const known = loaded.get(vizType) ?? registration.load();
+  const load = Object.hasOwn(registrations, vizType) ? registrations[vizType] : undefined;
+  if (!load) return null;
+  const known = loaded.get(vizType) ?? load();
   loaded.set(vizType, known);
   // A chunk that could not be fetched may be there next time.
   known.then(
@@ -54,7 +40,7 @@ export function preloadPlugins(): void {
   for (const type of [...Object.keys(common), ...Object.keys(frequent)]) void loadPlugin(type)?.catch(() => undefined);
 }
 
+const compactTypes: ReadonlySet<string> = new Set(compact);
+
 /** Numbers keep a narrow card where others are widened. */
-export function isCompact(vizType: string): boolean {
-  return registrations[vizType]?.compact ?? false;
-}
+export const isCompact = (vizType: string): boolean => compactTypes.has(vizType);

@@ -1,7 +1,6 @@
-import { textOf, type FormData } from '@/model/chart';
 import type { Currency, Dataset } from '@/model/dataset';
-import { SMART_NUMBER, type NumberFormatter } from '@/text/numbers';
-import { currencyOf, metricFormat, valueFormatter } from './labels';
+import { currencyFormatter } from '@/text/currency';
+import { numberFormatter, SMART_NUMBER, type NumberFormatter } from '@/text/numbers';
 
 /** How the values of a metric are written. */
 export interface ValueFormat {
@@ -10,34 +9,44 @@ export interface ValueFormat {
   readonly currency: Currency | null;
 }
 
-/** Keys of form data that say how values are written. */
-export interface FormatKeys {
-  readonly format: string;
-  readonly currency: string;
+/** The format for a metric: the chart's where it chose one, else the dataset's. */
+export function metricFormat(dataset: Dataset | null, metric: string, chosen: string): string {
+  const own = dataset?.metrics.find(candidate => candidate.name === metric)?.format;
+  return chosen === SMART_NUMBER ? (own ?? chosen) : chosen;
 }
-export const yAxisFormatKeys: FormatKeys = { format: 'y_axis_format', currency: 'currency_format' };
-export const numberFormatKeys: FormatKeys = { format: 'number_format', currency: 'currency_format' };
+
+/** The chart's currency where it has a symbol, else the dataset's. */
+export const metricCurrency = (dataset: Dataset | null, metric: string, chosen: Currency | null): Currency | null =>
+  chosen ?? dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
 
 /** The chart's format and currency where it has them, else the dataset's for the metric. */
-export function valueFormat(
-  dataset: Dataset | null,
-  metric: string,
-  form: FormData,
-  keys: FormatKeys = yAxisFormatKeys,
-): ValueFormat {
-  const own = dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
-  return { format: metricFormat(dataset, metric, form, keys.format), currency: currencyOf(form, keys.currency) ?? own };
-}
+export const valueFormat = (dataset: Dataset | null, metric: string, chosen: ValueFormat): ValueFormat => ({
+  format: metricFormat(dataset, metric, chosen.format),
+  currency: metricCurrency(dataset, metric, chosen.currency),
+});
+
+/** What the settings of types with an axis say of their values. */
+export const axisFormatOf = (settings: {
+  readonly y_axis_format: string;
+  readonly currency_format: Currency | null;
+}): ValueFormat => ({ format: settings.y_axis_format, currency: settings.currency_format });
+
+/** The same of types that write their values beside marks. */
+export const numberFormatOf = (settings: {
+  readonly number_format: string;
+  readonly currency_format?: Currency | null;
+}): ValueFormat => ({ format: settings.number_format, currency: settings.currency_format ?? null });
 
 export const inPercent: ValueFormat = { format: ',.0%', currency: null };
 
 /** Shares of a whole: in percent where the chart did not ask for another format. */
-export function shareFormat(form: FormData, key: string): ValueFormat {
-  const chosen = textOf(form, key) ?? SMART_NUMBER;
-  return chosen === SMART_NUMBER ? inPercent : { format: chosen, currency: null };
-}
+export const shareFormat = (chosen: string): ValueFormat =>
+  chosen === SMART_NUMBER ? inPercent : { format: chosen, currency: null };
 
-export const valueWriter = ({ format, currency }: ValueFormat): NumberFormatter => valueFormatter(format, currency);
+export const formatterOf = (format: string | null, currency: Currency | null): NumberFormatter =>
+  currency ? currencyFormatter(format, currency) : numberFormatter(format);
+
+export const valueWriter = ({ format, currency }: ValueFormat): NumberFormatter => formatterOf(format, currency);
 
 /** The label of a tick as Vega's expression. */
 export function tickExpression({ format, currency }: ValueFormat): string {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
-import { extremesQuestion, valuesQuestion } from '@/features/dashboard/filters/options/options';
+import { extremesQuestion, valuesQuestion } from '@/features/dashboard/filters/options';
 import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { ExtraFormData } from '@/model/extra-form-data';
 import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { isFilterEntry, readConfiguration, type FilterEntry } from '@/model/native-filter/configuration';
 import { must } from '@/lib/assert';
-import { withDefaults } from '@/viz/controls/defaults';
+import { withDefaults } from '@/viz/controls/field';
 import type { OwnState } from '@/viz/plugin';
 import { loadPlugin } from '@/viz/registry';
 import { chartDataExchange } from './cases';

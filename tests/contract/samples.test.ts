@@ -8,7 +8,7 @@ import { sampleDashboards, sampleDatasets } from '@/server/catalogue/samples/con
 import { GAP } from '@/server/catalogue/samples/definition';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { light } from '@/viz/colours/tokens';
-import { withDefaults } from '@/viz/controls/defaults';
+import { withDefaults } from '@/viz/controls/field';
 import { untouched } from '@/viz/reader-state';
 import { isCompact, loadPlugin } from '@/viz/registry';
 import type { ChartResult } from '@/viz/result';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { must } from '@/lib/assert';
 import { galleryText } from '@/text/messages/charts/gallery';
 import { statusText } from '@/text/messages/frame/status';
-import { metadataOf } from '@/viz/catalogue';
+import { typeWords } from '@/viz/catalogue';
 import { panelTypes } from '@/viz/panels';
 import { budget } from './fixtures/budget';
 import { comparePicture } from './fixtures/pictures';
@@ -87,9 +87,9 @@ test('GAL-008 the gallery tells of every type what it is, and finds them by thei
   await expect(types).toHaveText(['World Map']);
   await page.getByRole('searchbox', { name: galleryText.filter }).fill('pie');
   const pie = page.locator('section[data-viz-type="pie"]');
-  const { name, label, tags, description } = must(metadataOf('pie'), 'pie');
+  const { name, label, tags, description } = must(typeWords('pie'), 'pie');
   await expect(pie.locator('> header')).toContainText(name);
-  await expect(pie.locator('> header')).toContainText(must(label, 'a badge').toLowerCase());
+  await expect(pie.locator('> header')).toContainText(must(label, 'a badge'));
   await expect(pie.getByRole('list', { name: galleryText.tags }).getByRole('listitem')).toHaveText([...tags]);
   await expect(pie).toContainText(description);
 });
@@ -106,11 +106,11 @@ test('OFF-033 without the server the gallery names every type and finds them, al
   const types = page.locator('section[data-viz-type]');
   await expect(types).toHaveCount(panelTypes.length);
   for (const vizType of panelTypes) {
-    const metadata = metadataOf(vizType);
+    const words = typeWords(vizType);
     const type = page.locator(`section[data-viz-type="${vizType}"]`);
-    await expect(type.getByRole('heading', { level: 2, name: metadata?.name ?? '', exact: true })).toBeVisible();
-    await expect(type.locator('> header')).toContainText(metadata?.category ?? '');
-    await expect(type).toContainText(metadata?.description || galleryText.noDescription);
+    await expect(type.getByRole('heading', { level: 2, name: words?.name ?? '', exact: true })).toBeVisible();
+    await expect(type.locator('> header')).toContainText(words?.category ?? '');
+    await expect(type).toContainText(words?.description || galleryText.noDescription);
   }
   await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
   await expect(types.locator('> header').getByRole('heading', { level: 2 })).toHaveText(['World Map']);

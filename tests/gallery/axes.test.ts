@@ -5,7 +5,7 @@ import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { light } from '@/viz/colours/tokens';
-import { withDefaults } from '@/viz/controls/defaults';
+import { withDefaults } from '@/viz/controls/field';
 import type { Plot } from '@/viz/plugin';
 import { untouched } from '@/viz/reader-state';
 import { loadPlugin } from '@/viz/registry';

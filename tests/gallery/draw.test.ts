@@ -5,7 +5,7 @@ import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
 import { panelTypes } from '@/viz/panels';
 import type { ChartPlugin, Plot } from '@/viz/plugin';
-import { withDefaults } from '@/viz/controls/defaults';
+import { withDefaults } from '@/viz/controls/field';
 import { untouched } from '@/viz/reader-state';
 import { chartTypes, loadPlugin } from '@/viz/registry';
 import { installedSamples, toChartResult, type InstalledChart, type SampleContent } from '../contract/sample-content';

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { must } from '@/lib/assert';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
-import { withDefaults } from '@/viz/controls/defaults';
-import { controlsOf } from '@/viz/controls/control';
+import type { FormData } from '@/model/chart';
+import { withDefaults } from '@/viz/controls/field';
+import { fields as questionFields } from '@/viz/query/fields';
 import type { ChartExample } from '@/viz/examples';
-import { loadControls, loadExamples, panelTypes } from '@/viz/panels';
+import { loadExamples, panelTypes } from '@/viz/panels';
 import type { ChartInput, ChartPlugin, Plot, ReaderState } from '@/viz/plugin';
-import { metadataOf } from '@/viz/catalogue';
+import { metadataOf, typeWords } from '@/viz/catalogue';
 import { loadPlugin } from '@/viz/registry';
 import { untouched } from '@/viz/reader-state';
 import { standaloneSpecification } from '@/viz/tools/specification';
@@ -54,6 +55,18 @@ function plotOf(
   return plugin.drawing.kind === 'plot' ? plugin.drawing.plot({ ...input, ...size, colours, colourOf, reader }) : null;
 }
 
+/** Form data that tells what is read of it. */
+const watched = (form: FormData, read: Set<string>): FormData =>
+  new Proxy(form, {
+    get(target, key) {
+      if (typeof key === 'string') read.add(key);
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+
+/** What queries of all types are made of. */
+const ofAnyType: ReadonlySet<string> = new Set(Object.keys(questionFields));
+
 const labelsOf = (plot: Plot) => (plot.legend.kind === 'items' ? plot.legend.items.map(item => item.label) : []);
 
 /** What a plot draws, without its order. Numbers that were added up in another order differ behind the comma. */
@@ -75,29 +88,21 @@ const examples = (
 ).flat();
 
 describe.each(panelTypes)('%s', vizType => {
-  test('has a name, a description, tags, examples, and a control panel that knows its defaults', async () => {
+  test('has a name, a description, tags, and examples', async () => {
     const metadata = must(metadataOf(vizType), vizType);
-    expect(metadata.description.length).toBeGreaterThan(10);
+    expect(must(typeWords(vizType), vizType).description.length).toBeGreaterThan(10);
     expect(metadata.tags.length).toBeGreaterThan(0);
-    const plugin = must(await loadPlugin(vizType), vizType);
-    const panel = must(await loadControls(vizType), vizType);
-    const names = controlsOf(panel).map(control => control.name);
-    // Two editors of one value are never shown together.
-    const always = controlsOf(panel).flatMap(control => (control.shown ? [] : [control.name]));
-    expect(names.filter((name, at) => names.indexOf(name) !== at && always.includes(name))).toEqual([]);
     if (metadata.label !== 'DEPRECATED') expect((await loadExamples(vizType)).length).toBeGreaterThan(0);
-    // A default that no control sets could never be changed.
-    expect(names).toEqual(expect.arrayContaining(Object.keys(plugin.defaults).filter(key => !hiddenDefaults.has(key))));
   });
 });
-
-/** Defaults that a query takes without a control for them. */
-const hiddenDefaults = new Set(['time_range', 'temporal_columns_lookup', 'color_scheme', 'linear_color_scheme']);
 
 describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
   test('is answered, drawn in every size and theme, and said in words', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
-    const input = await inputOf(plugin, example);
+    const given = await inputOf(plugin, example);
+    const read = new Set<string>();
+    const input = { ...given, formData: watched(given.formData, read) };
+    plugin.queries(input.formData);
     for (const result of input.results) expect(result.rowCount).toBeGreaterThan(0);
     const summary = plugin.summary(input);
     expect(summary).not.toBe('');
@@ -121,6 +126,8 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
         }
       }
     }
+    // What a chart reads, its author can set, or it is told of as what nobody sets.
+    expect([...read].filter(key => !Object.hasOwn(plugin.fields, key) && !ofAnyType.has(key))).toEqual([]);
   });
 
   test('a label that the legend switches off is not drawn, and keeps its place in the legend', async () => {

@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import { filterChartTypes } from '@/model/native-filter/filter';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { light } from '@/viz/colours/tokens';
-import { withDefaults } from '@/viz/controls/defaults';
+import { withDefaults } from '@/viz/controls/field';
 import { pickedMask } from '@/viz/drill/filters';
 import { filterChartForm } from '@/viz/filter-types/chart-form';
 import { loadPlugin } from '@/viz/registry';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { must } from '@/lib/assert';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
-import { withDefaults } from '@/viz/controls/defaults';
-import { worldMapExamples } from '@/viz/world-map/examples';
+import { withDefaults } from '@/viz/controls/field';
+import { examples } from '@/viz/types/world-map/examples';
 import { untouched } from '@/viz/reader-state';
 import { markRows } from '@/viz/points-map/marks';
 import { pointsSpec } from '@/viz/points-map/spec';
@@ -34,7 +34,7 @@ describe('world maps', () => {
     const plugin = must(await loadPlugin('world_map'), 'world_map');
     if (plugin.drawing.kind !== 'plot') throw new Error('not a plot');
     const { dataset, formData } = must(
-      worldMapExamples.find(example => example.formData['show_bubbles'] === true),
+      examples.world_map.find(example => example.formData['show_bubbles'] === true),
       'an example with bubbles',
     );
     const installed = await samples.dataset(dataset);
@@ -57,7 +57,7 @@ describe('world maps', () => {
     expect(plot.data['bubbles']).toContainEqual(expect.objectContaining({ c: '#123456' }));
   });
 
-  test.each(worldMapExamples)('$caption', async ({ dataset, formData }) => {
+  test.each(examples.world_map)('$caption', async ({ dataset, formData }) => {
     const plugin = must(await loadPlugin('world_map'), 'world_map');
     if (plugin.drawing.kind !== 'plot') throw new Error('not a plot');
     const installed = await samples.dataset(dataset);

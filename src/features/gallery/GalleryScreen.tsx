@@ -13,27 +13,25 @@ import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { AnswerProvider } from '@/viz/answers';
 import { panelTypes } from '@/viz/panels';
-import type { ChartMetadata } from '@/viz/plugin';
-import { metadataOf } from '@/viz/catalogue';
+import { typeWords, type TypeWords } from '@/viz/catalogue';
 import { TypeSection } from './TypeSection';
 import * as css from './Gallery.css';
 
 interface Listed {
   readonly vizType: string;
-  readonly metadata: ChartMetadata;
+  readonly words: TypeWords;
 }
 
-const listed: readonly Listed[] = panelTypes.flatMap(vizType => {
-  const metadata = metadataOf(vizType);
-  return metadata ? [{ vizType, metadata }] : [];
-});
+const listed = (): readonly Listed[] =>
+  panelTypes.flatMap(vizType => {
+    const words = typeWords(vizType);
+    return words ? [{ vizType, words }] : [];
+  });
 
-function matches({ vizType, metadata }: Listed, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = [vizType, metadata.name, metadata.description, metadata.category, ...metadata.tags]
-    .join(' ')
-    .toLowerCase();
-  return words.every(word => text.includes(word));
+function matches({ vizType, words }: Listed, search: string): boolean {
+  const asked = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [vizType, words.name, words.description, words.category, ...words.tags].join(' ').toLowerCase();
+  return asked.every(word => text.includes(word));
 }
 
 /** All chart types, or one, with examples. */
@@ -44,7 +42,7 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
   const isAway = useIsAway();
   const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);
   useDocumentTitle(galleryText.title, product);
-  const shown = listed.filter(type => (vizType === null ? matches(type, search) : type.vizType === vizType));
+  const shown = listed().filter(type => (vizType === null ? matches(type, search) : type.vizType === vizType));
   return (
     <AnswerProvider value={answered}>
       <PageHead

@@ -3,7 +3,7 @@ import { galleryText } from '@/text/messages/charts/gallery';
 import { Chip } from '@/ui/chip/Chip';
 import type { ChartExample } from '@/viz/examples';
 import { loadExamples } from '@/viz/panels';
-import type { ChartMetadata } from '@/viz/plugin';
+import type { TypeWords } from '@/viz/catalogue';
 import { loadPlugin } from '@/viz/registry';
 import { ExampleCard } from './ExampleCard';
 import { stateExamples } from './states';
@@ -11,7 +11,7 @@ import * as css from './Gallery.css';
 
 interface TypeSectionProps {
   readonly vizType: string;
-  readonly metadata: ChartMetadata;
+  readonly words: TypeWords;
   readonly datasetIds: ReadonlyMap<string, number>;
   /** Whether it is known which datasets the server has. */
   readonly isListed: boolean;
@@ -31,7 +31,7 @@ async function load(vizType: string): Promise<Loaded> {
 }
 
 /** One chart type: what it is for, and examples of it. */
-export function TypeSection({ vizType, metadata, datasetIds, isListed, withStates }: TypeSectionProps) {
+export function TypeSection({ vizType, words, datasetIds, isListed, withStates }: TypeSectionProps) {
   const [{ examples, asks }, setLoaded] = useState<Loaded>({ examples: [], asks: false });
   useEffect(() => {
     let current = true;
@@ -50,16 +50,16 @@ export function TypeSection({ vizType, metadata, datasetIds, isListed, withState
     <section className={css.type} aria-labelledby={`type ${vizType}`} data-viz-type={vizType}>
       <header className={css.head}>
         <h2 id={`type ${vizType}`} className={css.name}>
-          {metadata.name}
+          {words.name}
         </h2>
         <span className={css.key}>{vizType}</span>
-        <Chip>{metadata.category}</Chip>
-        {metadata.label && <Chip variant="outlined">{metadata.label.toLowerCase()}</Chip>}
+        <Chip>{words.category}</Chip>
+        {words.label && <Chip variant="outlined">{words.label}</Chip>}
       </header>
-      <p className={css.description}>{metadata.description || galleryText.noDescription}</p>
-      {metadata.tags.length > 0 && (
+      <p className={css.description}>{words.description || galleryText.noDescription}</p>
+      {words.tags.length > 0 && (
         <ul role="list" className={css.tags} aria-label={galleryText.tags}>
-          {metadata.tags.map(tag => (
+          {words.tags.map(tag => (
             <li key={tag}>
               <Chip>{tag}</Chip>
             </li>

@@ -14,6 +14,6 @@ export const chunkGroups = [
   // With its charts, which are many and small. Rare ones stay files of their own.
   {
     name: 'dashboard',
-    test: /\/src\/(features\/dashboard\/(DashboardScreen|board\/LayoutTabs)\.tsx|viz\/(big-number|pie|timeseries)\/index\.ts)$/,
+    test: /\/src\/(features\/dashboard\/(DashboardScreen|board\/LayoutTabs)\.tsx|viz\/types\/(big-number|pie|timeseries)\/index\.ts)$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

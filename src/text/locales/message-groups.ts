@@ -3,6 +3,7 @@ import type * as people from '../messages/account/people';
 import type * as signIn from '../messages/account/sign-in';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
+import type * as chartTypes from '../messages/charts/chart-types';
 import type * as errorTypes from '../messages/charts/error-types';
 import type * as explore from '../messages/charts/explore';
 import type * as gallery from '../messages/charts/gallery';
@@ -43,12 +44,22 @@ import type * as loss from '../messages/offline/loss';
 import type * as notices from '../messages/offline/notices';
 import type * as storage from '../messages/offline/storage';
 import type * as sync from '../messages/offline/sync';
+import type * as bubblePanels from '../messages/panels/bubble';
+import type * as distributionsPanels from '../messages/panels/distributions';
+import type * as mapsPanels from '../messages/panels/maps';
+import type * as numbersPanels from '../messages/panels/numbers';
+import type * as partsPanels from '../messages/panels/parts';
+import type * as sharedPanels from '../messages/panels/shared';
+import type * as tablesPanels from '../messages/panels/tables';
+import type * as timeseriesPanels from '../messages/panels/timeseries';
+import type * as toolsPanels from '../messages/panels/tools';
 
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof signIn;
   readonly charts: typeof chart &
     typeof chartTools &
+    typeof chartTypes &
     typeof errorTypes &
     typeof explore &
     typeof gallery &
@@ -82,4 +93,13 @@ export interface MessageGroups {
     typeof notices &
     typeof storage &
     typeof sync;
+  readonly panels: typeof bubblePanels &
+    typeof distributionsPanels &
+    typeof mapsPanels &
+    typeof numbersPanels &
+    typeof partsPanels &
+    typeof sharedPanels &
+    typeof tablesPanels &
+    typeof timeseriesPanels &
+    typeof toolsPanels;
 }

@@ -1,5 +1,4 @@
 import { isRecord } from '@/lib/json';
-import type { FormData } from '@/model/chart';
 import { isOpacity } from './notation';
 
 /** What Superset's colour picker starts with; it stands for a colour of our own. */
@@ -19,9 +18,8 @@ export interface PickedColour {
   readonly wrongOpacity: number | null;
 }
 
-/** The colour that a picker of form data holds (`{r, g, b, a}`); `own` where nobody chose one. */
-export function pickedColour(form: FormData, key: string, own: string): PickedColour {
-  const picked = form[key];
+/** The colour that a picker's setting holds (`{r, g, b, a}`); `own` where nobody chose one. */
+export function pickedColour(picked: unknown, own: string): PickedColour {
   if (!isRecord(picked)) return { colour: own, opacity: 1, wrongOpacity: null };
   const colour = `#${hex(picked['r'])}${hex(picked['g'])}${hex(picked['b'])}`;
   const alpha = picked['a'];

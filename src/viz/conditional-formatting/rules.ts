@@ -1,5 +1,9 @@
 import { isRecord } from '@/lib/json';
-import { listOf, numberOf, textOf, type FormData } from '@/model/chart';
+import { numberOf, textOf, type FormData } from '@/model/chart';
+import { reader } from '../controls/field';
+import { conditionalFormatting } from '../controls/shared-fields';
+
+const settingsOf = reader(conditionalFormatting);
 
 /** EXP-108: operators with a lower and an upper target. */
 export const betweenOperators = ['< x <', '≤ x ≤', '≤ x <', '< x ≤'] as const;
@@ -70,7 +74,7 @@ function readRule(rule: FormData): Rule | null {
 
 /** The rules of a chart, in order; those that are not complete are left out. */
 export function readRules(form: FormData): Rule[] {
-  return listOf(form, 'conditional_formatting')
-    .filter(isRecord)
+  return settingsOf(form)
+    .conditional_formatting.filter(isRecord)
     .flatMap(rule => readRule(rule) ?? []);
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import { listOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
+import { reader } from '../controls/field';
+import { conditionalFormatting } from '../controls/shared-fields';
 import type * as colouringModule from './colouring';
 
 type Colouring = typeof colouringModule;
 
+const settingsOf = reader(conditionalFormatting);
+
 let loaded: Colouring | null = null;
 
-export const hasRules = (form: FormData): boolean => listOf(form, 'conditional_formatting').length > 0;
+export const hasRules = (form: FormData): boolean => settingsOf(form).conditional_formatting.length > 0;
 
 /** What colours by rule, for a chart that has rules: few do. Null without any, and until it is there. */
 export function useColouring(form: FormData): Colouring | null {

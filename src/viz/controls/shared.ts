@@ -1,213 +1,131 @@
-import { flagOf, listOf, textOf } from '@/model/chart';
-import * as choices from './choices';
-import type { Control, ControlContext, ControlSection } from './control';
-
-export { sharedDefaults } from './shared-defaults';
+import type { QueryColumn } from '@/model/query-context';
+import type { Dataset } from '@/model/dataset';
+import type { ControlChoices, ControlContext } from './panel';
 
 /**
- * Controls that many chart types have, with the keys and choices of Superset 3.1 (facts: the contract's form data,
- * section 3). Their defaults are in `shared-defaults.ts`: a type takes from them what its panel has.
+ * Controls that many chart types have, with the choices of Superset 3.1 (facts: the contract's form data, section 3).
+ * What they set stands in `shared-fields.ts`.
  */
 
-export const metrics: Control = {
-  name: 'metrics',
-  kind: 'metrics',
-  label: 'Metrics',
-  required: true,
-  description: 'Select one or many metrics to display.',
-};
-export const metric: Control = { name: 'metric', kind: 'metric', label: 'Metric', required: true };
-export const groupby: Control = {
-  name: 'groupby',
-  kind: 'columns',
-  label: 'Dimensions',
-  adhoc: true,
-  description: 'The columns that split the data into groups.',
-};
-export const xAxis: Control = { name: 'x_axis', kind: 'column', label: 'X-axis', required: true, adhoc: true };
-export const filters: Control = { name: 'adhoc_filters', kind: 'filters', label: 'Filters' };
-export const rowLimit: Control = {
-  name: 'row_limit',
-  kind: 'choice',
-  label: 'Row limit',
-  choices: choices.rowLimitChoices,
-  freeForm: true,
-  description: 'The most rows that the query answers.',
-};
-export const seriesLimit: Control = {
-  name: 'limit',
-  kind: 'choice',
-  label: 'Series limit',
-  choices: choices.seriesLimitChoices,
-  freeForm: true,
-  clearable: true,
-  description: 'The most series that are shown: those that rank highest.',
-};
-export const rankingMetric: Control = { name: 'timeseries_limit_metric', kind: 'metric', label: 'Sort By' };
-/** EXP-066: shown only with a metric to sort by. */
-export const orderDescending: Control = {
-  name: 'order_desc',
-  kind: 'flag',
-  label: 'Sort Descending',
-  shown: ({ formData }) => listOf(formData, 'timeseries_limit_metric').length > 0,
-};
+const expressions = { expressions: true } as const;
 
-/** An axis whose values may be cut to periods: a temporal column, or SQL whose type is not known. */
-export function hasTimeAxis({ formData, dataset }: ControlContext): boolean {
-  const [axis] = listOf(formData, 'x_axis');
-  if (typeof axis !== 'string') return axis !== undefined || textOf(formData, 'granularity_sqla') !== null;
+export const metrics = { name: 'metrics', required: true } as const;
+export const metric = { name: 'metric', required: true } as const;
+export const groupby = { name: 'groupby', accepts: expressions } as const;
+export const xAxis = { name: 'x_axis', required: true, accepts: expressions } as const;
+export const rowLimit = {
+  name: 'row_limit',
+  choices: [10, 50, 100, 250, 500, 1000, 5000, 10_000, 50_000],
+  freeForm: true,
+} as const;
+const seriesLimits = { choices: [5, 10, 25, 50, 100, 500], freeForm: true, clearable: true } as const;
+export const limit = { name: 'limit', ...seriesLimits } as const;
+export const seriesLimit = { name: 'series_limit', ...seriesLimits } as const;
+
+/** EXP-066: shown only with a metric to sort by. */
+export const orderDescending = {
+  name: 'order_desc',
+  shown: ({ settings }: ControlContext<{ readonly timeseries_limit_metric: unknown }>) =>
+    settings.timeseries_limit_metric !== null,
+} as const;
+
+/** EXP-065: whether one of the columns may be cut to periods: a temporal one, or SQL whose type is not known. */
+export const isAnyTime = (columns: readonly QueryColumn[], dataset: Dataset | null): boolean =>
+  columns.some(
+    column =>
+      typeof column !== 'string' ||
+      (dataset?.columns.find(candidate => candidate.name === column)?.isTemporal ?? false),
+  );
+
+/** An axis whose values may be cut to periods; one of a dataset that is not known yet may be. */
+export function hasTimeAxis({
+  settings: { x_axis: axis, granularity_sqla: granularity },
+  dataset,
+}: ControlContext<{ readonly x_axis: QueryColumn | null; readonly granularity_sqla?: string | null }>): boolean {
+  if (typeof axis !== 'string') return axis !== null || (granularity ?? null) !== null;
   return dataset?.columns.some(column => column.name === axis && column.isTemporal) ?? true;
 }
+
+/** What the engine of the dataset cuts time to. */
+export const grains = {
+  choices: {
+    from: 'server',
+    ask: (server, { dataset }) => (dataset ? server.timeGrains(dataset) : Promise.resolve([])),
+  },
+} as const satisfies { readonly choices: ControlChoices<unknown> };
+
 /** EXP-065 */
-export const timeGrain: Control = {
-  name: 'time_grain_sqla',
-  kind: 'time-grain',
-  label: 'Time Grain',
-  shown: hasTimeAxis,
-};
+export const timeGrain = { name: 'time_grain_sqla', ...grains, shown: hasTimeAxis } as const;
 
-export const colourScheme: Control = {
-  name: 'color_scheme',
-  kind: 'colour-scheme',
-  scheme: 'categorical',
-  label: 'Color scheme',
-  renderOnly: true,
-};
-export const sequentialScheme: Control = {
-  name: 'linear_color_scheme',
-  kind: 'colour-scheme',
-  scheme: 'sequential',
-  label: 'Linear color scheme',
-  renderOnly: true,
-};
-export const colourPicker: Control = { name: 'color_picker', kind: 'colour', label: 'Fixed Color', renderOnly: true };
-export const numberFormat: Control = {
-  name: 'number_format',
-  kind: 'number-format',
-  label: 'Number format',
-  renderOnly: true,
-};
-export const yAxisFormat: Control = {
-  name: 'y_axis_format',
-  kind: 'number-format',
-  label: 'Y Axis Format',
-  renderOnly: true,
-};
-export const currencyFormat: Control = {
-  name: 'currency_format',
-  kind: 'currency',
-  label: 'Currency format',
-  renderOnly: true,
-};
-export const xAxisTimeFormat: Control = {
-  name: 'x_axis_time_format',
-  kind: 'time-format',
-  label: 'Time format',
-  renderOnly: true,
-};
-export const dateFormat: Control = { name: 'date_format', kind: 'time-format', label: 'Date format', renderOnly: true };
+const withLegend = ({ settings }: ControlContext<{ readonly show_legend: boolean }>) => settings.show_legend;
+export const legendType = { name: 'legendType', shown: withLegend } as const;
+export const legendOrientation = { name: 'legendOrientation', shown: withLegend } as const;
+export const legendMargin = { name: 'legendMargin', shown: withLegend } as const;
+export const legendSection = {
+  title: 'legend',
+  tab: 'customize',
+  controls: ['show_legend', legendType, legendOrientation, legendMargin],
+} as const;
 
-const withLegend = ({ formData }: ControlContext) => flagOf(formData, 'show_legend', true);
-export const legendControls: readonly Control[] = [
-  { name: 'show_legend', kind: 'flag', label: 'Show legend', renderOnly: true },
-  {
-    name: 'legendType',
-    kind: 'choice',
-    label: 'Type',
-    choices: choices.legendTypeChoices,
-    renderOnly: true,
-    shown: withLegend,
-  },
-  {
-    name: 'legendOrientation',
-    kind: 'choice',
-    label: 'Orientation',
-    choices: choices.legendPlaceChoices,
-    renderOnly: true,
-    shown: withLegend,
-  },
-  { name: 'legendMargin', kind: 'number', label: 'Margin', renderOnly: true, shown: withLegend },
-];
-export const legendSection: ControlSection = { label: 'Legend', tab: 'customize', controls: legendControls };
-
-export const titleSection: ControlSection = {
-  label: 'Chart Title',
+const margins = { choices: [15, 30, 50, 75, 100, 125, 150, 200], freeForm: true } as const;
+export const xTitleMargin = { name: 'x_axis_title_margin', ...margins } as const;
+export const yTitleMargin = { name: 'y_axis_title_margin', ...margins } as const;
+export const titleSection = {
+  title: 'titles',
   tab: 'customize',
   folded: true,
-  controls: [
-    { name: 'x_axis_title', kind: 'text', label: 'X Axis Title', renderOnly: true },
-    {
-      name: 'x_axis_title_margin',
-      kind: 'choice',
-      label: 'X Axis Title Margin',
-      choices: choices.titleMarginChoices,
-      freeForm: true,
-      renderOnly: true,
-    },
-    { name: 'y_axis_title', kind: 'text', label: 'Y Axis Title', renderOnly: true },
-    {
-      name: 'y_axis_title_margin',
-      kind: 'choice',
-      label: 'Y Axis Title Margin',
-      choices: choices.titleMarginChoices,
-      freeForm: true,
-      renderOnly: true,
-    },
-    {
-      name: 'y_axis_title_position',
-      kind: 'choice',
-      label: 'Y Axis Title Position',
-      choices: choices.namedChoices(['Left', 'Left'], ['Top', 'Top']),
-      renderOnly: true,
-    },
-  ],
-};
+  controls: ['x_axis_title', xTitleMargin, 'y_axis_title', yTitleMargin, 'y_axis_title_position'],
+} as const;
 
-const isRolling = ({ formData }: ControlContext) =>
-  ['mean', 'sum', 'std'].includes(textOf(formData, 'rolling_type') ?? '');
+export const rotation = { name: 'xAxisLabelRotation', choices: [0, 45, 90], freeForm: true } as const;
 
-/** Rolling windows, time comparison and resampling, for charts over time. */
-export const advancedSection: ControlSection = {
-  label: 'Advanced analytics',
+const periods = [
+  '1 day',
+  '1 week',
+  '28 days',
+  '30 days',
+  '52 weeks',
+  '1 year',
+  '104 weeks',
+  '2 years',
+  '156 weeks',
+  '3 years',
+];
+export const shifts = { choices: periods.map(period => `${period} ago`), freeForm: true } as const;
+export const resampleRules = {
+  choices: ['1T', '1H', '1D', '7D', '1MS', '1M', '1AS', '1A'],
+  freeForm: true,
+  clearable: true,
+} as const;
+export const resampleMethods = {
+  choices: ['asfreq', 'zerofill', 'linear', 'ffill', 'bfill', 'median', 'mean', 'sum'],
+  freeForm: true,
+  clearable: true,
+} as const;
+export const isWindow = (type: string | null): boolean => type === 'mean' || type === 'sum' || type === 'std';
+const isRolling = ({ settings }: ControlContext<{ readonly rolling_type: string | null }>) =>
+  isWindow(settings.rolling_type);
+
+/** Rolling windows and resampling. */
+export const rolling = [
+  'rolling_type',
+  { name: 'rolling_periods', integer: true, min: 1, shown: isRolling },
+  { name: 'min_periods', integer: true, min: 0, shown: isRolling },
+] as const;
+export const resampling = [
+  { name: 'resample_rule', ...resampleRules },
+  { name: 'resample_method', ...resampleMethods },
+] as const;
+
+export const annotationSection = {
+  title: 'annotations',
   tab: 'data',
   folded: true,
-  controls: [
-    { name: 'rolling_type', kind: 'choice', label: 'Rolling function', choices: choices.rollingChoices },
-    { name: 'rolling_periods', kind: 'number', label: 'Periods', integer: true, min: 1, shown: isRolling },
-    { name: 'min_periods', kind: 'number', label: 'Min periods', integer: true, min: 0, shown: isRolling },
-    { name: 'time_compare', kind: 'choices', label: 'Time shift', choices: choices.timeShiftChoices, freeForm: true },
-    { name: 'comparison_type', kind: 'choice', label: 'Calculation type', choices: choices.comparisonChoices },
-    {
-      name: 'resample_rule',
-      kind: 'choice',
-      label: 'Rule',
-      choices: choices.resampleRuleChoices,
-      freeForm: true,
-      clearable: true,
-    },
-    {
-      name: 'resample_method',
-      kind: 'choice',
-      label: 'Fill method',
-      choices: choices.resampleMethodChoices,
-      freeForm: true,
-      clearable: true,
-    },
-  ],
-};
+  controls: ['annotation_layers'],
+} as const;
 
-export const annotationSection: ControlSection = {
-  label: 'Annotations and Layers',
-  tab: 'data',
-  folded: true,
-  controls: [{ name: 'annotation_layers', kind: 'annotation-layers', label: 'Annotation layers' }],
-};
+/** Small multiples. */
+export const facetColumn = { name: 'facet_column', accepts: expressions } as const;
 
-/** Small multiples: one plot for each value of a column, on the same axes. A key of this product's own. */
-export const facetControl: Control = {
-  name: 'facet_column',
-  kind: 'column',
-  label: 'Small multiples',
-  adhoc: true,
-  description: 'Draws one small chart for each value of this column, all on the same axes.',
-};
+/** A share of opacity, on a slider. */
+export const share = { min: 0, max: 1, step: 0.1, slider: true } as const;

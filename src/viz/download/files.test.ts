@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import type { ChartResult } from '../result';
-import { generic } from '../timeseries';
+import { plugins } from '../types/timeseries';
 import { arrowFile } from './arrow';
 import { rowsFile } from './rows';
 
@@ -20,7 +20,7 @@ const result: ChartResult = {
 };
 const of = {
   name: 'A chart',
-  plugin: generic,
+  plugin: plugins.echarts_timeseries,
   formData: { x_axis: 'when', metrics: ['n'], groupby: [] },
   results: [result],
   dataset: null,

@@ -4,23 +4,33 @@ import { numberCode, type MoneySign } from '@/query/download/number-code';
 import { metricLabel } from '@/query/result/labels';
 import { currencySign } from '@/text/currency';
 import { SMART_NUMBER } from '@/text/numbers';
-import { metricCurrency, metricFormat } from '../labels';
-import { metricsOf } from '../query/read';
+import { currency, metrics, reader, text } from '../controls/field';
+import { fields as questionFields } from '../query/fields';
+import { distinctMetrics } from '../controls/named';
 import { readableFormat } from '../react/rows-to-read';
 import type { ChartResult, ResultColumn } from '../result';
-import { columnConfigOf } from '../table/column-config';
+import { columnConfigOf } from '../types/table/column-config';
+import { metricCurrency, metricFormat } from '../values';
 
 /**
  * Where form data has the format of its numbers, by chart types; the second query of a mixed chart has one of its own.
  */
-const formatKeys: readonly (readonly string[])[] = [
-  ['y_axis_format', 'number_format', 'valueFormat'],
-  ['y_axis_format_secondary'],
-];
-const metricKeys: readonly (readonly string[])[] = [
+const formatKeys = [['y_axis_format', 'number_format', 'valueFormat'], ['y_axis_format_secondary']] as const;
+const metricKeys = [
   ['metrics', 'metric', 'percent_metrics', 'secondary_metric', 'x', 'y', 'size'],
   ['metrics_b'],
-];
+] as const;
+const formatField = text(null, 'number-format');
+const settingsOf = reader({
+  ...questionFields,
+  percent_metrics: metrics(),
+  metrics_b: metrics(),
+  y_axis_format: formatField,
+  number_format: formatField,
+  valueFormat: formatField,
+  y_axis_format_secondary: formatField,
+  currency_format: currency(),
+});
 const SHARE = ',.3%';
 
 interface Asked {
@@ -34,7 +44,7 @@ interface Asked {
  * The metric whose numbers a column holds: a pivot leaves out the name of the only one. Null for columns of the data.
  */
 function metricIn({ parts }: ResultColumn, { formData, dataset, query }: Asked): string | null {
-  const asked = metricsOf(formData, ...(metricKeys[query] ?? [])).map(metricLabel);
+  const asked = distinctMetrics(...(metricKeys[query] ?? []).map(key => settingsOf(formData)[key])).map(metricLabel);
   const named = parts.find(part => asked.includes(part) || dataset?.metrics.some(({ name }) => name === part));
   const [only, another] = asked;
   const isData = parts.length === 1 && dataset?.columns.some(({ name }) => name === parts[0]) === true;
@@ -46,22 +56,23 @@ function codeFor(column: ResultColumn, asked: Asked): string | null {
   const values = Array.from(column.values);
   const config = columnConfigOf(formData, column.name);
   const metric = metricIn(column, asked);
-  const currency = config.currency ?? (metric === null ? null : metricCurrency(dataset, metric, formData));
-  const money: MoneySign | null = currency && {
-    text: currencySign(currency.symbol),
-    position: currency.position === 'suffix' ? 'suffix' : 'prefix',
+  const settings = settingsOf(formData);
+  const own = config.currency ?? (metric === null ? null : metricCurrency(dataset, metric, settings.currency_format));
+  const money: MoneySign | null = own && {
+    text: currencySign(own.symbol),
+    position: own.position === 'suffix' ? 'suffix' : 'prefix',
   };
   if (config.numberFormat !== null) return numberCode(config.numberFormat, values, money);
   if (
     column.name.startsWith('%') &&
-    metricsOf(formData, 'percent_metrics').some(share => `%${metricLabel(share)}` === column.name)
+    settingsOf(formData).percent_metrics.some(share => `%${metricLabel(share)}` === column.name)
   )
     return numberCode(SHARE, values);
   if (metric === null) {
     const format = readableFormat(column);
     return format === null ? null : numberCode(format, values, money);
   }
-  const formats = (formatKeys[query] ?? []).map(key => metricFormat(dataset, metric, formData, key));
+  const formats = (formatKeys[query] ?? []).map(key => metricFormat(dataset, metric, settings[key] ?? SMART_NUMBER));
   return numberCode(formats.find(format => format !== SMART_NUMBER) ?? SMART_NUMBER, values, money);
 }
 

@@ -2,7 +2,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import { fullTime } from '@/text/ages';
 import type { Dataset } from '@/model/dataset';
 import type { FormData } from '@/model/chart';
-import { withDefaults } from '../controls/defaults';
+import { withDefaults } from '../controls/field';
 import type { ElementSize } from '@/ui/use-size';
 import type { ChartPlugin, ReaderState } from '../plugin';
 import { FACET_GAP, FACET_LABEL } from '../react/facet-grid';

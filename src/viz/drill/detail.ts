@@ -2,7 +2,7 @@ import type { FormData } from '@/model/chart';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { QueryContext, QueryFilter } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import { withDefaults } from '../controls/defaults';
+import { withDefaults } from '../controls/field';
 import type { ChartPlugin } from '../plugin';
 import type { Question } from '../query/question';
 

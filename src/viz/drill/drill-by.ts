@@ -1,17 +1,27 @@
 import { isRecord } from '@/lib/json';
-import { listOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import type { QueryFilter } from '@/model/query-context';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { MarkMeaning } from '../plugin';
-import { columnOf, columnsOf, metricsOf } from '../query/read';
+import { column as columnField, columns as columnsField, reader } from '../controls/field';
+import { fields } from '../query/fields';
+import { distinctColumns, distinctMetrics } from '../controls/named';
 import { detailFilters } from './filters';
+
+/** What charts of any type are split by. */
+const settingsOf = reader({
+  ...fields,
+  groupbyRows: columnsField(),
+  groupbyColumns: columnsField(),
+  entity: columnField(),
+});
 
 const BARS = 'echarts_timeseries_bar';
 
 /** Columns that have one value only behind the marks that were gone into. */
 const pinned = (formData: FormData) =>
-  listOf(formData, 'adhoc_filters').flatMap(filter =>
+  settingsOf(formData).adhoc_filters.flatMap(filter =>
     isRecord(filter) &&
     filter['isExtra'] === true &&
     filter['operator'] === '==' &&
@@ -25,9 +35,8 @@ const pinned = (formData: FormData) =>
  * since there are as many numbers as rows in a column of measures.
  */
 export function drillColumns(dataset: Dataset, formData: FormData): readonly DatasetColumn[] {
-  const split = columnsOf(formData, 'groupby', 'groupbyRows', 'groupbyColumns', 'x_axis', 'series', 'entity').map(
-    columnLabel,
-  );
+  const { groupby, groupbyRows, groupbyColumns, x_axis: axis, series, entity } = settingsOf(formData);
+  const split = distinctColumns(groupby, groupbyRows, groupbyColumns, axis, series, entity).map(columnLabel);
   const used = new Set([...split, ...pinned(formData)]);
   const columns = dataset.columns.filter(column => !column.isTemporal && !used.has(column.name));
   const isMeasure = ({ generic }: DatasetColumn) => generic === genericTypes.numeric;
@@ -59,7 +68,7 @@ export function drilledForm(
   const isList = !(typeof formData[key] === 'string');
   return {
     ...formData,
-    adhoc_filters: [...listOf(formData, 'adhoc_filters'), ...filters.map(adhocFilter)],
+    adhoc_filters: [...settingsOf(formData).adhoc_filters, ...filters.map(adhocFilter)],
     [key]: isList ? [column] : column,
   };
 }
@@ -93,13 +102,13 @@ interface Drilled {
  */
 export function drilled(vizType: string, formData: FormData, meaning: MarkMeaning, column: string): Drilled {
   const form = drilledForm(formData, detailFilters(meaning), column);
-  const axis = columnOf(formData, 'x_axis');
+  const { x_axis: axis, metrics, metric: single } = settingsOf(formData);
   const isPlace =
     axis !== null &&
     [...meaning.place, ...meaning.dimensions].some(value => columnLabel(value.column) === columnLabel(axis));
-  const [metric] = metricsOf(formData, 'metrics', 'metric');
+  const [metric] = distinctMetrics(metrics, single);
   if (!isPlace || typeof form['groupby'] === 'string' || metric === undefined) return { vizType, formData: form };
-  const limit = Math.min(MOST_BARS, Number(form['row_limit']) || MOST_BARS);
+  const limit = Math.min(MOST_BARS, settingsOf(form).row_limit || MOST_BARS);
   const bars = {
     viz_type: BARS,
     x_axis: column,

@@ -1,11 +1,14 @@
-import { listOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import type { QueryColumn } from '@/model/query-context';
-import { columnOf } from '../query/read';
+import { columns, reader } from '../controls/field';
+import { facetSettings } from '../controls/shared-fields';
 
-export const facetColumnOf = (form: FormData): QueryColumn | null => columnOf(form, 'facet_column');
+const settingsOf = reader({ ...facetSettings, groupby: columns() });
+
+export const facetColumnOf = (form: FormData): QueryColumn | null => settingsOf(form).facet_column;
 
 /** Form data that asks for the facet column too, before the chart's own dimensions. */
 export function withFacetColumn(form: FormData): FormData {
   const column = facetColumnOf(form);
-  return column === null ? form : { ...form, groupby: [column, ...listOf(form, 'groupby')] };
+  return column === null ? form : { ...form, groupby: [column, ...settingsOf(form).groupby] };
 }

@@ -1,16 +1,13 @@
-import { filterTypesText } from '@/text/messages/filters/filter-types';
+import type { ControlType } from '@/model/native-filter/filter';
 import type { ChartMetadata } from '../plugin';
 
-const filterType = (name: string, description: string): ChartMetadata => ({
-  name,
-  description,
-  category: 'Tools',
-  tags: ['Filter'],
-  behaviours: ['NATIVE_FILTER'],
-});
+const filter = { tier: 'rare', category: 'tools', tags: ['filter'], behaviours: ['NATIVE_FILTER'] } as const;
 
-export const select = filterType(filterTypesText.filter_select, 'Values of a column to choose from.');
-export const range = filterType(filterTypesText.filter_range, 'A range of numbers.');
-export const time = filterType(filterTypesText.filter_time, 'A stretch of time.');
-export const timeColumn = filterType(filterTypesText.filter_timecolumn, 'The column that charts take their time from.');
-export const timeGrain = filterType(filterTypesText.filter_timegrain, 'The periods that charts cut time into.');
+/** Kinds of native filters: the form of a filter offers them beside the charts that can be one. */
+export const filterControls = {
+  filter_select: filter,
+  filter_range: filter,
+  filter_time: filter,
+  filter_timecolumn: filter,
+  filter_timegrain: filter,
+} as const satisfies Readonly<Record<ControlType, ChartMetadata>>;

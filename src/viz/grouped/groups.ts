@@ -1,12 +1,17 @@
-import { textOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
-import { SMART_DATE, timeFormatter } from '@/text/time-format';
+import { timeFormatter } from '@/text/time-format';
+import { SMART_DATE } from '@/text/times';
 import { labelOf } from '../labels';
 import type { ChartInput, MarkMeaning, MarkValue } from '../plugin';
-import { columnsOf, metricOf } from '../query/read';
+import { reader, timeFormat } from '../controls/field';
+import { groupSettings } from '../controls/shared-fields';
 import { columnNamed, numberAt, type ResultColumn } from '../result';
+
+/** Times of groups have a format in some types; in the others they are written as labels are. */
+const settingsOf = reader({ ...groupSettings, date_format: timeFormat() });
 
 /** One row of an answer that has a value per group. */
 export interface Group {
@@ -18,7 +23,7 @@ export interface Group {
 
 /** A value of a dimension as text; times in the chart's format. */
 export function dimensionText(value: Value, column: Pick<ResultColumn, 'type'>, form: FormData): string {
-  const format = textOf(form, 'date_format') ?? SMART_DATE;
+  const { date_format: format } = settingsOf(form);
   if (format !== SMART_DATE && column.type === genericTypes.temporal && typeof value === 'number')
     return timeFormatter(format)(value);
   return labelOf(value, column);
@@ -27,10 +32,10 @@ export function dimensionText(value: Value, column: Pick<ResultColumn, 'type'>, 
 /** The groups of an answer in its order. Without dimensions there is one, named by the metric. */
 export function readGroups({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): Group[] {
   const [result] = results;
-  const metric = metricOf(formData, 'metric');
+  const { metric, groupby } = settingsOf(formData);
   const values = result && metric ? columnNamed(result, metricLabel(metric)) : undefined;
   if (!result || !metric || !values) return [];
-  const columns = columnsOf(formData, 'groupby').flatMap(column => {
+  const columns = groupby.flatMap(column => {
     const found = columnNamed(result, columnLabel(column));
     return found ? [{ column, found }] : [];
   });

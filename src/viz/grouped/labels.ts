@@ -2,8 +2,11 @@ import { numberFormatter } from '@/text/numbers';
 
 export const shareText = numberFormatter(',.2%');
 
-/** What a label says, line by line, by the name of its control. Unknown names say the name of the group. */
-export function labelLines(type: string, name: string, value: string, share: number): readonly string[] {
+export const labelTypes = ['key', 'value', 'percent', 'key_value', 'key_percent', 'key_value_percent'] as const;
+export type LabelType = (typeof labelTypes)[number];
+
+/** What a label says, line by line. */
+export function labelLines(type: LabelType, name: string, value: string, share: number): readonly string[] {
   switch (type) {
     case 'value':
       return [value];
@@ -15,7 +18,7 @@ export function labelLines(type: string, name: string, value: string, share: num
       return [name, shareText(share)];
     case 'key_value_percent':
       return [name, `${value} (${shareText(share)})`];
-    default:
+    case 'key':
       return [name];
   }
 }
@@ -23,5 +26,5 @@ export function labelLines(type: string, name: string, value: string, share: num
 /** The same in one line. */
 export const inOneLine = (lines: readonly string[]): readonly string[] =>
   lines.length < 2 ? lines : [lines.join(': ')];
-export const labelText = (type: string, name: string, value: string, share: number): string =>
+export const labelText = (type: LabelType, name: string, value: string, share: number): string =>
   labelLines(type, name, value, share).join(': ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
-import { withDefaults } from '../controls/defaults';
-import { line } from '../timeseries';
+import { withDefaults } from '../controls/field';
+import { plugins } from '../types/timeseries';
 import { baseQuery, timeGrain, xAxisColumn, xAxisLabel } from './base';
 import { normalisedOrder, timeseriesQuery } from './timeseries';
 
@@ -236,13 +236,13 @@ describe('charts over an axis', () => {
     ['compare with nothing where how was cleared', null, [], ['pivot', 'flatten']],
     ['compare with nothing where how is no way of comparing', 'twice', [], ['pivot', 'flatten']],
   ])('%s', (_, type, offsets, operations) => {
-    const form = withDefaults(line, {
+    const form = withDefaults(plugins.echarts_timeseries_line, {
       x_axis: 'd',
       metrics: ['a'],
       time_compare: ['1 week ago'],
       comparison_type: type,
     });
-    const [query] = line.queries(form);
+    const [query] = plugins.echarts_timeseries_line.queries(form);
     expect(query?.time_offsets).toEqual(offsets);
     expect(query?.post_processing?.map(step => step?.operation)).toEqual(operations);
   });
@@ -256,7 +256,7 @@ describe('charts over an axis', () => {
       forecastPeriods: '5',
       forecastSeasonalityWeekly: true,
     };
-    const [query] = line.queries(withDefaults(line, form));
+    const [query] = plugins.echarts_timeseries_line.queries(withDefaults(plugins.echarts_timeseries_line, form));
     expect(query?.post_processing?.at(-1)).toEqual({
       operation: 'prophet',
       options: {

@@ -1,41 +1,42 @@
 import { isRecord, parseJson } from '@/lib/json';
-import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
+import { listOf, textOf, type FormData } from '@/model/chart';
 import { columnLabel } from '@/query/result/labels';
 import type { QueryColumn, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
-import { columnOf, columnsOf, metricOf, metricsOf } from './read';
+import { settingsOf } from './fields';
+import { distinctColumns, distinctMetrics } from '../controls/named';
 
 /**
  * The query object that every chart starts from (facts: Superset 3.1's form data, recorded in the contract). Types
  * change it afterwards.
  */
 export function baseQuery(form: FormData): QueryObject {
+  const settings = settingsOf(form);
   const grain = timeGrain(form);
-  const rowLimit = numberOf(form, 'row_limit');
-  const rowOffset = numberOf(form, 'row_offset');
-  const timeRange = handedText(form, 'time_range') ?? textOf(form, 'time_range');
+  const { row_limit: rowLimit, row_offset: rowOffset } = settings;
+  const timeRange = handedText(form, 'time_range') ?? settings.time_range;
   const granularity =
     handedText(form, 'granularity_sqla') ??
     handedText(form, 'granularity') ??
-    textOf(form, 'granularity') ??
-    textOf(form, 'granularity_sqla');
-  const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
+    settings.granularity ??
+    settings.granularity_sqla;
+  const metrics = settings.query_mode === 'raw' ? undefined : distinctMetrics(...metricKeys.map(key => settings[key]));
   const orderby = explicitOrder(form);
-  const seriesColumns = columnsOf(form, 'series_columns');
+  const seriesColumns = [...settings.series_columns];
   const seriesLimitMetric = rankingMetric(form);
   return {
     filters: simpleFilters(form),
     extras: { ...(grain ? { time_grain_sqla: grain } : {}), ...relativeTo(form), ...clauses(form) },
     applied_time_extras: {},
-    columns: columnsOf(form, ...columnKeys(form)),
+    columns: distinctColumns(...columnKeys(settings.query_mode).map(key => settings[key])),
     ...(metrics && metrics.length > 0 ? { metrics } : {}),
     ...(orderby.length > 0 ? { orderby } : {}),
     annotation_layers: annotationLayers(form),
     ...(rowLimit === null ? {} : { row_limit: rowLimit }),
     ...(rowOffset === null ? {} : { row_offset: rowOffset }),
     ...(seriesColumns.length > 0 ? { series_columns: seriesColumns } : {}),
-    series_limit: numberOf(form, 'series_limit') ?? numberOf(form, 'limit') ?? 0,
+    series_limit: settings.series_limit ?? settings.limit ?? 0,
     ...(seriesLimitMetric === null ? {} : { series_limit_metric: seriesLimitMetric }),
-    order_desc: flagOf(form, 'order_desc', true),
+    order_desc: settings.order_desc,
     ...(granularity ? { granularity } : {}),
     ...(timeRange ? { time_range: timeRange } : {}),
     ...endOf(form, 'since'),
@@ -47,18 +48,20 @@ export function baseQuery(form: FormData): QueryObject {
 }
 
 /** By which series and rows are ranked, under its newer name or its older one; the first where several are stored. */
-export const rankingMetric = (form: FormData): QueryMetric | null =>
-  metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
+export function rankingMetric(form: FormData): QueryMetric | null {
+  const settings = settingsOf(form);
+  return settings.series_limit_metric ?? settings.timeseries_limit_metric;
+}
 
 /** An end of a time range as charts of old have it. */
 function endOf(form: FormData, key: 'since' | 'until') {
-  const end = textOf(form, key);
+  const end = settingsOf(form)[key];
   return end ? { [key]: end } : {};
 }
 
 /** As stored; what lacks a name is none. */
 function annotationLayers(form: FormData): NonNullable<QueryObject['annotation_layers']> {
-  return listOf(form, 'annotation_layers').flatMap(layer =>
+  return settingsOf(form).annotation_layers.flatMap(layer =>
     isRecord(layer) && typeof layer['name'] === 'string'
       ? [
           {
@@ -73,21 +76,21 @@ function annotationLayers(form: FormData): NonNullable<QueryObject['annotation_l
   );
 }
 
-const metricKeys = ['metrics', 'metric', 'metric_2', 'secondary_metric', 'x', 'y', 'size'];
+const metricKeys = ['metrics', 'metric', 'metric_2', 'secondary_metric', 'x', 'y', 'size'] as const;
 
-function columnKeys(form: FormData): string[] {
-  if (form['query_mode'] === 'aggregate') return ['groupby', 'series'];
-  if (form['query_mode'] === 'raw') return ['columns', 'all_columns', 'series'];
-  return ['columns', 'groupby', 'all_columns', 'series'];
+function columnKeys(mode: 'aggregate' | 'raw' | null) {
+  if (mode === 'aggregate') return ['groupby', 'series'] as const;
+  if (mode === 'raw') return ['columns', 'all_columns', 'series'] as const;
+  return ['columns', 'groupby', 'all_columns', 'series'] as const;
 }
 
 export function timeGrain(form: FormData): string | null {
-  return handedText(form, 'time_grain_sqla') ?? textOf(form, 'time_grain_sqla');
+  return handedText(form, 'time_grain_sqla') ?? settingsOf(form).time_grain_sqla;
 }
 
 /** What a dashboard puts in the place of the chart's own. */
 function handedText(form: FormData, key: string): string | null {
-  const extra = form['extra_form_data'];
+  const { extra_form_data: extra } = settingsOf(form);
   return isRecord(extra) ? textOf(extra, key) : null;
 }
 
@@ -102,10 +105,8 @@ function relativeTo(form: FormData) {
 
 /** Ad-hoc filters of the chart, then those that a dashboard adds. */
 function adhocFilters(form: FormData): Record<string, unknown>[] {
-  const extra = form['extra_form_data'];
-  return [...listOf(form, 'adhoc_filters'), ...(isRecord(extra) ? listOf(extra, 'adhoc_filters') : [])].filter(
-    isRecord,
-  );
+  const { adhoc_filters: own, extra_form_data: extra } = settingsOf(form);
+  return [...own, ...(isRecord(extra) ? listOf(extra, 'adhoc_filters') : [])].filter(isRecord);
 }
 
 const valueless = new Set(['IS NULL', 'IS NOT NULL']);
@@ -120,7 +121,7 @@ function valueFor(operator: string, comparator: unknown) {
 }
 
 function simpleFilters(form: FormData): QueryFilter[] {
-  const extra = form['extra_form_data'];
+  const { extra_form_data: extra } = settingsOf(form);
   const handed = isRecord(extra) ? listOf(extra, 'filters').filter(isRecord) : [];
   const adhoc = adhocFilters(form)
     .filter(filter => filter['expressionType'] === 'SIMPLE' && (filter['clause'] ?? 'WHERE') === 'WHERE')
@@ -153,7 +154,8 @@ function clauses(form: FormData): { having: string; where: string } {
 
 /** `orderby` and `order_by_cols`; entries stored as JSON texts are read. */
 function explicitOrder(form: FormData): NonNullable<QueryObject['orderby']> {
-  return [...listOf(form, 'orderby'), ...listOf(form, 'order_by_cols')].flatMap(entry => {
+  const settings = settingsOf(form);
+  return [...settings.orderby, ...settings.order_by_cols].flatMap(entry => {
     const pair = typeof entry === 'string' ? parseJson(entry) : entry;
     return Array.isArray(pair) && pair.length === 2 && typeof pair[1] === 'boolean'
       ? [[pair[0] as QueryColumn, pair[1]] as [QueryColumn, boolean]]
@@ -163,9 +165,9 @@ function explicitOrder(form: FormData): NonNullable<QueryObject['orderby']> {
 
 /** The x axis of a chart: its column, or `__timestamp` for charts that only know a granularity. */
 export function xAxisLabel(form: FormData): string | null {
-  const axis = columnOf(form, 'x_axis');
+  const { x_axis: axis, granularity_sqla: granularity } = settingsOf(form);
   if (axis) return columnLabel(axis);
-  return textOf(form, 'granularity_sqla') ? '__timestamp' : null;
+  return granularity ? '__timestamp' : null;
 }
 
 /** A column of time as an axis: an expression with its time grain. */
@@ -177,6 +179,6 @@ export function asAxis(column: QueryColumn, grain: string | null): QueryColumn {
 
 /** The x axis as the query asks for it. */
 export function xAxisColumn(form: FormData): QueryColumn | null {
-  const axis = columnOf(form, 'x_axis');
+  const { x_axis: axis } = settingsOf(form);
   return axis && asAxis(axis, timeGrain(form));
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { rowLimit } from '../controls/shared-fields';
 import type { ChartPlugin } from '../plugin';
 import { baseQuery } from './base';
 import { questionOf } from './question';
 
 const plugin: ChartPlugin = {
-  defaults: { row_limit: 100 },
+  fields: { row_limit: rowLimit(100) },
   queries: form => [baseQuery(form)],
   drawing: { kind: 'plot', plot: () => null },
   summary: () => '',

@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import { withDefaults } from '../controls/defaults';
+import { withDefaults } from '../controls/field';
 import type { ChartPlugin, OwnState } from '../plugin';
 
 /** What a chart asks the server, and the key under which exactly this question's answer is kept. */

@@ -1,6 +1,7 @@
-import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import type { PostProcessing } from '@/model/query-context';
 import { timeGrain } from './base';
+import { seriesSettingsOf, settingsOf } from './fields';
 import type { TimeComparison } from './time-comparison';
 
 /**
@@ -22,15 +23,15 @@ export function pivotStep(
 }
 
 export function rollingStep(form: FormData, metrics: readonly string[]): PostProcessing[] {
-  const type = textOf(form, 'rolling_type');
+  const { rolling_type: type, rolling_periods: periods, min_periods: least } = settingsOf(form);
   const columns = Object.fromEntries(metrics.map(metric => [metric, metric]));
   if (type === 'cumsum') return [{ operation: 'cum', options: { operator: 'sum', columns } }];
   if (type !== 'sum' && type !== 'mean' && type !== 'std') return [];
-  const window = numberOf(form, 'rolling_periods') ?? 1;
+  const window = periods ?? 1;
   return [
     {
       operation: 'rolling',
-      options: { rolling_type: type, window, min_periods: numberOf(form, 'min_periods') ?? 0, columns },
+      options: { rolling_type: type, window, min_periods: least ?? 0, columns },
     },
   ];
 }
@@ -47,7 +48,7 @@ export function compareStep(comparison: TimeComparison | null): PostProcessing[]
 }
 
 export function resampleStep(form: FormData): PostProcessing[] {
-  const [method, rule] = [textOf(form, 'resample_method'), textOf(form, 'resample_rule')];
+  const { resample_method: method, resample_rule: rule } = settingsOf(form);
   if (!method || !rule) return [];
   const zero = method === 'zerofill';
   return [{ operation: 'resample', options: { method: zero ? 'asfreq' : method, rule, fill_value: zero ? 0 : null } }];
@@ -64,7 +65,7 @@ export function renameStep(
   comparison: TimeComparison | null,
 ): PostProcessing[] {
   const [only] = metrics;
-  if (metrics.length !== 1 || only === undefined || series.length === 0 || !flagOf(form, 'truncate_metric', true))
+  if (metrics.length !== 1 || only === undefined || series.length === 0 || !seriesSettingsOf(form).truncate_metric)
     return [];
   if (comparison && comparison.type !== 'values') return [];
   const offsets = Object.fromEntries(comparison?.columns.map(({ compared, offset }) => [compared, offset]) ?? []);
@@ -72,28 +73,28 @@ export function renameStep(
 }
 
 export function contributionStep(form: FormData): PostProcessing[] {
-  const orientation = textOf(form, 'contributionMode');
+  const { contributionMode: orientation } = seriesSettingsOf(form);
   return orientation ? [{ operation: 'contribution', options: { orientation } }] : [];
 }
 
 export function sortStep(form: FormData, index: string, metrics: readonly string[]): PostProcessing[] {
-  const sort = textOf(form, 'x_axis_sort');
-  const ascending = form['x_axis_sort_asc'];
-  if (!sort || typeof ascending !== 'boolean' || listOf(form, 'groupby').length > 0) return [];
+  const { x_axis_sort: sort, x_axis_sort_asc: ascending, groupby } = seriesSettingsOf(form);
+  if (!sort || groupby.length > 0) return [];
   if (sort === index) return [{ operation: 'sort', options: { is_sort_index: true, ascending } }];
   return metrics.includes(sort) ? [{ operation: 'sort', options: { by: sort, ascending } }] : [];
 }
 
 /** What is to be expected of each series. */
 export function forecastStep(form: FormData, index: string): PostProcessing[] {
-  if (!flagOf(form, 'forecastEnabled', false)) return [];
+  const settings = seriesSettingsOf(form);
+  if (!settings.forecastEnabled) return [];
   const options = {
     time_grain: timeGrain(form),
-    periods: numberOf(form, 'forecastPeriods'),
-    confidence_interval: numberOf(form, 'forecastInterval'),
-    yearly_seasonality: form['forecastSeasonalityYearly'] ?? null,
-    weekly_seasonality: form['forecastSeasonalityWeekly'] ?? null,
-    daily_seasonality: form['forecastSeasonalityDaily'] ?? null,
+    periods: settings.forecastPeriods,
+    confidence_interval: settings.forecastInterval,
+    yearly_seasonality: settings.forecastSeasonalityYearly,
+    weekly_seasonality: settings.forecastSeasonalityWeekly,
+    daily_seasonality: settings.forecastSeasonalityDaily,
     index,
   };
   return [{ operation: 'prophet', options }];

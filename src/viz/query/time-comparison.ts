@@ -1,7 +1,8 @@
-import { listOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
+import type { comparisonTypes } from '../controls/shared-fields';
+import { settingsOf } from './fields';
 
-const types = ['values', 'difference', 'percentage', 'ratio'] as const;
-type ComparisonType = (typeof types)[number];
+type ComparisonType = (typeof comparisonTypes)[number];
 
 /** How a chart sets its metrics beside those of other times. */
 export interface TimeComparison {
@@ -13,11 +14,8 @@ export interface TimeComparison {
 
 /** Null where the chart compares with no other time. */
 export function comparisonOf(form: FormData, metrics: readonly string[]): TimeComparison | null {
-  // Charts that compare say how by default; where it was cleared, nothing is compared.
-  const type = types.find(candidate => candidate === form['comparison_type']);
-  const offsets = listOf(form, 'time_compare').flatMap(offset =>
-    typeof offset === 'string' && offset !== '' ? [offset] : [],
-  );
+  const { comparison_type: type, time_compare: shifts } = settingsOf(form);
+  const offsets = shifts.flatMap(offset => (typeof offset === 'string' && offset !== '' ? [offset] : []));
   if (!type || offsets.length === 0 || metrics.length === 0) return null;
   const columns = metrics.flatMap(metric =>
     offsets.map(offset => ({ metric, offset, compared: `${metric}__${offset}` })),

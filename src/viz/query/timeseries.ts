@@ -1,8 +1,9 @@
-import { flagOf, listOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
 import { baseQuery, rankingMetric, xAxisColumn, xAxisLabel } from './base';
-import { columnsOf, metricOf, metricsOf } from './read';
+import { seriesSettingsOf } from './fields';
+import { distinctMetrics } from '../controls/named';
 import {
   compareStep,
   contributionStep,
@@ -19,15 +20,14 @@ import { comparisonOf } from './time-comparison';
 export function normalisedOrder(form: FormData, query: QueryObject): NonNullable<QueryObject['orderby']> {
   if (query.orderby && query.orderby.length > 0) return query.orderby;
   const ranking = rankingMetric(form) ?? query.metrics?.[0];
-  return ranking === undefined ? [] : [[ranking, !flagOf(form, 'order_desc', true)]];
+  return ranking === undefined ? [] : [[ranking, !seriesSettingsOf(form).order_desc]];
 }
 
 /** The categories may be sorted by a metric that is not shown; it is asked for besides. */
 function withSortMetric(form: FormData, metrics: readonly QueryMetric[]): QueryMetric[] {
-  const sort = form['x_axis_sort'];
+  const { x_axis_sort: sort, timeseries_limit_metric: ranking, groupby } = seriesSettingsOf(form);
   const isKnown = metrics.some(metric => metricLabel(metric) === sort);
-  const ranking = metricOf(form, 'timeseries_limit_metric');
-  return !isKnown && ranking && metricLabel(ranking) === sort && listOf(form, 'groupby').length === 0
+  return !isKnown && ranking && metricLabel(ranking) === sort && groupby.length === 0
     ? [...metrics, ranking]
     : [...metrics];
 }
@@ -42,12 +42,13 @@ export interface TimeseriesOptions {
 /** The query of charts over an axis: rows pivoted to one column per series. */
 export function timeseriesQuery(form: FormData, options: TimeseriesOptions = {}): QueryObject {
   const base = baseQuery(form);
-  const groupby = columnsOf(form, 'groupby');
+  const settings = seriesSettingsOf(form);
+  const groupby = [...settings.groupby];
   const axis = xAxisColumn(form);
   const index = xAxisLabel(form);
-  const metrics = withSortMetric(form, metricsOf(form, 'metrics', 'metric'));
+  const metrics = withSortMetric(form, distinctMetrics(settings.metrics, settings.metric));
   const series = groupby.map(columnLabel);
-  const keepEmpty = options.keepEmpty ?? flagOf(form, 'show_empty_columns', true);
+  const keepEmpty = options.keepEmpty ?? settings.show_empty_columns;
   const sorted = options.sorted ?? true;
   const labels = metrics.map(metricLabel);
   const comparison = comparisonOf(form, labels);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Boundary } from '@/ui/boundary/Boundary';
 import { useSize, type ElementSize } from '@/ui/use-size';
-import { withDefaults } from '../controls/defaults';
+import { withDefaults } from '../controls/field';
 import type { ChartInteraction } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { Table } from '../table/Table';
+import { Table } from '../types/table/Table';
 import type { ChartPlugin } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';

@@ -1,11 +1,11 @@
-import { listOf } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { chartText } from '@/text/messages/charts/chart';
 import type { ElementSize } from '@/ui/use-size';
 import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '../plugin';
+import { settingsOf } from '../query/fields';
 import { fadeUnpicked } from '../vega/fade';
 import { facetGrid, sharedLegend, type FacetGrid } from './facet-grid';
-import { besideLegend, legendPlacement, type LegendPlacement } from './legend-placement';
+import { besideLegend, legendPlace, type LegendPlace } from './legend-place';
 
 /** Height in pixels of what is said below the plots. */
 export const NOTE_HEIGHT = 18;
@@ -22,7 +22,7 @@ interface Panel {
 export interface Panels {
   readonly panels: readonly Panel[];
   readonly legend: Legend;
-  readonly place: LegendPlacement;
+  readonly place: LegendPlace;
   /** What is left out, in words. */
   readonly notes: readonly string[];
   /** Room for all plots, and for each. */
@@ -45,10 +45,10 @@ export function cutNotes({ formData, results }: Pick<ChartInput, 'formData' | 'r
  * was set for this chart, ranks by a metric, and the rows are no course of time.
  */
 function isTop({ formData, results }: Pick<ChartInput, 'formData' | 'results'>, limit: number): boolean {
-  const isRanked =
-    (formData['metric'] ?? listOf(formData, 'metrics').at(0) ?? null) !== null && formData['order_desc'] !== false;
+  const settings = settingsOf(formData);
+  const isRanked = [...settings.metric, ...settings.metrics].length > 0 && settings.order_desc;
   const isCourse = results.some(({ columns }) => columns.some(({ type }) => type === genericTypes.temporal));
-  return Number(formData['row_limit']) === limit && isRanked && !isCourse;
+  return settings.row_limit === limit && isRanked && !isCourse;
 }
 
 /** Makes the plots of a chart for the room there is. @throws when the chart cannot be drawn */
@@ -70,7 +70,7 @@ export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, s
   const notes = [...new Set([...cutNotes(input), ...left, ...full.flatMap(panel => panel.plot.notes ?? [])])];
   // A legend and notes take their part; the plots are made again for the room that is left.
   const aboveNotes = { width: size.width, height: size.height - (notes.length === 0 ? 0 : NOTE_HEIGHT) };
-  const place = legendPlacement(legend, input.formData, aboveNotes);
+  const place = legendPlace(legend, input.formData, aboveNotes);
   const room = besideLegend(place, aboveNotes);
   const panels = place.room === 0 && notes.length === 0 ? full : draw(room);
   return { panels, legend, place, notes, room, grid: split ? facetGrid(panels.length, room) : { columns: 1, ...room } };

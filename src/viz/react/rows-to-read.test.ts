@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
-import { heatmap } from '../heatmap';
-import { generic } from '../timeseries';
+import { plugins as heatmaps } from '../types/heatmap';
+import { plugins as overAxis } from '../types/timeseries';
 import type { ChartResult } from '../result';
 import { readableFormat, withoutInternal } from './rows-to-read';
 
@@ -31,13 +31,17 @@ describe('columns that only the drawing needs', () => {
   const names = (results: readonly ChartResult[]) => results.map(result => result.columns.map(({ name }) => name));
 
   test('are left out', () =>
-    expect(names(withoutInternal([answer('x', 'y', 'm', 'rank')], heatmap, form))).toEqual([['x', 'y', 'm']]));
+    expect(names(withoutInternal([answer('x', 'y', 'm', 'rank')], heatmaps.heatmap_v2, form))).toEqual([
+      ['x', 'y', 'm'],
+    ]));
   test('are the last of their name', () => {
     const ranked = { ...form, groupby: 'rank' };
-    expect(names(withoutInternal([answer('x', 'rank', 'm', 'rank')], heatmap, ranked))).toEqual([['x', 'rank', 'm']]);
+    expect(names(withoutInternal([answer('x', 'rank', 'm', 'rank')], heatmaps.heatmap_v2, ranked))).toEqual([
+      ['x', 'rank', 'm'],
+    ]);
   });
   test('are not columns of the data', () => {
     const line = { x_axis: 'x', metrics: ['rank'], groupby: [] };
-    expect(names(withoutInternal([answer('x', 'rank')], generic, line))).toEqual([['x', 'rank']]);
+    expect(names(withoutInternal([answer('x', 'rank')], overAxis.echarts_timeseries, line))).toEqual([['x', 'rank']]);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './stage';
 
 const plugin: ChartPlugin = {
-  defaults: {},
+  fields: {},
   queries: () => [],
   summary: () => '',
   drawing: { kind: 'component', Component: () => null },

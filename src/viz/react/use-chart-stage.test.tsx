@@ -26,7 +26,7 @@ const answer = (name: string): readonly ChartResult[] => [
 ];
 const isBad = { now: true };
 const plugin: ChartPlugin = {
-  defaults: {},
+  fields: {},
   queries: () => [],
   summary: () => '',
   drawing: {

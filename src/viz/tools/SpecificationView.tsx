@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { toolsText } from '@/text/messages/charts/chart-tools';
-import { withDefaults } from '../controls/defaults';
+import { withDefaults } from '../controls/field';
 import { makePanels } from '../react/panels';
 import { useChartColours } from '../react/use-chart-colours';
 import { untouched } from '../reader-state';

@@ -14,14 +14,14 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
 import { LayoutProblems } from './LayoutProblems';
-import { useVisit } from '../state/dashboard-context';
+import { useVisit } from '../dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
 import type { SettingsDialog } from '../filters/settings/settings-dialog';
 import PinControl from '../keeping/PinControl';
 import { useRefresh } from '../refresh/use-refresh';
-import { useMayEdit } from '../state/use-may-edit';
-import * as css from '../Dashboard.css';
+import { useMayEdit } from '../use-may-edit';
+import * as css from './DashboardActions.css';
 
 const DashboardMenu = lazy(() => import('./DashboardMenu'));
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
-import { withDefaults } from '@/viz/controls/defaults';
+import { withDefaults } from '@/viz/controls/field';
 import { barePicture } from '@/viz/download/picture';
 import { svgBlob } from '@/viz/download/raster';
 import { untouched } from '@/viz/reader-state';

@@ -14,9 +14,9 @@ import { ThemeScope } from '@/ui/theme/ThemeScope';
 import { useSize } from '@/ui/use-size';
 import { metadataOf } from '@/viz/catalogue';
 import { isCompact } from '@/viz/registry';
-import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
 import { Text } from '../board/Text';
-import { filterWords } from '../filters/filter-words';
+import { filterWords } from './filter-words';
 import { PrintChart } from './PrintChart';
 import { PageWidth, PrintGrid } from './PrintGrid';
 import { outlineOf } from './outline';
@@ -33,7 +33,7 @@ import './print-pages.css';
 import * as css from './Print.css';
 
 /** Texts and tables take the height that they need. */
-const flowing: ReadonlySet<string | undefined> = new Set(['Table', 'Tools']);
+const flowing: ReadonlySet<string | undefined> = new Set(['table', 'tools']);
 const formOfType = (vizType: string): PrintForm =>
   isCompact(vizType) ? 'number' : flowing.has(metadataOf(vizType)?.category) ? 'flow' : 'box';
 
@@ -71,12 +71,12 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   const placed = chartsOn(blocks);
   const drawn = placed.filter(({ id }) => settled.has(id)).length;
   const isReady = drawn === placed.length;
-  const isRequested = useObservable(viewState.toPrint);
+  const wanted = useObservable(viewState.toPrint);
   useEffect(() => {
-    if (!isRequested || !isReady) return;
+    if (!wanted || !isReady) return;
     viewState.toPrint.set(false);
     window.print();
-  }, [isRequested, isReady, viewState]);
+  }, [wanted, isReady, viewState]);
 
   const desk = useRef<HTMLDivElement>(null);
   const room = useSize(desk);

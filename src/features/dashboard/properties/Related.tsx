@@ -5,7 +5,7 @@ import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { IconButton } from '@/ui/button/Button';
-import { SelectField } from './SelectField';
+import { ChoiceField } from './ChoiceField';
 import * as css from './Properties.css';
 
 interface RelatedProps {
@@ -68,7 +68,7 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
       {isAway ? (
         <span className={css.hint}>{words.needNetwork}</span>
       ) : (
-        <SelectField
+        <ChoiceField
           label={words.add}
           choices={choices}
           text={text}

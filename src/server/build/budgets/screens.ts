@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
       'src/features/dashboard/board/LayoutTabs.tsx',
     ],
     // All kinds of charts on one dashboard.
-    registries: ['src/viz/registry.ts'],
+    registries: ['src/viz/lists/common.gen.ts'],
     workers: ['src/viz/vega/draw.worker.ts'],
   },
 ];
@@ -51,13 +51,14 @@ export const unneeded: readonly string[] = [
   'src/viz/conditional-formatting/colouring.ts',
   // For axes with a format of their own for times.
   'src/text/time-format.ts',
-  // For charts over an axis that write their values, lie, show forecasts and the like; for those
+  // For charts over an axis that write their values, lie, show forecasts, are many small ones and the like; for those
   // with annotation layers, and for those whose layers are formulas.
-  'src/viz/timeseries/inspect.ts',
-  'src/viz/timeseries/extras/index.ts',
-  'src/viz/timeseries/horizontal.ts',
-  'src/viz/timeseries/annotations/draw.ts',
-  'src/viz/timeseries/annotations/formula.ts',
+  'src/viz/types/timeseries/inspect.ts',
+  'src/viz/types/timeseries/extras/index.ts',
+  'src/viz/types/timeseries/horizontal.ts',
+  'src/viz/types/timeseries/facets.ts',
+  'src/viz/types/timeseries/annotations/draw.ts',
+  'src/viz/types/timeseries/annotations/formula.ts',
   // Maps are rare: the first one brings projections, and the shapes of the world.
   'src/viz/vega/geo/layers.ts',
   'src/viz/vega/geo/transforms.ts',

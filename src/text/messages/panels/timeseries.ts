@@ -1,0 +1,131 @@
+import { defineMessages } from '@/text/define-messages';
+import type { ControlWords } from './shared';
+
+export const timeseriesWords = defineMessages('panels.timeseriesWords', {
+  xAxisForceCategorical: { label: 'Force categorical', description: 'Treats the numbers of the axis as names.' },
+  x_axis_sort: { label: 'X-Axis Sort By' },
+  x_axis_sort_asc: { label: 'X-Axis Sort Ascending' },
+  x_axis_sort_series: {
+    label: 'X-Axis Sort By',
+    choices: {
+      name: 'Category name',
+      sum: 'Total value',
+      min: 'Minimum value',
+      max: 'Maximum value',
+      avg: 'Average value',
+    },
+  },
+  x_axis_sort_series_ascending: { label: 'X-Axis Sort Ascending' },
+  contributionMode: {
+    label: 'Contribution Mode',
+    description: 'Shares instead of values: of each place on the axis, or of each series.',
+    choices: { null: 'None', row: 'Row', column: 'Series' },
+  },
+  truncate_metric: {
+    label: 'Truncate Metric',
+    description: 'Leaves the name of a single metric out of the names of series.',
+  },
+  show_empty_columns: { label: 'Show empty columns', description: 'Keeps series without a value.' },
+  forecastEnabled: { label: 'Enable forecast' },
+  forecastPeriods: { label: 'Forecast periods' },
+  forecastInterval: { label: 'Confidence interval' },
+  seriesType: {
+    label: 'Series Style',
+    choices: {
+      line: 'Line',
+      scatter: 'Scatter',
+      smooth: 'Smooth Line',
+      bar: 'Bar',
+      start: 'Step - start',
+      middle: 'Step - middle',
+      end: 'Step - end',
+    },
+  },
+  stack: { label: 'Stacked Style', choices: { null: 'None', Stack: 'Stack', Stream: 'Stream', Expand: 'Expand' } },
+  area: { label: 'Area Chart' },
+  areaOpacity: { label: 'Area chart opacity' },
+  markerEnabled: { label: 'Marker' },
+  markerSize: { label: 'Marker Size' },
+  show_value: { label: 'Show Value', description: 'Writes the values at their marks.' },
+  only_total: { label: 'Only Total' },
+  percentage_threshold: { label: 'Percentage threshold' },
+  sort_series_type: {
+    label: 'Sort Series By',
+    choices: {
+      name: 'Category name',
+      sum: 'Total value',
+      min: 'Minimum value',
+      max: 'Maximum value',
+      avg: 'Average value',
+    },
+  },
+  sort_series_ascending: { label: 'Sort Series Ascending' },
+  orientation: { label: 'Bar orientation', choices: { vertical: 'Vertical', horizontal: 'Horizontal' } },
+} satisfies Readonly<Record<string, ControlWords>>);
+
+export const mixedTimeseriesWords = defineMessages('panels.mixedTimeseriesWords', {
+  truncate_metric: { label: 'Truncate Metric' },
+  seriesType: {
+    label: 'Series type, query A',
+    choices: {
+      line: 'Line',
+      scatter: 'Scatter',
+      smooth: 'Smooth Line',
+      bar: 'Bar',
+      start: 'Step - start',
+      middle: 'Step - middle',
+      end: 'Step - end',
+    },
+  },
+  stack: { label: 'Stack series, query A' },
+  area: { label: 'Area chart, query A' },
+  markerEnabled: { label: 'Marker, query A' },
+  markerSize: { label: 'Marker size' },
+  show_value: { label: 'Show Values, query A' },
+  yAxisIndex: { label: 'Y Axis, query A', choices: { 0: 'Primary', 1: 'Secondary' } },
+  seriesTypeB: {
+    label: 'Series type, query B',
+    choices: {
+      line: 'Line',
+      scatter: 'Scatter',
+      smooth: 'Smooth Line',
+      bar: 'Bar',
+      start: 'Step - start',
+      middle: 'Step - middle',
+      end: 'Step - end',
+    },
+  },
+  stackB: { label: 'Stack series, query B' },
+  areaB: { label: 'Area chart, query B' },
+  opacityB: { label: 'Opacity' },
+  show_valueB: { label: 'Show Values, query B' },
+  markerEnabledB: { label: 'Marker, query B' },
+  markerSizeB: { label: 'Marker size' },
+  yAxisIndexB: { label: 'Y Axis, query B', choices: { 0: 'Primary', 1: 'Secondary' } },
+  y_axis_format_secondary: { label: 'Secondary y-axis format' },
+  currency_format_secondary: { label: 'Secondary currency format' },
+  y_axis_bounds_secondary: { label: 'Secondary y-axis Bounds' },
+  logAxisSecondary: { label: 'Logarithmic secondary y-axis' },
+  yAxisTitleSecondary: { label: 'Secondary y-axis title' },
+} satisfies Readonly<Record<string, ControlWords>>);
+
+export const olderAxisWords = defineMessages('panels.olderAxisWords', {
+  show_legend: { label: 'Legend' },
+  columns: { label: 'Breakdowns' },
+  contribution: { label: 'Contribution' },
+  line_interpolation: {
+    label: 'Line Style',
+    choices: {
+      linear: 'linear',
+      basis: 'basis',
+      cardinal: 'cardinal',
+      monotone: 'monotone',
+      'step-before': 'step-before',
+      'step-after': 'step-after',
+    },
+  },
+  bar_stacked: { label: 'Stacked Bars' },
+  show_bar_value: { label: 'Bar Values' },
+  stacked_style: { label: 'Stacked Style', choices: { stack: 'stack', stream: 'stream', expand: 'expand' } },
+  order_bars: { label: 'Sort Bars', description: 'By name instead of by the metric.' },
+} satisfies Readonly<Record<string, ControlWords>>);

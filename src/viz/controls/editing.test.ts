@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { withDefaults } from './field';
+import { changed, problemOf, problemsOf, shownControls } from './editing';
+import type { PanelContext } from './panel';
+import { fields as pieFields } from '../types/pie/fields';
+import { panels as pie } from '../types/pie/controls';
+import { fields as axisFields } from '../types/timeseries/fields';
+import { panels as overAxis } from '../types/timeseries/controls';
+import { panels as tables } from '../types/table/controls';
+import { fields as tableFields } from '../types/table/fields';
+
+const context = (formData: object, dataset: Dataset | null = null): PanelContext => ({
+  formData: { ...formData },
+  dataset,
+  flags: undefined,
+  engine: null,
+});
+
+describe('what is wrong with a value', () => {
+  const required = { kind: 'metrics', required: true } as const;
+  const number = { kind: 'number', required: false } as const;
+  const integer = { ...number, integer: true } as const;
+  test.each([
+    [required, null, 'empty'],
+    [required, '', 'empty'],
+    [required, [], 'empty'],
+    [required, ['count'], null],
+    [integer, 1.5, 'notInteger'],
+    [integer, '7', null],
+    [integer, '', null],
+    [number, 'many', 'notNumber'],
+    [number, ' 1.5 ', null],
+    [number, 'Infinity', 'notNumber'],
+    [{ kind: 'metric', required: false } as const, null, null],
+  ])('%o with %o: %s', (control, value, expected) => {
+    expect(problemOf(control, value)).toBe(expected);
+  });
+
+  test('a control that is not shown has no problem', () => {
+    const raw = context({ query_mode: 'raw' });
+    expect([...problemsOf(tables.table, raw)]).toEqual([['all_columns', 'empty']]);
+    expect([...problemsOf(tables.table, context({ query_mode: 'aggregate' }))]).toEqual([]);
+  });
+});
+
+const names = (formData: object, dataset: Dataset | null = null, panel = overAxis.echarts_timeseries_line) =>
+  shownControls(panel, context(withDefaults({ fields: axisFields }, { ...formData }), dataset)).map(({ name }) => name);
+
+const dataset = {
+  columns: [
+    { name: 'city', generic: genericTypes.text, isTemporal: false },
+    { name: 'year', generic: genericTypes.numeric, isTemporal: false },
+    { name: 'day', generic: genericTypes.temporal, isTemporal: true },
+  ],
+} as unknown as Dataset;
+
+describe('what is shown', () => {
+  test.each([
+    ['EXP-066 no order without a metric to sort by', {}, 'order_desc', false],
+    ['EXP-066 an order with one', { timeseries_limit_metric: 'count' }, 'order_desc', true],
+    ['EXP-065 a grain for an axis of time', { x_axis: 'day' }, 'time_grain_sqla', true],
+    ['EXP-065 none for names', { x_axis: 'city' }, 'time_grain_sqla', false],
+    ['bounds of an axis of numbers', { x_axis: 'year' }, 'xAxisBounds', true],
+    ['none where they are switched off', { x_axis: 'year', truncateXAxis: false }, 'xAxisBounds', false],
+    ['a sort of names', { x_axis: 'city', metrics: ['a'] }, 'x_axis_sort', true],
+    ['not of several series', { x_axis: 'city', metrics: ['a', 'b'] }, 'x_axis_sort', false],
+    ['totals alone of labelled stacks', { show_value: true, stack: 'Stack' }, 'only_total', true],
+    ['no threshold beside totals, the default', { show_value: true, stack: 'Stack' }, 'percentage_threshold', false],
+    [
+      'a threshold where every value is told',
+      { show_value: true, stack: 'Stack', only_total: false },
+      'percentage_threshold',
+      true,
+    ],
+  ])('%s', (_, form, name, expected) => expect(names(form, dataset).includes(name)).toBe(expected));
+});
+
+describe('what a change does', () => {
+  const start = { groupby: ['a'], metric: 'm', donut: true, innerRadius: 50 };
+  test.each([
+    ['sets a value', start, 'row_limit', 5, { ...start, row_limit: 5 }, 'query'],
+    ['draws again where the query is the same', start, 'show_total', true, { ...start, show_total: true }, 'picture'],
+    ['asks nothing where nothing changed', start, 'donut', true, start, 'nothing'],
+    ['resets what it hides', start, 'donut', false, { groupby: ['a'], metric: 'm', donut: false }, 'picture'],
+  ])('%s', (_, form, name, value, expected, asks) => {
+    const change = changed(pie.pie, context(form), name, value);
+    expect([change.formData, change.asks]).toEqual([expected, asks]);
+    expect(pieFields).toHaveProperty(name);
+  });
+
+  test('keeps what belongs to the other mode', () => {
+    const form = { query_mode: 'aggregate', groupby: ['a'], metrics: ['m'] };
+    expect(changed(tables.table, context(form), 'query_mode', 'raw').formData).toEqual({ ...form, query_mode: 'raw' });
+    expect(tableFields.groupby.initial).toBeNull();
+  });
+
+  test('resets what was chosen among the names of another axis', () => {
+    const form = { x_axis: 'city', metrics: ['m'], x_axis_sort: 'city' };
+    const { formData, asks } = changed(overAxis.echarts_timeseries_bar, context(form, dataset), 'x_axis', 'day');
+    expect([formData, asks]).toEqual([{ x_axis: 'day', metrics: ['m'] }, 'query']);
+  });
+});

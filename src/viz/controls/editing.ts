@@ -1,0 +1,67 @@
+import type { FormData } from '@/model/chart';
+import { controlsOf, type Control, type ControlPanel, type PanelContext } from './panel';
+
+/** What is wrong with the value of a control; its words are in the catalogue (`problems`). */
+export type ControlProblem = 'empty' | 'notNumber' | 'notInteger';
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What is wrong with a value (spec part 2, section 5); null when nothing is. */
+export function problemOf(
+  { kind, required, integer }: Pick<Control, 'kind' | 'required' | 'integer'>,
+  value: unknown,
+): ControlProblem | null {
+  if (isEmpty(value)) return required ? 'empty' : null;
+  if (kind !== 'number') return null;
+  const number = typeof value === 'string' ? Number(value.trim()) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return 'notNumber';
+  return integer && !Number.isInteger(number) ? 'notInteger' : null;
+}
+
+export const shownControls = (panel: ControlPanel, context: PanelContext): readonly Control[] =>
+  controlsOf(panel).filter(control => control.isShown(context));
+
+/** What is wrong with the values of the controls that a person sees. */
+export const problemsOf = (panel: ControlPanel, context: PanelContext): ReadonlyMap<string, ControlProblem> =>
+  new Map(
+    shownControls(panel, context).flatMap(control => {
+      const problem = problemOf(control, context.formData[control.name]);
+      return problem ? [[control.name, problem] as const] : [];
+    }),
+  );
+
+const without = (form: FormData, keys: ReadonlySet<string>): FormData =>
+  Object.fromEntries(Object.entries(form).filter(([key]) => !keys.has(key)));
+
+export interface Change {
+  readonly formData: FormData;
+  /** What the change asks for: another answer, another picture of the one there is, or nothing. */
+  readonly asks: 'query' | 'picture' | 'nothing';
+}
+
+/**
+ * Form data after a person set a control. What the control resets, and what it hides, goes back to its default by being
+ * left out, unless it is kept for when it is shown again. That may hide others in turn.
+ */
+export function changed(panel: ControlPanel, context: PanelContext, name: string, value: unknown): Change {
+  const all = controlsOf(panel);
+  const set = all.filter(control => control.name === name);
+  const resets = new Set(set.flatMap(control => control.resets));
+  let formData: FormData = { ...without(context.formData, resets), [name]: value };
+  const before = new Set(shownControls(panel, context).map(control => control.name));
+  for (let hidden: ReadonlySet<string>; ; formData = without(formData, hidden)) {
+    const after = new Set(shownControls(panel, { ...context, formData }).map(control => control.name));
+    hidden = new Set(
+      all.flatMap(control =>
+        !control.keeps && before.has(control.name) && !after.has(control.name) && formData[control.name] !== undefined
+          ? [control.name]
+          : [],
+      ),
+    );
+    if (hidden.size === 0) break;
+  }
+  const touched = all.filter(control => formData[control.name] !== context.formData[control.name]);
+  if (touched.length === 0) return { formData, asks: 'nothing' };
+  return { formData, asks: touched.some(control => control.asks === 'query') ? 'query' : 'picture' };
+}

@@ -1,0 +1,243 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { FormData } from '@/model/chart';
+import { panelSections, sharedControls } from '@/text/messages/panels/shared';
+import { chartTypes as folders } from '../lists/metadata.gen';
+import { loadControls, loadExamples } from '../panels';
+import { fields as questionFields } from '../query/fields';
+import { chartTypes, loadPlugin } from '../registry';
+import { shownControls } from './editing';
+import { fields as templateFields } from '../types/handlebars/fields';
+import { renderRows } from '../types/handlebars/render';
+import { fields as ofAxis, keptByTypes, settingsOf as axisSettingsOf } from '../types/timeseries/fields';
+import { styleOf } from '../types/timeseries/style';
+import { flag, number, oneOf, openFlag, reader, text, withDefaults, type Field, type ChartFields } from './field';
+import { controlsOf, wordsFor, type Control } from './panel';
+import { storedByTypes } from './stored-by-types';
+import { stored } from './stored-fields';
+
+/*
+ * What every chart type says of itself is one thing said once: its settings are read by it, set by its panel, and named
+ * by the catalogue.
+ */
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..');
+const axisFields: ChartFields = ofAxis;
+/** What no control sets, and is read all the same. */
+const keptOnly: readonly (readonly [string, Field])[] = [...Object.entries(stored), ...Object.entries(storedByTypes)];
+
+/** What draws, asks and writes files of charts of any type. */
+const ofAllTypes = [
+  'src/viz/query/base.ts',
+  'src/viz/query/steps.ts',
+  'src/viz/query/timeseries.ts',
+  'src/viz/react/legend-place.ts',
+  'src/viz/colours/schemes/chosen.ts',
+  'src/viz/conditional-formatting/rules.ts',
+];
+/** Where settings are declared and set, not read. */
+const declares = /\/(fields|shared-fields|stored-fields|controls|examples)\.ts$/;
+
+function fileOf(specifier: string, from: string): string | null {
+  const base = specifier.startsWith('@/')
+    ? path.join('src', specifier.slice(2))
+    : path.join(path.dirname(from), specifier);
+  return ['.ts', '.tsx', '/index.ts'].map(end => base + end).find(file => existsSync(path.join(root, file))) ?? null;
+}
+
+const sources = new Map<string, string>();
+function sourceOf(file: string): string {
+  const known =
+    sources.get(file) ?? readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '');
+  sources.set(file, known);
+  return known;
+}
+
+/** All that a chart type may run, by text: what it imports, also by need. */
+function sourceReachedFrom(...starts: readonly string[]): string {
+  const reached = new Set(starts);
+  for (const file of reached) {
+    for (const [, specifier = ''] of sourceOf(file).matchAll(
+      /(?:from|import)\s*\(?\s*'((?:@\/(?:viz|model)|\.\.?)\/[^']*)'/g,
+    )) {
+      const next = fileOf(specifier, file);
+      if (next && !declares.test(next)) reached.add(next);
+    }
+  }
+  return [...reached].map(sourceOf).join('\n');
+}
+
+const isReadIn = (source: string, key: string) => new RegExp(`\\.${key}\\b|'${key}'|[{,]\\s*${key}\\b`).test(source);
+
+/** Another value than the one that a control has. */
+function otherValue({ kind, choices }: Control, value: unknown): unknown {
+  if (choices?.from === 'catalogue') return choices.values.find(other => other !== value && other !== null) ?? null;
+  if (typeof value === 'boolean' || kind === 'flag') return value !== true;
+  if (kind === 'number') return typeof value === 'number' ? value + 1 : 7;
+  if (kind === 'text' || kind === 'code') return 'other';
+  return value ?? null;
+}
+
+const folderOf = new Map(
+  Object.keys(import.meta.glob('../types/*/metadata.ts')).flatMap(file => {
+    const folder = file.split('/')[2] ?? '';
+    return [...sourceOf(`src/viz/types/${folder}/metadata.ts`).matchAll(/^ {2}(\w+): \{/gm)].map(
+      ([, type = '']) => [type, folder] as const,
+    );
+  }),
+);
+
+test('every type has its folder', () => expect([...folderOf.keys()].sort()).toEqual(Object.keys(folders).sort()));
+
+describe.each(chartTypes)('%s', async vizType => {
+  const plugin = must(await loadPlugin(vizType), vizType);
+  const panel = must(await loadControls(vizType), vizType);
+  const controls = controlsOf(panel);
+  const names = new Set(controls.map(control => control.name));
+
+  test('sets what it reads: what no control sets is told of, with the reason', () => {
+    const isKept = (key: string, field: Field) => keptOnly.some(([name, kept]) => name === key && kept === field);
+    const ofSiblings = ([key, field]: readonly [string, Field]) => keptByTypes.has(key) && axisFields[key] === field;
+    const untold = Object.entries(plugin.fields).filter(
+      ([key, field]) => !names.has(key) && !isKept(key, field) && !ofSiblings([key, field]),
+    );
+    expect(untold.map(([key]) => key)).toEqual([]);
+    expect([...names].filter(key => !Object.hasOwn(plugin.fields, key))).toEqual([]);
+  });
+
+  test('reads what it sets', () => {
+    const source = sourceReachedFrom(`src/viz/types/${folderOf.get(vizType)}/index.ts`, ...ofAllTypes);
+    // The second query of a mixed chart is read under the names of the first (`mixed-timeseries/forms.ts`).
+    const isRead = (key: string) => isReadIn(source, key) || (key.endsWith('_b') && isReadIn(source, key.slice(0, -2)));
+    expect([...names].filter(key => !isRead(key))).toEqual([]);
+  });
+
+  test('has the defaults that its editors start from', () => {
+    for (const { name, kind, initial } of controls) {
+      expect([name, initial]).toEqual([name, plugin.fields[name]?.initial]);
+      expect([name, kind]).toEqual([name, plugin.fields[name]?.kind]);
+    }
+  });
+
+  test('offers what its words name, its default among it', () => {
+    for (const control of controls) {
+      const { label, choices = {} } = wordsFor(panel, control);
+      expect(label, control.name).not.toBe('');
+      if (control.choices?.from !== 'catalogue') continue;
+      const { values } = control.choices;
+      const unnamed = values.filter(value => typeof value === 'string' && /^[a-z]/i.test(value) && !choices[value]);
+      expect([control.name, unnamed]).toEqual([control.name, []]);
+      if (!control.freeForm && control.initial !== null) expect(values, control.name).toContain(control.initial);
+    }
+  });
+
+  test('never shows two editors of one setting, and asks again only where the query changes', async () => {
+    for (const { formData } of await loadExamples(vizType)) {
+      const form: FormData = withDefaults(plugin, formData);
+      const context = { formData: form, dataset: null, flags: undefined, engine: null };
+      const shown = shownControls(panel, context).map(control => control.name);
+      expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+      const asked = (changes: FormData) => JSON.stringify(plugin.queries({ ...form, ...changes }));
+      for (const control of controls.filter(({ asks }) => asks === 'picture'))
+        expect([control.name, asked({ [control.name]: otherValue(control, form[control.name]) })]).toEqual([
+          control.name,
+          asked({}),
+        ]);
+    }
+  });
+});
+
+test('what is told of as set by nothing is read by something', async () => {
+  const used = new Set<unknown>(Object.values(questionFields));
+  for (const vizType of chartTypes)
+    for (const field of Object.values(must(await loadPlugin(vizType), vizType).fields)) used.add(field);
+  expect(keptOnly.flatMap(([key, field]) => (used.has(field) ? [] : [key]))).toEqual([]);
+});
+
+test('the catalogue has no words that no panel says', async () => {
+  const said = new Set<unknown>();
+  const groups = new Set<object>();
+  for (const vizType of chartTypes) {
+    const panel = must(await loadControls(vizType), vizType);
+    groups.add(panel.words);
+    for (const { title } of panel.sections) said.add(panelSections[title]);
+    for (const control of controlsOf(panel)) said.add(wordsFor(panel, control));
+  }
+  const all = [panelSections, sharedControls, ...groups].flatMap(group => Object.entries(group));
+  expect(all.flatMap(([key, words]) => (said.has(words) ? [] : [key]))).toEqual([]);
+});
+
+// Superset's controls start both at true, and fill that in before they ask and draw; its code takes a flag that is null
+// for off (recorded: `only_total` and `order_desc` of the contract's form data; read in its public source).
+describe('defaults that once stood in two places', () => {
+  const ranked = { query_mode: 'aggregate', groupby: ['g'], metrics: ['m'], timeseries_limit_metric: 'rank' };
+  test.each([
+    ['left out', {}, false],
+    ['off', { order_desc: false }, true],
+    ['null', { order_desc: null }, true],
+  ])('a table whose order is %s', async (_, form, isAscending) => {
+    const { queries } = must(await loadPlugin('table'), 'table');
+    expect(queries({ ...ranked, ...form })[0]?.orderby).toEqual([['rank', isAscending]]);
+  });
+  test.each([
+    ['left out', {}, true],
+    ['off', { only_total: false }, false],
+    ['null', { only_total: null }, false],
+  ])('a stack whose totals are %s', (_, form, isTotalOnly) => {
+    const style = styleOf(axisSettingsOf({ show_value: true, stack: 'Stack', ...form }));
+    expect(style.labels?.onlyTotal).toBe(isTotalOnly);
+  });
+});
+
+test('a template under its earlier name is used where there is no other', () => {
+  expect(renderRows(withDefaults({ fields: templateFields }, { handlebars_template: 'old' }), [])).toContain('old');
+  expect(renderRows({ handlebars_template: 'old', handlebarsTemplate: 'new' }, [])).toContain('new');
+});
+
+describe('how settings are read', () => {
+  const fields = {
+    on: flag(true),
+    off: flag(),
+    open: openFlag(true),
+    count: number(5),
+    least: number(),
+    name: text('a'),
+    side: oneOf(['top', 'left'], 'top'),
+    none: oneOf(['x', 'y'], null),
+  };
+  const read = reader(fields);
+  test.each([
+    [
+      'what is missing',
+      {},
+      { on: true, off: false, open: true, count: 5, least: null, name: 'a', side: 'top', none: null },
+    ],
+    // In Superset a flag that is null is as good as off; only what is missing takes its default.
+    [
+      'nothing that was chosen',
+      { on: null, off: null, open: null, count: null, name: null, side: null, none: null },
+      { on: false, off: false, open: null, count: 5, name: 'a', side: 'top', none: null },
+    ],
+    [
+      'what is not of its kind',
+      { on: 'yes', count: 'many', least: '7', name: '', side: 'under', none: 'y' },
+      { on: true, count: 5, least: 7, name: 'a', side: 'top', none: 'y' },
+    ],
+  ])('%s', (_, form, expected) => {
+    const settings = read({ ...form });
+    for (const [key, value] of Object.entries(expected))
+      expect([key, settings[key as keyof typeof settings]]).toEqual([key, value]);
+  });
+
+  test('form data is filled in with what is not nothing', () => {
+    expect(withDefaults({ fields }, { count: null })).toEqual({
+      on: true,
+      open: true,
+      count: null,
+      name: 'a',
+      side: 'top',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+import { types as bigNumber } from '../types/big-number/metadata';
+import { types as boxPlot } from '../types/box-plot/metadata';
+import { types as bubble } from '../types/bubble/metadata';
+import { types as deckScatter } from '../types/deck-scatter/metadata';
+import { types as filterBox } from '../types/filter-box/metadata';
+import { types as funnel } from '../types/funnel/metadata';
+import { types as gauge } from '../types/gauge/metadata';
+import { types as handlebars } from '../types/handlebars/metadata';
+import { types as heatmap } from '../types/heatmap/metadata';
+import { types as histogram } from '../types/histogram/metadata';
+import { types as legacyHeatmap } from '../types/legacy-heatmap/metadata';
+import { types as legacyHistogram } from '../types/legacy-histogram/metadata';
+import { types as mapbox } from '../types/mapbox/metadata';
+import { types as markup } from '../types/markup/metadata';
+import { types as mixedTimeseries } from '../types/mixed-timeseries/metadata';
+import { types as olderAxis } from '../types/older-axis/metadata';
+import { types as pie } from '../types/pie/metadata';
+import { types as pivotTable } from '../types/pivot-table/metadata';
+import { types as table } from '../types/table/metadata';
+import { types as timeseries } from '../types/timeseries/metadata';
+import { types as treemap } from '../types/treemap/metadata';
+import { types as worldMap } from '../types/world-map/metadata';
+
+export const chartTypes = {
+  ...bigNumber,
+  ...boxPlot,
+  ...bubble,
+  ...deckScatter,
+  ...filterBox,
+  ...funnel,
+  ...gauge,
+  ...handlebars,
+  ...heatmap,
+  ...histogram,
+  ...legacyHeatmap,
+  ...legacyHistogram,
+  ...mapbox,
+  ...markup,
+  ...mixedTimeseries,
+  ...olderAxis,
+  ...pie,
+  ...pivotTable,
+  ...table,
+  ...timeseries,
+  ...treemap,
+  ...worldMap,
+} as const;

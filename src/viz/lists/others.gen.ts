@@ -1,0 +1,36 @@
+// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+const heatmap = () => import('../types/heatmap');
+const histogram = () => import('../types/histogram');
+const mixedTimeseries = () => import('../types/mixed-timeseries');
+const pivotTable = () => import('../types/pivot-table');
+const table = () => import('../types/table');
+const treemap = () => import('../types/treemap');
+
+export const frequent = {
+  heatmap_v2: async () => (await heatmap()).plugins.heatmap_v2,
+  histogram_v2: async () => (await histogram()).plugins.histogram_v2,
+  mixed_timeseries: async () => (await mixedTimeseries()).plugins.mixed_timeseries,
+  pivot_table_v2: async () => (await pivotTable()).plugins.pivot_table_v2,
+  table: async () => (await table()).plugins.table,
+  treemap_v2: async () => (await treemap()).plugins.treemap_v2,
+} as const;
+
+export const rareTypes = [
+  'box_plot',
+  'bubble_v2',
+  'bubble',
+  'deck_scatter',
+  'filter_box',
+  'funnel',
+  'gauge_chart',
+  'handlebars',
+  'heatmap',
+  'histogram',
+  'mapbox',
+  'markup',
+  'line',
+  'bar',
+  'area',
+  'dist_bar',
+  'world_map',
+] as const;

@@ -1,0 +1,120 @@
+// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+const bigNumberControls = () => import('../types/big-number/controls');
+const boxPlotControls = () => import('../types/box-plot/controls');
+const bubbleControls = () => import('../types/bubble/controls');
+const deckScatterControls = () => import('../types/deck-scatter/controls');
+const filterBoxControls = () => import('../types/filter-box/controls');
+const funnelControls = () => import('../types/funnel/controls');
+const gaugeControls = () => import('../types/gauge/controls');
+const handlebarsControls = () => import('../types/handlebars/controls');
+const heatmapControls = () => import('../types/heatmap/controls');
+const histogramControls = () => import('../types/histogram/controls');
+const legacyHeatmapControls = () => import('../types/legacy-heatmap/controls');
+const legacyHistogramControls = () => import('../types/legacy-histogram/controls');
+const mapboxControls = () => import('../types/mapbox/controls');
+const markupControls = () => import('../types/markup/controls');
+const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls');
+const olderAxisControls = () => import('../types/older-axis/controls');
+const pieControls = () => import('../types/pie/controls');
+const pivotTableControls = () => import('../types/pivot-table/controls');
+const tableControls = () => import('../types/table/controls');
+const timeseriesControls = () => import('../types/timeseries/controls');
+const treemapControls = () => import('../types/treemap/controls');
+const worldMapControls = () => import('../types/world-map/controls');
+
+export const controls = {
+  big_number_total: async () => (await bigNumberControls()).panels.big_number_total,
+  big_number: async () => (await bigNumberControls()).panels.big_number,
+  box_plot: async () => (await boxPlotControls()).panels.box_plot,
+  bubble_v2: async () => (await bubbleControls()).panels.bubble_v2,
+  bubble: async () => (await bubbleControls()).panels.bubble,
+  deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
+  filter_box: async () => (await filterBoxControls()).panels.filter_box,
+  funnel: async () => (await funnelControls()).panels.funnel,
+  gauge_chart: async () => (await gaugeControls()).panels.gauge_chart,
+  handlebars: async () => (await handlebarsControls()).panels.handlebars,
+  heatmap_v2: async () => (await heatmapControls()).panels.heatmap_v2,
+  histogram_v2: async () => (await histogramControls()).panels.histogram_v2,
+  heatmap: async () => (await legacyHeatmapControls()).panels.heatmap,
+  histogram: async () => (await legacyHistogramControls()).panels.histogram,
+  mapbox: async () => (await mapboxControls()).panels.mapbox,
+  markup: async () => (await markupControls()).panels.markup,
+  mixed_timeseries: async () => (await mixedTimeseriesControls()).panels.mixed_timeseries,
+  line: async () => (await olderAxisControls()).panels.line,
+  bar: async () => (await olderAxisControls()).panels.bar,
+  area: async () => (await olderAxisControls()).panels.area,
+  dist_bar: async () => (await olderAxisControls()).panels.dist_bar,
+  pie: async () => (await pieControls()).panels.pie,
+  pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
+  table: async () => (await tableControls()).panels.table,
+  echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
+  echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
+  echarts_timeseries_smooth: async () => (await timeseriesControls()).panels.echarts_timeseries_smooth,
+  echarts_timeseries_step: async () => (await timeseriesControls()).panels.echarts_timeseries_step,
+  echarts_timeseries_bar: async () => (await timeseriesControls()).panels.echarts_timeseries_bar,
+  echarts_timeseries_scatter: async () => (await timeseriesControls()).panels.echarts_timeseries_scatter,
+  echarts_area: async () => (await timeseriesControls()).panels.echarts_area,
+  treemap_v2: async () => (await treemapControls()).panels.treemap_v2,
+  world_map: async () => (await worldMapControls()).panels.world_map,
+} as const;
+
+const bigNumberExamples = () => import('../types/big-number/examples');
+const boxPlotExamples = () => import('../types/box-plot/examples');
+const bubbleExamples = () => import('../types/bubble/examples');
+const deckScatterExamples = () => import('../types/deck-scatter/examples');
+const filterBoxExamples = () => import('../types/filter-box/examples');
+const funnelExamples = () => import('../types/funnel/examples');
+const gaugeExamples = () => import('../types/gauge/examples');
+const handlebarsExamples = () => import('../types/handlebars/examples');
+const heatmapExamples = () => import('../types/heatmap/examples');
+const histogramExamples = () => import('../types/histogram/examples');
+const legacyHeatmapExamples = () => import('../types/legacy-heatmap/examples');
+const legacyHistogramExamples = () => import('../types/legacy-histogram/examples');
+const mapboxExamples = () => import('../types/mapbox/examples');
+const markupExamples = () => import('../types/markup/examples');
+const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples');
+const olderAxisExamples = () => import('../types/older-axis/examples');
+const pieExamples = () => import('../types/pie/examples');
+const pivotTableExamples = () => import('../types/pivot-table/examples');
+const tableExamples = () => import('../types/table/examples');
+const timeseriesExamples = () => import('../types/timeseries/examples');
+const treemapExamples = () => import('../types/treemap/examples');
+const worldMapExamples = () => import('../types/world-map/examples');
+
+export const examples = {
+  big_number_total: async () => (await bigNumberExamples()).examples.big_number_total,
+  big_number: async () => (await bigNumberExamples()).examples.big_number,
+  box_plot: async () => (await boxPlotExamples()).examples.box_plot,
+  bubble_v2: async () => (await bubbleExamples()).examples.bubble_v2,
+  bubble: async () => (await bubbleExamples()).examples.bubble,
+  deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
+  filter_box: async () => (await filterBoxExamples()).examples.filter_box,
+  funnel: async () => (await funnelExamples()).examples.funnel,
+  gauge_chart: async () => (await gaugeExamples()).examples.gauge_chart,
+  handlebars: async () => (await handlebarsExamples()).examples.handlebars,
+  heatmap_v2: async () => (await heatmapExamples()).examples.heatmap_v2,
+  histogram_v2: async () => (await histogramExamples()).examples.histogram_v2,
+  heatmap: async () => (await legacyHeatmapExamples()).examples.heatmap,
+  histogram: async () => (await legacyHistogramExamples()).examples.histogram,
+  mapbox: async () => (await mapboxExamples()).examples.mapbox,
+  markup: async () => (await markupExamples()).examples.markup,
+  mixed_timeseries: async () => (await mixedTimeseriesExamples()).examples.mixed_timeseries,
+  line: async () => (await olderAxisExamples()).examples.line,
+  bar: async () => (await olderAxisExamples()).examples.bar,
+  area: async () => (await olderAxisExamples()).examples.area,
+  dist_bar: async () => (await olderAxisExamples()).examples.dist_bar,
+  pie: async () => (await pieExamples()).examples.pie,
+  pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
+  table: async () => (await tableExamples()).examples.table,
+  echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
+  echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,
+  echarts_timeseries_smooth: async () => (await timeseriesExamples()).examples.echarts_timeseries_smooth,
+  echarts_timeseries_step: async () => (await timeseriesExamples()).examples.echarts_timeseries_step,
+  echarts_timeseries_bar: async () => (await timeseriesExamples()).examples.echarts_timeseries_bar,
+  echarts_timeseries_scatter: async () => (await timeseriesExamples()).examples.echarts_timeseries_scatter,
+  echarts_area: async () => (await timeseriesExamples()).examples.echarts_area,
+  treemap_v2: async () => (await treemapExamples()).examples.treemap_v2,
+  world_map: async () => (await worldMapExamples()).examples.world_map,
+} as const;
+
+export type PanelType = keyof typeof controls;

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { metadataOf, typeWords } from './catalogue';
+import type { ChartMetadata } from './plugin';
+import { chartTypes, loadPlugin } from './registry';
+
+/** A chart type is a folder of `types`: what is there is all that there is. */
+const folders = Object.entries(
+  import.meta.glob<{ readonly types: Readonly<Record<string, ChartMetadata>> }>('./types/*/metadata.ts', {
+    eager: true,
+  }),
+).map(([path, { types }]) => ({ folder: path.split('/')[2] ?? '', types }));
+
+const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const note = '// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.\n';
+
+/** Loaders of one export for the types of some tiers, each folder imported in one place. */
+function loaders(name: string, file: string, from: string, exported: string, tiers: readonly string[]): string {
+  const chosen = folders.flatMap(({ folder, types }) => {
+    const own = Object.entries(types).flatMap(([type, { tier }]) => (tiers.includes(tier) ? [type] : []));
+    return own.length === 0 ? [] : [{ folder, own }];
+  });
+  const imports = chosen.map(
+    ({ folder }) => `const ${camel(folder)}${file} = () => import('../types/${folder}${from}');`,
+  );
+  const lines = chosen.flatMap(({ folder, own }) =>
+    own.map(type => `  ${type}: async () => (await ${camel(folder)}${file}()).${exported}.${type},`),
+  );
+  return `${imports.join('\n')}\n\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
+const typesOf = (isChosen: (metadata: ChartMetadata) => boolean) =>
+  folders.flatMap(({ types }) => Object.entries(types).flatMap(([type, known]) => (isChosen(known) ? [type] : [])));
+
+const listOf = (name: string, types: readonly string[]) =>
+  `export const ${name} = [\n${types.map(type => `  '${type}',`).join('\n')}\n] as const;\n`;
+
+const all = ['common', 'frequent', 'rare'];
+
+test.each([
+  [
+    'common',
+    `${loaders('common', '', '', 'plugins', ['common'])}\n${listOf(
+      'compact',
+      typesOf(({ compact }) => compact === true),
+    )}`,
+  ],
+  [
+    'others',
+    `${loaders('frequent', '', '', 'plugins', ['frequent'])}\n${listOf(
+      'rareTypes',
+      typesOf(({ tier }) => tier === 'rare'),
+    )}`,
+  ],
+  ['rare', loaders('rare', '', '', 'plugins', ['rare'])],
+  [
+    'panels',
+    `${loaders('controls', 'Controls', '/controls', 'panels', all)}\n${loaders('examples', 'Examples', '/examples', 'examples', all)}
+export type PanelType = keyof typeof controls;\n`,
+  ],
+  [
+    'metadata',
+    `${folders.map(({ folder }) => `import { types as ${camel(folder)} } from '../types/${folder}/metadata';`).join('\n')}
+
+export const chartTypes = {
+${folders.map(({ folder }) => `  ...${camel(folder)},`).join('\n')}
+} as const;\n`,
+  ],
+])('the list of %s is that of the folders', async (name, text) => {
+  await expect(note + text).toMatchFileSnapshot(`./lists/${name}.gen.ts`);
+});
+
+test('every chart type that can be drawn has a plugin, and says what it is for', async () => {
+  for (const type of chartTypes) {
+    expect(metadataOf(type), type).toBeDefined();
+    expect(typeWords(type)?.name, type).toBeTruthy();
+    expect(await loadPlugin(type), type).toBeDefined();
+  }
+});

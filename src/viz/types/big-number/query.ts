@@ -1,0 +1,28 @@
+import type { FormData } from '@/model/chart';
+import type { PostProcessing, QueryObject } from '@/model/query-context';
+import { metricLabel } from '@/query/result/labels';
+import { baseQuery, xAxisColumn, xAxisLabel } from '../../query/base';
+import { pivotStep, resampleStep, rollingStep } from '../../query/steps';
+import { settingsOf } from './fields';
+
+/** The number alone. */
+export const totalQuery = (form: FormData): QueryObject => ({ ...baseQuery(form), columns: [] });
+
+/** The number by period; the pivot puts the periods in the order of time. */
+export function trendQuery(form: FormData): QueryObject {
+  const axis = xAxisColumn(form);
+  const index = xAxisLabel(form);
+  const metrics = [settingsOf(form).metric ?? []].flat().map(metricLabel);
+  const steps: PostProcessing[] = [
+    ...(index && metrics.length > 0 ? [pivotStep(index, metrics, [], true)] : []),
+    ...rollingStep(form, metrics),
+    ...resampleStep(form),
+    { operation: 'flatten', options: {} },
+  ];
+  return {
+    ...baseQuery(form),
+    columns: axis ? [axis] : [],
+    ...(axis ? {} : { is_timeseries: true }),
+    post_processing: steps,
+  };
+}

@@ -1,0 +1,122 @@
+import type { FormData } from '@/model/chart';
+import { genericTypes } from '@/model/dataset';
+import { metricLabel } from '@/query/result/labels';
+import type { Value } from '@/query/result/frame';
+import { chartText } from '@/text/messages/charts/chart';
+import { numberFormatter } from '@/text/numbers';
+import { timeFormatter } from '@/text/time-format';
+import type { ChartInput } from '../../plugin';
+import { timeGrain, xAxisLabel } from '../../query/base';
+import { shorterNumbers } from '../../shorter-number';
+import { columnNamed, type ChartResult, type ResultColumn } from '../../result';
+import { axisFormatOf, metricCurrency, metricFormat, valueFormat, valueWriter } from '../../values';
+import { settingsOf } from './fields';
+
+export interface Moment {
+  /** Milliseconds. */
+  readonly time: number;
+  readonly value: number | null;
+}
+
+export interface NumberReading {
+  /** The number itself: what rules of colour look at. */
+  readonly value: number;
+  /** In the chart's format. */
+  readonly shown: string;
+  /** The same, and shorter forms for where it has no room. */
+  readonly forms: readonly string[];
+  /** With all digits. */
+  readonly exact: string;
+  /** Against an earlier value, with what the chart says after it. */
+  readonly change: string | null;
+  /** Text beneath the number; the change takes its place. */
+  readonly note: string | null;
+  /** The time of the number, where it is to be told. */
+  readonly asOf: string | null;
+  /** Oldest first. */
+  readonly moments: readonly Moment[];
+  /** A value of the course, and its time, as they are written. */
+  readonly valueText: (value: number) => string;
+  readonly timeText: (time: number) => string;
+}
+
+const exactly = numberFormatter(',.15~g');
+const percent = numberFormatter('+,.1%');
+
+/** A number as it came, or a text that names a moment. */
+function toNumber(value: Value | undefined): number | null {
+  if (typeof value === 'number') return value;
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}
+
+function course(result: ChartResult, time: string, metric: string): Moment[] {
+  const times = columnNamed(result, time);
+  const values = columnNamed(result, metric);
+  if (!times || !values) return [];
+  return Array.from({ length: result.rowCount }, (_, row) => ({
+    time: times.values[row],
+    value: toNumber(values.values[row]),
+  }))
+    .flatMap(({ time: at, value }) => (typeof at === 'number' ? [{ time: at, value }] : []))
+    .sort((a, b) => a.time - b.time);
+}
+
+/** The change against the value some periods earlier, counted from the number that is shown. */
+function changeOf(moments: readonly Moment[], newest: number, form: FormData): string | null {
+  const lag = settingsOf(form).compare_lag;
+  const value = moments[newest]?.value ?? null;
+  const earlier = lag === null || lag <= 0 ? null : (moments[newest - lag]?.value ?? null);
+  if (value === null || earlier === null) return null;
+  const ratio = earlier === 0 ? 0 : (value - earlier) / Math.abs(earlier);
+  return `${percent(ratio)} ${settingsOf(form).compare_suffix}`.trim();
+}
+
+/** Dates, and texts that name them, are written as dates; numbers where the chart insists. */
+function isDate(column: ResultColumn | undefined, form: FormData): boolean {
+  return (
+    column?.type === genericTypes.temporal ||
+    column?.type === genericTypes.text ||
+    settingsOf(form).force_timestamp_formatting
+  );
+}
+
+/** The number of a chart: its newest value over time, or its only one. Null without any. */
+export function readNumber({ results: [result], formData, dataset }: ChartInput): NumberReading | null {
+  const settings = settingsOf(formData);
+  const metric = settings.metric;
+  if (!result || !metric) return null;
+  const label = metricLabel(metric);
+  const axis = xAxisLabel(formData);
+  const moments = axis ? course(result, axis, label) : [];
+  const column = columnNamed(result, label);
+  const newest = moments.findLastIndex(moment => moment.value !== null);
+  const value = moments[newest]?.value ?? (axis ? null : toNumber(column?.values[0]));
+  if (value === null) return null;
+  const timeText = timeFormatter(settings.time_format, timeGrain(formData));
+  const valueText = isDate(column, formData)
+    ? timeText
+    : valueWriter(valueFormat(dataset, label, axisFormatOf(settings)));
+  const at = moments[newest];
+  // An older value must not pass for the newest one.
+  const tellTime = at !== undefined && (settings.show_timestamp || newest < moments.length - 1);
+  return {
+    value,
+    shown: valueText(value),
+    forms: isDate(column, formData)
+      ? [valueText(value)]
+      : shorterNumbers(
+          value,
+          valueText(value),
+          metricFormat(dataset, label, settings.y_axis_format),
+          metricCurrency(dataset, label, settings.currency_format),
+        ),
+    exact: isDate(column, formData) ? valueText(value) : exactly(value),
+    change: changeOf(moments, newest, formData),
+    note: settings.subheader,
+    asOf: tellTime ? chartText.valueOf(timeText(at.time)) : null,
+    moments,
+    valueText,
+    timeText,
+  };
+}

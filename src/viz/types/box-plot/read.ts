@@ -1,0 +1,82 @@
+import { parseJson } from '@/lib/json';
+import { columnLabel, metricLabel } from '@/query/result/labels';
+import { dimensionText } from '../../grouped/groups';
+import type { ChartInput, MarkValue } from '../../plugin';
+import { columnNamed, numberAt, type ChartResult } from '../../result';
+import { settingsOf } from './fields';
+
+/** How one metric spreads in one group. */
+export interface Box {
+  /** The group's dimensions, joined; empty where the chart has none. */
+  readonly group: string;
+  readonly dimensions: readonly MarkValue[];
+  /** The label of its metric. */
+  readonly metric: string;
+  /** Ends of the whiskers. */
+  readonly min: number;
+  readonly max: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+  readonly mean: number | null;
+  /** How many values there were, missing ones included. */
+  readonly count: number | null;
+  /** What lies beyond the whiskers. */
+  readonly outliers: readonly number[];
+}
+
+/** Outliers come as a list or as its JSON text; anything else is none. */
+export function readOutliers(stored: unknown): number[] {
+  const list = typeof stored === 'string' ? parseJson(stored) : stored;
+  return Array.isArray(list)
+    ? list.filter((value): value is number => typeof value === 'number' && Number.isFinite(value))
+    : [];
+}
+
+/** The numbers of a metric in one row; null for a group in which it has no value. */
+function spreadAt(
+  result: ChartResult,
+  metric: string,
+  row: number,
+): Omit<Box, 'group' | 'dimensions' | 'metric'> | null {
+  const columnOf = (name: string) => columnNamed(result, `${metric}__${name}`);
+  const at = (name: string) => {
+    const column = columnOf(name);
+    const value = column ? numberAt(column, row) : null;
+    return value !== null && Number.isFinite(value) ? value : null;
+  };
+  const [min, q1, median, q3, max] = [at('min'), at('q1'), at('median'), at('q3'), at('max')];
+  if (min === null || q1 === null || median === null || q3 === null || max === null) return null;
+  return {
+    min,
+    q1,
+    median,
+    q3,
+    max,
+    mean: at('mean'),
+    count: at('count'),
+    outliers: readOutliers(columnOf('outliers')?.values[row]),
+  };
+}
+
+/** The boxes of an answer in its order, those of one group together. */
+export function readBoxes({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): Box[] {
+  const [result] = results;
+  if (!result) return [];
+  const columns = settingsOf(formData).groupby.flatMap(column => {
+    const found = columnNamed(result, columnLabel(column));
+    return found ? [{ column, found }] : [];
+  });
+  const metrics = settingsOf(formData).metrics.map(metricLabel);
+  return Array.from({ length: result.rowCount }, (_, row) => row).flatMap(row => {
+    const dimensions = columns.map(({ column, found }): MarkValue => {
+      const value = found.values[row] ?? null;
+      return { column, value, text: dimensionText(value, found, formData) };
+    });
+    const group = dimensions.map(({ text }) => text).join(', ');
+    return metrics.flatMap((metric): Box[] => {
+      const spread = spreadAt(result, metric, row);
+      return spread ? [{ group, dimensions, metric, ...spread }] : [];
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import geohash from 'ngeohash';
+import { isRecord } from '@/lib/json';
+import { flagOf, textOf, type FormData } from '@/model/chart';
+import { columnNamed, numberAt, type ChartResult } from '../../result';
+import type { Degrees } from '../../points-map/view';
+import { settingsOf } from './fields';
+
+/** The columns of a `spatial` control, in the order of the query. */
+export function positionColumns(form: FormData): string[] {
+  const { spatial } = settingsOf(form);
+  if (!isRecord(spatial)) return [];
+  const names = ['lonCol', 'latCol', 'lonlatCol', 'geohashCol'].flatMap(name => textOf(spatial, name) ?? []);
+  const used = { latlong: names.slice(0, 2), delimited: names, geohash: names }[textOf(spatial, 'type') ?? ''];
+  return used ? [...new Set(used)].sort() : [];
+}
+
+const isPlace = ([longitude, latitude]: Degrees) => Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90;
+
+/** Two numbers in a text, apart by a comma, a semicolon or a space. */
+function fromText(text: string): Degrees | null {
+  const [first, second, ...rest] = text.split(/[\s,;]+/).filter(part => part !== '');
+  const place: Degrees = [Number(first), Number(second)];
+  return rest.length === 0 && first !== undefined && second !== undefined && place.every(Number.isFinite)
+    ? place
+    : null;
+}
+
+function fromGeohash(text: string): Degrees | null {
+  if (!/^[0-9b-hjkmnp-z]+$/i.test(text)) return null;
+  const { longitude, latitude } = geohash.decode(text.toLowerCase());
+  return [longitude, latitude];
+}
+
+const textAt = (result: ChartResult, name: string | null, row: number): string => {
+  const value = name === null ? null : (columnNamed(result, name)?.values[row] ?? null);
+  return value === null ? '' : String(value).trim();
+};
+
+/** Where each row of an answer lies; null where it has no place. */
+export function positionReader(form: FormData, result: ChartResult): (row: number) => Degrees | null {
+  const { spatial } = settingsOf(form);
+  if (!isRecord(spatial)) return () => null;
+  const [type, delimited, hashed] = [
+    textOf(spatial, 'type'),
+    textOf(spatial, 'lonlatCol'),
+    textOf(spatial, 'geohashCol'),
+  ];
+  const turned = flagOf(spatial, 'reverseCheckbox', false);
+  const [longitudes, latitudes] = [
+    columnNamed(result, textOf(spatial, 'lonCol') ?? ''),
+    columnNamed(result, textOf(spatial, 'latCol') ?? ''),
+  ];
+
+  function read(row: number): Degrees | null {
+    switch (type) {
+      case 'latlong': {
+        const [longitude, latitude] = [longitudes && numberAt(longitudes, row), latitudes && numberAt(latitudes, row)];
+        return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : null;
+      }
+      case 'delimited':
+        return fromText(textAt(result, delimited, row));
+      case 'geohash':
+        return fromGeohash(textAt(result, hashed, row));
+      default:
+        return null;
+    }
+  }
+  return row => {
+    const place = read(row);
+    if (!place) return null;
+    const [first, second] = place;
+    const seen: Degrees = turned ? [second, first] : place;
+    return isPlace(seen) ? seen : null;
+  };
+}

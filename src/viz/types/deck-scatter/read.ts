@@ -1,0 +1,45 @@
+import { columnLabel, metricLabel } from '@/query/result/labels';
+import { labelOf } from '../../labels';
+import type { ChartInput } from '../../plugin';
+import { columnNamed, numberAt } from '../../result';
+import type { Degrees } from '../../points-map/view';
+import { positionReader } from './positions';
+import { fixedSize, radiusMetric } from './radius';
+import { settingsOf } from './fields';
+
+export interface ScatterPoint {
+  /** Of the answer. */
+  readonly row: number;
+  readonly place: Degrees;
+  /** In the unit of the form data; null where the answer has none. */
+  readonly size: number | null;
+  /** Null where points have no categories. */
+  readonly category: string | null;
+}
+
+export interface ScatterTable {
+  /** Large points first, which lie below. */
+  readonly points: readonly ScatterPoint[];
+  readonly metric: string | null;
+  /** Rows that have no place. */
+  readonly placeless: number;
+}
+
+export function readScatter({ results: [result], formData }: Pick<ChartInput, 'results' | 'formData'>): ScatterTable {
+  if (!result) return { points: [], metric: null, placeless: 0 };
+  const placeOf = positionReader(formData, result);
+  const sizedBy = radiusMetric(formData);
+  const metric = sizedBy && metricLabel(sizedBy);
+  const sizes = metric === null ? undefined : columnNamed(result, metric);
+  const dimension = settingsOf(formData).dimension;
+  const categories = dimension ? columnNamed(result, columnLabel(dimension)) : undefined;
+  const fixed = fixedSize(formData);
+  const points = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): ScatterPoint[] => {
+    const place = placeOf(row);
+    if (!place) return [];
+    const size = metric === null ? fixed : sizes ? numberAt(sizes, row) : null;
+    return [{ row, place, size, category: categories ? labelOf(categories.values[row] ?? null, categories) : null }];
+  });
+  const placeless = result.rowCount - points.length;
+  return { points: metric === null ? points : points.sort((a, b) => (b.size ?? 0) - (a.size ?? 0)), metric, placeless };
+}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import type { Dataset } from '@/model/dataset';
+import type { BoxColumn, Choice } from '@/model/filter-box/read';
+import type { FilterValue } from '@/model/query-context';
+import { filterBoxText as text } from '@/text/messages/filters/filter-box';
+import { ValuePicker } from '@/ui/value-picker/ValuePicker';
+import type { FilterChoices } from '../../plugin';
+import { choiceOfIds, idOf, idsOf, optionOf, textOfId, typedValue } from './options';
+import { FIRST_CHOICES } from './query';
+
+interface ValueFieldProps {
+  readonly column: BoxColumn;
+  /** The values that came with the box. */
+  readonly loaded: readonly FilterValue[];
+  readonly dataset: Dataset | null;
+  readonly chosen: Choice | null;
+  readonly onChoose: (choice: Choice | null) => void;
+  readonly search: FilterChoices['search'] | undefined;
+}
+
+type Found =
+  | { readonly name: 'nothing-asked' | 'no-server' }
+  | { readonly name: 'found'; readonly values: readonly FilterValue[] };
+
+/** Values of a column. Where there are more than were loaded, the server is asked for those that are typed. */
+export function ValueField({ column, loaded, dataset, chosen, onChoose, search }: ValueFieldProps) {
+  const { column: name, label, isMultiple, isClearable, searchesAll } = column;
+  const [found, setFound] = useState<Found>({ name: 'nothing-asked' });
+  const isCut = loaded.length >= FIRST_CHOICES;
+  const look = useCallback(
+    (wanted: string) => {
+      if (wanted === '' || !search) return;
+      void search(name, wanted).then(values =>
+        setFound(values === null ? { name: 'no-server' } : { name: 'found', values }),
+      );
+    },
+    [search, name],
+  );
+  const values = found.name === 'found' ? [...new Set([...loaded, ...found.values])] : loaded;
+  const note = found.name === 'no-server' ? text.noServer : isCut ? text.notAll(loaded.length) : null;
+  return (
+    <ValuePicker
+      label={label}
+      options={values.map(optionOf)}
+      chosen={idsOf(chosen)}
+      textOf={textOfId}
+      placeholder={isMultiple ? text.choose : text.chooseOne}
+      isMultiple={isMultiple}
+      isClearable={isClearable}
+      words={text.words}
+      onChoose={ids => onChoose(choiceOfIds(ids, isMultiple))}
+      idOf={typed => idOf(typedValue(typed, dataset, name))}
+      note={note}
+      {...(search && (searchesAll || isCut) ? { onSearch: look } : {})}
+    />
+  );
+}

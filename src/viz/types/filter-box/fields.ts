@@ -1,0 +1,11 @@
+import { flag } from '../../controls/field';
+import { querySettings } from '../../controls/shared-fields';
+
+/** Read in `model/filter-box`, which dashboards ask too. */
+export const fields = {
+  adhoc_filters: querySettings.adhoc_filters,
+  date_filter: flag(true),
+  instant_filtering: flag(),
+  show_sqla_time_granularity: flag(),
+  show_sqla_time_column: flag(),
+} as const;

@@ -1,0 +1,70 @@
+import { range } from 'd3-array';
+import type { FormData } from '@/model/chart';
+import { settingsOf } from './fields';
+
+/** Radians from the top, clockwise, as arcs are drawn. */
+export interface Sweep {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Dial extends Sweep {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+export const fullTurn = 2 * Math.PI;
+
+/** The form counts degrees from the right, against the clock; the dial runs with it, once around at most. */
+export function sweepOf(form: FormData): Sweep {
+  const start = settingsOf(form).start_angle;
+  const turned = start - settingsOf(form).end_angle;
+  const degrees = Math.abs(turned) >= 360 ? 360 : (turned + 360) % 360 || 360;
+  const from = (Math.PI * (90 - start)) / 180;
+  return { from, to: from + (Math.PI * degrees) / 180 };
+}
+
+export const angleAt = ({ from, to }: Sweep, share: number): number => from + (to - from) * share;
+
+export const pointAt = ({ x, y }: Pick<Dial, 'x' | 'y'>, angle: number, radius: number) => ({
+  x: x + Math.sin(angle) * radius,
+  y: y - Math.cos(angle) * radius,
+});
+
+/** So much around the middle is kept for texts, as a share of the radius. */
+const MIDDLE = 0.3;
+const QUARTER = Math.PI / 2;
+const SMALLEST = 16;
+
+/** How far an arc of radius 1 reaches from its middle. */
+function reachOf({ from, to }: Sweep) {
+  const sides = range(Math.ceil(from / QUARTER), Math.floor(to / QUARTER) + 1).map(quarter => quarter * QUARTER);
+  const angles = [from, to, ...sides];
+  const [xs, ys] = [angles.map(Math.sin), angles.map(angle => -Math.cos(angle))];
+  return {
+    left: Math.min(-MIDDLE, ...xs),
+    right: Math.max(MIDDLE, ...xs),
+    top: Math.min(-MIDDLE, ...ys),
+    bottom: Math.max(MIDDLE, ...ys),
+  };
+}
+
+/**
+ * The largest dial for a room, in its middle.
+ * @param beside pixels kept free at its sides
+ * @param above and above and below it
+ */
+export function dialIn(width: number, height: number, sweep: Sweep, beside: number, above: number): Dial {
+  const { left, right, top, bottom } = reachOf(sweep);
+  const radius = Math.max(
+    SMALLEST,
+    Math.min((width - 2 * beside) / (right - left), (height - 2 * above) / (bottom - top)),
+  );
+  return {
+    ...sweep,
+    x: width / 2 - (radius * (left + right)) / 2,
+    y: height / 2 - (radius * (top + bottom)) / 2,
+    radius,
+  };
+}

@@ -1,0 +1,37 @@
+import { handlebarsWords } from '@/text/messages/panels/tools';
+import { definePanel, type ControlContext } from '../../controls/panel';
+import * as shared from '../../controls/shared';
+import { fields } from './fields';
+import { isRaw as isRawMode } from './query';
+
+const isRaw = ({ formData }: ControlContext) => isRawMode(formData);
+const grouped = { shown: (context: ControlContext) => !isRaw(context), keeps: true } as const;
+const ofRows = { shown: isRaw, keeps: true } as const;
+
+export const panels = {
+  handlebars: definePanel(handlebarsWords, fields, [
+    {
+      title: 'query',
+      tab: 'data',
+      controls: [
+        { name: 'query_mode', choices: ['aggregate', 'raw'] },
+        { ...shared.groupby, ...grouped },
+        { name: 'metrics', ...grouped },
+        { name: 'all_columns', accepts: { expressions: true }, ...ofRows },
+        'adhoc_filters',
+        { name: 'timeseries_limit_metric', ...grouped },
+        { name: 'order_by_cols', ...ofRows },
+        shared.rowLimit,
+        { name: 'order_desc', ...grouped },
+      ],
+    },
+    {
+      title: 'options',
+      tab: 'data',
+      controls: [
+        { name: 'handlebarsTemplate', language: 'handlebars', required: true, asks: 'picture' },
+        { name: 'styleTemplate', language: 'css', asks: 'picture' },
+      ],
+    },
+  ]),
+};

@@ -1,0 +1,70 @@
+import { numberFormatter } from '@/text/numbers';
+import { columnLabel } from '@/query/result/labels';
+import { labelOf, verboseName } from '../../labels';
+import type { ChartInput, MarkMeaning } from '../../plugin';
+import { columnNamed, numberAt } from '../../result';
+import { settingsOf } from './fields';
+
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  /** The series that it belongs to. */
+  readonly group: string;
+  /** A number of rows, or a share of them; summed up from the left where the chart says so. */
+  readonly count: number;
+  readonly meaning: MarkMeaning | null;
+}
+
+/** `-45.0 - -20.5`: the edges that the answer's columns are named by. */
+function edgesOf(name: string): { from: number; to: number } | null {
+  const match = /^(-?[\d.]+(?:e[-+]?\d+)?) - (-?[\d.]+(?:e[-+]?\d+)?)$/.exec(name);
+  return match ? { from: Number(match[1]), to: Number(match[2]) } : null;
+}
+
+export interface Group {
+  readonly label: string;
+  readonly meaning: MarkMeaning | null;
+}
+
+/** The group of each row, by the dimensions of the chart. */
+export function groupReader({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): (row: number) => Group {
+  const [result] = results;
+  const columns = settingsOf(formData).groupby.flatMap(column => {
+    const found = result && columnNamed(result, columnLabel(column));
+    return found ? [{ column, found }] : [];
+  });
+  return row => {
+    const dimensions = columns.map(({ column, found }) => {
+      const value = found.values[row] ?? null;
+      return { column, value, text: labelOf(value, found) };
+    });
+    const label = dimensions.map(({ text }) => text).join(', ');
+    return { label, meaning: dimensions.length > 0 ? { label, dimensions, place: [] } : null };
+  };
+}
+
+/** Bins that the server made: a column for each, a row for each group. */
+export function readBins({ results, formData, dataset }: ChartInput): Bin[] {
+  const [result] = results;
+  if (!result) return [];
+  const groupOf = groupReader({ results, formData });
+  const column = settingsOf(formData).column;
+  const own = column ? verboseName(dataset, columnLabel(column)) : '';
+  return result.columns.flatMap(values => {
+    const edges = edgesOf(values.name);
+    if (!edges) return [];
+    return Array.from({ length: result.rowCount }, (_, row): Bin => {
+      const { label, meaning } = groupOf(row);
+      return { ...edges, group: label || own, meaning, count: numberAt(values, row) ?? 0 };
+    });
+  });
+}
+
+/** The range of the bins, and the fullest of them. */
+export function summariseBins(bins: readonly Bin[]): string {
+  if (bins.length === 0) return '';
+  const fullest = bins.reduce((best, bin) => (bin.count > best.count ? bin : best));
+  const format = numberFormatter(null);
+  const [from, to] = [Math.min(...bins.map(bin => bin.from)), Math.max(...bins.map(bin => bin.to))];
+  return `${format(from)} – ${format(to)}. ${format(fullest.from)} – ${format(fullest.to)}: ${format(fullest.count)}.`;
+}

@@ -1,0 +1,53 @@
+import type { FormData } from '@/model/chart';
+import type { QueryObject } from '@/model/query-context';
+import type { ChartPlugin } from '../../plugin';
+import { baseQuery } from '../../query/base';
+import { distinctColumns } from '../../controls/named';
+import { summariseHeatmap } from '../heatmap';
+import { plotHeatmap } from '../heatmap/plot';
+import { fields, settingsOf } from './fields';
+
+/**
+ * Form data of `heatmap` as that of `heatmap_v2`. `share_bounds` are ends of the colours in shares, which the later
+ * type does not have.
+ */
+function fromLegacy(form: FormData): FormData {
+  const { all_columns_x: x, all_columns_y: y } = settingsOf(form);
+  const {
+    all_columns_x: _,
+    all_columns_y: __,
+    show_perc: percentage,
+    time_format: format,
+    y_axis_bounds: bounds,
+    ...kept
+  } = form;
+  return {
+    ...kept,
+    x_axis: x,
+    groupby: y === null ? [] : [y],
+    show_percentage: percentage,
+    x_axis_time_format: format,
+    share_bounds: bounds,
+  };
+}
+
+/** As the earlier type asks: both dimensions as they are, and the largest first where the chart sorts by its metric. */
+function legacyQuery(form: FormData): QueryObject {
+  const base = baseQuery(form);
+  const { metric, all_columns_x: x, all_columns_y: y, sort_by_metric: sorted } = settingsOf(form);
+  return {
+    ...base,
+    columns: distinctColumns(x, y),
+    ...(metric && sorted ? { orderby: [[metric, false]] } : {}),
+  };
+}
+
+/** The earlier type: asks as it did, and is drawn as its successor. */
+const legacyHeatmap: ChartPlugin = {
+  fields,
+  queries: form => [legacyQuery(form)],
+  drawing: { kind: 'plot', plot: input => plotHeatmap({ ...input, formData: fromLegacy(input.formData) }) },
+  summary: input => summariseHeatmap({ ...input, formData: fromLegacy(input.formData) }),
+};
+
+export const plugins = { heatmap: legacyHeatmap };

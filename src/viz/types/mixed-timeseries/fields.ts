@@ -1,0 +1,38 @@
+import { flag, number, oneOf, reader, type ChartFields } from '../../controls/field';
+import { annotationSettings, axisQuerySettings, axisSettings } from '../../controls/shared-fields';
+import { appearanceSettings, olderSettings, secondarySettings, seriesTypes } from '../timeseries/fields';
+
+/** The settings of a query once more, for the second one. */
+function again<F extends ChartFields, const S extends string>(
+  fields: F,
+  suffix: S,
+): { readonly [K in keyof F & string as `${K}${S}`]: F[K] } {
+  const entries = Object.entries(fields).map(([key, field]) => [`${key}${suffix}`, field] as const);
+  return Object.fromEntries(entries) as { readonly [K in keyof F & string as `${K}${S}`]: F[K] };
+}
+
+/** How the marks of a query look, and on which of the two value axes they stand. */
+const styleSettings = {
+  seriesType: oneOf(seriesTypes, 'line'),
+  stack: flag(),
+  area: flag(),
+  opacity: number(0.2),
+  markerEnabled: flag(),
+  markerSize: number(6),
+  show_value: flag(),
+  yAxisIndex: number(0, 'choice'),
+} as const;
+
+export const fields = {
+  ...axisSettings,
+  ...annotationSettings,
+  ...appearanceSettings,
+  ...olderSettings,
+  ...axisQuerySettings,
+  ...again(axisQuerySettings, '_b'),
+  ...styleSettings,
+  ...again(styleSettings, 'B'),
+  ...secondarySettings,
+} as const;
+
+export const settingsOf = reader(fields);

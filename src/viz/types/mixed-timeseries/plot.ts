@@ -1,0 +1,104 @@
+import type { FormData } from '@/model/chart';
+import { metricLabel } from '@/query/result/labels';
+import type { Plot, PlotInput } from '../../plugin';
+import { arrange, isBanded, type Arrangement } from '../timeseries/arrangement';
+import { extras } from '../timeseries/by-need';
+import { cartesianPlot, type Track } from '../timeseries/cartesian';
+import { readSeries } from '../timeseries/series';
+import { styleOf } from '../timeseries/style';
+import type { SideName } from '../timeseries/sides';
+import { axisFormatOf, type ValueFormat } from '../../values';
+import { settingsOf } from './fields';
+import { firstForm, secondForm } from './forms';
+
+type Settings = ReturnType<typeof settingsOf>;
+
+/** Neither query says which values of a stack are written: all are. */
+const allValues = { only_total: false, percentage_threshold: 0 } as const;
+
+const stylesOf = (settings: Settings) =>
+  [
+    styleOf({
+      seriesType: settings.seriesType,
+      stack: settings.stack,
+      area: settings.area,
+      opacity: settings.opacity,
+      markerEnabled: settings.markerEnabled,
+      markerSize: settings.markerSize,
+      show_value: settings.show_value,
+      interpolate: settings.interpolate,
+      ...allValues,
+    }),
+    styleOf({
+      seriesType: settings.seriesTypeB,
+      stack: settings.stackB,
+      area: settings.areaB,
+      opacity: settings.opacityB,
+      markerEnabled: settings.markerEnabledB,
+      markerSize: settings.markerSizeB,
+      show_value: settings.show_valueB,
+      interpolate: settings.interpolate,
+      ...allValues,
+    }),
+  ] as const;
+
+/** Formats belong to the value axis, not to the query. */
+const formatOf = (settings: Settings, side: SideName): ValueFormat =>
+  side === 'left'
+    ? axisFormatOf(settings)
+    : { format: settings.y_axis_format_secondary, currency: settings.currency_format_secondary };
+
+/** Categories stay in the order of the first query's rows: no setting sorts them. */
+function readingParts() {
+  const loaded = extras();
+  if (!loaded) return null;
+  const { readShiftedName, streamBaseline, forecastOf } = loaded;
+  return { readShiftedName, streamBaseline, forecastOf };
+}
+
+/** Series of the second query whose names the first has already are told apart. */
+function withoutEchoes(second: Arrangement, first: Arrangement): Arrangement {
+  const taken = new Set(first.all.map(series => series.label));
+  const rename = (label: string) => (taken.has(label) ? `${label} (1)` : label);
+  const series = (list: Arrangement['all']) => list.map(one => ({ ...one, label: rename(one.label) }));
+  if (!second.all.some(({ label }) => taken.has(label))) return second;
+  return {
+    ...second,
+    all: series(second.all),
+    table: { ...second.table, series: series(second.table.series) },
+    points: second.points.map(point => ({ ...point, s: rename(point.s) })),
+  };
+}
+
+/** Two queries over one axis, each with its own style and, where asked, its own value axis. */
+export function mixedPlot(input: PlotInput): Plot | null {
+  const { formData, results, dataset } = input;
+  const forms: readonly [FormData, FormData] = [firstForm(formData), secondForm(formData)];
+  const settings = settingsOf(formData);
+  const styles = stylesOf(settings);
+  const parts = readingParts();
+  const tables = forms.map((form, index) => (results[index] ? readSeries(results[index], form, dataset, parts) : null));
+  // Both stand on the same axis: where one needs bands, both have them.
+  const banded = tables.some((table, index) => table !== null && isBanded(table, styles[index as 0 | 1]));
+  const tracks = forms.map((form, index): Track | null => {
+    const side = (index === 0 ? settings.yAxisIndex : settings.yAxisIndexB) === 1 ? 'right' : 'left';
+    // The metrics of both queries are told apart by their places among all of them.
+    const before = index === 0 ? 0 : new Set(settings.metrics.map(metricLabel)).size;
+    const arrangement = arrange(input, form, results[index], {
+      style: styles[index as 0 | 1],
+      format: formatOf(settings, side),
+      before,
+      banded,
+      parts,
+    });
+    return arrangement && { arrangement, side };
+  });
+  const [first, second] = tracks;
+  if (first && second)
+    return cartesianPlot(
+      [first, { ...second, arrangement: withoutEchoes(second.arrangement, first.arrangement) }],
+      input,
+    );
+  const only = first ?? second;
+  return only ? cartesianPlot([only], input) : null;
+}

@@ -1,0 +1,62 @@
+import { pivotTableWords } from '@/text/messages/panels/tables';
+import { definePanel } from '../../controls/panel';
+import * as shared from '../../controls/shared';
+import { aggregateNames } from './aggregate';
+import { fields } from './fields';
+
+const expressions = { expressions: true } as const;
+/** Either end of what a subtotal belongs to. */
+const ends = { choices: [true, false] } as const;
+
+export const panels = {
+  pivot_table_v2: definePanel(pivotTableWords, fields, [
+    {
+      title: 'query',
+      tab: 'data',
+      controls: [
+        { name: 'groupbyColumns', accepts: expressions },
+        { name: 'groupbyRows', accepts: expressions },
+        {
+          name: 'time_grain_sqla',
+          ...shared.grains,
+          shown: ({ settings, dataset }) =>
+            shared.isAnyTime([...settings.groupbyColumns, ...settings.groupbyRows], dataset),
+        },
+        shared.metrics,
+        { name: 'metricsLayout', asks: 'picture' },
+        'adhoc_filters',
+        shared.seriesLimit,
+        shared.rowLimit,
+        'series_limit_metric',
+        'order_desc',
+      ],
+    },
+    {
+      title: 'options',
+      tab: 'data',
+      controls: [
+        { name: 'aggregateFunction', choices: aggregateNames, asks: 'picture' },
+        { name: 'rowTotals', asks: 'picture' },
+        { name: 'rowSubTotals', asks: 'picture' },
+        { name: 'colTotals', asks: 'picture' },
+        { name: 'colSubTotals', asks: 'picture' },
+        { name: 'transposePivot', asks: 'picture' },
+        { name: 'combineMetric', asks: 'picture' },
+      ],
+    },
+    {
+      title: 'options',
+      tab: 'customize',
+      controls: [
+        'valueFormat',
+        'currency_format',
+        'date_format',
+        'rowOrder',
+        'colOrder',
+        { name: 'rowSubtotalPosition', ...ends },
+        { name: 'colSubtotalPosition', ...ends },
+        'conditional_formatting',
+      ],
+    },
+  ]),
+};

@@ -1,0 +1,24 @@
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
+import { formatterOf } from '../../values';
+import { unitOf } from './aggregate';
+import type { CellValue } from './cell-value';
+import { settingsOf } from './fields';
+
+/**
+ * How the cells of a metric are written: as the dataset says, else as the chart says. Counts and shares are in no
+ * metric's unit.
+ */
+export function pivotFormat(form: FormData, dataset: Dataset | null, metric: string): (value: CellValue) => string {
+  const chosen = settingsOf(form).valueFormat;
+  const saved = dataset?.metrics.find(candidate => candidate.name === metric);
+  const unit = unitOf(settingsOf(form).aggregateFunction);
+  const number =
+    unit === 'share'
+      ? numberFormatter(chosen === SMART_NUMBER ? '.1%' : chosen)
+      : unit === 'count'
+        ? numberFormatter(chosen)
+        : formatterOf(saved?.format ?? chosen, saved?.currency ?? settingsOf(form).currency_format);
+  return value => (typeof value === 'number' ? number(value) : String(value));
+}

@@ -1,0 +1,120 @@
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { metricLabel } from '@/query/result/labels';
+import { totalsText } from '@/text/messages/charts/table';
+import { verboseName } from '../../labels';
+import { columnNamed, type ChartResult, type ResultColumn } from '../../result';
+import { cellFunction } from './aggregate';
+import { axisLines, type AxisInput, type Level, type Line, type Order } from './axis';
+import type { CellValue } from './cell-value';
+import { gatherCells, keyOf } from './cells';
+import { dimensionsOf } from './dimension';
+import { settingsOf } from './fields';
+
+export interface PivotAxis {
+  readonly levels: readonly Level[];
+  /** The name of each level. */
+  readonly titles: readonly string[];
+  readonly lines: readonly Line[];
+  /** Whether groups of it can be put away: those that have a subtotal. */
+  readonly foldable: boolean;
+}
+
+export interface PivotView {
+  readonly rows: PivotAxis;
+  readonly columns: PivotAxis;
+  readonly metrics: readonly ResultColumn[];
+  readonly metricAt: (row: Line, column: Line) => string;
+  readonly at: (row: Line, column: Line) => CellValue | null;
+}
+
+/** How the reader wants the rows: by what they are called, or by a column, known by its key. */
+export interface RowSort {
+  readonly by: 'names' | { readonly column: string };
+  readonly descending: boolean;
+}
+
+export interface PivotReader {
+  /** The groups of both axes of which only their subtotal is shown. */
+  readonly collapsed: ReadonlySet<string>;
+  readonly sort: RowSort | null;
+}
+
+const sortOrder = ({ by, descending }: RowSort): Order =>
+  `${by === 'names' ? 'key' : 'value'}_${descending ? 'z_to_a' : 'a_to_z'}`;
+
+/** Where the metrics stand among the dimensions of their axis: outermost, or innermost when combined. */
+function levelsOf(dimensions: readonly Level[], withMetrics: boolean, combined: boolean): Level[] {
+  if (!withMetrics) return [...dimensions];
+  return combined ? [...dimensions, { kind: 'metric' }] : [{ kind: 'metric' }, ...dimensions];
+}
+
+/** Pivots the answer as its form data says. */
+export function pivotView(
+  result: ChartResult,
+  form: FormData,
+  dataset: Dataset | null,
+  { collapsed, sort }: PivotReader,
+): PivotView {
+  const settings = settingsOf(form);
+  const swap = settings.transposePivot;
+  const rows = dimensionsOf(result, form, swap ? settings.groupbyColumns : settings.groupbyRows);
+  const columns = dimensionsOf(result, form, swap ? settings.groupbyRows : settings.groupbyColumns);
+  const metrics = settings.metrics.flatMap(metric => columnNamed(result, metricLabel(metric)) ?? []);
+  const aggregation = settings.aggregateFunction;
+  const cells = gatherCells(result, rows, columns, metrics, cellFunction(aggregation));
+  const first = metrics[0]?.name ?? '';
+  const onRows = settings.metricsLayout === 'ROWS';
+  const combined = settings.combineMetric;
+  const all = keyOf([]);
+  const shared = {
+    metrics: metrics.map(metric => metric.name),
+    metricLabel: (metric: string) => verboseName(dataset, metric),
+    collapsed,
+    totalLabel: aggregation === 'Sum' ? totalsText.total : totalsText.totalBy(aggregation),
+    subtotalLabel: totalsText.subtotal,
+  };
+  const axis = (
+    dimensions: typeof rows,
+    withMetrics: boolean,
+    input: Omit<AxisInput, keyof typeof shared | 'levels'>,
+  ): PivotAxis => {
+    const own = dimensions.map((dimension): Level => ({ kind: 'dimension', dimension }));
+    // One metric beside dimensions goes without saying: the chart's name says it.
+    const levels = levelsOf(own, withMetrics && (metrics.length > 1 || own.length === 0), combined);
+    return {
+      levels,
+      titles: levels.map(level =>
+        level.kind === 'metric' ? totalsText.metric : verboseName(dataset, level.dimension.name),
+      ),
+      lines: axisLines({ ...shared, ...input, levels }),
+      foldable: input.subtotals,
+    };
+  };
+  const columnAxis = axis(columns, !onRows, {
+    childrenOf: cells.columnChildren,
+    totalOf: (path, metric) => cells.at(metric ?? first, all, path),
+    order: settings.colOrder,
+    totals: settings.rowTotals,
+    subtotals: settings.colSubTotals,
+    first: settings.colSubtotalPosition,
+  });
+  const { by = 'names' } = sort ?? {};
+  const ranking = by === 'names' ? undefined : columnAxis.lines.find(line => line.key === by.column);
+  const rowAxis = axis(rows, onRows, {
+    childrenOf: cells.rowChildren,
+    totalOf: (path, metric) => cells.at(metric ?? ranking?.metric ?? first, path, ranking?.pathKey ?? all),
+    order: sort ? sortOrder(sort) : settings.rowOrder,
+    totals: settings.colTotals,
+    subtotals: settings.rowSubTotals,
+    first: settings.rowSubtotalPosition,
+  });
+  const metricAt = (row: Line, column: Line) => row.metric ?? column.metric ?? first;
+  return {
+    metrics,
+    rows: rowAxis,
+    columns: columnAxis,
+    metricAt,
+    at: (row, column) => cells.at(metricAt(row, column), row.pathKey, column.pathKey),
+  };
+}

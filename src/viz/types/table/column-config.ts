@@ -1,0 +1,60 @@
+import { isRecord } from '@/lib/json';
+import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
+import type { Currency } from '@/model/dataset';
+import { columnAligns, type ColumnAlign } from './column-options';
+import { currency } from '../../controls/field';
+import { settingsOf } from './fields';
+
+/** What is set for one column (EXP-118); null where the chart, or the type of the column, decides. */
+export interface ColumnConfig {
+  /** The least width in pixels. */
+  readonly width: number | null;
+  readonly align: ColumnAlign | null;
+  /** True cuts long cells short; false makes room for them. */
+  readonly truncate: boolean | null;
+  readonly bars: boolean;
+  readonly alignBars: boolean;
+  readonly colourBars: boolean;
+  readonly numberFormat: string | null;
+  /** For numbers between −1 and 1. */
+  readonly smallNumberFormat: string | null;
+  readonly timeFormat: string | null;
+  readonly currency: Currency | null;
+  /** Addresses are links. */
+  readonly links: boolean;
+  /** The address of a dashboard that the cells lead to. */
+  readonly dashboard: string | null;
+  /** What is added to that address, with the names of columns in braces. */
+  readonly parameters: string | null;
+}
+
+/** The older way to set a number's digits. */
+function fractionFormat(config: FormData): string | null {
+  const digits = numberOf(config, 'fractionDigits');
+  return digits !== null && Number.isInteger(digits) && digits >= 0 && digits <= 20 ? `,.${digits}f` : null;
+}
+
+/**
+ * What is set for a column of the answer, with what the chart says for all.
+ */
+export function columnConfigOf(form: FormData, column: string): ColumnConfig {
+  const { column_config: all, show_cell_bars: bars, align_pn: isAligned, color_pn: isColoured } = settingsOf(form);
+  const own = isRecord(all) && Object.hasOwn(all, column) ? all[column] : null;
+  const config: FormData = isRecord(own) ? own : {};
+  const width = numberOf(config, 'columnWidth');
+  return {
+    width: width !== null && width > 0 ? width : null,
+    align: columnAligns.find(align => align === config['horizontalAlign']) ?? null,
+    truncate: typeof config['truncateLongCells'] === 'boolean' ? config['truncateLongCells'] : null,
+    bars: flagOf(config, 'showCellBars', bars),
+    alignBars: flagOf(config, 'alignPositiveNegative', isAligned),
+    colourBars: flagOf(config, 'colorPositiveNegative', isColoured),
+    numberFormat: textOf(config, 'd3NumberFormat') ?? fractionFormat(config),
+    smallNumberFormat: textOf(config, 'd3SmallNumberFormat'),
+    timeFormat: textOf(config, 'd3TimeFormat'),
+    currency: currency().read(config, 'currencyFormat'),
+    links: flagOf(config, 'showUrls', false),
+    dashboard: textOf(config, 'dashboardUrl'),
+    parameters: textOf(config, 'urlQueryParams'),
+  };
+}

@@ -1,0 +1,54 @@
+import { genericTypes, type GenericType } from '@/model/dataset';
+
+/** EXP-118: what can be set for a column of a table, by the key under which it is stored. */
+export type ColumnOption =
+  | 'columnWidth'
+  | 'horizontalAlign'
+  | 'showCellBars'
+  | 'showUrls'
+  | 'dashboardUrl'
+  | 'urlQueryParams'
+  | 'alignPositiveNegative'
+  | 'colorPositiveNegative'
+  | 'truncateLongCells'
+  | 'd3NumberFormat'
+  | 'd3SmallNumberFormat'
+  | 'd3TimeFormat'
+  | 'fractionDigits'
+  | 'currencyFormat';
+
+/** EXP-119 */
+export const columnAligns = ['left', 'center', 'right'] as const;
+export type ColumnAlign = (typeof columnAligns)[number];
+
+const forAll: readonly ColumnOption[] = ['columnWidth', 'horizontalAlign'];
+const forNumbers: readonly ColumnOption[] = [
+  ...forAll,
+  'd3NumberFormat',
+  'd3SmallNumberFormat',
+  'currencyFormat',
+  'fractionDigits',
+  'alignPositiveNegative',
+  'colorPositiveNegative',
+  'showCellBars',
+];
+const forText: readonly ColumnOption[] = [...forAll, 'truncateLongCells', 'showUrls', 'dashboardUrl', 'urlQueryParams'];
+
+/** The options that a column of a type has. */
+export function columnOptions(type: GenericType | null): readonly ColumnOption[] {
+  if (type === genericTypes.numeric) return forNumbers;
+  if (type === genericTypes.temporal) return [...forAll, 'd3TimeFormat'];
+  return type === genericTypes.text ? forText : forAll;
+}
+
+const MOST = 12;
+const FIRST = 10;
+
+/** EXP-068 EXP-069: the columns of the list, and what its toggle does where it has one (words: `columnList`). */
+export function listedColumns<T>(
+  columns: readonly T[],
+  all: boolean,
+): { readonly shown: readonly T[]; readonly toggle: 'showAll' | 'showLess' | null } {
+  if (columns.length <= MOST) return { shown: columns, toggle: null };
+  return all ? { shown: columns, toggle: 'showLess' } : { shown: columns.slice(0, FIRST), toggle: 'showAll' };
+}

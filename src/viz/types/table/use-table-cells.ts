@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { genericTypes } from '@/model/dataset';
+import type { GridColumn } from '@/ui/grid/column';
+import type { GridCells } from '@/ui/grid/GridRow';
+import type { LookAt } from '../../conditional-formatting/colouring';
+import { numberFormatter } from '@/text/numbers';
+import { cellContent } from './CellContent';
+import type { TableColumn } from './columns';
+import { canPick, namesRow, rowMeaning } from './meaning';
+
+const exactly = numberFormatter(',.15~g');
+
+interface CellsInput {
+  readonly columns: readonly TableColumn[];
+  /** The row of the answer that stands in a row of the grid. */
+  readonly rowAt: (row: number) => number;
+  /** Null where nothing is coloured. */
+  readonly lookAt: LookAt | null;
+  readonly pickable: boolean;
+  /** Whether what is no name stands for its row. */
+  readonly picksRows: boolean;
+  /** Labels of picked values, and the column that they were picked in where that is known. */
+  readonly picked: ReadonlySet<string> | null;
+  readonly pickedIn: string | null;
+}
+
+/** What stands in the cells of a table. */
+export function useTableCells({
+  columns,
+  rowAt,
+  lookAt,
+  pickable,
+  picksRows,
+  picked,
+  pickedIn,
+}: CellsInput): GridCells {
+  return useMemo(() => {
+    // With one name only, its cell says what is picked.
+    const hasRows = picksRows && columns.filter(namesRow).length > 1;
+    const byKey = new Map(columns.map(column => [column.column.name, column]));
+    const at = (row: number, { key }: GridColumn) => {
+      const table = byKey.get(key);
+      return table ? { table, row: rowAt(row), value: table.column.values[rowAt(row)] ?? null } : null;
+    };
+    return {
+      cell: (row, column) => {
+        const found = at(row, column);
+        if (!found) return null;
+        return cellContent(found.table, found.row, name => {
+          const other = byKey.get(name);
+          return other && (other.column.values[found.row] ?? null);
+        });
+      },
+      title: (row, column) => {
+        const found = at(row, column);
+        if (!found || found.value === null) return '';
+        const { table, value } = found;
+        // A number in full; what is cut short otherwise.
+        return typeof value === 'number' && table.column.type !== genericTypes.temporal
+          ? exactly(value)
+          : table.format(value);
+      },
+      isMissing: (row, column) => at(row, column)?.value === null,
+      look: (row, column) => {
+        const found = lookAt ? at(row, column) : null;
+        return found && lookAt ? lookAt(found.table.column.name, found.value) : null;
+      },
+      canPick: (row, column) => {
+        const found = pickable ? at(row, column) : null;
+        return found !== null && (picksRows || canPick(found.table));
+      },
+      isPicked: (row, column) => {
+        if (!picked || picked.size === 0) return false;
+        if (hasRows && picked.has(rowMeaning(columns, rowAt(row)).label)) return true;
+        if (pickedIn !== null && pickedIn !== column.key) return false;
+        const found = at(row, column);
+        return found !== null && canPick(found.table) && picked.has(found.table.format(found.value));
+      },
+    };
+  }, [columns, rowAt, lookAt, pickable, picksRows, picked, pickedIn]);
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '@/lib/json';
+import { listOf, numberOf, textOf, type FormData } from '@/model/chart';
+import { reader } from '../../../controls/field';
+import { annotationSettings } from '../../../controls/shared-fields';
+
+const settingsOf = reader(annotationSettings);
+
+const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
+type AnnotationType = (typeof annotationTypes)[number];
+
+/** A layer as charts draw it; what it does not say has its default. */
+export interface AnnotationLayer {
+  readonly name: string;
+  readonly type: AnnotationType;
+  /** The text of a formula; the id of what is shown otherwise. */
+  readonly value: unknown;
+  /** Of a layer of its own kind, `NATIVE`, or the kind of chart. */
+  readonly source: string;
+  readonly showMarkers: boolean;
+  readonly showLabel: boolean;
+  readonly hideLine: boolean;
+  readonly colour: string | null;
+  readonly opacity: number;
+  readonly dash: readonly number[] | null;
+  readonly width: number;
+  readonly timeColumn: string | null;
+  readonly endColumn: string | null;
+  readonly titleColumn: string | null;
+  readonly descriptionColumns: readonly string[];
+}
+
+const opacities: Readonly<Record<string, number>> = { opacityLow: 0.2, opacityMedium: 0.5, opacityHigh: 0.8 };
+const dashes: Readonly<Record<string, readonly number[]>> = { dashed: [6, 4], dotted: [2, 3], longDashed: [12, 4] };
+
+function readLayer(stored: FormData): AnnotationLayer | null {
+  const type = annotationTypes.find(name => name === stored['annotationType']);
+  const name = textOf(stored, 'name');
+  if (!type || name === null || stored['show'] === false) return null;
+  const colour = textOf(stored, 'color');
+  return {
+    name,
+    type,
+    value: stored['value'],
+    source: textOf(stored, 'sourceType') ?? '',
+    showMarkers: stored['showMarkers'] === true,
+    showLabel: stored['showLabel'] === true,
+    hideLine: stored['hideLine'] === true,
+    colour: colour !== null && /^#[\da-f]{6}$/i.test(colour) ? colour : null,
+    opacity: opacities[textOf(stored, 'opacity') ?? ''] ?? 1,
+    dash: dashes[textOf(stored, 'style') ?? ''] ?? null,
+    width: numberOf(stored, 'width') ?? 1,
+    timeColumn: textOf(stored, 'timeColumn'),
+    endColumn: textOf(stored, 'intervalEndColumn'),
+    titleColumn: textOf(stored, 'titleColumn'),
+    descriptionColumns: listOf(stored, 'descriptionColumns').filter(column => typeof column === 'string'),
+  };
+}
+
+/** The layers of a chart that are shown. */
+export function layersOf(form: FormData): AnnotationLayer[] {
+  return settingsOf(form).annotation_layers.flatMap(stored => (isRecord(stored) ? (readLayer(stored) ?? []) : []));
+}

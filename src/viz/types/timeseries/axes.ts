@@ -1,0 +1,198 @@
+import type { FormData } from '@/model/chart';
+import { widthOf } from '../../text-width';
+import { tickExpression, type ValueFormat } from '../../values';
+import { TIME_FORMAT, type Parameter, type XChannel, type YChannel } from '../../vega/spec';
+import type { SeriesTable } from './series';
+import { axesOf } from './fields';
+
+/** Domain of the value axis as parameters, so that it is no part of the compiled specification. */
+export const domainParameters: readonly Parameter[] = [
+  { name: 'low', value: 0 },
+  { name: 'high', value: 1 },
+];
+
+/** Ends of a continuous x axis, handed in likewise. */
+export const spanParameters: readonly Parameter[] = [
+  { name: 'from', value: 0 },
+  { name: 'to', value: 1 },
+];
+
+/**
+ * How an axis is drawn: continuous times and numbers, or bands of categories (their labels slanted or upright where
+ * they would not fit beside one another) and of periods.
+ */
+export type AxisForm = 'time' | 'number' | 'category' | 'slanted' | 'upright' | 'period';
+
+const VALUE_AXIS = 40;
+const LETTER_SPACE = 6;
+/**
+ * More turned labels than this are a hedge; then every other one is left out instead. Closer than this they would
+ * touch.
+ */
+const [MOST_TURNED, SLANTED_APART, UPRIGHT_APART] = [24, 15, 11];
+const isNumber = (label: string) => label.trim() !== '' && Number.isFinite(Number(label));
+
+/** Bands for bars to stand on, and how their labels are written. */
+export function bandedForm(
+  { axis, labels }: Pick<SeriesTable, 'axis' | 'labels'>,
+  form: FormData,
+  width: number,
+): AxisForm {
+  if (axis === 'time') return 'period';
+  if (axesOf(form).xAxisLabelRotation !== 0) return 'category';
+  const longest = labels.reduce((most, label) => Math.max(most, widthOf(label)), 0);
+  const room = (width - VALUE_AXIS) / Math.max(1, labels.length);
+  // Numbers that are left out are told by their neighbours; names are not.
+  if (longest + LETTER_SPACE <= room || labels.every(isNumber) || labels.length > MOST_TURNED || room < UPRIGHT_APART)
+    return 'category';
+  return room < SLANTED_APART ? 'upright' : 'slanted';
+}
+
+/** The chart's own format of times as the value of its parameter; none where labels follow their neighbours. */
+export function timeFormatSignal(form: FormData): Readonly<Record<string, string>> {
+  const format = axesOf(form).x_axis_time_format;
+  return format === 'smart_date' ? {} : { [TIME_FORMAT]: format };
+}
+export const timeFormatParameters = (form: FormData): Parameter[] =>
+  Object.keys(timeFormatSignal(form)).map(name => ({ name, value: '' }));
+
+/** The label of a time on the axis: by its neighbours, or as the chart wants it. */
+export const timeExpression = (form: FormData): string =>
+  Object.hasOwn(timeFormatSignal(form), TIME_FORMAT)
+    ? `formatTime(datum.value, ${TIME_FORMAT})`
+    : 'formatTick(datum.value)';
+
+/** Labels turned against the clock by the chart's own angle; nothing where it has none. */
+function turned(form: FormData) {
+  const angle = axesOf(form).xAxisLabelRotation;
+  return angle === 0
+    ? {}
+    : ({
+        labelAngle: -angle,
+        labelAlign: angle > 0 ? 'right' : 'left',
+        labelBaseline: angle === 90 ? 'middle' : 'top',
+        labelLimit: 120,
+      } as const);
+}
+
+/** The title of an axis, and its distance. @param own what the axis is called where the chart does not say */
+export function titleOf(
+  form: FormData,
+  axis: 'x' | 'left' | 'right',
+  own: string | null = null,
+): { readonly title: string | null; readonly away: { readonly titlePadding?: number } } {
+  const settings = axesOf(form);
+  const keys = { x: 'x_axis_title', left: 'y_axis_title', right: 'yAxisTitleSecondary' } as const;
+  const title = settings[keys[axis]];
+  if (title === null) return { title: own, away: {} };
+  // The contract measures from the axis line, Vega from the labels.
+  const margin = axis === 'x' ? settings.x_axis_title_margin : settings.y_axis_title_margin;
+  return { title, away: { titlePadding: Math.max(4, margin - 10) } };
+}
+
+/** The parameter that holds the periods that carry a label. */
+export const PERIOD_LABELS = 'periods';
+
+/** The x channel for a form of axis. Times are wall-clock, which UTC writes as they are. */
+export function xChannel(form: AxisForm, formData: FormData, own: string | null = null): XChannel {
+  const { title, away } = titleOf(formData, 'x', own);
+  const shared = { field: 'x', title };
+  const axis = { ...away, ...turned(formData) };
+  const domain = [{ expr: 'from' }, { expr: 'to' }];
+  switch (form) {
+    case 'time':
+      return {
+        ...shared,
+        type: 'temporal',
+        scale: { type: 'utc', domain, nice: false },
+        axis: {
+          labelExpr: timeExpression(formData),
+          tickCount: { expr: 'ceil(width / 90)' },
+          labelFlush: true,
+          labelBound: 12,
+          ...axis,
+        },
+      };
+    case 'number':
+      return {
+        ...shared,
+        type: 'quantitative',
+        scale: { domain, zero: false, nice: false },
+        axis: {
+          tickCount: { expr: 'ceil(width / 70)' },
+          labelExpr: "formatNumber(datum.value, 'SMART_NUMBER')",
+          grid: false,
+          ...axis,
+        },
+      };
+    case 'category':
+      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelLimit: 120, ...axis } };
+    case 'slanted':
+      return {
+        ...shared,
+        type: 'ordinal',
+        sort: null,
+        axis: { labelAngle: -40, labelLimit: 84, labelOverlap: false, labelBaseline: 'top', labelPadding: 4, ...axis },
+      };
+    case 'upright':
+      return {
+        ...shared,
+        type: 'ordinal',
+        sort: null,
+        axis: { labelAngle: -90, labelLimit: 84, labelOverlap: false, labelPadding: 4, ...axis },
+      };
+    case 'period':
+      return {
+        ...shared,
+        type: 'ordinal',
+        sort: null,
+        axis: { labelAngle: 0, labelExpr: timeExpression(formData), values: { expr: PERIOD_LABELS } as never, ...axis },
+      };
+  }
+}
+
+/** Where the marks of a logarithmic axis stand, handed in like its domain. */
+export const tickParameter: Parameter = { name: 'ticks', value: [] };
+
+export interface ValueAxis {
+  readonly value: ValueFormat;
+  readonly log: boolean;
+  readonly side: 'left' | 'right';
+  readonly form: FormData;
+  /** What it is called where the chart does not say. */
+  readonly name?: string | null;
+}
+
+/** Names of the parameters that hold the ends of each value axis. */
+export const ends = { left: ['low', 'high'], right: ['lowRight', 'highRight'] } as const;
+
+/** The y channel between the ends of its axis. */
+export function yChannel(field: 'y' | 'y0', { value, log, side, form, name = null }: ValueAxis): YChannel {
+  const [low, high] = ends[side];
+  const { title, away } = titleOf(form, side, name);
+  // At the end of the axis: above it, where it takes no width.
+  const onTop = axesOf(form).y_axis_title_position === 'Top' && axesOf(form).y_axis_title !== null && side === 'left';
+  const place = onTop
+    ? ({
+        titleAngle: 0,
+        titleAlign: 'left',
+        titleAnchor: 'end',
+        titleX: 0,
+        titleY: -8,
+        titleBaseline: 'bottom',
+      } as const)
+    : {};
+  return {
+    field,
+    type: 'quantitative',
+    title,
+    scale: { domain: [{ expr: low }, { expr: high }], nice: false, ...(log ? { type: 'log' } : { zero: false }) },
+    axis: {
+      labelExpr: tickExpression(value),
+      ...away,
+      ...(title === null ? {} : place),
+      ...(side === 'right' ? { orient: 'right', grid: false } : {}),
+      ...(log ? { values: { expr: side === 'left' ? 'ticks' : 'ticksRight' } } : { tickCount: 4 }),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { FormData } from '@/model/chart';
+import { chartText } from '@/text/messages/charts/chart';
+import { verboseName } from '../../../labels';
+import type { NameContext, SeriesName } from '../series';
+import { settingsOf } from '../fields';
+
+/** A part of a column's name that says from how long ago its values are. */
+interface Shift {
+  /** As it was asked for, such as `1 year ago`. */
+  readonly offset: string;
+  /** What the part says besides: the metric, or nothing. */
+  readonly rest: string | null;
+}
+
+/** The shifts that a chart asks for. */
+const offsetsOf = (form: FormData): readonly string[] =>
+  settingsOf(form).time_compare.filter(offset => typeof offset === 'string');
+
+const comparisons = ['difference', 'percentage', 'ratio'] as const;
+type Comparison = (typeof comparisons)[number];
+
+/** Reads `metric__1 year ago`, or `1 year ago` alone where the metric was taken out of the names. */
+function shiftOf(part: string, offsets: readonly string[]): Shift | null {
+  for (const offset of offsets) {
+    if (part === offset) return { offset, rest: null };
+    if (part.endsWith(`__${offset}`)) return { offset, rest: part.slice(0, -offset.length - 2) };
+  }
+  return null;
+}
+
+/** Reads `percentage__metric__metric__1 year ago`: values set against those of an earlier time. */
+function comparisonOf(
+  part: string,
+  metrics: readonly string[],
+  offsets: readonly string[],
+): { kind: Comparison; metric: string; offset: string } | null {
+  for (const kind of comparisons) {
+    for (const metric of metrics) {
+      const offset = offsets.find(one => part === `${kind}__${metric}__${metric}__${one}`);
+      if (offset !== undefined) return { kind, metric, offset };
+    }
+  }
+  return null;
+}
+
+/** What the name of a column says that may hold values of an earlier time, or values set against those. */
+export function readShiftedName({ parts, metrics, dimensionCount, form, dataset }: NameContext): SeriesName {
+  const offsets = offsetsOf(form);
+  const head = parts.length - dimensionCount;
+  const now: string[] = [];
+  const labels: string[] = [];
+  let shift: string | null = null;
+  let metric: string | undefined;
+  parts.forEach((part, index) => {
+    const compared = index < head ? comparisonOf(part, metrics, offsets) : null;
+    const shifted = index < head && !compared ? shiftOf(part, offsets) : null;
+    if (compared) {
+      metric = compared.metric;
+      const told = chartText.compared(verboseName(dataset, compared.metric), compared.kind, compared.offset);
+      now.push(told);
+      labels.push(told);
+    } else if (shifted) {
+      shift = shifted.offset;
+      metric = shifted.rest ?? undefined;
+      const rest = shifted.rest === null ? [] : [verboseName(dataset, shifted.rest)];
+      now.push(...rest);
+      labels.push(...rest, shifted.offset);
+    } else {
+      const isMetric = index < head && metrics.includes(part);
+      if (isMetric) metric = part;
+      now.push(isMetric ? verboseName(dataset, part) : part);
+      labels.push(isMetric ? verboseName(dataset, part) : part);
+    }
+  });
+  return {
+    label: labels.join(', '),
+    base: now.join(', '),
+    shift,
+    metric: metric ?? metrics[0] ?? parts.join(', '),
+    dimensions: parts.slice(head),
+  };
+}

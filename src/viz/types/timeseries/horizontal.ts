@@ -1,0 +1,129 @@
+import type { Plot, PlotInput } from '../../plugin';
+import { widthOf } from '../../text-width';
+import { tickExpression, valueWriter } from '../../values';
+import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
+import type { Arrangement } from './arrangement';
+import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
+import { inspectAt } from './inspect';
+import { besideBand, besideOffset } from './layers';
+import { legendOf } from './legend';
+import { meaningOf } from './meaning';
+import { notesOf } from './notes';
+import { sideOf } from './sides';
+import { unbounded } from '../../controls/field';
+import { settingsOf } from './fields';
+
+/** A row lower than this has no room for a line of text. */
+const LOWEST_ROW = 14;
+
+/** Bars that lie: categories below one another, first on top. Titles belong to the axis whatever its direction. */
+const category = ({ axis, formData }: Arrangement, width: number): YChannel => ({
+  field: 'x',
+  title: titleOf(formData, 'x').title,
+  type: 'ordinal',
+  sort: null,
+  axis: {
+    ...titleOf(formData, 'x').away,
+    labelLimit: Math.min(160, Math.round((width * 0.4) / 20) * 20),
+    grid: false,
+    ...(axis === 'period' ? { labelExpr: timeExpression(formData) } : {}),
+  },
+});
+
+const value = ({ value: format, formData }: Arrangement, shown: boolean): XChannel => {
+  const { title, away } = titleOf(formData, 'left');
+  return {
+    field: 'y',
+    type: 'quantitative',
+    title,
+    scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, zero: false },
+    axis: shown
+      ? {
+          labelExpr: tickExpression(format),
+          tickCount: { expr: 'ceil(width / 80)' },
+          grid: true,
+          domain: false,
+          ...away,
+        }
+      : null,
+  };
+};
+
+/** Bars along the value axis. Few of one series carry their values at their ends, and then need no axis. */
+export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot | null {
+  const { table, points, style, writeOf, formData, all } = arrangement;
+  const { colours, width, height } = input;
+  const drawn = points.filter(point => point.y !== null);
+  if (drawn.length === 0) return null;
+  const side = sideOf('left', [arrangement], input);
+  const isPlain =
+    all.length === 1 && settingsOf(formData).annotation_layers.length === 0 && drawn.every(({ y }) => (y ?? 0) >= 0);
+  const labelled =
+    isPlain &&
+    table.positions.length * LOWEST_ROW <= height &&
+    !input.axes?.value &&
+    settingsOf(formData).y_axis_bounds === unbounded;
+  const ended = labelled || style.labels !== null;
+  const write = table.series.map(series => valueWriter(writeOf(series.metric)));
+  const stacked = style.stacking !== 'none';
+  const totals = new Map<number, { x: unknown; y: number; text: string; s: string; sum: number }>();
+  for (const { at, x, y, y0, s } of drawn) {
+    const before = totals.get(at);
+    const sum = (before?.sum ?? 0) + (y ?? 0) - y0;
+    totals.set(at, { x, y: Math.max(y ?? 0, before?.y ?? -Infinity), s, sum, text: (write[0] ?? String)(sum) });
+  }
+  const labels = stacked
+    ? [...totals.values()]
+    : drawn.map(({ x, y, s, series }) => ({ x, y, s, text: write[series]!(y ?? 0) }));
+  const isTall = labels.length * LOWEST_ROW <= height * 1.2;
+  const high = Math.max(0, ...drawn.map(({ y }) => y ?? 0));
+  const domain = labelled ? { low: 0, high: high || 1 } : side.domain;
+  const x = value(arrangement, !labelled);
+  const y = category(arrangement, width);
+  const isBeside = !stacked && table.series.length > 1;
+  const beside = isBeside ? { yOffset: besideOffset } : {};
+  const bars: Layer = {
+    name: 'inspect',
+    data: rowsNamed('rows'),
+    mark: {
+      type: 'bar',
+      clip: true,
+      ...(isBeside ? { height: besideBand } : {}),
+      ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}),
+    },
+    encoding: { x, y, x2: { field: 'y0' }, color: givenColour, ...beside },
+  };
+  const values: Layer = {
+    data: rowsNamed('labels'),
+    mark: { type: 'text', align: 'left', baseline: 'middle', dx: 6, color: colours.ink2 },
+    encoding: { x, y, text: { field: 'text' }, ...beside },
+  };
+  const frame: Layer = { data: rowsNamed('order'), mark: { type: 'point', opacity: 0, size: 0 }, encoding: { y } };
+  const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { x } };
+  const crossesZero = domain.low < 0 && domain.high > 0;
+  const notes = notesOf(arrangement, { ...side, log: false });
+  const showsLabels = ended && isTall;
+  return {
+    spec: layeredSpec({
+      colours,
+      params: [...domainParameters, ...timeFormatParameters(formData)],
+      layer: [frame, ...(crossesZero ? [zero] : []), bars, ...(showsLabels ? [values] : [])],
+    }),
+    data: {
+      rows: drawn,
+      order: table.positions.map((position, at) => ({
+        x: arrangement.axis === 'period' ? position : table.labels[at],
+      })),
+      ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
+      ...(showsLabels ? { labels } : {}),
+    },
+    signals: { low: domain.low, high: domain.high, ...timeFormatSignal(formData) },
+    padding: { right: showsLabels ? 8 + Math.max(0, ...labels.map(label => widthOf(label.text))) : 0 },
+    legend: legendOf([arrangement], false, input),
+    pick: 'mark',
+    colourAt: row => points[row]?.c ?? colours.ink,
+    inspect: rows => inspectAt(arrangement, rows, false),
+    meaning: row => meaningOf(arrangement, row),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}

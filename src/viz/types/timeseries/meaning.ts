@@ -1,0 +1,36 @@
+import { chartText } from '@/text/messages/charts/chart';
+import type { MarkMeaning, MarkValue } from '../../plugin';
+import type { Arrangement } from './arrangement';
+import { settingsOf } from './fields';
+
+/**
+ * What a point stands for: the dimensions of its series, and its place on the axis. A category without dimensions is
+ * one itself: what is clicked is what other charts are narrowed to.
+ */
+export function meaningOf({ points, table, formData }: Arrangement, row: number): MarkMeaning | null {
+  const point = points[row];
+  const series = point ? table.series[point.series] : undefined;
+  if (!point || !series) return null;
+  const dimensions = settingsOf(formData).groupby.map((column, index): MarkValue => {
+    const text = series.dimensions[index] ?? '';
+    return { column, value: text === chartText.none ? null : text, text };
+  });
+  const axis = settingsOf(formData).x_axis ?? settingsOf(formData).granularity_sqla;
+  const here: MarkValue[] = axis
+    ? [
+        {
+          column: axis,
+          value: table.positions[point.at] ?? null,
+          text: table.labels[point.at] ?? '',
+          ...(table.grain ? { grain: table.grain } : {}),
+        },
+      ]
+    : [];
+  const isCategory = table.axis === 'category' && settingsOf(formData).groupby.length === 0;
+  if (isCategory) return { label: table.labels[point.at] ?? '', dimensions: here, place: [] };
+  return {
+    label: dimensions.length > 0 ? dimensions.map(value => value.text).join(', ') : series.base,
+    dimensions,
+    place: here,
+  };
+}

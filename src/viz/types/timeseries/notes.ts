@@ -1,0 +1,16 @@
+import { chartText } from '@/text/messages/charts/chart';
+import type { Arrangement } from './arrangement';
+import type { Side } from './sides';
+import { settingsOf } from './fields';
+
+/**
+ * What the picture leaves out: series beyond the limit of the query, values that a logarithmic axis has no place for.
+ */
+export function notesOf({ formData, all, points }: Arrangement, { log }: Side): string[] {
+  const settings = settingsOf(formData);
+  const limit = settings.limit ?? settings.series_limit ?? 0;
+  const groups = new Set(all.map(series => JSON.stringify(series.dimensions))).size;
+  const isCut = limit > 0 && settings.groupby.length > 0 && groups >= limit;
+  const lost = log ? points.filter(({ y }) => y !== null && y <= 0).length : 0;
+  return [...(isCut ? [chartText.seriesLimit(limit)] : []), ...(lost > 0 ? [chartText.notDrawn(lost)] : [])];
+}

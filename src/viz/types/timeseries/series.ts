@@ -1,0 +1,136 @@
+import type { FormData } from '@/model/chart';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { metricLabel } from '@/query/result/labels';
+import type { Value } from '@/query/result/frame';
+import { labelOf, verboseName } from '../../labels';
+import { timeGrain, xAxisLabel } from '../../query/base';
+import { distinctMetrics } from '../../controls/named';
+import { columnNamed, numberAt, type ChartResult, type ResultColumn } from '../../result';
+import { isForecast } from './forecast';
+import { measureNamed, measures } from './measure';
+import { settingsOf } from './fields';
+
+export interface Series {
+  /** The answer's column. */
+  readonly name: string;
+  readonly label: string;
+  /** The label of the series of now that these values belong to; the same but for shifts in time. Colours go by it. */
+  readonly base: string;
+  /** How long ago the values are from, such as `1 year ago`; null for those of now. */
+  readonly shift: string | null;
+  /** The metric that its values are of, for their format. */
+  readonly metric: string;
+  /** The values of the dimensions, as texts. */
+  readonly dimensions: readonly string[];
+  readonly values: readonly (number | null)[];
+}
+
+type AxisKind = 'time' | 'number' | 'category';
+
+/** The answer of a chart over an axis: where on the axis, and one list of values per series. */
+export interface SeriesTable {
+  readonly axis: AxisKind;
+  readonly grain: string | null;
+  readonly positions: readonly Value[];
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+}
+
+/** Numbers are categories where they are sorted like some, or where the chart says so. */
+function axisKind({ type }: ResultColumn, form: FormData): AxisKind {
+  const isNumber = type === genericTypes.numeric;
+  const { xAxisForceCategorical: forced, x_axis_sort: sort } = settingsOf(form);
+  if (forced ?? (isNumber && sort !== null)) return 'category';
+  if (type === genericTypes.temporal) return 'time';
+  return isNumber ? 'number' : 'category';
+}
+
+export type SeriesName = Omit<Series, 'name' | 'values'>;
+
+/** What a column's name is made of. */
+export interface NameContext {
+  /** Metrics first, then the values of the dimensions. */
+  readonly parts: readonly string[];
+  readonly metrics: readonly string[];
+  readonly dimensionCount: number;
+  readonly form: FormData;
+  readonly dataset: Dataset | null;
+}
+
+/** What a pivoted column's name says; metrics go by their verbose names. */
+function readName({ parts, metrics, dimensionCount, dataset }: NameContext): SeriesName {
+  const head = parts.length - dimensionCount;
+  const isMetric = (part: string, index: number) => index < head && metrics.includes(part);
+  const label = parts.map((part, index) => (isMetric(part, index) ? verboseName(dataset, part) : part)).join(', ');
+  return {
+    label,
+    base: label,
+    shift: null,
+    metric: parts.find(isMetric) ?? metrics[0] ?? label,
+    dimensions: parts.slice(head),
+  };
+}
+
+/** What few charts ask of their answer; loaded by need. */
+export interface ReadingParts {
+  /** The order of categories that have several series, by row. */
+  /** Absent for charts that leave their categories as they come. */
+  readonly categoryOrder?: (
+    result: ChartResult,
+    axis: ResultColumn,
+    columns: readonly ResultColumn[],
+    form: FormData,
+  ) => readonly number[];
+  /** Reads the name of a column that may hold values of an earlier time. */
+  readonly readShiftedName: (context: NameContext) => SeriesName;
+}
+
+/** Largest total first, unless the chart asks for another order. */
+function inOrder(series: readonly Series[], form: FormData): Series[] {
+  const type = settingsOf(form).sort_series_type;
+  const direction = settingsOf(form).sort_series_ascending ? 1 : -1;
+  if (type === 'name')
+    return [...series].sort((a, b) => direction * a.label.toLowerCase().localeCompare(b.label.toLowerCase()));
+  const measure = measureNamed(type) ?? measures.sum;
+  const weight = new Map(series.map(item => [item, measure(item.values.filter(value => value !== null))]));
+  return [...series].sort((a, b) => direction * (weight.get(a)! - weight.get(b)!));
+}
+
+/** Reads the wide answer of a chart over an axis. */
+export function readSeries(
+  result: ChartResult,
+  form: FormData,
+  dataset: Dataset | null,
+  reading: ReadingParts | null = null,
+): SeriesTable | null {
+  const name = xAxisLabel(form);
+  const axisColumn = (name === null ? undefined : columnNamed(result, name)) ?? result.columns[0];
+  if (!axisColumn) return null;
+  const settings = settingsOf(form);
+  const metrics = distinctMetrics(settings.metrics, settings.metric).map(metricLabel);
+  const dimensions = settings.groupby.length;
+  const axis = axisKind(axisColumn, form);
+  const grain = axis === 'time' ? timeGrain(form) : null;
+  const columns = result.columns.filter(column => column !== axisColumn && !isForecast(column.name));
+  const nameOf = reading?.readShiftedName ?? readName;
+  const names = columns.map(({ parts }) =>
+    nameOf({ parts, metrics, dimensionCount: Math.min(dimensions, parts.length), form, dataset }),
+  );
+  const order = reading?.categoryOrder;
+  const isSorted = order !== undefined && axis === 'category' && columns.length > 1;
+  const rows = isSorted
+    ? order(result, axisColumn, columns, form)
+    : Array.from({ length: result.rowCount }, (_, row) => row);
+  const series = columns.map((column, index): Series => ({
+    name: column.name,
+    ...names[index]!,
+    values: rows.map(row => numberAt(column, row)),
+  }));
+  return {
+    axis,
+    grain,
+    positions: rows.map(row => axisColumn.values[row] ?? null),
+    labels: rows.map(row => labelOf(axisColumn.values[row] ?? null, axisColumn, grain)),
+    series: settings.groupby.length > 0 || series.length > 1 ? inOrder(series, form) : series,
+  };
+}

@@ -1,0 +1,16 @@
+import { flag, oneOf, reader, timeFormat } from '../../controls/field';
+import { colourScheme, groupSettings, valueFormat } from '../../controls/shared-fields';
+
+export const fields = {
+  ...groupSettings,
+  ...valueFormat,
+  ...colourScheme,
+  sort_by_metric: flag(),
+  show_labels: flag(true),
+  show_upper_labels: flag(true),
+  /** `Key` is how Superset's control spells it. */
+  label_type: oneOf(['Key', 'key', 'value', 'key_value'], 'key_value'),
+  date_format: timeFormat(),
+} as const;
+
+export const settingsOf = reader(fields);

@@ -1,0 +1,66 @@
+import { columnLabel, metricLabel } from '@/query/result/labels';
+import type { QueryColumn } from '@/model/query-context';
+import type { Value } from '@/query/result/frame';
+import { labelOf } from '../../labels';
+import type { ChartInput } from '../../plugin';
+import { columnNamed, numberAt } from '../../result';
+import { countryOf, withoutShape, type Country } from '@/model/countries';
+import { settingsOf } from './fields';
+
+export interface CountryRow {
+  readonly country: Country;
+  /** As the data has it. */
+  readonly value: Value;
+  readonly number: number;
+  /** The second metric. */
+  readonly size: number | null;
+}
+
+export interface WorldTable {
+  readonly rows: readonly CountryRow[];
+  readonly entity: QueryColumn;
+  readonly metric: string;
+  readonly sizeMetric: string | null;
+  readonly low: number;
+  readonly high: number;
+  /** What stands for no country that is known. */
+  readonly unknown: readonly string[];
+  /** Countries that are known and too small for the map. */
+  readonly shapeless: readonly string[];
+}
+
+/** Null where the form data names no country or metric, or the answer has none of them. */
+export function readWorld({ results: [result], formData }: ChartInput): WorldTable | null {
+  const entity = settingsOf(formData).entity;
+  const metric = settingsOf(formData).metric;
+  const second = settingsOf(formData).secondary_metric;
+  if (!result || !entity || !metric) return null;
+  const places = columnNamed(result, columnLabel(entity));
+  const numbers = columnNamed(result, metricLabel(metric));
+  const sizes = second ? columnNamed(result, metricLabel(second)) : undefined;
+  if (!places || !numbers) return null;
+  const rows: CountryRow[] = [];
+  const [unknown, shapeless]: [string[], string[]] = [[], []];
+  for (let row = 0; row < result.rowCount; row += 1) {
+    const value = places.values[row] ?? null;
+    const country = value === null ? undefined : countryOf(String(value), settingsOf(formData).country_fieldtype);
+    const number = numberAt(numbers, row);
+    if (!country) unknown.push(labelOf(value, places));
+    else if (withoutShape.has(country.id)) shapeless.push(country.name);
+    else if (number !== null) rows.push({ country, value, number, size: sizes ? numberAt(sizes, row) : null });
+  }
+  const [low, high] = rows.reduce(
+    ([least, most], { number }) => [Math.min(least, number), Math.max(most, number)],
+    [Infinity, -Infinity],
+  );
+  return {
+    rows,
+    entity,
+    metric: metricLabel(metric),
+    sizeMetric: second && metricLabel(second),
+    low,
+    high,
+    unknown,
+    shapeless,
+  };
+}
