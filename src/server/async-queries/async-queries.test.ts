@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FakeClock } from '../testing/clock';
 import { createChannels } from './channel';
 import { compareEventIds, createJobs } from './jobs';
-import { createQuestions } from './questions';
+import { createKeptRequests } from './kept-requests';
 
 const secret = new TextEncoder().encode('a secret of thirty-two characters');
 
@@ -83,11 +83,11 @@ describe('jobs', () => {
 });
 
 test('a question is found under its key, and only as what it is', () => {
-  const questions = createQuestions(1);
-  const key = questions.keep({ kind: 'explore-json', form: { b: 1, a: 2 } });
-  expect(questions.keep({ kind: 'explore-json', form: { a: 2, b: 1 } })).toBe(key);
-  expect(questions.find('explore-json', key)).toEqual({ kind: 'explore-json', form: { a: 2, b: 1 } });
-  expect(questions.find('chart-data', key)).toBeUndefined();
-  questions.keep({ kind: 'explore-json', form: {} });
-  expect(questions.find('explore-json', key)).toBeUndefined();
+  const requests = createKeptRequests(1);
+  const key = requests.keep({ kind: 'explore-json', form: { b: 1, a: 2 } });
+  expect(requests.keep({ kind: 'explore-json', form: { a: 2, b: 1 } })).toBe(key);
+  expect(requests.find('explore-json', key)).toEqual({ kind: 'explore-json', form: { a: 2, b: 1 } });
+  expect(requests.find('chart-data', key)).toBeUndefined();
+  requests.keep({ kind: 'explore-json', form: {} });
+  expect(requests.find('explore-json', key)).toBeUndefined();
 });

@@ -3,15 +3,15 @@ import type { Hosts } from '../http/hosts';
 import { HttpError } from '../http-error';
 import { createChannels, type Channels } from './channel';
 import { createJobs, type Jobs } from './jobs';
-import { createQuestions, type Questions } from './questions';
+import { createKeptRequests, type KeptRequests } from './kept-requests';
 
 /** Jobs whose results can still be asked for. */
-const MOST_QUESTIONS = 2000;
+const MOST_REQUESTS = 2000;
 
 export interface AsyncQueries {
   readonly channels: Channels;
   readonly jobs: Jobs;
-  readonly questions: Questions;
+  readonly requests: KeptRequests;
   readonly hosts: Hosts;
 }
 
@@ -31,7 +31,7 @@ export function createAsyncQueries(secret: Uint8Array, now: () => number, hosts:
   return {
     channels: createChannels(secret),
     jobs: createJobs(now, messageOf),
-    questions: createQuestions(MOST_QUESTIONS),
+    requests: createKeptRequests(MOST_REQUESTS),
     hosts,
   };
 }

@@ -20,7 +20,7 @@ export async function answerOrJob(
   const { asyncQueries } = services;
   if (!asyncQueries || !mayWait(request) || (await isAtHand(services, request)))
     return answerChartData(services, request);
-  const key = asyncQueries.questions.keep({ kind: 'chart-data', context: request.context });
+  const key = asyncQueries.requests.keep({ kind: 'chart-data', context: request.context });
   return acceptJob(asyncQueries, asker, async signal => {
     await answerChartData(services, { ...request, signal });
     return `/api/v1/chart/data/${key}`;
@@ -33,7 +33,7 @@ export async function answerKept(
   key: string,
   asker: Omit<ChartDataRequest, 'context'>,
 ): ReturnType<typeof answerChartData> {
-  const question = services.asyncQueries?.questions.find('chart-data', key);
-  if (!question) throw notFound();
-  return answerChartData(services, { ...asker, context: question.context });
+  const kept = services.asyncQueries?.requests.find('chart-data', key);
+  if (!kept) throw notFound();
+  return answerChartData(services, { ...asker, context: kept.context });
 }

@@ -51,7 +51,7 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
     const formData = await readFormData(services.store, caller, [sent, inAddress]);
     const chart = legacyCharts.get(formData.vizType);
     if (!chart) throw unknownType(formData.vizType);
-    const question: ChartRequest = {
+    const chartRequest: ChartRequest = {
       formData,
       chart,
       caller,
@@ -59,13 +59,14 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
       kind: resultKindOf(flags),
       force: flags['force'] === 'true',
     };
-    if (chart.parts && question.kind === 'full') return answerParts(services, question, chart.parts(formData.form));
-    const ready = await prepare(services, question);
+    if (chart.parts && chartRequest.kind === 'full')
+      return answerParts(services, chartRequest, chart.parts(formData.form));
+    const ready = await prepare(services, chartRequest);
     return services.asyncQueries && ready.isLate ? later(services.asyncQueries, ready, request) : answerChart(ready);
   }
 
   async function answerLater(request: { caller: SignedIn; signal: AbortSignal }, key: string) {
-    const kept = services.asyncQueries?.questions.find('explore-json', key);
+    const kept = services.asyncQueries?.requests.find('explore-json', key);
     const formData = kept && (await readFormData(services.store, request.caller, [JSON.stringify(kept.form)]));
     const chart = formData && legacyCharts.get(formData.vizType);
     if (!chart) throw new HttpError(404, { error: 'Cached data not found' });
@@ -146,7 +147,7 @@ async function answerChart(ready: Ready) {
 }
 
 function later(asyncQueries: AsyncQueries, { services, ...request }: Ready, asker: AsyncCaller): Promise<Response> {
-  const key = asyncQueries.questions.keep({ kind: 'explore-json', form: request.formData.form });
+  const key = asyncQueries.requests.keep({ kind: 'explore-json', form: request.formData.form });
   return acceptJob(asyncQueries, asker, async signal => {
     await answerChart(await prepare(services, { ...request, signal }));
     return `/superset/explore_json/data/${key}`;
