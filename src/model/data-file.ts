@@ -94,3 +94,19 @@ export function fileStatus({ skipped, notes }: Judged, problem: string | null): 
   if (problem !== null) return 'unread';
   return skipped.lines > 0 || notes.some(({ kind }) => isNoteKind(kind) && isDoubt(kind)) ? 'doubtful' : 'read';
 }
+
+/** A file on the server that became a dataset, or was to become one. */
+export interface DataFile {
+  readonly id: number;
+  readonly name: string;
+  /** Where it lies on the server; null for who need not know. */
+  readonly path: string | null;
+  readonly dataset: { readonly id: number; readonly name: string } | null;
+  /** Whether this person answers for it. */
+  readonly owned: boolean;
+  readonly readOn: number | null;
+  readonly status: FileStatus;
+  /** Why it could not be read; null where it was. */
+  readonly problem: string | null;
+  readonly reading: FileReading;
+}

@@ -14,6 +14,9 @@ export function namedLike(kind: string, name: string) {
   } as const satisfies ListQuery;
 }
 
+/** A page of a list. */
+export const pageOf = (page: number, size: number) => ({ page, page_size: size }) satisfies ListQuery;
+
 /** A page of a list, what was changed last first. */
 export function newestFirst(page: number, size: number) {
   return {

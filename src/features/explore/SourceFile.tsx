@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { hasPermission } from '@/model/permissions';
-import type { SkippedLine } from '@/model/data-file';
+import type { DataFile, SkippedLine } from '@/model/data-file';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
-import { readFileOf, type DataFile } from '@/offline/reads/data-files';
+import { readFileOf } from '@/offline/reads/data-files';
 import { ago } from '@/text/ages';
 import { fileRemarks } from '@/text/file-remarks';
 import { dataFilesText as text } from '@/text/messages/home/data-files';

@@ -1,3 +1,4 @@
+import { pageOf } from '@/api/write/queries';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { OutcomeError } from '@/api/outcome';
 import type { Ask } from './ask';
@@ -17,7 +18,7 @@ export interface RelatedChoice {
 export async function findRelated(ask: Ask, relation: Relation, words: string): Promise<readonly RelatedChoice[]> {
   const outcome = await ask.call(dashboardEndpoints.related, {
     path: { column: relation },
-    q: { filter: words, page: 0, page_size: 50 },
+    q: { filter: words, ...pageOf(0, 50) },
   });
   if (outcome.kind === 'success')
     return outcome.value.result.flatMap(({ value, text: name }) =>

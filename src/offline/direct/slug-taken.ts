@@ -1,3 +1,4 @@
+import { pageOf } from '@/api/write/queries';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { isSaidInTime, type Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
@@ -28,7 +29,7 @@ export async function isSlugTaken(
   if (connectivity.get().state !== 'live') return false;
   const answer = ask
     .call(dashboardEndpoints.list, {
-      q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], page: 0, page_size: 2 },
+      q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], ...pageOf(0, 2) },
     })
     .then(outcome => outcome.kind === 'success' && outcome.value.result.some(one => one.id !== id));
   return isSaidInTime(clock, TIMEOUT, answer);

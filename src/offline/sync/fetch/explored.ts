@@ -1,5 +1,6 @@
 import { exploreEndpoints, exploredChart, exploredDataset } from '@/api/explore';
 import { OutcomeError } from '@/api/outcome';
+import { dashboardsOfRow } from '@/api/read/chart';
 import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
 import { emptyChart, emptyDataset } from '../../store/records';
@@ -36,11 +37,7 @@ export async function fetchChart(context: FetchContext, id: number): Promise<voi
     throw gone();
   }
   await fetchCurrent(store, [store.charts, store.datasets], fetch, async ({ result, chart, asOf }) => {
-    const dashboards =
-      result.metadata?.dashboards.map(({ id: dashboardId, dashboard_title: title }) => ({
-        id: dashboardId,
-        title: title ?? '',
-      })) ?? null;
+    const dashboards = dashboardsOfRow(result.metadata ?? {});
     const dataset = exploredDataset(result);
     const known = (await store.charts.get(id)) ?? emptyChart(id);
     await store.charts.put({ ...known, chart, chartAsOf: asOf, dashboards });

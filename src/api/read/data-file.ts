@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { fileStatus, isNoteKind, type DataFile } from '@/model/data-file';
+import { dataFileSchema } from '../data-file';
+import { parseInstant } from '../values';
+
+/** Nothing for what the contract does not know. */
+export function toDataFile(value: unknown): DataFile[] {
+  const { success, output } = v.safeParse(dataFileSchema, value);
+  if (!success) return [];
+  const { id, name, path, dataset, owned, problem, reading } = output;
+  const notes = reading.notes.flatMap(note => (isNoteKind(note.kind) ? [{ ...note, kind: note.kind }] : []));
+  return [
+    {
+      id,
+      name,
+      path,
+      dataset: dataset && { id: dataset.id, name: dataset.table_name },
+      owned,
+      readOn: parseInstant(output.read_on),
+      status: fileStatus(reading, problem),
+      problem,
+      reading: { ...reading, notes },
+    },
+  ];
+}
