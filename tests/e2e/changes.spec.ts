@@ -119,7 +119,7 @@ test('OFF-043 two tabs show the same change at once, and one of them sends it', 
   expect(statuses(renamesOf(site))).toEqual([200]);
 });
 
-test('a star set and taken again, and a name changed twice, are one wish each', async ({ page, site }) => {
+test('a star set and taken again, and a name changed twice, are one command each', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);

@@ -107,8 +107,8 @@ export async function openScreen(
     removeLocked: refuse,
     continueInMemory: refuse,
     startAnew: refuse,
-    async enqueue(into, wish) {
-      const entry = await enqueue(into, wish, { now: clock.now(), newKey });
+    async enqueue(into, mutation) {
+      const entry = await enqueue(into, mutation, { now: clock.now(), newKey });
       queued.set(entry);
       return entry;
     },

@@ -87,7 +87,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.title(id)).toBe('Ada’s title');
   });
 
-  test('F15 mine is sent as a new wish when it is kept', async () => {
+  test('F15 mine is sent as a new command when it is kept', async () => {
     const { world, tab, id } = await bothRenamed();
     const before = await tab.only();
     await tab.keepMine(before);
@@ -185,7 +185,7 @@ describe('the same person on two devices', () => {
     expect(await world.server.title(id)).toBe('From the second');
   });
 
-  test('F54 the wish about a star that arrives last counts, and nobody is asked', async () => {
+  test('F54 the change of a star that arrives last counts, and nobody is asked', async () => {
     const { world, device, tab, id } = await opened();
     const second = await world.device(simulation.ada);
     const there = await second.openTab();

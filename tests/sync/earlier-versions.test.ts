@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readVersion, readVersions } from '@/offline/direct/dashboard-versions';
-import type { Ask } from '@/offline/direct/ask';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { budgetOf } from '@/offline/quota/budget';
 import { tidy } from '@/offline/pins/housekeeping';
 import { forgetKept, readKeptData } from '@/offline/reads/storage';
@@ -12,7 +12,7 @@ import { simulate } from './simulator/world';
 const simulation = simulate({ plain: true });
 
 /** What this device has is told without asking anybody. */
-const silent: Ask = {
+const silent: DirectCalls = {
   call: () => Promise.reject(new Error('The server was asked')),
   raw: () => Promise.reject(new Error('The server was asked')),
 };

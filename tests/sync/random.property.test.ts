@@ -67,7 +67,7 @@ function isInOrder(part: readonly unknown[], whole: readonly unknown[]): boolean
 const item = <T>(list: readonly T[], index: number): T => must(list[index % list.length], 'an item');
 
 /** What Ada gave each dashboard, in order; the last is what must be shown, and what must stay. */
-class Wishes {
+class Intents {
   readonly titles = new Map<number, string[]>();
   readonly stars = new Map<number, boolean>();
   #count = 0;
@@ -104,19 +104,20 @@ test(
     async function play(events: readonly DeviceEvent[], hasLocks: boolean): Promise<void> {
       const scene = await prepare(2, 4, hasLocks);
       const { world, devices, ids } = scene;
-      const wishes = new Wishes();
+      const intents = new Intents();
       // Each device edits dashboards of its own, and a colleague changes other things about them.
       const own = (device: Device) => (device === devices[0] ? ids.slice(0, 2) : ids.slice(2));
       for (const { device: index, event } of events) {
         const device = item(devices, index);
-        if (isEdit(event)) await wishes.edit(device, item(own(device), event.dashboard), event);
+        if (isEdit(event)) await intents.edit(device, item(own(device), event.dashboard), event);
         else if (event.kind === 'wait') await world.advance(event.milliseconds);
         else if (event.kind === 'colleague')
           await world.server.change(simulation.ben, item(ids, event.dashboard), {
             css: `.c${world.arrivals.length}{}`,
           });
         else await befall(device, event);
-        for (const id of own(device)) for (const state of await shown(device, id)) expect(state).toEqual(wishes.of(id));
+        for (const id of own(device))
+          for (const state of await shown(device, id)) expect(state).toEqual(intents.of(id));
       }
       await calmDown(scene);
       for (const device of devices) {
@@ -129,9 +130,9 @@ test(
             title: await world.server.title(id),
             favourite: await world.server.isStarred(simulation.ada, id),
           };
-          expect(state).toEqual(wishes.of(id));
+          expect(state).toEqual(intents.of(id));
           expect(await shown(device, id)).toEqual(device.tabs.map(() => state));
-          expect(isInOrder(applied(world, id), wishes.titles.get(id) ?? [])).toBe(true);
+          expect(isInOrder(applied(world, id), intents.titles.get(id) ?? [])).toBe(true);
         }
       }
       const keys = world.effects().map(({ key }) => key);
@@ -149,7 +150,7 @@ test(
       const scene = await prepare(2, 1);
       const { world, devices } = scene;
       const id = item(scene.ids, 0);
-      const wishes = new Wishes();
+      const intents = new Intents();
       /** What each edit was based on, by its key. */
       const bases = new Map<string, unknown>();
       /** Titles as they came to be, with the key of the edit that made them. */
@@ -171,7 +172,7 @@ test(
       for (const { device: index, event } of events) {
         const device = item(devices, index);
         if (isEdit(event)) {
-          await wishes.edit(device, id, event);
+          await intents.edit(device, id, event);
           const tab = item(device.tabs, event.tab);
           for (const { idempotencyKey, base } of await tab.outbox())
             if (isRecord(base)) bases.set(idempotencyKey, base['title']);

@@ -1,8 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hasPermission } from '@/model/permissions';
-import { useOpenSession } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOpenSession, useIsAway } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { Button } from '@/ui/button/Button';

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@/model/dashboard';
-import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
+import { useEnqueueAwaited, useOffline, useOpenSession } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { renameDashboardTo, starDashboard } from '@/offline/resources/first-commands';
 

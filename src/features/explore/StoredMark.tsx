@@ -1,4 +1,4 @@
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useIsAway } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import { asOf, fullTime } from '@/text/ages';
 import { changeStatusText } from '@/text/messages/offline/change-status';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { useNextTry } from '@/offline/react/use-next-try';
+import { useNextTry } from '@/offline/react/use-now';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import { clockTime } from '@/text/ages';
 import { frameText } from '@/text/messages/frame/shell';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { answered } from '@/offline/react/answered';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useIsAway } from '@/offline/react/context';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { galleryText } from '@/text/messages/charts/gallery';
 import { product } from '@/text/product';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useIsAway } from '@/offline/react/context';
 import { listKey } from '@/offline/sync/subscriptions';
 import { useNow } from '@/offline/react/use-now';
-import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
 import { paletteText } from '@/text/messages/frame/palette';
 import { chartNoticesText } from '@/text/messages/charts/error-types';

@@ -9,15 +9,15 @@ import * as css from './Storage.css';
 /** What has downloads wait, and what is kept without being asked for. What the device does not tell is not offered. */
 export function WhenToDownload() {
   const { store } = useOpenSession();
-  const { settings, surroundings } = usePinStatusFacts();
+  const { settings, conditions } = usePinStatusFacts();
   const change = (setting: Parameters<typeof changeSettings>[1]) => void changeSettings(store, setting);
   return (
     <section className={`${card.card} ${css.switches}`}>
       <h2 className={css.panelTitle}>{storageText.when}</h2>
-      {surroundings.wifi !== null && (
+      {conditions.wifi !== null && (
         <Switch label={storageText.wifiOnly} selected={settings.wifiOnly} onChange={wifiOnly => change({ wifiOnly })} />
       )}
-      {surroundings.charging !== null && (
+      {conditions.charging !== null && (
         <Switch label={storageText.charging} selected={settings.charging} onChange={charging => change({ charging })} />
       )}
       <Switch label={storageText.keepSeen} selected={settings.keepSeen} onChange={keepSeen => change({ keepSeen })} />

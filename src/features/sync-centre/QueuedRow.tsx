@@ -1,7 +1,7 @@
 import { createElement, useId } from 'react';
 import type { CommandState } from '@/offline/commands/command';
 import { useOffline } from '@/offline/react/context';
-import { useSeconds } from '@/offline/react/use-seconds';
+import { useSeconds } from '@/offline/react/use-now';
 import type { ListedChange } from '@/offline/reads/changes';
 import { fieldName } from '@/text/field-name';
 import { RowActions } from './RowActions';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { useNextTry } from '@/offline/react/use-next-try';
+import { useNextTry } from '@/offline/react/use-now';
 import { fullTime } from '@/text/ages';
 import { syncText } from '@/text/messages/offline/sync';
 import { tryingText } from '@/text/countdown';

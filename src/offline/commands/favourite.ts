@@ -9,13 +9,13 @@ const payloadSchema = v.object({
 });
 export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
 
-/** Starring and taking the star away: the last wish counts, and asking twice for it is asking once. */
+/** Starring and taking the star away: the last one counts, and asking twice for it is asking once. */
 export const favourite: CommandDefinition<FavouritePayload, null> = {
   kind: 'favourite',
   payload: payloadSchema,
   base: v.null(),
   coalesce: (_, later) => later,
-  // What the star was before is not known for sure; the wish is sent.
+  // What the star was before is not known for sure; it is sent.
   isNothing: () => false,
   apply: ({ kind, id, value }) => [{ does: 'star', kind, id, value }],
   request: ({ kind, id, value }) => ({

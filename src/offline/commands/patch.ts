@@ -57,7 +57,7 @@ export function patched<T extends object>(
   return current;
 }
 
-/** Whether it is starred, with the wishes that wait. */
+/** Whether it is starred, with the changes that wait. */
 export function isStarred(
   patches: readonly Patch[],
   kind: 'dashboard' | 'chart',

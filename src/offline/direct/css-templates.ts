@@ -1,5 +1,5 @@
 import { cssTemplateEndpoints } from '@/api/css-template';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
 export interface CssTemplate {
@@ -12,7 +12,7 @@ export interface CssTemplate {
 const PAGE = 100;
 
 /** The styles that the server keeps to begin with, by name; the first hundred of them. */
-export async function readCssTemplates(ask: Ask): Promise<DirectAnswer<readonly CssTemplate[]>> {
+export async function readCssTemplates(ask: DirectCalls): Promise<DirectAnswer<readonly CssTemplate[]>> {
   const q = {
     columns: ['id', 'template_name', 'css'],
     order_column: 'template_name',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { WireRequest } from '@/api/transport';
-import { createAsk } from './ask';
+import { createDirectCalls } from './direct-calls';
 import { linkToDashboard } from './dashboard-link';
 import { wireResponse } from '../../../tests/support/wire-response';
 
@@ -24,7 +24,7 @@ test('NAT-043 a link is made of what the dashboard is set to, and the answer say
   };
   expect(
     await linkToDashboard(
-      createAsk(client, () => undefined),
+      createDirectCalls(client, () => undefined),
       7,
       state,
     ),

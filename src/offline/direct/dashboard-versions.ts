@@ -2,7 +2,7 @@ import { dashboardVersionEndpoints } from '@/api/dashboard-versions';
 import { toDashboardState, toEarlierVersion } from '@/api/read/dashboard-state';
 import type { DashboardState, EarlierVersion } from '@/model/dashboard';
 import type { LocalStore } from '../store/database';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
 export interface EarlierVersions {
@@ -18,7 +18,11 @@ async function keptHere(store: LocalStore, dashboardId: number): Promise<Earlier
 }
 
 /** The earlier versions of a dashboard: the server's, or where it has none those that this device kept. */
-export async function readVersions(ask: Ask, store: LocalStore, id: number): Promise<DirectAnswer<EarlierVersions>> {
+export async function readVersions(
+  ask: DirectCalls,
+  store: LocalStore,
+  id: number,
+): Promise<DirectAnswer<EarlierVersions>> {
   if (!store.capabilities.dashboardVersions) return { name: 'read', value: await keptHere(store, id) };
   return directAnswer(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => ({
     keptBy: 'server',
@@ -28,7 +32,7 @@ export async function readVersions(ask: Ask, store: LocalStore, id: number): Pro
 
 /** A dashboard as it was. */
 export async function readVersion(
-  ask: Ask,
+  ask: DirectCalls,
   store: LocalStore,
   id: number,
   number: number,

@@ -1,6 +1,6 @@
 import { assetEndpoints } from '@/api/assets';
 import { OutcomeError } from '@/api/outcome';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 
 export interface ExportedFile {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ExportedFile {
 const nameIn = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 
 /** The archive of a dashboard with all it needs. @throws OutcomeError */
-export async function exportDashboard(ask: Ask, id: number): Promise<ExportedFile> {
+export async function exportDashboard(ask: DirectCalls, id: number): Promise<ExportedFile> {
   const outcome = await ask.raw(assetEndpoints.exportDashboards, { q: [id] });
   if (outcome.kind === 'unchanged')
     throw new OutcomeError({ kind: 'invalid-answer', issues: 'Nothing was asked for before' });

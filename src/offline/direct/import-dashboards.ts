@@ -1,6 +1,6 @@
 import { assetEndpoints } from '@/api/assets';
 import type { Outcome } from '@/api/outcome';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 
 type ByFile = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ export interface DashboardImport {
 }
 
 export function importDashboards(
-  ask: Ask,
+  ask: DirectCalls,
   { archive, passwords, sshPasswords, sshKeys, sshKeyPasswords, overwrite }: DashboardImport,
 ): Promise<Outcome<unknown>> {
   const body = {

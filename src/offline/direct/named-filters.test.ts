@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport } from '@/api/transport';
-import { createAsk } from './ask';
+import { createDirectCalls } from './direct-calls';
 import { keepFilterState } from './named-filters';
 import { wireResponse } from '../../../tests/support/wire-response';
 
@@ -19,7 +19,7 @@ function answering(reply: Reply | null) {
     return wireResponse(reply);
   };
   const client = createClient({ transport, now: () => 0 });
-  return { asked, ask: createAsk(client, () => undefined) };
+  return { asked, ask: createDirectCalls(client, () => undefined) };
 }
 
 const state = { 'NATIVE_FILTER-origin': { filterState: { value: ['SAN'] } } };

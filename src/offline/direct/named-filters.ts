@@ -1,7 +1,7 @@
 import { dashboardLinkEndpoints } from '@/api/dashboard-links';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import { parseJson } from '@/lib/json';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 
 function succeeded<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'success') return outcome.value;
@@ -11,7 +11,7 @@ function succeeded<T>(outcome: Outcome<T>): T {
 }
 
 /** What filters were set to when a key was given for it (`native_filters_key`), as JSON. @throws OutcomeError */
-export async function readFilterState(ask: Ask, dashboardId: number, key: string): Promise<unknown> {
+export async function readFilterState(ask: DirectCalls, dashboardId: number, key: string): Promise<unknown> {
   return parseJson(
     succeeded(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value,
   );
@@ -31,7 +31,7 @@ export type KeptFilterState =
  * before.
  */
 export async function keepFilterState(
-  ask: Ask,
+  ask: DirectCalls,
   dashboardId: number,
   key: string | null,
   state: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { personEndpoints } from '@/api/person';
 import { parseInstant } from '@/api/values';
 import type { InferOutput } from 'valibot';
 import { deviceName, type DeviceName } from '@/model/device-name';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
 /** Where somebody is signed in. */
@@ -19,7 +19,7 @@ export interface OpenSession {
   readonly isCurrent: boolean;
 }
 
-export interface RoleChoice {
+export interface RoleOption {
   readonly id: number;
   readonly name: string;
 }
@@ -31,7 +31,7 @@ export interface Member {
   readonly lastName: string;
   readonly email: string;
   readonly isActive: boolean;
-  readonly roles: readonly RoleChoice[];
+  readonly roles: readonly RoleOption[];
   readonly lastSignIn: number | null;
 }
 
@@ -74,13 +74,16 @@ const toSessions = ({ result }: InferOutput<typeof sessionsAnswerSchema>): OpenS
   }));
 
 /** @param person null for one's own */
-export async function readSessions(ask: Ask, person: number | null): Promise<DirectAnswer<readonly OpenSession[]>> {
+export async function readSessions(
+  ask: DirectCalls,
+  person: number | null,
+): Promise<DirectAnswer<readonly OpenSession[]>> {
   if (person === null) return directAnswer(await ask.call(ownAccountEndpoints.sessions, {}), toSessions);
   return directAnswer(await ask.call(personEndpoints.sessions, { path: { id: person } }), toSessions);
 }
 
 /** @param key null for all but the one that asks */
-export async function endSessions(ask: Ask, person: number | null, key: string | null): Promise<Changed> {
+export async function endSessions(ask: DirectCalls, person: number | null, key: string | null): Promise<Changed> {
   if (person === null) {
     return changed(
       key === null
@@ -96,7 +99,7 @@ export async function endSessions(ask: Ask, person: number | null, key: string |
   );
 }
 
-export async function changeOwnPassword(ask: Ask, current: string, wanted: string): Promise<Changed> {
+export async function changeOwnPassword(ask: DirectCalls, current: string, wanted: string): Promise<Changed> {
   return changed(
     await ask.call(ownAccountEndpoints.changePassword, { body: { current_password: current, password: wanted } }),
   );
@@ -105,7 +108,7 @@ export async function changeOwnPassword(ask: Ask, current: string, wanted: strin
 const PAGE_SIZE = 100;
 
 /** Everybody: a server gives a hundred at a time. */
-export async function readMembers(ask: Ask): Promise<DirectAnswer<readonly Member[]>> {
+export async function readMembers(ask: DirectCalls): Promise<DirectAnswer<readonly Member[]>> {
   const members: Member[] = [];
   for (let page = 0; ; page += 1) {
     const outcome = await ask.call(personEndpoints.list, {
@@ -141,7 +144,7 @@ export async function readMembers(ask: Ask): Promise<DirectAnswer<readonly Membe
   }
 }
 
-export async function readRoles(ask: Ask): Promise<DirectAnswer<readonly RoleChoice[]>> {
+export async function readRoles(ask: DirectCalls): Promise<DirectAnswer<readonly RoleOption[]>> {
   const outcome = await ask.call(personEndpoints.roles, {
     q: { order_column: 'name', order_direction: 'asc', page_size: PAGE_SIZE },
   });
@@ -149,7 +152,7 @@ export async function readRoles(ask: Ask): Promise<DirectAnswer<readonly RoleCho
 }
 
 export async function addMember(
-  ask: Ask,
+  ask: DirectCalls,
   { username, firstName, lastName, email, roleIds, password }: Omit<MemberFields, 'isActive'>,
 ): Promise<Changed> {
   const body = {
@@ -164,7 +167,7 @@ export async function addMember(
   return changed(await ask.call(personEndpoints.create, { body }));
 }
 
-export async function changeMember(ask: Ask, id: number, fields: Partial<MemberFields>): Promise<Changed> {
+export async function changeMember(ask: DirectCalls, id: number, fields: Partial<MemberFields>): Promise<Changed> {
   const { username, firstName, lastName, email, roleIds, password, isActive } = fields;
   const body = {
     ...(username === undefined ? {} : { username }),

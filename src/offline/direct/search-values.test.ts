@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { isRecord, parseJson } from '@/lib/json';
 import type { Chart } from '@/model/chart';
-import { createAsk } from './ask';
+import { createDirectCalls } from './direct-calls';
 import { searchValues } from './search-values';
 import { wireResponse } from '../../../tests/support/wire-response';
 
@@ -26,7 +26,7 @@ function answering(status: number, answer: string) {
     },
     now: () => 0,
   });
-  return { asked, ask: createAsk(client, () => undefined) };
+  return { asked, ask: createDirectCalls(client, () => undefined) };
 }
 
 test('NAT-054 values are looked for by a GET of the chart JSON endpoint with what was typed', async () => {

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { listOf, type Chart } from '@/model/chart';
 import { datasourceKey } from '@/model/dataset';
 import type { FilterValue } from '@/model/query-context';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 
 const isValue = (value: unknown): value is FilterValue => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -15,7 +15,7 @@ interface Box {
 
 /** Values of a column of a filter box that contain a text; null where the server does not tell. */
 export async function searchValues(
-  ask: Ask,
+  ask: DirectCalls,
   { chart, dashboardId }: Box,
   column: string,
   text: string,

@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import { openInMemory } from '../store/in-memory';
 import { emptyDashboard } from '../store/records';
 import type { Connectivity } from '../state/connectivity';
-import { createAsk } from './ask';
+import { createDirectCalls } from './direct-calls';
 import { isSlugTaken } from './slug-taken';
 import { wireResponse } from '../../../tests/support/wire-response';
 import { createDashboard, saveDashboard } from '../resources/dashboard/new-commands';
@@ -37,7 +37,7 @@ function server(ids: readonly number[] | null, state: 'live' | 'unreachable' = '
   };
   return {
     asked,
-    ask: createAsk(client, () => undefined),
+    ask: createDirectCalls(client, () => undefined),
     clock,
     connectivity: createSubject<Connectivity>({ state, since: 0 }),
   };

@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { isSaidInTime, type Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 import { readDashboardList } from '../reads/dashboards';
 import type { LocalStore } from '../store/database';
 
@@ -19,7 +19,7 @@ export async function isSlugTaken(
     ask,
     clock,
     connectivity,
-  }: { readonly ask: Ask; readonly clock: Clock; readonly connectivity: Observable<Connectivity> },
+  }: { readonly ask: DirectCalls; readonly clock: Clock; readonly connectivity: Observable<Connectivity> },
   store: LocalStore,
   slug: string,
   id: number,

@@ -21,9 +21,9 @@ export function createHostPool(options: LanesOptions): HostPool {
   let balancer: HostBalancer | null = null;
   return {
     async transport(request) {
-      const told = hosts();
-      if (told.length === 0 || !isSpread(request)) return transport(request);
-      const others = hostsOf(told, globalThis.location);
+      const names = hosts();
+      if (names.length === 0 || !isSpread(request)) return transport(request);
+      const others = hostsOf(names, globalThis.location);
       if (others.length === 0) return transport(request);
       const loaded = await import('./host-balancer').catch(() => null);
       if (!loaded) return transport(request);

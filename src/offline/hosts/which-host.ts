@@ -16,9 +16,9 @@ const isName = (host: string) => /^[a-z0-9_.-]+$/i.test(host);
  * The hosts that take turns at the charts of a dashboard, with the page's port. The page's own is not among them: it is
  * left to all other requests, which need not stand behind charts then.
  */
-export function hostsOf(told: readonly string[], { hostname, port, search }: PageAddress): readonly string[] {
+export function hostsOf(names: readonly string[], { hostname, port, search }: PageAddress): readonly string[] {
   if (isOneHostWanted(search)) return [];
-  const others = new Set(told.filter(isName).map(name => name.toLowerCase()));
+  const others = new Set(names.filter(isName).map(name => name.toLowerCase()));
   others.delete(hostname);
   return [...others].map(name => (port === '' ? name : `${name}:${port}`));
 }

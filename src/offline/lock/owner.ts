@@ -17,10 +17,10 @@ const about = (store: string) => `${store} owner`;
 /** Told only to who gives the name: storage that is searched says no more of a person than that there is one. */
 export async function sealForOwner(
   { store, user }: SessionFacts,
-  told: Pick<LockedFor, 'waiting'>,
+  summary: Pick<LockedFor, 'waiting'>,
 ): Promise<LockedHead['owner']> {
   const source = newSource();
-  return { ...source, ...(await encrypt(await keyOf(user.username, source), await toBytes(told), about(store))) };
+  return { ...source, ...(await encrypt(await keyOf(user.username, source), await toBytes(summary), about(store))) };
 }
 
 /**
@@ -32,9 +32,9 @@ export async function readForOwner(store: string, username: string): Promise<Loc
     const head = await locked.head.get('head');
     const owner = head?.owner;
     const bytes = owner && (await decrypt(await keyOf(username, owner), owner, about(store)));
-    const told: unknown = bytes && fromBytes(bytes);
-    return isRecord(told) && typeof told['waiting'] === 'number'
-      ? { waiting: told['waiting'], needsServer: head?.needsServer === true }
+    const summary: unknown = bytes && fromBytes(bytes);
+    return isRecord(summary) && typeof summary['waiting'] === 'number'
+      ? { waiting: summary['waiting'], needsServer: head?.needsServer === true }
       : null;
   } finally {
     locked.close();

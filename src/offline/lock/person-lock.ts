@@ -99,8 +99,8 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     async lockedFor(username, store) {
       if (!canLock(locks)) return null;
       for (const name of store === undefined ? await lockedStores() : [store]) {
-        const told = await readForOwner(name, username);
-        if (told) return told;
+        const owned = await readForOwner(name, username);
+        if (owned) return owned;
       }
       return null;
     },

@@ -1,8 +1,17 @@
+import { formText } from '@/api/form';
 import { isRecord } from '@/lib/json';
 import type { Fields } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
-import { bodyOf } from './form';
+
+export const FORM = 'application/x-www-form-urlencoded';
+
+export const addressOf = (about: string): string => `/superset/log/?explode=events${about && `&${about}`}`;
+
+/** The form that carries events. A beacon has no headers, so that the token of a guest is one of its fields. */
+export function bodyOf(events: readonly Fields[], guestToken: string | null): string {
+  return formText({ events, ...(guestToken === null ? {} : { guest_token: guestToken }) });
+}
 
 /** At most so many events go in one request. */
 export const BATCH = 1024;

@@ -1,6 +1,5 @@
 import type { Transport } from '@/api/transport';
-import type { Batch } from './batch';
-import { FORM, addressOf, bodyOf } from './form';
+import { FORM, addressOf, bodyOf, type Batch } from './batch';
 
 /** Gives the browser something to send, whatever becomes of the page. False when it does not take it. */
 export type Beacon = (url: string, body: Blob) => boolean;

@@ -205,10 +205,10 @@ function mergeWith(
   command: QueuedCommand,
   read: ReadCommand,
   sending: Update,
-  { value: server, etag: told }: Looked,
+  { value: server, etag: answered }: Looked,
   isSure: boolean,
 ): AttemptResult {
-  const etag = told ?? sending.versionIn(server);
+  const etag = answered ?? sending.versionIn(server);
   const merged = sending.merge(server);
   if (merged.kind === 'done') return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
   if (merged.kind === 'conflict')
@@ -325,10 +325,10 @@ function isNewer(id: ResourceId, before: readonly ResourceId[]): boolean {
 /** What an answer to the write itself means. */
 function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
   const { sending } = read;
-  const told = sending.how === 'update' && outcome.kind === 'success' ? sending.fromResponse(outcome.value) : [];
+  const answered = sending.how === 'update' && outcome.kind === 'success' ? sending.fromResponse(outcome.value) : [];
   const taken = (to: string | null): AttemptResult => ({
     kind: 'sent',
-    patches: [...read.apply(), ...told],
+    patches: [...read.apply(), ...answered],
     id: null,
     from: sent?.etag ?? null,
     to,

@@ -106,7 +106,7 @@ describe('sending a refused change with another value', () => {
     return must(await store.outbox.get(must(seq, 'seq')), 'the command');
   }
 
-  test('keeps all else that it changes, and is a wish of its own', async () => {
+  test('keeps all else that it changes, and is a command of its own', async () => {
     const command = await refused({ slug: 'taken', css: '.a{}' });
     expect(canCorrect(command, 'slug')).toBe(true);
     expect(await sendCorrected(store, seqOf(command), { slug: 'free' }, () => 'second')).toBe(true);

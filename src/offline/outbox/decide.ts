@@ -9,7 +9,7 @@ import { tablesOf } from './copies';
 import { add, type EnqueueOptions, type Enqueued } from './enqueue';
 import { seqOf } from './entry';
 import { effectOf } from './new-entry';
-import { takeTheirs } from './theirs';
+import { takeTheirs } from './discard';
 import { named, readCommand } from '../resources/registry';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;

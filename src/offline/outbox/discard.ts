@@ -1,9 +1,11 @@
+import { readFields } from '@/api/read/fields';
+import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '../commands/command';
+import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-import { tablesOf } from './copies';
+import { patchCopies, tablesOf } from './copies';
 import { dependantsOf, putBack } from './entries';
 import { seqOf, withoutReplaced } from './entry';
-import { takeTheirs } from './theirs';
 
 /**
  * Gives a change up, with those that are about what it would have made. What they changed is no longer shown; what a
@@ -32,4 +34,21 @@ export async function sendDelayedNow(store: LocalStore): Promise<void> {
     .where('state.name')
     .equals('delayed')
     .modify({ state: { name: 'waiting' } });
+}
+
+/** What the other side made of what a given-up command had changed enters the copies, so that it is shown at once. */
+export async function takeTheirs(store: LocalStore, { state, patches }: QueuedCommand): Promise<void> {
+  const server = state.name === 'conflict' && isRecord(state.server) ? state.server['result'] : null;
+  if (!isRecord(server)) return;
+  const theirs = patches.flatMap((patch): Patch[] => {
+    if (patch.does !== 'change' || server['id'] !== patch.id) return [];
+    const present = readFields(patch.kind, server);
+    const fields = Object.keys(patch.fields).filter(field => field in present);
+    return [{ ...patch, fields: Object.fromEntries(fields.map(field => [field, present[field]])) }];
+  });
+  const accepted = { from: null, to: null, now: 0 };
+  await patchCopies(
+    store,
+    theirs.map(patch => ({ patch, accepted })),
+  );
 }

@@ -13,7 +13,7 @@ async function knownNames(
   return records.flatMap(record => (record ? [[record.local, record.id] as const] : []));
 }
 
-/** The wish of a screen that may not have heard of the names that were given meanwhile. */
+/** The command of a screen that may not have heard of the names that were given meanwhile. */
 export async function withKnownNames(store: LocalStore, command: NewCommand): Promise<NewCommand> {
   const { resource, payload, base } = command;
   const names = await knownNames(store, localIdsIn([resource, payload, base]));

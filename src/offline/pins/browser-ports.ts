@@ -3,7 +3,7 @@ import { countAppFiles } from './app-files';
 import { readStorageFacts } from '../quota/protect';
 import type { Opening } from './opening';
 import type { KeepingPorts } from './start';
-import { followSurroundings } from './surroundings';
+import { followDeviceConditions } from './device-conditions';
 
 export interface BrowserPortsOptions {
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
@@ -15,7 +15,7 @@ export interface BrowserPortsOptions {
 export function browserPorts({ opening, serviceWorkers, clock }: BrowserPortsOptions): KeepingPorts {
   return {
     opening: async () => (await opening()).openingOf,
-    surroundings: followSurroundings(navigator),
+    conditions: followDeviceConditions(navigator),
     isAppKept: async () => serviceWorkers && (await countAppFiles(serviceWorkers, clock))?.missing === 0,
     estimate: readStorageFacts,
   };

@@ -1,6 +1,6 @@
 import type { LocalStore } from '../store/database';
 import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy } from '../state/pin';
-import { withReason, withoutReason, type Wanted } from './reasons';
+import { withReason, withoutReason, type PinTarget } from './reasons';
 
 /** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */
 async function change(
@@ -20,7 +20,7 @@ async function change(
 /** Gives a dashboard a reason to be kept. What it takes is fetched by `pinner.ts`. */
 export async function keepDashboard(
   store: LocalStore,
-  dashboard: Wanted,
+  dashboard: PinTarget,
   reason: PinReason,
   now: number,
 ): Promise<void> {

@@ -8,13 +8,13 @@ const errand = { since: 0, all: false, now: false, progress: noProgress };
 const live: PinStatusFacts = {
   connectivity: { state: 'live', since: 0 },
   settings: defaultSettings,
-  surroundings: { wifi: null, charging: null },
+  conditions: { wifi: null, charging: null },
 };
 const away: PinStatusFacts = { ...live, connectivity: { state: 'unreachable', since: 0 } };
 const cellular: PinStatusFacts = {
   ...live,
   settings: { ...defaultSettings, wifiOnly: true },
-  surroundings: { wifi: false, charging: null },
+  conditions: { wifi: false, charging: null },
 };
 const stopped: PinWork = { name: 'stopped', reason: { kind: 'no-room' }, at: 0, ...errand };
 

@@ -1,6 +1,6 @@
 import type { Connectivity } from '../state/connectivity';
 import type { KeepSettings, Pin, Progress, StopReason } from '../state/pin';
-import { putOffBy, type Surroundings } from './surroundings';
+import { putOffBy, type DeviceConditions } from './device-conditions';
 
 /** How a kept dashboard stands, as a person is told. */
 export type PinStatus =
@@ -16,12 +16,12 @@ export type PinStatus =
 export interface PinStatusFacts {
   readonly connectivity: Connectivity;
   readonly settings: KeepSettings;
-  readonly surroundings: Surroundings;
+  readonly conditions: DeviceConditions;
 }
 
 export function pinStatusOf(
   { work, manifest }: Pick<Pin, 'work' | 'manifest'>,
-  { connectivity, settings, surroundings }: PinStatusFacts,
+  { connectivity, settings, conditions }: PinStatusFacts,
 ): PinStatus {
   const isReady = manifest !== null;
   switch (work.name) {
@@ -36,7 +36,7 @@ export function pinStatusOf(
       const isAway = connectivity.state !== 'live' && connectivity.state !== 'unknown';
       const on = isAway
         ? 'server'
-        : ((work.now ? null : putOffBy(settings, surroundings)) ?? (work.name === 'wanted' ? 'turn' : null));
+        : ((work.now ? null : putOffBy(settings, conditions)) ?? (work.name === 'wanted' ? 'turn' : null));
       if (on !== null) return isReady ? { name: 'ready' } : { name: 'waiting', on };
       return isReady
         ? { name: 'refreshing', progress: work.progress }

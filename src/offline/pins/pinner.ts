@@ -11,14 +11,14 @@ import { refreshAt, retryAt } from './due';
 import type { Opening } from './opening';
 import { noProgress, type Errand, type KeepSettings, type Pin } from '../state/pin';
 import { readSettings } from './settings';
-import { putOffBy, type Surroundings } from './surroundings';
+import { putOffBy, type DeviceConditions } from './device-conditions';
 
 export interface PinnerOptions {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
   readonly transport: Transport<AbortSignal>;
   readonly connectivity: Observable<Connectivity>;
-  readonly surroundings: Observable<Surroundings>;
+  readonly conditions: Observable<DeviceConditions>;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -69,7 +69,7 @@ const errandOf = ({ since, all, now }: Errand): Errand => ({ since, all, now });
 /** The downloads that are due now, what somebody waits for first; and when the next one will be. */
 function nextDue(
   { pins, openedAt, settings }: PinFacts,
-  around: Surroundings,
+  around: DeviceConditions,
   now: number,
 ): { readonly due: Due | null; readonly next: number } {
   const all = pins.flatMap(pin => dueOf(pin, openedAt.get(pin.dashboardId) ?? null, now) ?? []);
@@ -100,7 +100,7 @@ const DAY = 86_400_000;
  * it at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
  */
 export function startPinner(options: PinnerOptions): () => void {
-  const { store, connectivity, surroundings, clock, random, locks } = options;
+  const { store, connectivity, conditions, clock, random, locks } = options;
   const now = () => clock.now();
   const stopping = new AbortController();
   let asked = false;
@@ -152,7 +152,7 @@ export function startPinner(options: PinnerOptions): () => void {
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted && connectivity.get().state === 'live') {
-      const { due } = nextDue(await readFacts(store), surroundings.get(), now());
+      const { due } = nextDue(await readFacts(store), conditions.get(), now());
       if (!due || isTooEarly(due)) return;
       await run(due);
     }
@@ -168,7 +168,7 @@ export function startPinner(options: PinnerOptions): () => void {
       do {
         asked = false;
         cancelTimer?.();
-        const { due, next } = nextDue(await readFacts(store), surroundings.get(), now());
+        const { due, next } = nextDue(await readFacts(store), conditions.get(), now());
         if (due && isTooEarly(due)) cancelTimer = clock.after(notBefore - now(), wake);
         else if (due && connectivity.get().state === 'live') await locked(work);
         else if (Number.isFinite(next)) cancelTimer = clock.after(Math.min(DAY, next - now()), wake);
@@ -192,7 +192,7 @@ export function startPinner(options: PinnerOptions): () => void {
     wake();
   }
 
-  const stops = [connectivity.subscribe(reconnect), surroundings.subscribe(wake)];
+  const stops = [connectivity.subscribe(reconnect), conditions.subscribe(wake)];
   return () => {
     stopping.abort();
     cancelTimer?.();

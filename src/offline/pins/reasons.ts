@@ -1,13 +1,13 @@
 import { noProgress, type Pin, type PinReason } from '../state/pin';
 
-export interface Wanted {
+export interface PinTarget {
   readonly id: number;
   readonly title: string;
   readonly slug: string | null;
 }
 
 /** A pin with one reason more; the first one asks for the download. */
-export function withReason(pin: Pin | undefined, { id, title, slug }: Wanted, reason: PinReason, now: number): Pin {
+export function withReason(pin: Pin | undefined, { id, title, slug }: PinTarget, reason: PinReason, now: number): Pin {
   if (pin && pin.work.name !== 'withdrawn')
     return pin.reasons.includes(reason) ? pin : { ...pin, reasons: [...pin.reasons, reason] };
   return {

@@ -10,13 +10,13 @@ import type { SubscriptionRegistry } from '../sync/subscriptions';
 import { followFavourites } from './favourites';
 import type { Opening } from './opening';
 import { startPinner } from './pinner';
-import type { Surroundings } from './surroundings';
+import type { DeviceConditions } from './device-conditions';
 
 /** What the page hands in for keeping dashboards on this device. */
 export interface KeepingPorts {
   /** Loads what tells a dashboard's needs. */
   readonly opening: () => Promise<Opening>;
-  readonly surroundings: Observable<Surroundings>;
+  readonly conditions: Observable<DeviceConditions>;
   /** Whether the application itself starts from this device; null where no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
   /** What the browser says of the storage of this application. */

@@ -2,6 +2,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionState } from '../session/session-state';
 import type { Observable } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
+import type { LocalStore } from '../store/database';
+import type { NewCommand } from '../commands/command';
+import type { Enqueued } from '../outbox/enqueue';
 import type { OfflineRuntime } from '../runtime/offline-runtime';
 const OfflineContext = createContext<OfflineRuntime | null>(null);
 export const OfflineProvider = OfflineContext.Provider;
@@ -30,4 +33,23 @@ export function useOpenSession(): Extract<SessionState, { name: 'open' }> {
 
 export function useConnectivity(): Connectivity {
   return useObservable(useOffline().connectivity);
+}
+
+/**
+ * Whether what only the server can do cannot be done now. While that is not known, it may be tried: a failure is told
+ * by whoever tried.
+ */
+export function useIsAway(): boolean {
+  const { state } = useConnectivity();
+  return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
+}
+
+/**
+ * Queues a change that is shown once the server has taken it; without a server, once it is on this device.
+ * @throws NotSavedError
+ */
+export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Enqueued> {
+  const { enqueue, connectivity } = useOffline();
+  return (store, command) =>
+    enqueue(store, connectivity.get().state === 'live' ? { ...command, awaited: true } : command);
 }

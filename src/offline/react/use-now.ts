@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOffline } from './context';
+import type { Connectivity } from '../state/connectivity';
+import { useConnectivity, useOffline } from './context';
 
 /** The smallest age that is told is a minute: no more than a quarter of one is told too late. */
 const STEP = 15_000;
@@ -12,4 +13,24 @@ export function useNow(): number {
   // Whatever else draws it anew meanwhile puts the next time off.
   useEffect(() => clock.after(STEP, () => draw(clock.now())), [clock, now]);
   return now;
+}
+
+/** Draws the part anew each second, for as long as something counts down in it. */
+export function useSeconds(active: boolean): void {
+  const { clock } = useOffline();
+  const [ticks, setTicks] = useState(0);
+  useEffect(() => (active ? clock.after(1000, () => setTicks(ticks + 1)) : undefined), [active, clock, ticks]);
+}
+
+function nextTryOf(connectivity: Connectivity): number | null {
+  const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  return isAway ? (connectivity.nextTry ?? null) : null;
+}
+
+/** Milliseconds until the server is asked again while it is away, counting down; null while it is not. */
+export function useNextTry(): number | null {
+  const { clock } = useOffline();
+  const next = nextTryOf(useConnectivity());
+  useSeconds(next !== null);
+  return next === null ? null : next - clock.now();
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { defaultSettings, readSettings } from '../pins/settings';
 import type { PinStatusFacts } from '../pins/pin-status';
-import { followSurroundings } from '../pins/surroundings';
+import { followDeviceConditions } from '../pins/device-conditions';
 import { useConnectivity, useObservable } from './context';
 import { useLive } from './live';
 
 /** What decides how kept dashboards stand, besides themselves. */
 export function usePinStatusFacts(): PinStatusFacts {
-  const [followed] = useState(() => followSurroundings(navigator));
+  const [followed] = useState(() => followDeviceConditions(navigator));
   const settings = useLive(readSettings, []) ?? defaultSettings;
-  return { connectivity: useConnectivity(), settings, surroundings: useObservable(followed) };
+  return { connectivity: useConnectivity(), settings, conditions: useObservable(followed) };
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { dropPin, keepDashboard, pausePin, putBack, refreshPin, resumePin, setRefresh } from '../pins/keep';
 import type { Pin, RefreshPolicy } from '../state/pin';
-import type { Wanted } from '../pins/reasons';
+import type { PinTarget } from '../pins/reasons';
 import { protectStorage } from '../quota/protect';
 import { useOffline, useOpenSession } from './context';
 
 /** What a person may do about what is kept. Rejects when the disk takes nothing. */
 export interface PinActions {
-  keep(dashboard: Wanted): Promise<void>;
+  keep(dashboard: PinTarget): Promise<void>;
   /** Answers how to take that back. */
   drop(id: number): Promise<() => Promise<void>>;
   refresh(id: number): Promise<void>;

@@ -1,8 +1,7 @@
 import { readFields } from '@/api/read/fields';
 import { isLocalId } from '../commands/local-id';
 import { patched, type Fields, type Patch, type ResourceId, type ResourceKind } from '../commands/patch';
-import { pendingPatches, readPending, readTouching } from '../outbox/pending';
-import { isUnansweredMaking } from '../outbox/unanswered-makings';
+import { isUnansweredMaking, readPending, readTouching, pendingPatches } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { listName, type CopyRecord } from '../store/records';
 import type { ListedKind } from '../resources/registry';

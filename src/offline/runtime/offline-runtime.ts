@@ -1,6 +1,6 @@
 import type { SessionState } from '../session/session-state';
 import type { Clock } from '@/lib/clock';
-import type { Ask } from '../direct/ask';
+import type { DirectCalls } from '../direct/direct-calls';
 import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../state/log-event';
@@ -64,7 +64,7 @@ export interface OfflineRuntime {
   /**
    * Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached.
    */
-  readonly ask: Ask;
+  readonly ask: DirectCalls;
   /** Asks the server now whether it is there. */
   probe(): void;
 }

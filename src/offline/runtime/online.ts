@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '@/api/transport';
 import { createSubject, type Subject } from '@/lib/observable';
-import { createAsk, type Ask } from '../direct/ask';
+import { createDirectCalls, type DirectCalls } from '../direct/direct-calls';
 import { createHostPool } from '../hosts/host-pool';
 import { enqueue, type Enqueued, type NewMutation } from '../outbox/enqueue';
 import { createFirstPaintWriter } from '../session/first-paint-writer';
@@ -28,7 +28,7 @@ export interface OnlineOptions extends ConnectionPorts {
 
 /** The part of the application that talks to the server. Loaded after the first screen is drawn. */
 export interface Online extends SessionLink {
-  readonly ask: Ask;
+  readonly ask: DirectCalls;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): Promise<void>;
   /** Adds a write to the outbox. Resolves when it is on the disk. @throws NotSavedError */
@@ -102,7 +102,7 @@ export function createOnline(options: OnlineOptions): Online {
       connection.set(startConnection({ ...options, ...parts, store, person, isKept }));
     },
     disconnect,
-    ask: createAsk(client, outcome => connectivity.report(outcome)),
+    ask: createDirectCalls(client, outcome => connectivity.report(outcome)),
     async sendNow() {
       if (connectivity.get().state !== 'live') connectivity.probe();
       await connection.get()?.sender.sendNow();

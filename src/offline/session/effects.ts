@@ -95,9 +95,15 @@ export function createSessionEffects({
     whileAsking(async () => {
       const { signOuts } = session.get();
       const talking = await online.load();
-      const told = (await flushSignOut()) ? await talking.identify() : null;
-      const facts = told && withKnownFacts(told);
-      await dispatch({ name: 'identified', facts, password, signOuts, isPartial: told !== null && !told.flags });
+      const identity = (await flushSignOut()) ? await talking.identify() : null;
+      const facts = identity && withKnownFacts(identity);
+      await dispatch({
+        name: 'identified',
+        facts,
+        password,
+        signOuts,
+        isPartial: identity !== null && !identity.flags,
+      });
     });
 
   async function readPageFacts(store: string): Promise<void> {
@@ -113,8 +119,8 @@ export function createSessionEffects({
     const answer = { name: 'lock-checked', facts, password, turn } as const;
     if (!(await lock.isLocked(facts.store))) return { ...answer, lock: 'none' };
     if (password !== null && (await lock.unlock(facts.store, password))) return { ...answer, lock: 'unlocked' };
-    const told = await lock.lockedFor(facts.user.username, facts.store).catch(() => null);
-    return { ...answer, lock: { waiting: told?.waiting ?? null } };
+    const owned = await lock.lockedFor(facts.user.username, facts.store).catch(() => null);
+    return { ...answer, lock: { waiting: owned?.waiting ?? null } };
   }
 
   /** Does with what the device keeps what was chosen. */
@@ -129,7 +135,7 @@ export function createSessionEffects({
       forgetKeptMark(facts.store);
       forgetLastWords(facts.store);
     }
-    await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
+    clearTabStorage();
   }
 
   /** One tab does it for all: what another one is just locking must not be removed beneath it. */
@@ -146,8 +152,8 @@ export function createSessionEffects({
           // Somebody else may have signed in meanwhile, here or in another tab.
           const named = readFirstPaint().session;
           if (hasSignedOut() || (named && named.store !== facts.store)) return;
-          const told = await (await online.load()).identify();
-          if (told?.user.id === person) return;
+          const identity = await (await online.load()).identify();
+          if (identity?.user.id === person) return;
         }
         const [waiting, lockable] = await Promise.all([
           store.outbox.count(),
@@ -278,4 +284,14 @@ function withKnownFacts(facts: SessionFacts): SessionFacts {
 function shareRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => (running ??= work().finally(() => (running = null)));
+}
+
+/** What a tab notes for itself, such as how far pages were scrolled, by their addresses. */
+function clearTabStorage(): void {
+  try {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- nothing is kept here, it is emptied
+    window.sessionStorage.clear();
+  } catch {
+    // Storage that is denied holds nothing.
+  }
 }

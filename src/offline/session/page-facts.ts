@@ -30,13 +30,13 @@ export function factsInPage(html: string): PageFacts | null {
     (written?.[1] ?? written?.[2])?.replace(/&(?:#34|quot|#39|lt|gt|amp);/g, sign => signs[sign] ?? sign),
   );
   const common = isRecord(bootstrap) ? bootstrap['common'] : undefined;
-  const told = isRecord(common) ? common['feature_flags'] : undefined;
+  const flags = isRecord(common) ? common['feature_flags'] : undefined;
   const conf = isRecord(common) ? common['conf'] : undefined;
   const hosts = isRecord(conf) ? conf['SUPERSET_WEBSERVER_DOMAINS'] : undefined;
-  if (!isRecord(told)) return null;
+  if (!isRecord(flags)) return null;
   const limit = isRecord(conf) ? conf['NATIVE_FILTER_DEFAULT_ROW_LIMIT'] : undefined;
   return {
-    flags: readFlags(told),
+    flags: readFlags(flags),
     hosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [],
     ...(isRowLimit(limit) ? { filterRowLimit: limit } : {}),
   };

@@ -52,9 +52,9 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
    */
   async function lockedOut(username: string): Promise<SignInResult> {
     if (shown().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };
-    const told = await lock.lockedFor(username);
-    if (!told) return { kind: 'locked-otherwise' };
-    return { kind: told.needsServer ? 'locked-closed' : 'locked', waiting: told.waiting };
+    const owned = await lock.lockedFor(username);
+    if (!owned) return { kind: 'locked-otherwise' };
+    return { kind: owned.needsServer ? 'locked-closed' : 'locked', waiting: owned.waiting };
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {

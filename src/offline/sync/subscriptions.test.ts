@@ -57,7 +57,7 @@ describe('the board', () => {
     );
   });
 
-  test('tells followers of each change, and of each wish to refresh', () => {
+  test('tells followers of each change, and of each request to refresh', () => {
     const board = createSubscriptionRegistry();
     const told: string[] = [];
     board.subscriptions.subscribe(() => told.push('needs'));

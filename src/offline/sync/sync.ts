@@ -20,7 +20,7 @@ import {
   type SubscriptionStatus,
 } from './subscriptions';
 import { createOneTab } from './one-tab';
-import { createPatience } from './patience';
+import { createRateLimit } from './rate-limit';
 import { createTaskQueue } from './queue';
 import { staggered } from './staggered';
 import { staleAfter } from './staleness';
@@ -72,7 +72,7 @@ export function startSync(options: SyncOptions): () => void {
   const now = () => clock.now();
   const queue = createTaskQueue(() => AT_ONCE * hostPool());
   const inOneTab = createOneTab(locks, store.name, clock);
-  const patience = createPatience(clock);
+  const rateLimit = createRateLimit(clock);
   const active = new Map<string, () => void>();
   const forced = new Set<string>();
   /** The last run of each need. */
@@ -95,7 +95,7 @@ export function startSync(options: SyncOptions): () => void {
     try {
       await queue.run('priority' in subscription ? subscription.priority : 0, async aside => {
         const patient = jobEnds ? withLateAnswers(client, jobEnds, aside) : client;
-        await patience.wait(signal);
+        await rateLimit.wait(signal);
         await inOneTab(key, signal, async waited => {
           if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= asked) return;
           const context = { store, client: patient, now, signal, onLack: (part: LackingPart) => void lacks.push(part) };
@@ -117,7 +117,7 @@ export function startSync(options: SyncOptions): () => void {
       }
       if (error instanceof OutcomeError) {
         connectivity.report(error.failure);
-        patience.note(error.failure);
+        rateLimit.note(error.failure);
       }
       const status = failedStatus(error);
       if (status.reason === 'refused') refusals.set(key, now());

@@ -6,34 +6,36 @@ import type { Tab } from '../simulator/tab';
 import { chosen } from './acts/act';
 import type { Day } from './day';
 import { shown, truth } from './facts';
-import { aboutOf, hasWord, quote, removalOf, Violation, type Wish } from './ledger';
+import { aboutOf, hasWord, quote, removalOf, Violation, type Intent } from './ledger';
 
 /** Between two steps: no tab shows something that a person changed as if they had not. */
 export async function checkAtRest(day: Day): Promise<void> {
   for (const device of day.devices) {
-    const wishes = day.ledger.lastWishes(device.name).filter(({ saved }) => saved === 'yes');
+    const intents = day.ledger.lastIntents(device.name).filter(({ saved }) => saved === 'yes');
     // The tabs of a device read the same store; looking at one of them is looking at all.
-    const tab = chosen(device.tabs, day.ledger.wishes.length);
-    if (tab && wishes.length > 0 && day.isNews(device)) await checkTab(day, device, tab, wishes);
+    const tab = chosen(device.tabs, day.ledger.intents.length);
+    if (tab && intents.length > 0 && day.isNews(device)) await checkTab(day, device, tab, intents);
   }
 }
 
-async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wish[]): Promise<void> {
+async function checkTab(day: Day, device: Device, tab: Tab, intents: readonly Intent[]): Promise<void> {
   const seen = await day.finish(Promise.all([shown(day.stage, tab), tab.outbox()]));
   if (!tab.host.isAlive || !seen || !('value' in seen)) return;
   const [facts, commands] = seen.value;
-  for (const command of commands) checkStanding(day, device, command);
-  for (const wish of wishes) {
-    const value = facts.get(wish.subject);
+  for (const command of commands) checkDecision(day, device, command);
+  for (const intent of intents) {
+    const value = facts.get(intent.subject);
     // What may not be seen any more is not shown at all.
-    if (value === undefined || value === wish.value) continue;
-    const { mark, effect } = wish;
-    if (wish.subject.endsWith(' removed')) continue;
+    if (value === undefined || value === intent.value) continue;
+    const { mark, effect } = intent;
+    if (intent.subject.endsWith(' removed')) continue;
     if (mark === null) {
-      const isRefused = commands.some(command => command.state.name === 'rejected' && aboutOf(command) === wish.about);
-      if (day.devices.length === 1 && !isRefused && !day.ledger.isByColleague(wish.subject))
+      const isRefused = commands.some(
+        command => command.state.name === 'rejected' && aboutOf(command) === intent.about,
+      );
+      if (day.devices.length === 1 && !isRefused && !day.ledger.isByColleague(intent.subject))
         throw new Violation(
-          `${wish.subject} is shown as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`,
+          `${intent.subject} is shown as ${quote(value)}, and not as ${quote(intent.value)}, which is saved`,
         );
       continue;
     }
@@ -44,24 +46,24 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
     // They removed it, and were told that it was gone already: nobody holds to what it said before.
     const isGivenUp =
       day.untrueRemovals.has(device.name) &&
-      wishes.some(({ subject, number }) => subject === removalOf(wish.subject) && number > wish.number);
+      intents.some(({ subject, number }) => subject === removalOf(intent.subject) && number > intent.number);
     // It was made, the answer was lost, and somebody changed it before that was known: nothing tells the one from the
     // other yet.
     const isUnanswered = commands.some(
       ({ makes, attempted, payload }) => makes !== null && attempted && hasWord(JSON.stringify(payload), mark),
     );
     const isUnrecognised =
-      value === `${wish.value}, twice` && isUnanswered && day.ledger.isChangedByColleague(wish.subject);
+      value === `${intent.value}, twice` && isUnanswered && day.ledger.isChangedByColleague(intent.subject);
     if (
       isRefused ||
       isGivenUp ||
       isUnrecognised ||
-      day.ledger.isTwo(wish.subject) ||
-      (effect !== null && day.ledger.wasAfter(wish.subject, value, effect))
+      day.ledger.isTwo(intent.subject) ||
+      (effect !== null && day.ledger.wasAfter(intent.subject, value, effect))
     )
       continue;
     throw new Violation(
-      `${wish.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`,
+      `${intent.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(intent.value)}, which is saved`,
     );
   }
 }
@@ -69,7 +71,7 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
 const refusing = [400, 403, 404, 410, 422];
 
 /** What is said to be refused was refused by somebody, and what is said to be changed by others was. */
-function checkStanding(day: Day, { name }: Device, command: QueuedCommand): void {
+function checkDecision(day: Day, { name }: Device, command: QueuedCommand): void {
   const { kind, resource, state } = command;
   if (state.name === 'rejected' && state.status !== 0 && !day.refusals.get(name)?.has(state.status)) {
     throw new Violation(`${kind} of ${name} is shown as refused with ${state.status}, which nobody answered`);
@@ -91,17 +93,17 @@ function checkStanding(day: Day, { name }: Device, command: QueuedCommand): void
 /** When everything is mended and decided: nothing is left over, nothing is lost, and all show what the server has. */
 export async function checkInTheEnd(day: Day): Promise<void> {
   const { stage, ledger } = day;
-  for (const wish of ledger.wishes) {
+  for (const intent of ledger.intents) {
     if (
-      wish.mark === null ||
-      wish.saved !== 'yes' ||
-      wish.effect !== null ||
-      wish.givenUp ||
-      ledger.isSuperseded(wish) ||
-      ledger.isTwo(wish.subject)
+      intent.mark === null ||
+      intent.saved !== 'yes' ||
+      intent.effect !== null ||
+      intent.givenUp ||
+      ledger.isSuperseded(intent) ||
+      ledger.isTwo(intent.subject)
     )
       continue;
-    throw new Violation(`${wish.subject} never became ${quote(wish.value)}, which ${wish.device} had saved`);
+    throw new Violation(`${intent.subject} never became ${quote(intent.value)}, which ${intent.device} had saved`);
   }
   // The tabs of a device read the same store: what one of them fetches is there for all.
   for (const { tabs } of day.devices) tabs[0]?.board.requestRefresh('all', true);
@@ -138,27 +140,27 @@ function isOldCopy({ ledger }: Day, { name }: Device, subject: string, value: st
   return !isOnScreen && ledger.wasFrom(subject, value, ledger.lastEffect(name, subject));
 }
 
-/** Of values that come again the last one wished must be so; with several devices, the last of one of them. */
+/** Of values that come again the last one intended must be so; with several devices, the last of one of them. */
 function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, string>): void {
-  // What was given up may have arrived all the same, and then stands where no later wish takes its place.
+  // What was given up may have arrived all the same, and then stands where no later intent takes its place.
   const isGivenUp = (subject: string) =>
-    ledger.wishes.some(wish => wish.subject === subject && wish.mark === null && wish.givenUp);
-  const all = devices.flatMap(device => ledger.lastWishes(device.name));
+    ledger.intents.some(intent => intent.subject === subject && intent.mark === null && intent.givenUp);
+  const all = devices.flatMap(device => ledger.lastIntents(device.name));
   const last = all.filter(({ mark, subject }) => mark === null && !isGivenUp(subject));
   for (const { subject, saved } of last) {
     const value = facts.get(subject);
-    const wished = all.filter(wish => wish.subject === subject);
+    const intended = all.filter(intent => intent.subject === subject);
     if (
       subject.endsWith(' removed') ||
       saved !== 'yes' ||
       value === undefined ||
       ledger.isByColleague(subject) ||
       ledger.isTwo(subject) ||
-      wished.some(wish => wish.value === value) ||
-      wished.some(wish => wish.saved !== 'yes')
+      intended.some(intent => intent.value === value) ||
+      intended.some(intent => intent.saved !== 'yes')
     )
       continue;
-    throw new Violation(`${subject} is ${quote(value)} in the end, which nobody wished last`);
+    throw new Violation(`${subject} is ${quote(value)} in the end, which nobody intended last`);
   }
 }
 
@@ -166,7 +168,7 @@ function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, stri
 function checkRemovals({ ledger, devices, untrueRemovals }: Day, facts: ReadonlyMap<string, string>): void {
   for (const { name } of devices) {
     const removals = ledger
-      .lastWishes(name)
+      .lastIntents(name)
       .filter(({ subject, saved }) => subject.endsWith(' removed') && saved === 'yes');
     const left = removals.flatMap(
       ({ subject }) => [...facts.keys()].find(key => removalOf(key) === subject && !ledger.isTwo(key)) ?? [],

@@ -85,7 +85,7 @@ export class Day {
 
   /** Whether a device has, or should have, other things than when this was asked last. */
   isNews({ name, disk }: Device): boolean {
-    const state = `${disk?.commits} ${this.ledger.wishes.length}`;
+    const state = `${disk?.commits} ${this.ledger.intents.length}`;
     const isNews = this.#seen.get(name) !== state;
     this.#seen.set(name, state);
     return isNews;
@@ -154,8 +154,8 @@ export class Day {
     const about = aboutOf(typeof command === 'function' ? command(localId(0)) : command);
     const known = await this.finish(shown(this.stage, tab));
     if (!known || !('value' in known)) return;
-    const wishes = changes.map(change =>
-      this.ledger.wish(
+    const intents = changes.map(change =>
+      this.ledger.intend(
         device.name,
         about,
         change,
@@ -165,7 +165,7 @@ export class Day {
     );
     const outcome = await this.finish(tab.enqueue(command));
     const said = outcome === null ? 'unknown' : 'value' in outcome ? 'yes' : tab.host.isAlive ? 'no' : 'unknown';
-    for (const wish of wishes) wish.saved = said;
+    for (const intent of intents) intent.saved = said;
     const what = changes.map(({ subject, value }) => `${subject} := ${value}`).join(', ');
     const words = { yes: 'saved', no: 'refused', unknown: 'the page ended' };
     this.note(`  ${what}: ${words[said]}${outcome && 'error' in outcome ? ` (${String(outcome.error)})` : ''}`);

@@ -54,7 +54,7 @@ export async function decide(
     case 'mine':
       day.ledger.learn(
         device.name,
-        day.ledger.wishesIn(device.name, command),
+        day.ledger.intentsIn(device.name, command),
         JSON.stringify(command.state),
         JSON.stringify(items.map(({ mine }) => mine)),
       );
@@ -88,23 +88,23 @@ async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedComman
     });
     // Before anything of it is sent, which takes a sender more than one look into the store.
     const own = queued ? await tab.store.outbox.get(must(queued.seq, 'seq')) : undefined;
-    if (own) wishAll(day, device, own, mark);
+    if (own) intendAll(day, device, own, mark);
   });
 }
 
-/** The person wishes the thing, whatever it says. */
-function wishAll(day: Day, device: Device, { resource, payload }: QueuedCommand, mark: string): void {
+/** The person intends the thing, whatever it says. */
+function intendAll(day: Day, device: Device, { resource, payload }: QueuedCommand, mark: string): void {
   const { kind } = day.stage.topic;
   const fields = isRecord(payload) ? payload['fields'] : null;
   if (!kind || !isRecord(fields)) return;
   for (const [subject, value] of factsOf(kind, fields)) {
-    const wish = day.ledger.wish(
+    const intent = day.ledger.intend(
       device.name,
       resource,
       { subject, value },
       value.endsWith(mark) ? mark : null,
       undefined,
     );
-    wish.saved = 'yes';
+    intent.saved = 'yes';
   }
 }

@@ -148,7 +148,7 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
     },
   ],
   [
-    'a change that was refused is asked for again after a later one took effect: it is the latest wish then',
+    'a change that was refused is asked for again after a later one took effect: it is the latest intent then',
     {
       mode: 'embedded',
       topic: 'dashboards',
@@ -609,7 +609,7 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
     },
   ],
   [
-    'what was copied in a conflict on one device, and is changed on another, is as it was wished last',
+    'what was copied in a conflict on one device, and is changed on another, is as it was intended last',
     {
       mode: 'plain',
       topic: 'filter-sets',

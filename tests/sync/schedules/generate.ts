@@ -48,13 +48,13 @@ const waits = [0, 500, 2 * SECOND, 5 * SECOND, 20 * SECOND, 20 * SECOND, MINUTE,
 const skews = [0, 0, 10 * SECOND, -10 * SECOND, HOUR, -HOUR, 2 * DAY, -2 * DAY] as const;
 
 /** What is asked for whatever the seed says. */
-export interface Asked {
+export interface ScheduleOptions {
   readonly mode?: Mode | undefined;
   readonly topic?: TopicName | undefined;
 }
 
 /** The schedule of a seed. */
-export function schedule(seed: number, asked: Asked = {}): Schedule {
+export function schedule(seed: number, asked: ScheduleOptions = {}): Schedule {
   const chance = new Chance(seed);
   const plain = chance.happens(0.35);
   const deviceCount = chance.happens(0.4) ? 2 : 1;

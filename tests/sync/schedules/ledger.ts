@@ -7,8 +7,8 @@ export class Violation extends Error {
 }
 
 /** A change that a person made, and that was to become so. */
-export interface Wish {
-  /** Tells which was wished later. */
+export interface Intent {
+  /** Tells which was intended later. */
   number: number;
   readonly device: string;
   readonly subject: string;
@@ -63,8 +63,8 @@ export function aboutOf({ kind, resource, payload }: Carrier): string {
   return kind.startsWith('delete-') && typeof name === 'string' ? `${kind} ${name}` : resource;
 }
 
-/** Whether the same person wished it of the same subject after the other. */
-const isWishedAfter = (other: Wish, { device, subject, number }: Wish) =>
+/** Whether the same person intended it of the same subject after the other. */
+const isIntendedAfter = (other: Intent, { device, subject, number }: Intent) =>
   other.device === device && other.subject === subject && other.number > number;
 
 /** What it changes. By its name it is only told to people, which others may have given it. */
@@ -75,11 +75,11 @@ function contentOf({ kind, payload }: Carrier): unknown {
 export type Facts = ReadonlyMap<string, string>;
 
 /**
- * What was wished, what became of it, and what became at the server. It judges every change at the moment it happens:
- * that somebody wished it, once, in this order, and knew what it takes the place of.
+ * What was intended, what became of it, and what became at the server. It judges every change at the moment it happens:
+ * that somebody intended it, once, in this order, and knew what it takes the place of.
  */
 export class Ledger {
-  readonly wishes: Wish[] = [];
+  readonly intents: Intent[] = [];
   readonly #history = new Map<string, Transition[]>();
   readonly #known = new Map<string, Set<string>>();
   /** Towards a server that compares nothing, somebody's change between the look and the write cannot be noticed. */
@@ -100,16 +100,16 @@ export class Ledger {
   }
 
   /** A person in front of this device makes a change of what it shows. */
-  wish(
+  intend(
     device: string,
     about: string,
     { subject, value }: Change,
     mark: string | null,
     shown: string | undefined,
-  ): Wish {
+  ): Intent {
     const known = this.#knownOf(device, subject);
     if (shown !== undefined) known.add(shown);
-    const wish: Wish = {
+    const intent: Intent = {
       number: this.#nextNumber(),
       device,
       about,
@@ -124,56 +124,57 @@ export class Ledger {
       mayRepeat: false,
     };
     known.add(value);
-    this.wishes.push(wish);
-    return wish;
+    this.intents.push(intent);
+    return intent;
   }
 
   /**
    * A person was shown these words beside their own change, and goes on with their own, which may have been so before.
    * @param own what of their change they were shown
    */
-  learn(device: string, wishes: readonly Wish[], words: string, own: string): void {
-    for (const wish of wishes) {
-      const present = this.#facts.get(wish.subject);
+  learn(device: string, intents: readonly Intent[], words: string, own: string): void {
+    for (const intent of intents) {
+      const present = this.#facts.get(intent.subject);
       // It may have its effect once more, in place of what they were shown and of nothing else; and has it where they
       // were shown it.
-      if (wish.effect !== null && present !== undefined && present !== wish.value && words.includes(present)) {
-        wish.mayRepeat = true;
-        if (wish.mark !== null && hasWord(own, wish.mark)) wish.effect = null;
+      if (intent.effect !== null && present !== undefined && present !== intent.value && words.includes(present)) {
+        intent.mayRepeat = true;
+        if (intent.mark !== null && hasWord(own, intent.mark)) intent.effect = null;
       }
-      if (present !== undefined && words.includes(present) && this.#wishedLater(wish, present)) this.#wishAnew(wish);
-      for (const { after } of this.#history.get(wish.subject) ?? []) {
+      if (present !== undefined && words.includes(present) && this.#isIntendedLater(intent, present))
+        this.#renew(intent);
+      for (const { after } of this.#history.get(intent.subject) ?? []) {
         if (after === undefined || !words.includes(after)) continue;
-        wish.known.add(after);
-        this.#knownOf(device, wish.subject).add(after);
+        intent.known.add(after);
+        this.#knownOf(device, intent.subject).add(after);
       }
     }
   }
 
   /**
    * A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest
-   * that they wish.
+   * that they intend.
    */
   insist(device: string, command: Carrier, rest: readonly Carrier[]): void {
     // What the device does not know to have taken effect still waits, and comes after it.
-    const waiting = rest.flatMap(other => this.wishesIn(device, other));
-    // Of values that come again nobody can tell which of the wishes it is.
+    const waiting = rest.flatMap(other => this.intentsIn(device, other));
+    // Of values that come again nobody can tell which of the intents it is.
     const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
-    for (const wish of this.wishes)
-      if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command))
-        wish.givenUp = true;
-    for (const wish of this.wishesIn(device, command)) {
-      const later = this.wishes.flatMap(other =>
-        isWishedAfter(other, wish) && other.effect !== null && !waiting.includes(other) ? [other.number] : [],
+    for (const intent of this.intents)
+      if (isUntold && intent.device === device && intent.mark === null && intent.about === aboutOf(command))
+        intent.givenUp = true;
+    for (const intent of this.intentsIn(device, command)) {
+      const later = this.intents.flatMap(other =>
+        isIntendedAfter(other, intent) && other.effect !== null && !waiting.includes(other) ? [other.number] : [],
       );
-      // It is a new wish where the first took effect unheard: it has its effect once more, or is asked about.
-      if (wish.effect !== null) wish.mayRepeat = true;
-      if (wish.effect !== null || later.length === 0) continue;
-      for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
-      // What still waits was wished after it, and comes after it.
-      wish.number = Math.max(...later) + 0.5;
+      // It is a new intent where the first took effect unheard: it has its effect once more, or is asked about.
+      if (intent.effect !== null) intent.mayRepeat = true;
+      if (intent.effect !== null || later.length === 0) continue;
+      for (const value of this.#knownOf(device, intent.subject)) intent.known.add(value);
+      // What still waits was intended after it, and comes after it.
+      intent.number = Math.max(...later) + 0.5;
     }
-    this.wishes.sort((left, right) => left.number - right.number);
+    this.intents.sort((left, right) => left.number - right.number);
   }
 
   #nextNumber(): number {
@@ -181,26 +182,26 @@ export class Ledger {
     return this.#count;
   }
 
-  /** Whether a value is what the same person wished of it later. */
-  #wishedLater(wish: Wish, value: string): boolean {
-    return this.wishes.some(other => isWishedAfter(other, wish) && other.value === value);
+  /** Whether a value is what the same person intended of it later. */
+  #isIntendedLater(intent: Intent, value: string): boolean {
+    return this.intents.some(other => isIntendedAfter(other, intent) && other.value === value);
   }
 
-  /** What a person goes on with after they were shown something later of their own is the latest that they wish. */
-  #wishAnew(wish: Wish): void {
-    this.wishes.splice(this.wishes.indexOf(wish), 1);
-    wish.number = this.#nextNumber();
-    this.wishes.push(wish);
+  /** What a person goes on with after they were shown something later of their own is the latest that they intend. */
+  #renew(intent: Intent): void {
+    this.intents.splice(this.intents.indexOf(intent), 1);
+    intent.number = this.#nextNumber();
+    this.intents.push(intent);
   }
 
-  /** The wishes that a command carries. What a copy takes along from another thing was not wished of the copy. */
-  wishesIn(device: string, command: Carrier): Wish[] {
+  /** The intents that a command carries. What a copy takes along from another thing was not intended of the copy. */
+  intentsIn(device: string, command: Carrier): Intent[] {
     const text = JSON.stringify(contentOf(command));
     const name = isRecord(command.payload) ? String(command.payload['name']) : '';
-    const isMeant = ({ subject }: Wish) =>
+    const isMeant = ({ subject }: Intent) =>
       !command.kind.startsWith('copy-') || hasWord(name, subject.replace(/^[\w-]+:(\w+) .*$/, '$1'));
-    return this.wishes.filter(
-      wish => wish.device === device && wish.mark !== null && hasWord(text, wish.mark) && isMeant(wish),
+    return this.intents.filter(
+      intent => intent.device === device && intent.mark !== null && hasWord(text, intent.mark) && isMeant(intent),
     );
   }
 
@@ -212,22 +213,22 @@ export class Ledger {
     const changes = ({ base, ...other }: Carrier, mark: string) =>
       hasWord(JSON.stringify(contentOf(other)), mark) && !hasWord(JSON.stringify(base ?? null), mark);
     const others = rest.filter(({ resource }) => resource === command.resource);
-    const carried = this.wishesIn(device, command);
-    for (const wish of carried) wish.isUnheard = wish.effect !== null;
-    for (const wish of this.wishes) {
-      if (wish.device !== device || wish.effect !== null) continue;
-      const { mark, subject, number } = wish;
-      const isPart = carried.includes(wish) || carried.some(last => last.subject === subject && number < last.number);
-      if (mark === null ? wish.about === aboutOf(command) : isPart && !others.some(other => changes(other, mark)))
-        wish.givenUp = true;
+    const carried = this.intentsIn(device, command);
+    for (const intent of carried) intent.isUnheard = intent.effect !== null;
+    for (const intent of this.intents) {
+      if (intent.device !== device || intent.effect !== null) continue;
+      const { mark, subject, number } = intent;
+      const isPart = carried.includes(intent) || carried.some(last => last.subject === subject && number < last.number);
+      if (mark === null ? intent.about === aboutOf(command) : isPart && !others.some(other => changes(other, mark)))
+        intent.givenUp = true;
     }
   }
 
-  /** The last wish of a device for each subject, as far as the person still holds to it. */
-  lastWishes(device: string): Wish[] {
-    const last = new Map<string, Wish>();
-    for (const wish of this.wishes)
-      if (wish.device === device && wish.saved !== 'no' && !wish.givenUp) last.set(wish.subject, wish);
+  /** The last intent of a device for each subject, as far as the person still holds to it. */
+  lastIntents(device: string): Intent[] {
+    const last = new Map<string, Intent>();
+    for (const intent of this.intents)
+      if (intent.device === device && intent.saved !== 'no' && !intent.givenUp) last.set(intent.subject, intent);
     return [...last.values()];
   }
 
@@ -276,22 +277,22 @@ export class Ledger {
     return this.#history.get(subject)?.at(-1)?.by === null;
   }
 
-  /** Whether something else that the same person wished of it later took effect, or they wished it away. */
-  isSuperseded(wish: Wish): boolean {
-    const removed = removalOf(wish.subject);
-    return this.wishes.some(({ device, subject, number, saved, effect }) => {
-      const isLater = device === wish.device && number > wish.number && saved !== 'no';
-      return isLater && ((subject === wish.subject && effect !== null) || subject === removed);
+  /** Whether something else that the same person intended of it later took effect, or they removed it. */
+  isSuperseded(intent: Intent): boolean {
+    const removed = removalOf(intent.subject);
+    return this.intents.some(({ device, subject, number, saved, effect }) => {
+      const isLater = device === intent.device && number > intent.number && saved !== 'no';
+      return isLater && ((subject === intent.subject && effect !== null) || subject === removed);
     });
   }
 
   /**
-   * When the last wish of a device took effect that is still its own to hold to, and of which it heard; what it has is
-   * not older.
+   * When the last intent of a device took effect that is still its own to hold to, and of which it heard; what it has
+   * is not older.
    */
   lastEffect(device: string, subject: string): number {
-    const known = this.wishes.filter(
-      wish => wish.device === device && wish.subject === subject && !wish.givenUp && !wish.isUnheard,
+    const known = this.intents.filter(
+      intent => intent.device === device && intent.subject === subject && !intent.givenUp && !intent.isUnheard,
     );
     const effects = known.flatMap(({ effect }) => effect ?? []);
     return Math.max(0, ...effects);
@@ -299,12 +300,12 @@ export class Ledger {
 
   /** Whether all that a command is about took effect already. */
   hasAllEffect(device: string, command: Carrier): boolean {
-    const carried = this.wishesIn(device, command);
+    const carried = this.intentsIn(device, command);
     return carried.length > 0 && carried.every(({ effect, mayRepeat }) => effect !== null && !mayRepeat);
   }
 
   #isRemoval(device: string, subject: string): boolean {
-    return this.wishes.some(wish => wish.device === device && wish.subject === removalOf(subject));
+    return this.intents.some(intent => intent.device === device && intent.subject === removalOf(subject));
   }
 
   /** What the server has now, after this writer wrote. @throws Violation */
@@ -327,34 +328,34 @@ export class Ledger {
     const what = `${subject} became ${quote(after)} instead of ${quote(before)} by ${device}`;
     if (!isOwner) throw new Violation(`${what}, in the name of another person`);
     if (after === undefined && this.#isRemoval(device, subject)) return;
-    const wishes = this.wishes.filter(wish => wish.device === device && wish.subject === subject);
-    const wish = wishes.findLast(({ value }) => value === after);
+    const intents = this.intents.filter(intent => intent.device === device && intent.subject === subject);
+    const intent = intents.findLast(({ value }) => value === after);
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
     const isRace = this.#allowsRaces && since >= lookedAt;
     // What goes as a whole, such as all that a filter set says, takes along what the rest of it was when the writer
     // looked.
-    if ((!wish || wish.effect !== null) && isRace && this.#at(subject, lookedAt) === after) {
+    if ((!intent || intent.effect !== null) && isRace && this.#at(subject, lookedAt) === after) {
       this.races += 1;
       return;
     }
     // What was made there, and changed by somebody else before its maker heard of it, is not recognised by what it
     // says.
-    const again = wishes.findLast(({ value }) => after === `${value}, twice`);
+    const again = intents.findLast(({ value }) => after === `${value}, twice`);
     if ((again && this.#allowsRaces && this.isChangedByColleague(subject)) || this.isTwo(subject)) {
-      const effective = again ?? wish;
+      const effective = again ?? intent;
       if (effective) effective.effect ??= at;
       this.races += 1;
       return;
     }
-    if (!wish) throw new Violation(`${what}, which nobody there wished`);
-    if (wish.mark === null) return;
-    if (wish.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);
-    if (wish.effect !== null && !wish.mayRepeat) throw new Violation(`${what}, for the second time`);
-    const later = wishes.find(({ number, effect }) => number > wish.number && effect !== null);
-    if (later) throw new Violation(`${what}, after ${quote(later.value)}, which was wished later`);
-    wish.effect = at;
-    wish.mayRepeat = false;
-    if (before === undefined || wish.known.has(before) || this.#isInitial(subject, before)) return;
+    if (!intent) throw new Violation(`${what}, which nobody there intended`);
+    if (intent.mark === null) return;
+    if (intent.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);
+    if (intent.effect !== null && !intent.mayRepeat) throw new Violation(`${what}, for the second time`);
+    const later = intents.find(({ number, effect }) => number > intent.number && effect !== null);
+    if (later) throw new Violation(`${what}, after ${quote(later.value)}, which was intended later`);
+    intent.effect = at;
+    intent.mayRepeat = false;
+    if (before === undefined || intent.known.has(before) || this.#isInitial(subject, before)) return;
     if (!isRace) throw new Violation(`${what}, which they never saw`);
     this.races += 1;
   }

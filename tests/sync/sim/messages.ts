@@ -1,9 +1,9 @@
-import type { Asked } from '../schedules/generate';
+import type { ScheduleOptions } from '../schedules/generate';
 
 /** What a worker is told. */
 export type Order =
-  | { readonly kind: 'play'; readonly seeds: readonly number[]; readonly asked: Asked }
-  | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly asked: Asked }
+  | { readonly kind: 'play'; readonly seeds: readonly number[]; readonly asked: ScheduleOptions }
+  | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly asked: ScheduleOptions }
   | { readonly kind: 'end' };
 
 /** What it says. */

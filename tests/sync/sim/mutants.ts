@@ -270,7 +270,7 @@ export const mutants: readonly Mutant[] = [
     outbox(
       'enqueue.ts',
       'return await withinQuota(store, sizeOf(mutation), () =>',
-      'const saving = withRoom(store, sizeOf(wish), () =>',
+      'const saving = withinQuota(store, sizeOf(mutation), () =>',
     ),
     outbox(
       'enqueue.ts',

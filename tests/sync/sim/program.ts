@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Asked } from '../schedules/generate';
+import type { ScheduleOptions } from '../schedules/generate';
 import type { Mode } from '../schedules/step';
 import { topicNames, type TopicName } from '../schedules/topics/topic';
 import { bundle } from './bundle';
@@ -36,7 +36,7 @@ export async function simulate(given: readonly string[]): Promise<void> {
       only: { type: 'string' },
     },
   });
-  const asked: Asked = { mode: modeOf(values.mode), topic: topicOf(values.topic) };
+  const asked: ScheduleOptions = { mode: modeOf(values.mode), topic: topicOf(values.topic) };
   const workers = Number(values.workers);
   const [runs, seed] = [values.runs, values.seed].map(text => (text === undefined ? undefined : Number(text)));
   if (values.mutants) return checkMutants({ seeds: seedsFrom(seed, runs), workers, only: values.only });
@@ -48,7 +48,7 @@ export async function simulate(given: readonly string[]): Promise<void> {
 interface Plan {
   readonly seeds: readonly number[];
   readonly workers: number;
-  readonly asked: Asked;
+  readonly asked: ScheduleOptions;
 }
 
 async function playMany(program: string, { seeds, workers, asked }: Plan): Promise<void> {
@@ -82,7 +82,7 @@ async function playMany(program: string, { seeds, workers, asked }: Plan): Promi
   if (failing.length > 0) process.exitCode = 1;
 }
 
-async function showSmallest(program: string, seed: number, asked: Asked): Promise<void> {
+async function showSmallest(program: string, seed: number, asked: ScheduleOptions): Promise<void> {
   const answer = await ask(program, { kind: 'shrink', seed, asked });
   if (answer.kind !== 'shrunk') throw new Error(`Unexpected answer: ${answer.kind}`);
   console.log(
@@ -90,7 +90,7 @@ async function showSmallest(program: string, seed: number, asked: Asked): Promis
   );
 }
 
-async function replay(program: string, seed: number, asked: Asked): Promise<void> {
+async function replay(program: string, seed: number, asked: ScheduleOptions): Promise<void> {
   const answer = await ask(program, { kind: 'replay', seed, asked });
   if (answer.kind !== 'replayed') throw new Error(`Unexpected answer: ${answer.kind}`);
   console.log(answer.trace.join('\n'));

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Asked } from '../schedules/generate';
+import type { ScheduleOptions } from '../schedules/generate';
 import type { Answer, Order } from './messages';
 
 /** So many schedules are given out at once. */
@@ -17,7 +17,7 @@ export interface TeamOptions {
   readonly program: string;
   readonly workers: number;
   readonly seeds: readonly number[];
-  readonly asked: Asked;
+  readonly asked: ScheduleOptions;
   /** A worker that says nothing for so long goes round in circles, which ends the work. Milliseconds. */
   readonly patience?: number;
   /** Told of each; true ends the work. */

@@ -15,7 +15,7 @@ export interface ChartedScene {
   readonly tab: Tab;
 }
 
-interface Wished {
+interface ChartedOptions {
   readonly title?: string;
   /** The text of a component beside the charts. */
   readonly text?: string;
@@ -63,7 +63,7 @@ export async function addChart(
 export async function chartedDashboard(
   simulation: Simulation,
   rows: readonly number[] = [1, 2, 3],
-  { title = 'Sales', text = '' }: Wished = {},
+  { title = 'Sales', text = '' }: ChartedOptions = {},
 ): Promise<ChartedScene> {
   const { world, ada } = simulation;
   const layout = text && {

@@ -1,7 +1,7 @@
 import { capabilitiesBy } from '@/offline/state/capabilities';
 import { openingOf } from '@/features/dashboard/opening';
 import type { StorageQuota } from '@/offline/quota/budget';
-import type { Surroundings as DeviceState } from '@/offline/pins/surroundings';
+import type { DeviceConditions as DeviceState } from '@/offline/pins/device-conditions';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { createSubject } from '@/lib/observable';
 import { storeName } from '@/offline/store/open';
@@ -15,7 +15,7 @@ import type { Person, SimulatedServer } from './server';
 import { Tab } from './tab';
 import type { SimulatedTime } from './time';
 
-export interface Surroundings {
+export interface DeviceOptions {
   /** Each device has a disk of its own, which may fail; else all share the one of this process. */
   readonly hasDisks: boolean;
   readonly time: SimulatedTime;
@@ -36,7 +36,7 @@ export class Device {
   /** Names the server in the names of this device's stores, so that each device has its own. */
   readonly name: string;
   readonly network: SimulatedNetwork;
-  readonly #surroundings: Surroundings;
+  readonly #options: DeviceOptions;
   readonly #locks = new SimulatedLocks();
   readonly #hosts: Host[] = [];
   readonly #tabs: Tab[] = [];
@@ -58,26 +58,26 @@ export class Device {
   wakeUps = 0;
   #person: Person | null = null;
 
-  constructor(name: string, network: SimulatedNetwork, surroundings: Surroundings) {
+  constructor(name: string, network: SimulatedNetwork, options: DeviceOptions) {
     this.name = name;
     this.network = network;
-    this.#surroundings = surroundings;
-    this.disk = surroundings.hasDisks ? new BrowserStorage() : null;
+    this.#options = options;
+    this.disk = options.hasDisks ? new BrowserStorage() : null;
   }
 
   async signIn(person: Person): Promise<void> {
     this.#person = person;
-    this.network.useCookie(await this.#surroundings.server.startSession(person));
+    this.network.useCookie(await this.#options.server.startSession(person));
   }
 
   /** Somebody else signs in at the server from this browser, while the pages of the one before are still open. */
   async takeCookieOf(person: Person): Promise<void> {
-    this.network.useCookie(await this.#surroundings.server.startSession(person));
+    this.network.useCookie(await this.#options.server.startSession(person));
   }
 
   /** The session of this device is over at the server. */
   async loseSession(): Promise<void> {
-    const { server } = this.#surroundings;
+    const { server } = this.#options;
     if (await server.isSession(this.network.cookie ?? '')) await server.endSession(this.network.cookie ?? '');
   }
 
@@ -89,7 +89,7 @@ export class Device {
   boot(what: string): Host {
     const host = new Host(
       `${this.name} ${what} ${this.#hosts.length + 1}`,
-      this.#surroundings.time,
+      this.#options.time,
       () => this.skew,
       this.#locks,
       this.network,
@@ -103,7 +103,7 @@ export class Device {
   /** A page of the application on the store of whoever signed in last. */
   async openTab(): Promise<Tab> {
     if (!this.#person) throw new Error(`Nobody is signed in on ${this.name}`);
-    const { server, time, random, newKey } = this.#surroundings;
+    const { server, time, random, newKey } = this.#options;
     const host = this.boot('tab');
     const shared = Dexie.dependencies.indexedDB;
     // What opens its store takes the database that is there at this moment, and keeps it.
@@ -123,7 +123,7 @@ export class Device {
       },
       keeping: {
         opening: () => Promise.resolve(openingOf),
-        surroundings: this.state,
+        conditions: this.state,
         isAppKept: () => Promise.resolve(this.isAppKept),
         estimate: () => Promise.resolve(this.room),
       },
@@ -142,7 +142,7 @@ export class Device {
 
   /** The browser wakes the service worker, which sends what waits. */
   wakeWorker(): WorkerRun {
-    const { random } = this.#surroundings;
+    const { random } = this.#options;
     const host = this.boot('worker');
     let state: ReturnType<WorkerRun['state']> = 'running';
     sendInBackground({

@@ -1,4 +1,4 @@
-import { Device, type Surroundings } from './device';
+import { Device, type DeviceOptions } from './device';
 import { SimulatedNetwork, type Arrival, type Exchange } from './network';
 import type { Person, SimulatedServer } from './server';
 import { SimulatedTime } from './time';
@@ -35,14 +35,14 @@ export class World {
       (request, sender, exchange) => this.serve(request, sender, exchange),
       this.arrivals,
     );
-    const surroundings: Surroundings = {
+    const options: DeviceOptions = {
       hasDisks: this.#hasDisks,
       time: this.time,
       server: this.server,
       random: () => this.chance(),
       newKey: () => this.server.newKey(),
     };
-    const device = new Device(name, network, surroundings);
+    const device = new Device(name, network, options);
     network.tick = () => this.tick();
     network.now = () => this.time.now();
     this.#networks.push(network);

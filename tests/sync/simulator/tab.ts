@@ -116,8 +116,8 @@ export class Tab {
   }
 
   /** Resolves when the edit is on the disk; it is sent, or tried, meanwhile. */
-  enqueue(wish: NewMutation): Promise<Enqueued> {
-    return this.online.enqueue(this.store, wish);
+  enqueue(mutation: NewMutation): Promise<Enqueued> {
+    return this.online.enqueue(this.store, mutation);
   }
 
   async rename(id: number, next: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addMember, type RoleChoice } from '@/offline/direct/people';
+import { addMember, type RoleOption } from '@/offline/direct/people';
 import { useOffline } from '@/offline/react/context';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
 import { frameText } from '@/text/messages/frame/shell';
@@ -11,7 +11,7 @@ import { MemberForm, type Entered } from './MemberForm';
 import * as css from './People.css';
 
 interface AddMemberProps {
-  readonly roles: readonly RoleChoice[];
+  readonly roles: readonly RoleOption[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeMember, type Changed, type Member, type MemberFields, type RoleChoice } from '@/offline/direct/people';
+import { changeMember, type Changed, type Member, type MemberFields, type RoleOption } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
 import { frameText } from '@/text/messages/frame/shell';
@@ -15,7 +15,7 @@ import * as css from './People.css';
 
 interface MemberDialogProps {
   readonly member: Member;
-  readonly roles: readonly RoleChoice[];
+  readonly roles: readonly RoleOption[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

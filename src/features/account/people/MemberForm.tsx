@@ -1,4 +1,4 @@
-import type { MemberFields, RoleChoice } from '@/offline/direct/people';
+import type { MemberFields, RoleOption } from '@/offline/direct/people';
 import { peopleText } from '@/text/messages/account/people';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { TextField } from '@/ui/text-field/TextField';
@@ -9,7 +9,7 @@ export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' |
 
 interface MemberFormProps {
   readonly entered: Entered;
-  readonly roles: readonly RoleChoice[];
+  readonly roles: readonly RoleOption[];
   /** What was refused, by the field of the wire. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isNew: boolean;

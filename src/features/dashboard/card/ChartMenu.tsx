@@ -2,8 +2,7 @@ import { CircleStop, ExternalLink, Info, Link, Mail, Maximize2, RefreshCw, Share
 import type { RefObject } from 'react';
 import { canDownload, canExploreChart, canShareChart } from '@/model/permissions';
 import type { LogEventName } from '@/offline/state/log-event';
-import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOffline, useIsAway, useOpenSession } from '@/offline/react/context';
 import type { AnswerData } from '@/query/answer-state';
 import { chartText } from '@/text/messages/charts/chart';
 import { chartMenuText, toolsText } from '@/text/messages/charts/chart-tools';

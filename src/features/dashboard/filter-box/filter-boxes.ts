@@ -8,7 +8,7 @@ import { FILTER_BOX, filterBox, type FilterBox } from '@/model/filter-box/read';
 import { chartsInScope, everywhere, pathsOfCharts } from '@/model/filter-scope';
 import type { DataMasks } from '@/model/data-mask';
 import type { Reach } from '@/model/native-filter/reach';
-import type { Ask } from '@/offline/direct/ask';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { searchValues } from '@/offline/direct/search-values';
 import { readTimeGrains } from '@/offline/reads/time-grains';
 import type { LocalStore } from '@/offline/store/database';
@@ -32,7 +32,7 @@ export interface FilterBoxes {
 
 interface FilterBoxesOptions extends Opened {
   readonly dashboard: Opened['dashboard'] & Pick<Dashboard, 'id'>;
-  readonly ask: Ask;
+  readonly ask: DirectCalls;
   readonly store: LocalStore;
   readonly viewState: Pick<DashboardViewState, 'focusedFilterField' | 'pointedFilterField'>;
 }

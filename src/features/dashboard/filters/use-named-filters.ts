@@ -3,7 +3,7 @@ import { RISON } from 'rison2';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import { addressedChoices } from '@/model/filter-box/preselect';
-import type { Ask } from '@/offline/direct/ask';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { readFilterState } from '@/offline/direct/named-filters';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readFilterKey } from '@/offline/reads/filter-keys';
@@ -26,7 +26,7 @@ interface Named {
  * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
  */
 async function named(
-  ask: Ask,
+  ask: DirectCalls,
   store: LocalStore,
   viewState: DashboardViewState,
   dashboardId: number,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DataMasks } from '@/model/data-mask';
-import { useObservable, useOpenSession } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOpenSession, useIsAway, useObservable } from '@/offline/react/context';
 import { rememberFilters } from '@/offline/reads/dashboard';
 import { answeredBy } from '../board/freshness';
 import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';

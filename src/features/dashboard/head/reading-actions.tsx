@@ -1,7 +1,6 @@
 import { Link, Mail, PanelsTopLeft, RefreshCw, Timer } from 'lucide-react';
 import { hasPermission } from '@/model/permissions';
-import { useOpenSession } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOpenSession, useIsAway } from '@/offline/react/context';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { readingText } from '@/text/messages/dashboard/reading';

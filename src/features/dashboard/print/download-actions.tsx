@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, FileText, Image } from 'lucide-react';
 import { hasPermission } from '@/model/permissions';
-import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOffline, useIsAway, useOpenSession } from '@/offline/react/context';
 import { printText } from '@/text/messages/dashboard/print';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { useTheme } from '@/ui/theme/ThemeProvider';

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { findRelated, type RelatedChoice, type Relation } from '@/offline/direct/related-choices';
-import { useOffline } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { findRelated, type RelatedOption, type Relation } from '@/offline/direct/related-options';
+import { useOffline, useIsAway } from '@/offline/react/context';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { IconButton } from '@/ui/button/Button';
 import { ChoiceField } from './ChoiceField';
@@ -10,12 +9,12 @@ import * as css from './Properties.css';
 
 interface RelatedProps {
   readonly relation: Relation;
-  readonly chosen: readonly RelatedChoice[];
-  readonly onChange: (chosen: readonly RelatedChoice[]) => void;
+  readonly chosen: readonly RelatedOption[];
+  readonly onChange: (chosen: readonly RelatedOption[]) => void;
 }
 
 interface Choices {
-  readonly found: readonly RelatedChoice[];
+  readonly found: readonly RelatedOption[];
   readonly hasFailed: boolean;
 }
 const none: Choices = { found: [], hasFailed: false };

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { jsonFault } from '@/lib/json-fault';
 import type { EditedDashboard } from '@/model/dashboard';
 import { documentOf, textOf, type JsonDocument } from '@/model/json-document';
-import type { RelatedChoice } from '@/offline/direct/related-choices';
+import type { RelatedOption } from '@/offline/direct/related-options';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
@@ -11,9 +11,9 @@ import type { NewCommand } from '@/offline/commands/command';
 export interface PropertiesForm {
   readonly title: string;
   readonly slug: string;
-  readonly owners: readonly RelatedChoice[];
+  readonly owners: readonly RelatedOption[];
   /** Null where access does not go by role. */
-  readonly roles: readonly RelatedChoice[] | null;
+  readonly roles: readonly RelatedOption[] | null;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
   readonly css: string;
@@ -64,7 +64,7 @@ export function propertiesCommand(
   form: PropertiesForm,
   confirms = false,
 ): NewCommand | null {
-  const ids = (chosen: readonly RelatedChoice[]) => chosen.map(({ id }) => id);
+  const ids = (chosen: readonly RelatedOption[]) => chosen.map(({ id }) => id);
   const found = {
     title: dashboard.title ?? '',
     slug: dashboard.slug ?? '',

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { followDashboardLink } from '@/offline/direct/dashboard-link';
-import { useOffline } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOffline, useIsAway } from '@/offline/react/context';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { Button } from '@/ui/button/Button';

@@ -1,6 +1,6 @@
 import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import { readDashboardLink } from '@/offline/direct/dashboard-link';
-import type { Ask } from '@/offline/direct/ask';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { isRecord } from '@/lib/json';
 import type { DashboardViewState } from '../view-state';
 
@@ -21,7 +21,7 @@ const links = new WeakMap<
  * first.
  * @throws OutcomeError
  */
-export function linkOf(viewState: DashboardViewState, ask: Ask, key: string): Promise<DashboardPermalinkState> {
+export function linkOf(viewState: DashboardViewState, ask: DirectCalls, key: string): Promise<DashboardPermalinkState> {
   const known = links.get(viewState);
   if (known?.key === key) return known.state;
   const state = readLink(ask, key);
@@ -32,7 +32,7 @@ export function linkOf(viewState: DashboardViewState, ask: Ask, key: string): Pr
 }
 
 /** Who followed the link has read it; the browser keeps that with the entry of its history. */
-async function readLink(ask: Ask, key: string): Promise<DashboardPermalinkState> {
+async function readLink(ask: DirectCalls, key: string): Promise<DashboardPermalinkState> {
   const entry: unknown = history.state;
   const handed = isRecord(entry) ? entry['link'] : undefined;
   return isRecord(handed) ? handed : readDashboardLink(ask, key);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readCssTemplates, type CssTemplate } from '@/offline/direct/css-templates';
 import type { DirectAnswer } from '@/offline/direct/direct-answer';
-import { useOffline } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
+import { useOffline, useIsAway } from '@/offline/react/context';
 
 /** The server's templates; asked for anew when it is back. Null until it answered. */
 export function useTemplates(): DirectAnswer<readonly CssTemplate[]> | null {

@@ -9,7 +9,7 @@ import { answeredAs, conditionFor, headersOf, isAnswerOf } from './condition';
 import { succeeded, succeededOr, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
-/** Leaves the device at this contact, whether it is stored or only wished for. */
+/** Leaves the device at this contact, whether it is stored or only asked for. */
 async function forgetDashboard({ store, now }: FetchContext, idOrSlug: string): Promise<void> {
   const record = await findDashboardRecord(store, idOrSlug);
   const id = record?.id ?? (/^\d+$/.test(idOrSlug) ? Number(idOrSlug) : null);
@@ -70,8 +70,8 @@ export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard
   const { detail, etag, asOf } = answer;
   const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
   await keepEarlier(store, known, detail, asOf);
-  const told = { detail, detailAsOf: asOf, etag, changedHere: undefined, answered: answeredAs(etag, asOf) };
-  await saveWith(store, { ...known, slug: detail.slug || null, ...told }, answer);
+  const fresh = { detail, detailAsOf: asOf, etag, changedHere: undefined, answered: answeredAs(etag, asOf) };
+  await saveWith(store, { ...known, slug: detail.slug || null, ...fresh }, answer);
 }
 
 /** What is stored of it is what the server has. Called in a transaction. */
@@ -93,10 +93,10 @@ async function saveWith(
   await store.charts.bulkPut(
     charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })),
   );
-  const told = datasets ?? [];
-  const knownDatasets = await store.datasets.bulkGet(told.map(({ id }) => id));
+  const answered = datasets ?? [];
+  const knownDatasets = await store.datasets.bulkGet(answered.map(({ id }) => id));
   await store.datasets.bulkPut(
-    told.map((dataset, index) => ({
+    answered.map((dataset, index) => ({
       ...(knownDatasets[index] ?? emptyDataset(dataset.id)),
       dataset,
       datasetAsOf: asOf,

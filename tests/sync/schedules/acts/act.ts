@@ -30,7 +30,7 @@ interface Which {
   readonly mark: string;
 }
 
-/** What is changed, by name, and what it becomes. Values without a mark are wishes of which the last counts. */
+/** What is changed, by name, and what it becomes. Values without a mark are intents of which the last counts. */
 export interface Change {
   readonly subject: string;
   readonly value: string;

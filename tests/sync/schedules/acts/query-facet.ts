@@ -37,7 +37,7 @@ export async function queriesOn(store: LocalStore): Promise<ShownQuery[]> {
 function facts(queries: readonly ShownQuery[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { birth, label, sql } of queries) {
-    // One that was made twice shows as something that nobody wished.
+    // One that was made twice shows as something that nobody intended.
     const told = (value: string) => (found.has(`query:${birth} label`) ? `${value}, twice` : value);
     found.set(`query:${birth} sql`, told(sql));
     found.set(`query:${birth} label`, told(label));

@@ -69,7 +69,7 @@ export const boards: Kind = {
   save: (_, { id, etag }, name, revision) => saveDashboard({ id, name, etag }, revision),
   make(_, name, mark) {
     const fields = fieldsOf(name, mark);
-    return { wish: local => createDashboard({ local, name, fields }), fields };
+    return { mutation: local => createDashboard({ local, name, fields }), fields };
   },
   drop: (_, { id }, name) => deleteResource('dashboard', { id, name }),
   other: ({ ben }) => ben,

@@ -48,7 +48,7 @@ export const charts: Kind = {
   save: (_, { id, etag }, name, revision) => updateResource('chart', { id, name, etag }, revision),
   make({ datasets }, name, mark) {
     const fields = fieldsOf(datasets[0], name, mark);
-    return { wish: local => createResource('chart', { local, name, fields }), fields };
+    return { mutation: local => createResource('chart', { local, name, fields }), fields };
   },
   drop: (_, { id }, name) => deleteResource('chart', { id, name }),
   other: ({ ben }) => ben,

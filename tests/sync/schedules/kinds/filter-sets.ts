@@ -64,7 +64,7 @@ export const filterSets: Kind = {
     updateResource('filter-set', { id, name, etag }, revision, parent(stage)),
   make(stage, name, mark) {
     const fields = fieldsOf(name, mark);
-    return { wish: local => createResource('filter-set', { local, name, fields }, parent(stage)), fields };
+    return { mutation: local => createResource('filter-set', { local, name, fields }, parent(stage)), fields };
   },
   drop: (stage, { id }, name) => deleteResource('filter-set', { id, name }, parent(stage)),
   other: ({ ben }) => ben,

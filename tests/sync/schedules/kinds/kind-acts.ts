@@ -77,12 +77,12 @@ function make(kind: Kind, makeOne: NonNullable<Kind['make']>): Act {
     name: `make-${kind.thing}`,
     weight: 2,
     async prepare(stage, _tab, { mark }) {
-      const { wish, fields } = makeOne(stage, nameWith(mark, null), mark);
-      return { command: wish, changes: changesOf(kind, fields) };
+      const { mutation, fields } = makeOne(stage, nameWith(mark, null), mark);
+      return { command: mutation, changes: changesOf(kind, fields) };
     },
     async byColleague(stage, { mark }) {
-      const { wish } = makeOne(stage, nameWith(mark, null), mark);
-      await doElsewhere(kind, stage, typeof wish === 'function' ? wish(localId(0)) : wish);
+      const { mutation } = makeOne(stage, nameWith(mark, null), mark);
+      await doElsewhere(kind, stage, typeof mutation === 'function' ? mutation(localId(0)) : mutation);
     },
   };
 }

@@ -22,7 +22,7 @@ function facts(kind: Kind, things: readonly Known[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { fields } of things) {
     for (const [subject, value] of factsOf(kind, fields)) {
-      // One that was made twice shows as something that nobody wished.
+      // One that was made twice shows as something that nobody intended.
       found.set(subject, found.has(subject) ? `${value}, twice` : value);
     }
   }

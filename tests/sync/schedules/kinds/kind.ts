@@ -46,7 +46,7 @@ export interface Kind {
   save(stage: Stage, known: Known, name: string, revision: Revision): NewCommand;
   /** Null for what people do not make. */
   readonly make:
-    | ((stage: Stage, name: string, mark: string) => { readonly wish: NewMutation; readonly fields: Fields })
+    | ((stage: Stage, name: string, mark: string) => { readonly mutation: NewMutation; readonly fields: Fields })
     | null;
   readonly drop: ((stage: Stage, known: Known, name: string) => NewCommand) | null;
   /** Who else changes it: a colleague, or for what is a person's own, the same person elsewhere. */

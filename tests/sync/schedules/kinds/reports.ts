@@ -40,7 +40,7 @@ export const reports: Kind = {
   save: (_, { id, etag }, name, revision) => updateResource('report', { id, name, etag }, revision),
   make({ dashboards }, name, mark) {
     const fields = fieldsOf(dashboards[0], name, mark);
-    return { wish: local => createResource('report', { local, name, fields }), fields };
+    return { mutation: local => createResource('report', { local, name, fields }), fields };
   },
   drop: (_, { id }, name) => deleteResource('report', { id, name }),
   other: ({ ada }) => ada,

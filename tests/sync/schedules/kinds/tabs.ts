@@ -44,7 +44,7 @@ export const tabs: Kind = {
   save: (_, { id, etag }, name, revision) => updateResource('tab', { id, name, etag }, revision),
   make(_, name, mark) {
     const fields = fieldsOf(name, mark);
-    return { wish: local => createResource('tab', { local, name, fields }), fields };
+    return { mutation: local => createResource('tab', { local, name, fields }), fields };
   },
   drop: (_, { id }, name) => deleteResource('tab', { id, name }),
   other: ({ ada }) => ada,

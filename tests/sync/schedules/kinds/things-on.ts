@@ -1,8 +1,7 @@
 import { readFields } from '@/api/read/fields';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { patched, type Fields, type ResourceId } from '@/offline/commands/patch';
-import { pendingPatches, readOutbox } from '@/offline/outbox/pending';
-import { isUnansweredMaking } from '@/offline/outbox/unanswered-makings';
+import { isUnansweredMaking, readOutbox, pendingPatches } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import type { Known, Kind } from './kind';
 

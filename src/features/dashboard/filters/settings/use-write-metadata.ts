@@ -1,6 +1,5 @@
 import { must } from '@/lib/assert';
-import { useOpenSession } from '@/offline/react/context';
-import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
+import { useEnqueueAwaited, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { useDashboard } from '../../dashboard-context';
 import { useToast } from '@/ui/toast/Toast';

@@ -2,16 +2,16 @@ import { createSubject, type Observable } from '@/lib/observable';
 import type { KeepSettings } from '../state/pin';
 
 /** What a device says of its connection and its battery; null where it does not say. */
-export interface Surroundings {
+export interface DeviceConditions {
   /** Whether the connection costs nothing: Wi-Fi, or a cable. */
   readonly wifi: boolean | null;
   readonly charging: boolean | null;
 }
 
-const untold: Surroundings = { wifi: null, charging: null };
+const untold: DeviceConditions = { wifi: null, charging: null };
 
 /** Why a download that nobody waits for is put off; null when it is not. */
-export function putOffBy({ wifiOnly, charging }: KeepSettings, around: Surroundings): 'wifi' | 'charging' | null {
+export function putOffBy({ wifiOnly, charging }: KeepSettings, around: DeviceConditions): 'wifi' | 'charging' | null {
   if (wifiOnly && around.wifi === false) return 'wifi';
   return charging && around.charging === false ? 'charging' : null;
 }
@@ -37,9 +37,9 @@ function wifiOf(connection: Connection | undefined): boolean | null {
 }
 
 /** Follows what the browser tells of the device. */
-export function followSurroundings(navigator: TalkativeNavigator): Observable<Surroundings> {
+export function followDeviceConditions(navigator: TalkativeNavigator): Observable<DeviceConditions> {
   const { connection } = navigator;
-  const subject = createSubject<Surroundings>({ ...untold, wifi: wifiOf(connection) });
+  const subject = createSubject<DeviceConditions>({ ...untold, wifi: wifiOf(connection) });
   connection?.addEventListener('change', () => subject.set({ ...subject.get(), wifi: wifiOf(connection) }));
   navigator.getBattery?.().then(
     battery => {

@@ -4,7 +4,7 @@ import type { Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 
 /** Calls of the server that a person waits for, outside of store and outbox. */
-export interface Ask {
+export interface DirectCalls {
   call<E extends EndpointDefinition>(
     endpoint: E,
     request: RequestOf<E>,
@@ -19,7 +19,10 @@ export interface Ask {
 }
 
 /** Asks through a client, and hands on what each outcome shows of the server. */
-export function createAsk(client: Client<AbortSignal>, report: (outcome: Outcome<unknown>) => void): Ask {
+export function createDirectCalls(
+  client: Client<AbortSignal>,
+  report: (outcome: Outcome<unknown>) => void,
+): DirectCalls {
   const reported = <T>(outcome: Outcome<T>): Outcome<T> => {
     report(outcome);
     return outcome;

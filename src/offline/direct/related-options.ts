@@ -1,12 +1,12 @@
 import { pageOf } from '@/api/write/queries';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { OutcomeError } from '@/api/outcome';
-import type { Ask } from './ask';
+import type { DirectCalls } from './direct-calls';
 
 /** What a dashboard is given by name. */
 export type Relation = 'owners' | 'roles';
 
-export interface RelatedChoice {
+export interface RelatedOption {
   readonly id: number;
   readonly name: string;
 }
@@ -15,7 +15,11 @@ export interface RelatedChoice {
  * People who can own a dashboard, or roles that can see it, whose name holds a text; the first page of them.
  * @throws OutcomeError
  */
-export async function findRelated(ask: Ask, relation: Relation, words: string): Promise<readonly RelatedChoice[]> {
+export async function findRelated(
+  ask: DirectCalls,
+  relation: Relation,
+  words: string,
+): Promise<readonly RelatedOption[]> {
   const outcome = await ask.call(dashboardEndpoints.related, {
     path: { column: relation },
     q: { filter: words, ...pageOf(0, 50) },

@@ -7,13 +7,13 @@ const LONGEST = 5 * 60_000;
 /**
  * Waits while the server has asked this device for patience (429 with `Retry-After`), whatever it is about to be asked.
  */
-export interface Patience {
+export interface RateLimit {
   note(failure: Failure): void;
   /** @throws DOMException AbortError when the wait was given up */
   wait(signal: AbortSignal): Promise<void>;
 }
 
-export function createPatience(clock: Clock): Patience {
+export function createRateLimit(clock: Clock): RateLimit {
   let until = -Infinity;
   return {
     note(failure) {
