@@ -176,7 +176,8 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     case 'removed': {
       if (!('facts' in shown) || shown.facts.store !== event.store) return stay;
       if (shown.name === 'no-store') return begin(session, opening(shown.facts));
-      if (shown.name !== 'open' || shown.unkept === null) return stay;
+      // Without a connection it is being replaced already.
+      if (shown.name !== 'open' || shown.unkept === null || !session.isConnected) return stay;
       const { facts, store: held } = shown;
       const turn = session.turn + 1;
       // It goes on being read until what it holds is in the other one.
