@@ -171,3 +171,46 @@ export function keptMessages(sources) {
     return kept;
   });
 }
+
+const FIELD = /^\s+(?:readonly )?([a-z]\w*_\w+)\??:/gm;
+const NAME = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/**
+ * Names of fields that the contract gives in snake case and that stand in documents too: form data, query contexts and
+ * their answers, which charts, queries and the model read as they are (`src/model/README.md`).
+ */
+const DOCUMENTED = new Set([
+  'annotation_data',
+  'applied_filters',
+  'column_name',
+  'form_data',
+  'from_dttm',
+  'is_cached',
+  'label_map',
+  'query_context',
+  'rejected_filters',
+  'rows_cut_at',
+  'saved_query',
+  'slice_id',
+  'to_dttm',
+  'viz_type',
+]);
+
+/** Files that know what the wire calls a field, beside the contract and the server. @param {readonly Source[]} sources */
+export function wireNames(sources) {
+  const fields = new Set(
+    sources
+      .filter(({ file }) => file.startsWith('src/api/'))
+      .flatMap(({ text }) => [...text.matchAll(FIELD)].map(([, name = '']) => name))
+      .filter(name => !DOCUMENTED.has(name)),
+  );
+  return sources
+    .filter(({ file }) => /^src\/(?:model|offline|features|routes|lib|ui|text)\/|^sw\//.test(file))
+    .flatMap(({ file, text }) => {
+      const found = [...text.replace(COMMENT, '').matchAll(NAME)]
+        .map(([name]) => name)
+        .filter(name => fields.has(name));
+      return found.length === 0 ? [] : [`${file}: ${[...new Set(found)].join(', ')}`];
+    });
+}

@@ -13,6 +13,7 @@ import {
   sharedTypeNames,
   shortFiles,
   unusedExports,
+  wireNames,
   wordsOutside,
 } from './measures.js';
 
@@ -28,6 +29,7 @@ const measures = {
   'lines of more than 120 characters': () => longLines(sources),
   'type names that layers share': () => sharedTypeNames(sources),
   'words outside the catalogue': () => wordsOutside(sources),
+  'files with wire names outside api and server': () => wireNames(sources),
   'messages kept by files': () => keptMessages(sources),
   'unused exports and files': () => unusedExports(root),
 };
