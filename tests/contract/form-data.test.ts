@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
-import { extremesQuestion, valuesQuestion } from '@/features/dashboard/filters/options';
+import { extremesQuestion, valuesQuestion } from '@/features/dashboard/filters/options/options';
 import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { ExtraFormData } from '@/model/extra-form-data';

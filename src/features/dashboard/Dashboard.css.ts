@@ -63,3 +63,10 @@ export const loadingTitle = style({
   background: colour.hover,
 });
 export const notice = style({ padding: space[6] });
+
+export const notPhone = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });
+/** While charts are on their way. */
+export const turning = style({
+  animation: `${keyframes({ to: { transform: 'rotate(360deg)' } })} ${motion.turn} linear infinite`,
+  '@media': { [media.reducedMotion]: { animation: 'none', opacity: 0.5 } },
+});

@@ -10,16 +10,15 @@ import type { ColourAssignment } from '@/viz/colours/assignment';
 import { boardAnnouncement, boardFact } from './board/board-words';
 import type { DrawnCharts } from './board/drawn-charts';
 import { prepareStoredNotice } from './board/StoredNotice';
-import { useVisit } from './dashboard-context';
+import { useVisit } from './state/dashboard-context';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
 import { useBoardLog } from './board/use-board-log';
 import { useKeptColours } from './colours/use-kept-colours';
-import { FilterKeeper } from './filters/FilterKeeper';
-import { ScopingOfChart } from './filters/ScopingOfChart';
-import { useKeptPreview } from './use-kept-preview';
-import { useSavedAddress } from './use-saved-address';
-import { useLacking } from './card/use-lacking';
+import { FilterKeeper } from './filters/state/FilterKeeper';
+import { useKeptPreview } from './keeping/use-kept-preview';
+import { useSavedAddress } from './saving/use-saved-address';
+import { useLacking } from './state/use-lacking';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
 const BoardStyles = lazy(() => import('./styles/BoardStyles'));
@@ -91,3 +90,13 @@ const Instead = memo(function Instead({ opened, onReplaced }: InsteadProps) {
   if (!isEdited && !isPrinted) return null;
   return isPrinted ? <PrintScreen onShown={onReplaced} /> : <Arrange opened={opened} onShown={onReplaced} />;
 });
+
+const ScopingDialog = lazy(() => import('./filters/settings/ScopingDialog'));
+
+/** What a chart filters, once that is asked for at the chart. */
+function ScopingOfChart() {
+  const { scoped } = useVisit().viewState;
+  const chartId = useObservable(scoped);
+  if (chartId === null) return null;
+  return <ScopingDialog chartId={chartId} onClose={() => scoped.set(null)} />;
+}

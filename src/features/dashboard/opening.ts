@@ -8,7 +8,7 @@ import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
 import { readFirstPaint } from '@/offline/state/first-paint';
-import { withFlags } from './with-flags';
+import { withFlags } from './state/with-flags';
 
 function textsBelow(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap(node => {
@@ -58,10 +58,9 @@ async function filtered(opened: Opened): Promise<readonly Chart[]> {
 /** What the filter bar asks for its options. */
 async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets }: Opened): Promise<OpeningQuestion[]> {
   if (nativeFilters(dashboard.metadata).length === 0) return [];
-  const [{ isFilterEntry, readConfiguration }, { openingQuestions }, { fromParents }] = await Promise.all([
+  const [{ isFilterEntry, readConfiguration }, { fromParents, openingQuestions }] = await Promise.all([
     import('@/model/native-filter/configuration'),
-    import('./filters/options'),
-    import('./filters/parents'),
+    import('./filters/options/options'),
   ]);
   const entries = readConfiguration(dashboard.metadata).filter(isFilterEntry);
   const masks = effectiveMasks(nativeFilters(dashboard.metadata), {});

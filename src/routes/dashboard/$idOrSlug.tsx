@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '@/features/dashboard/DashboardScreen';
-import { screenOf } from '@/features/dashboard/screen-of';
+import { screenOf } from '@/features/dashboard/saving/screen-of';
 import { lazy } from '@/ui/lazy/lazy';
 
 const LocalAddress = lazy(() => import('./-local-address'));

@@ -1,6 +1,6 @@
 import type { ChartColours } from '../colours/tokens';
 import type { Legend } from '../plugin';
-import { isBeside, type LegendPlace } from '../react/legend-place';
+import { isBeside, type LegendPlacement } from '../react/legend-placement';
 import { cutTo, widthOf } from '../text-width';
 import type { SvgPicture } from '../vega/svg/render';
 
@@ -24,7 +24,7 @@ export interface Composition {
   readonly title: string | null;
   readonly legend: Legend;
   /** Absent: above. */
-  readonly place?: LegendPlace;
+  readonly place?: LegendPlacement;
   /** Plots with their places in their room beside the legend. */
   readonly pictures: readonly PlacedPicture[];
   readonly width: number;

@@ -5,7 +5,7 @@ import { mapsText } from '@/text/messages/charts/maps';
 import { IconButton } from '@/ui/button/Button';
 import type { DrawingComponentProps, Legend as LegendData, Plot } from '../plugin';
 import { Legend } from '../react/Legend';
-import { LEGEND_LINE } from '../react/legend-place';
+import { LEGEND_LINE } from '../react/legend-placement';
 import { useReader } from '../react/use-reader';
 import { NO_PADDING } from '../vega/spec';
 import { VegaPicture } from '../vega/VegaPicture';

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { focusRing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
-import { LEGEND_LINE } from './legend-place';
+import { LEGEND_LINE } from './legend-placement';
 
 const legend = style({
   ...type.caption,

@@ -1,11 +1,11 @@
 import type { Legend as LegendData } from '../plugin';
-import { isBeside, type LegendPlace } from './legend-place';
+import { isBeside, type LegendPlacement } from './legend-placement';
 import * as css from './Legend.css';
 
 interface LegendProps {
   readonly legend: LegendData;
   /** Absent: above, in one line. */
-  readonly place?: LegendPlace;
+  readonly place?: LegendPlacement;
   readonly hidden: ReadonlySet<string>;
   /** Switches a label off, or on again. */
   readonly onToggle: (label: string, all: readonly string[]) => void;
@@ -14,7 +14,7 @@ interface LegendProps {
 }
 
 /** The form of a legend at its place. */
-function formOf({ side, wraps, room }: LegendPlace) {
+function formOf({ side, wraps, room }: LegendPlacement) {
   if (isBeside(side)) return { className: css.forms[side === 'left' ? 'left' : 'right'], style: { width: room } };
   return { className: wraps ? css.forms.lines : css.items, style: { height: room } };
 }

@@ -7,13 +7,13 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { clockTime } from '@/text/ages';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
-import { useVisit } from '../dashboard-context';
-import { useMayEdit } from '../use-may-edit';
+import { useVisit } from '../state/dashboard-context';
+import { useMayEdit } from '../state/use-may-edit';
 import { ArrangeScreen } from './ArrangeScreen';
-import type { Beginning } from './begin';
-import { SessionProvider } from './context';
-import { createSession, type Told } from './session';
-import { useBeginning } from './use-beginning';
+import type { Beginning } from './session/begin';
+import { SessionProvider } from './session/context';
+import { createSession, type Told } from './session/session';
+import { useBeginning } from './session/use-beginning';
 
 const told = (): Readonly<Record<Told, string>> => ({
   'no-room': arrangeText.noRoom,

@@ -6,8 +6,8 @@ import { cssText } from '@/text/messages/dashboard/css';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Marker } from '@/ui/marker/Marker';
-import { usePicked, useSession } from './context';
-import type { Draft } from './draft';
+import { usePicked, useSession } from './session/context';
+import type { Draft } from './session/draft';
 import * as css from './Head.css';
 
 interface ArrangeHeadProps {

@@ -8,27 +8,27 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
-import { DashboardProvider, useVisit } from '../dashboard-context';
-import { useConfirms } from '../use-confirms';
+import { DashboardProvider, useVisit } from '../state/dashboard-context';
 import { ArrangeHead } from './ArrangeHead';
-import type { Beginning } from './begin';
+import type { Beginning } from './session/begin';
 import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { lazy } from '@/ui/lazy/lazy';
-import { useOpenTab, usePicked, useSession } from './context';
-import { DatasetSubscription } from './DatasetSubscription';
+import { useOpenTab, usePicked, useSession } from './session/context';
 import { DragArea } from './drag/DragArea';
-import { EditBoard } from './EditBoard';
+import { EditBoard } from './parts/EditBoard';
 import { Faults } from './Faults';
 import { Leaving } from './Leaving';
-import { Palette } from './Palette';
-import { savingOf } from './saving';
-import { TopTabs } from './TopTabs';
-import { useDraft } from './use-draft';
-import { useGallery } from './use-gallery';
-import { useKeys } from './use-keys';
-import { useRecoloured } from './use-recoloured';
+import { Palette } from './palette/Palette';
+import { savingOf } from './session/saving';
+import { TopTabs } from './parts/TopTabs';
+import { useDraft } from './session/use-draft';
+import { useGallery } from './palette/use-gallery';
+import { useKeys } from './session/use-keys';
+import { useRecoloured } from './session/use-recoloured';
 import * as css from './Arrange.css';
+import { useSubscription } from '@/offline/react/live';
+import { useConfirms } from '../saving/use-leave-question';
 
 const CssPanel = lazy(() => import('../styles/CssPanel'));
 const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));
@@ -178,4 +178,10 @@ function OpenPage() {
 function OpenTab({ tabs }: { readonly tabs: string }) {
   const [open] = useOpenTab(tabs);
   return open === undefined ? null : <EditBoard page={open} />;
+}
+
+/** Has a dataset fetched whose chart was put on the board. It draws nothing. */
+export function DatasetSubscription({ id }: { readonly id: number }) {
+  useSubscription({ kind: 'dataset', id });
+  return null;
 }

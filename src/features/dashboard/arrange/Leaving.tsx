@@ -5,9 +5,9 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { useLeaveQuestion } from '../use-leave-question';
-import { useSession } from './context';
-import type { Draft } from './draft';
+import { useLeaveQuestion } from '../saving/use-leave-question';
+import { useSession } from './session/context';
+import type { Draft } from './session/draft';
 
 interface LeavingProps {
   readonly draft: Draft;

@@ -5,13 +5,13 @@ import { GRID_COLUMNS } from '@/model/limits';
 import { lazy } from '@/ui/lazy/lazy';
 import { isCompact } from '@/viz/registry';
 import { ChartCard } from '../card/ChartCard';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard } from '../state/dashboard-context';
 import { FilterReach } from './FilterReach';
 import { chartSpans, rowSpans, type Spans } from './spans';
 import { StoredNotice } from './StoredNotice';
 import { Text } from './Text';
 import * as css from './Board.css';
-import * as slot from '../FilterSlot.css';
+import * as slot from '../filters/bar/FilterSlot.css';
 
 // Loaded by dashboards that have them.
 const Tabs = lazy(() => import('./LayoutTabs'));

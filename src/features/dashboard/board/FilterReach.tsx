@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import { useVisit } from '../dashboard-context';
+import { useVisit } from '../state/dashboard-context';
 
 interface FilterReachProps {
   readonly chartId: number;

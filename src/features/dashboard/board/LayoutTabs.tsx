@@ -4,8 +4,8 @@ import { openTab, targetOf } from '@/model/open-tabs';
 import { useObservable } from '@/offline/react/context';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { useDashboard, useVisit } from '../dashboard-context';
-import { useDashboardLog } from '../use-dashboard-log';
+import { useDashboard, useVisit } from '../state/dashboard-context';
+import { useDashboardLog } from '../state/use-dashboard-log';
 
 interface LayoutTabsProps {
   readonly tabs: readonly LayoutTab[];

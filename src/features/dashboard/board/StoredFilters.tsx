@@ -3,7 +3,7 @@ import { useObservable } from '@/offline/react/context';
 import { statusText } from '@/text/messages/frame/status';
 import { storedFiltersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
-import { useDashboardFilters, useVisit } from '../dashboard-context';
+import { useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { countsOf, storedMasks } from './freshness';
 import * as css from './StoredFilters.css';
 

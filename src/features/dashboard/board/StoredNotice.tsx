@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazy } from '@/ui/lazy/lazy';
-import { useVisit } from '../dashboard-context';
+import { useVisit } from '../state/dashboard-context';
 import { storedMasks } from './freshness';
 
 const StoredFilters = lazy(() => import('./StoredFilters'));

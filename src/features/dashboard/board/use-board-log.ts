@@ -3,8 +3,8 @@ import { useObservable } from '@/offline/react/context';
 import { isRecord } from '@/lib/json';
 import type { DataMasks } from '@/model/data-mask';
 import { listOf } from '@/model/chart';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
-import { useDashboardLog } from '../use-dashboard-log';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
+import { useDashboardLog } from '../state/use-dashboard-log';
 
 /**
  * Notes what can be told of an open dashboard by looking on: that it is there, what it draws, what is picked on it. Its

@@ -3,9 +3,11 @@ import type { ChartInteraction } from '@/viz/plugin';
 import { answered } from '@/offline/react/answered';
 import { AnswerProvider } from '@/viz/answers';
 import ChartTools from '@/viz/tools/ChartTools';
-import type { ShownChart } from '@/viz/react/shown-chart';
-import type { Overlay } from './overlay';
+import type { ShownChart, Tool } from '@/viz/react/shown-chart';
 import { ChartOverlay } from './ChartOverlay';
+
+/** What lies over a card: the chart over the whole window, its rows, or one of its tools. */
+export type Overlay = 'full' | 'table' | Tool;
 
 interface CardOverlaysProps {
   readonly overlay: Overlay;

@@ -19,14 +19,14 @@ import { StageMarker } from '@/viz/react/StageMarker';
 import { useChartStage } from '@/viz/react/use-chart-stage';
 import { isCompact } from '@/viz/registry';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { isExpandedIn } from './expanded-charts';
-import type { Overlay } from './overlay';
 import { useDashboardQuery } from './use-dashboard-query';
 import { useFreshness } from './use-freshness';
 import { useStandIn } from './use-stand-in';
+import type { Overlay } from './CardOverlays';
 
-const ChangeStatus = lazy(() => import('../ChangeStatus'));
+const ChangeStatus = lazy(() => import('../head/ChangeStatus'));
 const FilterIndicators = lazy(() => import('./FilterIndicators'));
 const PickChip = lazy(() => import('./PickChip'));
 const ChartMenu = lazy(() => import('./ChartMenu'));

@@ -17,12 +17,12 @@ import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions, type FileKind } from '@/viz/tools/menu';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
-import type { Overlay } from './overlay';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { useFilterNotes } from './use-chart-filters';
 import { useShare } from '../share/use-share';
-import { useDashboardLog } from '../use-dashboard-log';
-import { useMayEdit } from '../use-may-edit';
+import { useDashboardLog } from '../state/use-dashboard-log';
+import { useMayEdit } from '../state/use-may-edit';
+import type { Overlay } from './CardOverlays';
 
 interface ChartMenuProps {
   readonly chartId: number;

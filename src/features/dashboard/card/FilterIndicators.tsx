@@ -7,7 +7,7 @@ import type { Chart } from '@/model/chart';
 import type { AnswerData } from '@/query/answer-state';
 import { filterIndicatorsText } from '@/text/messages/filters/filter-indicators';
 import type { ChartResult } from '@/viz/result';
-import type { FilterEffect } from '../use-filters';
+import type { FilterEffect } from '../state/use-filters';
 import { useChartFilters } from './use-chart-filters';
 import * as css from './FilterIndicators.css';
 

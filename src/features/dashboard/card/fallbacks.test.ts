@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chart } from '@/model/chart';
 import type { DataMasks } from '@/model/data-mask';
 import type { ChartPlugin } from '@/viz/plugin';
-import type { FilterEffect } from '../use-filters';
+import type { FilterEffect } from '../state/use-filters';
 import { fallbacksOf, otherMasks } from './fallbacks';
 
 const set = (value: string): DataMasks => ({

@@ -3,7 +3,7 @@ import { readMasks, type DataMasks } from '@/model/data-mask';
 import type { Dataset } from '@/model/dataset';
 import type { ChartPlugin } from '@/viz/plugin';
 import { questionOf } from '@/viz/query/question';
-import type { DashboardFilters } from '../use-filters';
+import type { DashboardFilters } from '../state/use-filters';
 import { dashboardFormData, untouched } from './use-dashboard-query';
 
 /** Another question of a chart, whose answer may stand in for one that cannot be had. */

@@ -4,9 +4,9 @@ import { answeredFilters, chartFilters, type ChartFilter } from '@/model/native-
 import type { AnswerData } from '@/query/answer-state';
 import { filtersText } from '@/text/messages/filters/filters';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard, useDashboardFilters } from '../dashboard-context';
-import { filterWords } from '../print/filter-words';
-import type { FilterEffect } from '../use-filters';
+import { useDashboard, useDashboardFilters } from '../state/dashboard-context';
+import { filterWords } from '../filters/filter-words';
+import type { FilterEffect } from '../state/use-filters';
 
 /** The filters in whose scope a chart stands, by what becomes of them, as people know them. */
 export interface ChartFilters {

@@ -7,7 +7,7 @@ import type { LiveAnswer } from '@/query/answer-state';
 import type { OwnState } from '@/viz/plugin';
 import { useChartQuestion, type ChartQuestion } from '@/viz/react/use-chart-question';
 import type { ChartResult } from '@/viz/result';
-import { useDashboard, useDashboardFilters } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../state/dashboard-context';
 
 /** What a chart of a dashboard asks, and what there is of the answer. */
 export interface DashboardQuery {

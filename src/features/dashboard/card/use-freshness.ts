@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { ChartStage } from '@/viz/react/stage';
 import type { Freshness } from '../board/freshness';
-import { useVisit } from '../dashboard-context';
+import { useVisit } from '../state/dashboard-context';
 import type { StandIn } from './use-stand-in';
 
 const names: Readonly<Record<ChartStage<StandIn>['name'], Freshness['name']>> = {

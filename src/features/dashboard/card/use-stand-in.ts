@@ -4,7 +4,7 @@ import type { DataMasks } from '@/model/data-mask';
 import { useOpenSession } from '@/offline/react/context';
 import { readFirstResult } from '@/offline/reads/results';
 import type { ShownAnswer } from '@/viz/react/stage';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { fallbacksOf, type Fallback } from './fallbacks';
 import { untouched, type DashboardQuery } from './use-dashboard-query';
 

@@ -13,8 +13,8 @@ import { searchValues } from '@/offline/direct/search-values';
 import { readTimeGrains } from '@/offline/reads/time-grains';
 import type { LocalStore } from '@/offline/store/database';
 import type { FilterChoices } from '@/viz/plugin';
-import { filterField } from '../filter-field';
-import type { DashboardViewState } from '../view-state';
+import { filterField } from '../filters/filter-field';
+import type { DashboardViewState } from '../state/view-state';
 
 interface Opened {
   readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;

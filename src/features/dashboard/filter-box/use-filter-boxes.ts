@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import type { DashboardViewState } from '../view-state';
+import type { DashboardViewState } from '../state/view-state';
 import type { FilterBoxes, filterBoxes } from './filter-boxes';
 
 let loading: Promise<typeof filterBoxes> | null = null;

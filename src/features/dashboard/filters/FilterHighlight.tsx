@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { chartsInScope, pathsOfCharts } from '@/model/filter-scope';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { HoverFocus } from '@/ui/hover-focus/HoverFocus';
-import { useDashboard, useVisit } from '../dashboard-context';
-import { filterField } from '../filter-field';
+import { useDashboard, useVisit } from '../state/dashboard-context';
+import { filterField } from './filter-field';
 
 /** A filter of the bar: while the reader is at it, charts that it does not reach step back. */
 export function FilterHighlight({ filter, children }: { readonly filter: FilterEntry; readonly children: ReactNode }) {

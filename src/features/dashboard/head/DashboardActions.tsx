@@ -13,14 +13,14 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
 import { LayoutProblems } from './LayoutProblems';
-import { useVisit } from '../dashboard-context';
+import { useVisit } from '../state/dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
 import type { SettingsDialog } from '../filters/settings/settings-dialog';
 import PinControl from '../keeping/PinControl';
 import { useRefresh } from '../refresh/use-refresh';
-import { useMayEdit } from '../use-may-edit';
-import * as css from './DashboardActions.css';
+import { useMayEdit } from '../state/use-may-edit';
+import * as css from '../Dashboard.css';
 
 const DashboardMenu = lazy(() => import('./DashboardMenu'));
 

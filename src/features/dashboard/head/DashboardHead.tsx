@@ -8,10 +8,10 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
 import { PageHead } from '@/ui/page/Page';
 import { StarToggle } from '@/ui/star/StarToggle';
-import { useFavouriteDashboard } from '../use-commands';
+import { useFavouriteDashboard } from '../saving/use-commands';
 import * as css from '../Dashboard.css';
 
-const ChangeStatus = lazy(() => import('../ChangeStatus'));
+const ChangeStatus = lazy(() => import('./ChangeStatus'));
 const DashboardTitle = lazy(() => import('./DashboardTitle'));
 const DashboardActions = lazy(() => import('./DashboardActions'));
 

@@ -26,10 +26,10 @@ import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
 import type { SettingsDialog } from '../filters/settings/settings-dialog';
-import { useSettingsChoices } from '../filters/settings/use-settings-choices';
+import { useSettingsOptions } from '../filters/settings/use-settings-options';
 import { useDownloadActions } from '../print/download-actions';
 import { useReadingActions } from './reading-actions';
-import { useMayEdit } from '../use-may-edit';
+import { useMayEdit } from '../state/use-may-edit';
 import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /** What opens over a dashboard. */
@@ -89,7 +89,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       onAction: publish,
     },
   ];
-  const { crossFilters, dialogs } = useSettingsChoices(() => undefined);
+  const { crossFilters, dialogs } = useSettingsOptions(() => undefined);
   // Without a filter there is no bar, at which they are otherwise.
   const settings: readonly MenuAction[] = dialogs.map(each => ({
     id: each.id,

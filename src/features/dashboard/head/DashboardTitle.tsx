@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { lazy } from '@/ui/lazy/lazy';
-import { useMayEdit } from '../use-may-edit';
+import { useMayEdit } from '../state/use-may-edit';
 import * as css from '../Dashboard.css';
 
 const RenameField = lazy(() => import('./RenameField'));

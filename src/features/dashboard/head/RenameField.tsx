@@ -6,7 +6,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { TextField } from '@/ui/text-field/TextField';
-import { useRenameDashboard } from '../use-commands';
+import { useRenameDashboard } from '../saving/use-commands';
 import * as css from '../Dashboard.css';
 
 interface RenameFieldProps {

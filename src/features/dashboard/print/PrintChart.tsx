@@ -14,7 +14,7 @@ import { errorWords } from '@/viz/react/error-renderers';
 import { statusOf } from '@/viz/react/stage';
 import { useChartStage, type StageControl } from '@/viz/react/use-chart-stage';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { useDashboard, useDashboardFilters } from '../dashboard-context';
+import { useDashboard, useDashboardFilters } from '../state/dashboard-context';
 import { useDashboardQuery } from '../card/use-dashboard-query';
 import { useChartFilters } from '../card/use-chart-filters';
 import type { PlacedChart } from './print-blocks';

@@ -14,9 +14,9 @@ import { ThemeScope } from '@/ui/theme/ThemeScope';
 import { useSize } from '@/ui/use-size';
 import { metadataOf } from '@/viz/catalogue';
 import { isCompact } from '@/viz/registry';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { Text } from '../board/Text';
-import { filterWords } from './filter-words';
+import { filterWords } from '../filters/filter-words';
 import { PrintChart } from './PrintChart';
 import { PageWidth, PrintGrid } from './PrintGrid';
 import { outlineOf } from './outline';
@@ -71,12 +71,12 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   const placed = chartsOn(blocks);
   const drawn = placed.filter(({ id }) => settled.has(id)).length;
   const isReady = drawn === placed.length;
-  const wanted = useObservable(viewState.toPrint);
+  const isRequested = useObservable(viewState.toPrint);
   useEffect(() => {
-    if (!wanted || !isReady) return;
+    if (!isRequested || !isReady) return;
     viewState.toPrint.set(false);
     window.print();
-  }, [wanted, isReady, viewState]);
+  }, [isRequested, isReady, viewState]);
 
   const desk = useRef<HTMLDivElement>(null);
   const room = useSize(desk);

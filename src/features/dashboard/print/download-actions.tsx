@@ -6,8 +6,8 @@ import { printText } from '@/text/messages/dashboard/print';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
-import { filterWords } from './filter-words';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
+import { filterWords } from '../filters/filter-words';
 
 const size = 15;
 

@@ -6,7 +6,7 @@ import { frameSvg } from '@/viz/download/compose';
 import { elementToSvg } from '@/viz/download/element';
 import { toPng } from '@/viz/download/raster';
 import { safeName, saveFile } from '@/viz/download/save-file';
-import type { FilterWords } from './filter-words';
+import type { FilterWords } from '../filters/filter-words';
 
 interface ImageOf {
   readonly title: string;

@@ -9,7 +9,7 @@ import { printText } from '@/text/messages/dashboard/print';
 import { safeName, saveFile } from '@/viz/download/save-file';
 import { tablesOf } from '@/viz/download/rows';
 import { loadPlugin } from '@/viz/registry';
-import type { FilterWords } from './filter-words';
+import type { FilterWords } from '../filters/filter-words';
 import { answerOf } from './workbook-answers';
 
 interface WorkbookOf extends Omit<Parameters<typeof answerOf>[0], 'dashboardId'> {

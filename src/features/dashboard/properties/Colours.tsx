@@ -5,7 +5,7 @@ import * as css from './Colours.css';
 import { coloursIn, withScheme, type ChosenColours } from './chosen-colours';
 import { LabelColours } from './LabelColours';
 import * as field from './Properties.css';
-import { schemeChoices, type SchemeChoice } from './schemes';
+import { schemeOptions, type SchemeOption } from './schemes';
 
 interface ColoursProps {
   /** The metadata as text: what is chosen here is written into it, and what is written there is shown here. */
@@ -45,13 +45,13 @@ export function Colours({ metadata, found, isTitled = false, hasFailed, onChange
 type Choices =
   | { readonly name: 'loading' }
   | { readonly name: 'failed' }
-  | { readonly name: 'there'; readonly schemes: readonly SchemeChoice[] };
+  | { readonly name: 'there'; readonly schemes: readonly SchemeOption[] };
 
 function useSchemes(): Choices {
   const [choices, setChoices] = useState<Choices>({ name: 'loading' });
   useEffect(() => {
     let isCurrent = true;
-    schemeChoices().then(
+    schemeOptions().then(
       schemes => isCurrent && setChoices({ name: 'there', schemes }),
       () => isCurrent && setChoices({ name: 'failed' }),
     );

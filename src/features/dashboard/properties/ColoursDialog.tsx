@@ -4,7 +4,7 @@ import { contentOf, documentOf, textOf, type JsonDocument } from '@/model/json-d
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard } from '../state/dashboard-context';
 import { useColourRules } from '../colours/use-colour-rules';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { Colours } from './Colours';

@@ -4,9 +4,9 @@ import { propertiesText } from '@/text/messages/dashboard/properties';
 import { Button, IconButton } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import { categorical } from '@/viz/colours/tokens';
-import { useDashboard } from '../dashboard-context';
+import { useDashboard } from '../state/dashboard-context';
 import * as css from './Colours.css';
-import { ChoiceField } from './ChoiceField';
+import { SelectField } from './SelectField';
 import { colourProblem, sixDigits, withLabelColour, type ChosenColours } from './chosen-colours';
 
 interface LabelColoursProps {
@@ -107,7 +107,7 @@ function NewLabel({ taken, onAdd }: NewLabelProps) {
   return (
     <div className={css.add}>
       <div className={css.newLabel}>
-        <ChoiceField
+        <SelectField
           label={propertiesText.labelToColour}
           choices={choices.map(name => ({ id: name, name }))}
           text={text}

@@ -10,9 +10,8 @@ import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
-import { useDashboard, useVisit } from '../dashboard-context';
+import { useDashboard, useVisit } from '../state/dashboard-context';
 import { useColourRules } from '../colours/use-colour-rules';
-import { useConfirms } from '../use-confirms';
 import { Colours } from './Colours';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
@@ -20,6 +19,7 @@ import { LongText } from './LongText';
 import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
+import { useConfirms } from '../saving/use-leave-question';
 
 interface PropertiesDialogProps {
   readonly id: number;

@@ -4,7 +4,7 @@ import { findRelated, type RelatedOption, type Relation } from '@/offline/direct
 import { useOffline, useIsAway } from '@/offline/react/context';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { IconButton } from '@/ui/button/Button';
-import { ChoiceField } from './ChoiceField';
+import { SelectField } from './SelectField';
 import * as css from './Properties.css';
 
 interface RelatedProps {
@@ -67,7 +67,7 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
       {isAway ? (
         <span className={css.hint}>{words.needNetwork}</span>
       ) : (
-        <ChoiceField
+        <SelectField
           label={words.add}
           choices={choices}
           text={text}

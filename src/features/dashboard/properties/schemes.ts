@@ -2,13 +2,13 @@ import { loadSchemes, ownSchemes } from '@/viz/colours/schemes/chosen';
 import { categorical } from '@/viz/colours/tokens';
 import type { SchemeColours } from './chosen-colours';
 
-export interface SchemeChoice extends SchemeColours {
+export interface SchemeOption extends SchemeColours {
   readonly id: string;
   readonly label: string;
 }
 
 /** The schemes that a dashboard may have, as they are drawn. */
-export async function schemeChoices(): Promise<readonly SchemeChoice[]> {
+export async function schemeOptions(): Promise<readonly SchemeOption[]> {
   const schemes = await loadSchemes('categorical');
   return schemes.map(({ id, label, colours }) => ({
     id,
@@ -20,5 +20,5 @@ export async function schemeChoices(): Promise<readonly SchemeChoice[]> {
 
 /** The colours of a scheme; null for one that nobody knows. */
 export async function schemeColours(id: string): Promise<SchemeColours | null> {
-  return (await schemeChoices()).find(scheme => scheme.id === id) ?? null;
+  return (await schemeOptions()).find(scheme => scheme.id === id) ?? null;
 }

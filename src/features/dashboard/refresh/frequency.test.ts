@@ -1,7 +1,7 @@
 import { documentOf } from '@/model/json-document';
 import type { EditedDashboard } from '@/model/dashboard';
 import { expect, test } from 'vitest';
-import { UnreadableMetadata } from '../metadata-command';
+import { UnreadableMetadata } from '../saving/metadata-command';
 import { frequencyCommand, offered } from './frequency';
 
 const dashboard: EditedDashboard = {

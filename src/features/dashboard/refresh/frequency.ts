@@ -1,6 +1,6 @@
 import type { EditedDashboard } from '@/model/dashboard';
 import { contentOf } from '@/model/json-document';
-import { metadataCommand } from '../metadata-command';
+import { metadataCommand } from '../saving/metadata-command';
 import type { NewCommand } from '@/offline/commands/command';
 
 /** Seconds that are offered between refreshes; 0 for none. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
 import { createSubscriptionRegistry, subscriptionKey, type Subscription } from '@/offline/sync/subscriptions';
 import { refreshRules, spanOf } from './rules';
-import { chartsOf } from './noted-charts';
 import { startRun } from './run';
 import { stagger, planRefresh } from './plan';
 import { startTimed } from './timed';
+import { chartsOf } from './use-refresh';
 
 /** A clock that goes on when it is told to. */
 function handClock() {
@@ -105,7 +105,7 @@ test.each<[string, object, number, readonly number[]]>([
   startRun({
     board,
     clock,
-    wanted: { charts: ['a', 'b', 'c'], filters: [], rest: [] },
+    plan: { charts: ['a', 'b', 'c'], filters: [], rest: [] },
     span: spanOf(refreshRules({ ...metadata }), every),
     onEnd: () => undefined,
     onFilters: () => undefined,
@@ -129,7 +129,7 @@ test('DSH-020 a run sends each question at its moment, and is over when the last
   startRun({
     board,
     clock,
-    wanted: { charts: ['a', 'b', 'c'], filters: ['f'], rest: ['d'] },
+    plan: { charts: ['a', 'b', 'c'], filters: ['f'], rest: ['d'] },
     span: 4000,
     onEnd: () => (ends += 1),
     onFilters: () => (filters += 1),
@@ -161,7 +161,7 @@ test('DSH-020 a run whose filters answer last is over for the charts before', ()
   const stop = startRun({
     board,
     clock: handClock(),
-    wanted: { charts: ['a'], filters: ['f'], rest: [] },
+    plan: { charts: ['a'], filters: ['f'], rest: [] },
     span: 0,
     onEnd: () => ended.push('charts'),
     onFilters: () => ended.push('filters'),
@@ -181,7 +181,7 @@ test('a run that is given up asks for nothing more', () => {
   const stop = startRun({
     board,
     clock,
-    wanted: { charts: ['a', 'b'], filters: [], rest: [] },
+    plan: { charts: ['a', 'b'], filters: [], rest: [] },
     span: 1000,
     onEnd: () => (ends += 1),
     onFilters: () => undefined,

@@ -5,7 +5,7 @@ import { stagger, type RefreshPlan } from './plan';
 interface Run {
   readonly board: Pick<SubscriptionRegistry, 'requestRefresh' | 'statuses'>;
   readonly clock: Clock;
-  readonly wanted: RefreshPlan;
+  readonly plan: RefreshPlan;
   /** Milliseconds over which the charts' questions are spread. */
   readonly span: number;
   /** Called once: when the last answer came or failed, or when the run was given up. */
@@ -15,8 +15,8 @@ interface Run {
 }
 
 /** Asks for everything once more. The returned function gives up what was not asked for yet. */
-export function startRun({ board, clock, wanted, span, onEnd, onFilters }: Run): () => void {
-  const waiting = new Set(wanted.charts);
+export function startRun({ board, clock, plan, span, onEnd, onFilters }: Run): () => void {
+  const waiting = new Set(plan.charts);
   const cancels = new Map<string, () => void>();
   const isFetching = (keys: readonly string[]) => keys.some(key => board.statuses.get().get(key)?.name === 'fetching');
   const ends = { charts: once(onEnd), filters: once(onFilters) };
@@ -29,8 +29,8 @@ export function startRun({ board, clock, wanted, span, onEnd, onFilters }: Run):
   }
 
   function look(): void {
-    const areFiltersDone = !isFetching(wanted.filters);
-    const areChartsDone = waiting.size === 0 && !isFetching(wanted.charts);
+    const areFiltersDone = !isFetching(plan.filters);
+    const areChartsDone = waiting.size === 0 && !isFetching(plan.charts);
     if (areFiltersDone) ends.filters();
     if (areChartsDone) ends.charts();
     if (areFiltersDone && areChartsDone) end();
@@ -43,10 +43,10 @@ export function startRun({ board, clock, wanted, span, onEnd, onFilters }: Run):
     look();
   }
 
-  const atOnce = [...wanted.filters, ...wanted.rest];
+  const atOnce = [...plan.filters, ...plan.rest];
   if (atOnce.length > 0) board.requestRefresh(new Set(atOnce), true);
   const unsubscribe = board.statuses.subscribe(look);
-  for (const [key, delay] of stagger(wanted.charts, span)) {
+  for (const [key, delay] of stagger(plan.charts, span)) {
     if (delay === 0) send(key);
     else
       cancels.set(

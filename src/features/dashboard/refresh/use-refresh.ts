@@ -1,6 +1,6 @@
 import { useOffline } from '@/offline/react/context';
-import { useDashboard, useVisit } from '../dashboard-context';
-import { chartsOf } from './noted-charts';
+import { useDashboard, useVisit } from '../state/dashboard-context';
+import { CHART_IDS_MAX } from '@/model/limits';
 
 /** Asks for all charts of the open dashboard once more, and notes that the reader wanted it. */
 export function useRefresh(): () => void {
@@ -11,4 +11,12 @@ export function useRefresh(): () => void {
     log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id }, data: chartsOf(charts) });
     viewState.refreshes.set(viewState.refreshes.get() + 1);
   };
+}
+
+/** What a usage event says of the charts of a dashboard: how many there are, and the ids of the first of them. */
+export function chartsOf(charts: ReadonlyMap<number, unknown>): {
+  readonly chartCount: number;
+  readonly chart_ids: readonly number[];
+} {
+  return { chartCount: charts.size, chart_ids: [...charts.keys()].slice(0, CHART_IDS_MAX) };
 }

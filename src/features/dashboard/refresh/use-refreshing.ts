@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useObservable, useOffline } from '@/offline/react/context';
-import { useDashboard, useVisit } from '../dashboard-context';
-import { chartsOf } from './noted-charts';
+import { useDashboard, useVisit } from '../state/dashboard-context';
 import { followPaused } from './paused';
 import { refreshRules, spanOf } from './rules';
 import { startRun } from './run';
 import { planRefresh, type RefreshCause } from './plan';
 import { startTimed } from './timed';
+import { chartsOf } from './use-refresh';
 
 /** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
 export function useRefreshing(): void {
@@ -28,13 +28,13 @@ export function useRefreshing(): void {
     // A refresh that begins takes the place of one that still goes on.
     const begin = (cause: RefreshCause) => {
       stop.current?.();
-      const wanted = planRefresh(board.subscriptions.get(), id, present.current, cause);
+      const plan = planRefresh(board.subscriptions.get(), id, present.current, cause);
       viewState.isRefreshing.set(true);
-      viewState.isFiltersRefreshing.set(wanted.filters.length > 0);
+      viewState.isFiltersRefreshing.set(plan.filters.length > 0);
       stop.current = startRun({
         board,
         clock,
-        wanted,
+        plan,
         span: spanOf(present.current, cause === 'timed' ? every : 0),
         onEnd: () => viewState.isRefreshing.set(false),
         onFilters: () => viewState.isFiltersRefreshing.set(false),

@@ -2,7 +2,7 @@ import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import { readDashboardLink } from '@/offline/direct/dashboard-link';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { isRecord } from '@/lib/json';
-import type { DashboardViewState } from '../view-state';
+import type { DashboardViewState } from '../state/view-state';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { layoutNodes } from '@/model/layout-nodes';
 import { findTarget, targetOf } from '@/model/open-tabs';
 import { useOffline } from '@/offline/react/context';
-import { useDashboard, useVisit } from '../dashboard-context';
+import { useDashboard, useVisit } from '../state/dashboard-context';
 import { linkOf } from './read-link';
 
 /**

@@ -4,7 +4,7 @@ import { linkToDashboard } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { useToast } from '@/ui/toast/Toast';
-import { useDashboard, useDashboardFilters, useVisit } from '../dashboard-context';
+import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { linkState, mailAddress, tabAddress } from './link-state';
 import { partName } from '@/model/part-name';
 

@@ -1,13 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useObservable } from '@/offline/react/context';
 import { scopedSheet } from '@/ui/scoped-css/scoped-sheet';
-import { useVisit } from '../dashboard-context';
+import { useVisit } from '../state/dashboard-context';
 import { BOX, ROOT, places } from './places';
-import { typedStyles } from './typed-styles';
 
 /** The stored styles of the board, or those that are being written in their place. */
 export default function BoardStyles({ css: stored }: { readonly css: string }) {
-  const css = useObservable(typedStyles(useVisit().viewState)) ?? stored;
+  const css = useObservable(useVisit().viewState.typedStyles) ?? stored;
   useLayoutEffect(() => {
     const sheet = scopedSheet(css, { root: ROOT, box: BOX, aliases: places });
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -14,14 +14,13 @@ import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
 import { cssFaults, type CssSupport } from '@/ui/scoped-css/faults';
-import { useDashboard, useVisit } from '../dashboard-context';
-import { useConfirms } from '../use-confirms';
+import { useDashboard, useVisit } from '../state/dashboard-context';
 import BoardStyles from './BoardStyles';
 import { LeaveUnsaved } from './LeaveUnsaved';
 import { Templates } from './Templates';
-import { typedStyles } from './typed-styles';
 import * as css from './CssPanel.css';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
+import { useConfirms } from '../saving/use-leave-question';
 
 const known: CssSupport = {
   declaration: (name, value) => CSS.supports(name, value),
@@ -62,8 +61,8 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
     [clock, text, tried],
   );
   useEffect(() => {
-    typedStyles(viewState).set(tried);
-    return () => typedStyles(viewState).set(null);
+    viewState.typedStyles.set(tried);
+    return () => viewState.typedStyles.set(null);
   }, [viewState, tried]);
   const faults = useMemo(() => cssFaults(tried, known), [tried]);
 

@@ -11,18 +11,18 @@ import { versionsText } from '@/text/messages/dashboard/versions';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
-import { useConfirms } from '../use-confirms';
 import { Changes } from './Changes';
 import { restore, restoringChanges } from './restoring';
-import { useVersion, useVersions, type Asked } from './use-versions';
+import { useVersion, useVersions, type RequestState } from './use-versions';
 import * as css from './Versions.css';
+import { useConfirms } from '../saving/use-leave-question';
 
 interface VersionsDialogProps {
   readonly id: number;
   readonly onClose: () => void;
 }
 
-function wordsOf(asked: Asked<EarlierVersions>): string | null {
+function wordsOf(asked: RequestState<EarlierVersions>): string | null {
   if (asked.name === 'asking') return versionsText.loading;
   if (asked.name === 'read') {
     const { keptBy, versions } = asked.value;

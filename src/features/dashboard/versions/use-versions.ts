@@ -5,12 +5,12 @@ import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 
 /** What was asked of the server or this device, and how far that is. */
-export type Asked<T> = { readonly name: 'asking' } | DirectAnswer<T>;
+export type RequestState<T> = { readonly name: 'asking' } | DirectAnswer<T>;
 
 /** The answer to the question of a key; one that comes after another was asked is not looked at. */
 function useAnswerOf<T>(
   key: string | null,
-): readonly [Asked<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
+): readonly [RequestState<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
   const [answered, setAnswered] = useState<{ readonly key: string; readonly told: DirectAnswer<T> } | null>(null);
   const [wait] = useState(() => (of: string, answer: Promise<DirectAnswer<T>>) => {
     let isCurrent = true;
@@ -24,7 +24,7 @@ function useAnswerOf<T>(
   return [answered?.key === key ? answered.told : { name: 'asking' }, wait];
 }
 
-export function useVersions(id: number): Asked<EarlierVersions> {
+export function useVersions(id: number): RequestState<EarlierVersions> {
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const [asked, wait] = useAnswerOf<EarlierVersions>(`${id}`);
@@ -33,7 +33,7 @@ export function useVersions(id: number): Asked<EarlierVersions> {
 }
 
 /** Null while none is chosen. */
-export function useVersion(id: number, version: number | null): Asked<DashboardState> | null {
+export function useVersion(id: number, version: number | null): RequestState<DashboardState> | null {
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const [asked, wait] = useAnswerOf<DashboardState>(version === null ? null : `${id} ${version}`);

@@ -9,9 +9,8 @@ import {
 } from '@dnd-kit/core';
 import { useMemo, type ReactNode } from 'react';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import { useSession } from '../context';
-import { DragProvider } from './context';
-import { createDrag, type Held } from './drag';
+import { useSession } from '../session/context';
+import { createDrag, type Held, DragProvider } from './drag';
 import { DragGhost } from './DragGhost';
 import { DragWords } from './DragWords';
 import { DropLine } from './DropLine';

@@ -1,11 +1,10 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import { usePicked } from '../context';
-import { useDrag } from './context';
-import { copyPicture } from './picture';
+import { usePicked } from '../session/context';
 import { followPointer } from './use-pointer';
 import * as css from './Drag.css';
+import { useDrag } from './drag';
 
 /** The card in the hand: it follows the pointer, tilted, and says how wide it is. */
 export function DragGhost() {
@@ -31,4 +30,19 @@ export function DragGhost() {
       <div ref={picture} className={css.ghostPicture} />
     </div>
   );
+}
+
+/** Copies the drawn picture of a part, if it has one, into an element; as wide as that is. */
+export function copyPicture(id: string, into: HTMLElement): void {
+  const canvases = [...document.querySelectorAll<HTMLCanvasElement>(`[data-part="${CSS.escape(id)}"] canvas`)];
+  const source = canvases.reduce<HTMLCanvasElement | null>(
+    (best, one) => (best && best.width * best.height >= one.width * one.height ? best : one),
+    null,
+  );
+  if (!source || source.width === 0 || source.height === 0) return;
+  const copy = document.createElement('canvas');
+  copy.width = source.width;
+  copy.height = source.height;
+  copy.getContext('2d')?.drawImage(source, 0, 0);
+  into.replaceChildren(copy);
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useObservable } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { HiddenText } from '@/ui/layout/Stack';
-import { useSession } from '../context';
-import { useDrag } from './context';
-import type { DragState } from './drag';
+import { useSession } from '../session/context';
+import { type DragState, useDrag } from './drag';
 
 function wordsOf(now: DragState): string | null {
   if (now.name === 'resting') return null;

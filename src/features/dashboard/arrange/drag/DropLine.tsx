@@ -1,8 +1,8 @@
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useEffect, useRef } from 'react';
 import { useObservable } from '@/offline/react/context';
-import { useDrag } from './context';
 import * as css from './Drag.css';
+import { useDrag } from './drag';
 
 /** Where what is in the hand would come to stand. */
 export function DropLine() {

@@ -1,9 +1,9 @@
 import { createSubject, type Observable } from '@/lib/observable';
 import type { Dragged } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
-import type { ArrangeSession } from '../session';
-import { measure } from './measure';
+import type { ArrangeSession } from '../session/session';
 import { inReadingOrder, nearest, spotsOf, type Box, type Spot } from './spots';
+import { createContext, useContext } from 'react';
 
 /** What is in the hand. */
 export interface Held {
@@ -111,4 +111,27 @@ function firstBehind(all: readonly Spot[], box: Box | undefined): number {
     ({ line }) => line.top > box.top + 2 || (line.top > box.top - 12 && line.left >= box.right),
   );
   return index < 0 ? all.length : index;
+}
+
+/** Parts that are on the screen carry their id; the pages of tabs do, and apart from them the tabs on their strips. */
+const carriers = { parts: 'data-part', tabs: 'data-tab' } as const;
+
+/** Where all parts stand that are on the screen. */
+export function measure(root: ParentNode, what: keyof typeof carriers): ReadonlyMap<string, Box> {
+  const attribute = carriers[what];
+  const boxes = new Map<string, Box>();
+  for (const element of root.querySelectorAll(`[${attribute}]`)) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    boxes.set(element.getAttribute(attribute) ?? '', { left, top, right, bottom });
+  }
+  return boxes;
+}
+
+const DragContext = createContext<Drag | null>(null);
+export const DragProvider = DragContext.Provider;
+
+export function useDrag(): Drag {
+  const drag = useContext(DragContext);
+  if (!drag) throw new Error('This part belongs into a drag area');
+  return drag;
 }

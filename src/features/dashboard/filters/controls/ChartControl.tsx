@@ -10,11 +10,10 @@ import type { ChartInteraction, MarkMeaning } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { useDashboard } from '../../dashboard-context';
+import { useDashboard } from '../../state/dashboard-context';
 import PickChip from '../../card/PickChip';
-import { chartFormOf, chartQuestion } from '../options';
-import { fromParents } from '../parents';
-import { useAsked } from '../use-options';
+import { chartFormOf, chartQuestion, fromParents } from '../options/options';
+import { useFilterAnswer } from '../options/use-options';
 import type { ControlProps } from './control';
 import { OptionsState } from './OptionsState';
 import * as css from './Control.css';
@@ -40,7 +39,7 @@ export function ChartControl({ type, filter, mask, masks, onChange }: ChartContr
     () => (ready && formData ? chartQuestion(filter, ready, formData) : null),
     [filter, ready, formData],
   );
-  const state = useAsked(question, 'after-charts');
+  const state = useFilterAnswer(question, 'after-charts');
   const [failed, setFailed] = useState<string | null>(null);
   const fail = useCallback((error: Error) => setFailed(error.message), []);
   const picked = hasValue(mask) ? maskLabel(mask) : '';

@@ -1,7 +1,7 @@
 import { chosenValues, timeColumnMask } from '@/model/native-filter/make-mask';
 import { optionsText } from '@/text/messages/filters/filters';
-import { useDashboard } from '../../dashboard-context';
-import { ChoiceControl } from './ChoiceControl';
+import { useDashboard } from '../../state/dashboard-context';
+import { OptionControl } from './OptionControl';
 import type { ControlProps } from './control';
 
 /** The column of times that charts are drawn over and filtered by. */
@@ -10,7 +10,7 @@ export function ColumnControl({ filter, mask, onChange }: ControlProps) {
   const columns = datasets.get(filter.target.datasetId ?? -1)?.columns.filter(column => column.isTemporal) ?? [];
   const [chosen] = chosenValues(mask);
   return (
-    <ChoiceControl
+    <OptionControl
       label={filter.name}
       choices={columns.map(({ name, verboseName }) => ({ id: name, label: verboseName ?? name }))}
       chosen={typeof chosen === 'string' ? chosen : null}

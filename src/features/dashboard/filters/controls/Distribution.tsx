@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { fullest, type Bin } from '@/model/native-filter/distribution';
 import { optionsText } from '@/text/messages/filters/filters';
 import { numberFormatter } from '@/text/numbers';
-import * as css from './Distribution.css';
+import * as css from './Control.css';
 
 interface DistributionProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { emptyMask, type DataMasks } from '@/model/data-mask';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasValue, isRequired } from '@/model/native-filter/make-mask';
 import { filtersText } from '@/text/messages/filters/filters';
-import type { Draft } from '../use-draft';
+import type { Draft } from '../state/use-draft';
 import { KindControl } from './KindControl';
 import * as css from './Control.css';
 

@@ -2,7 +2,7 @@ import { chosenValues, timeGrainMask } from '@/model/native-filter/make-mask';
 import { useLive } from '@/offline/react/live';
 import { readTimeGrains } from '@/offline/reads/time-grains';
 import { optionsText } from '@/text/messages/filters/filters';
-import { ChoiceControl } from './ChoiceControl';
+import { OptionControl } from './OptionControl';
 import type { ControlProps } from './control';
 
 /** The periods that charts over time are cut to. */
@@ -13,7 +13,7 @@ export function GrainControl({ filter, mask, onChange }: ControlProps) {
     [];
   const [chosen] = chosenValues(mask);
   return (
-    <ChoiceControl
+    <OptionControl
       label={filter.name}
       choices={grains.map(({ duration, name }) => ({ id: duration, label: name }))}
       chosen={typeof chosen === 'string' ? chosen : null}

@@ -5,10 +5,9 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { boundsOf, rangeMask, type Bounds } from '@/model/native-filter/make-mask';
 import { optionsText } from '@/text/messages/filters/filters';
 import { TextField } from '@/ui/text-field/TextField';
-import { useDistribution, useExtremes, type Distribution as HowValuesLie } from '../use-options';
+import { useDistribution, useExtremes, type Distribution as HowValuesLie } from '../options/use-options';
 import type { ControlProps } from './control';
 import { Distribution } from './Distribution';
-import * as lying from './Distribution.css';
 import { OptionsState } from './OptionsState';
 import * as css from './Control.css';
 
@@ -112,7 +111,7 @@ function Thumbs({ name, ends, extremes, howValuesLie: { bins, isExpected }, boun
       onChange={move}
     >
       {bins && <Distribution name={name} bins={bins} extremes={extremes} from={percent(first)} to={percent(last)} />}
-      {!bins && isExpected && <div className={lying.room} aria-hidden="true" />}
+      {!bins && isExpected && <div className={css.room} aria-hidden="true" />}
       <SliderTrack className={css.track}>
         <span
           className={css.fill}

@@ -6,8 +6,8 @@ import { isMultiple, valueText } from '@/model/native-filter/make-mask';
 import type { FilterValue } from '@/model/query-context';
 import { optionsText } from '@/text/messages/filters/filters';
 import { ValueChoices } from '@/ui/value-picker/ValueChoices';
-import { useDashboard } from '../../dashboard-context';
-import { useOptions } from '../use-options';
+import { useDashboard } from '../../state/dashboard-context';
+import { useOptions } from '../options/use-options';
 import { OptionsState } from './OptionsState';
 
 interface ValueListProps {

@@ -5,9 +5,9 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { setsText } from '@/text/messages/filters/filter-sets';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import type { BarProps } from '../bar';
 import { useFilterSets } from './use-filter-sets';
 import * as controls from '../controls/Control.css';
+import type { BarProps } from '../bar/bar-parts';
 
 const SetList = lazy(() => import('./SetList'));
 

@@ -15,8 +15,8 @@ import type { ResourceId } from '@/offline/commands/patch';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
-import { useDashboard, useDashboardFilters, useVisit } from '../../dashboard-context';
-import { useMayEdit } from '../../use-may-edit';
+import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
+import { useMayEdit } from '../../state/use-may-edit';
 import type { NewCommand } from '@/offline/commands/command';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 

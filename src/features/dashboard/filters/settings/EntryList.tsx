@@ -16,7 +16,7 @@ import { useOffline } from '@/offline/react/context';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Button } from '@/ui/button/Button';
 import { PromptKeyboardSensor } from '../../arrange/drag/prompt-keyboard-sensor';
-import { useDashboard } from '../../dashboard-context';
+import { useDashboard } from '../../state/dashboard-context';
 import { entryName } from './entry-name';
 import { EntryRow } from './EntryRow';
 import type { EditingSession } from './use-editing';

@@ -14,8 +14,8 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
-import { useDashboard, useDashboardFilters } from '../../dashboard-context';
-import { metadataCommand } from '../../metadata-command';
+import { useDashboard, useDashboardFilters } from '../../state/dashboard-context';
+import { metadataCommand } from '../../saving/metadata-command';
 import type { SettingsDialogProps } from './settings-dialog';
 import { EntryList } from './EntryList';
 import { EntryPanel, type PanelPart } from './EntryPanel';
@@ -33,7 +33,7 @@ export default function FilterSettings({ onClose }: SettingsDialogProps) {
 }
 
 /** A setting that the focus goes to; another object for each time. */
-interface Wanted {
+interface FocusTarget {
   readonly field: ProblemField;
 }
 
@@ -48,7 +48,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   const { editing, act } = session;
   const [part, setPart] = useState<PanelPart>('settings');
   const [step, setStep] = useState<'editing' | 'asking' | 'saving'>('editing');
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const [wasTried, setTried] = useState(false);
   const isDragging = useRef(false);
   const panes = useRef<HTMLDivElement>(null);
@@ -57,9 +57,11 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
 
   useFocusOnPhone(isPhone, editing.open, panes);
   useEffect(() => {
-    if (wanted)
-      panel.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"] :is(input, button, textarea)`)?.focus();
-  }, [wanted]);
+    if (focusTarget)
+      panel.current
+        ?.querySelector<HTMLElement>(`[data-field="${focusTarget.field}"] :is(input, button, textarea)`)
+        ?.focus();
+  }, [focusTarget]);
 
   function close(): void {
     if (isDragging.current) {
@@ -89,7 +91,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
       act({ does: 'open', id: first.id });
       setPart('settings');
       setTried(true);
-      setWanted({ field: first.field });
+      setFocusTarget({ field: first.field });
       return;
     }
     setStep('saving');
@@ -143,7 +145,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
           session={session}
           onAdd={field => {
             setPart('settings');
-            setWanted({ field });
+            setFocusTarget({ field });
           }}
           failing={new Set(problems.map(({ id }) => id))}
           onDragging={dragging => {

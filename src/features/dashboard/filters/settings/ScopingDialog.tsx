@@ -8,8 +8,8 @@ import { scopingText } from '@/text/messages/filters/scoping';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { useDashboard } from '../../dashboard-context';
-import { ChoiceControl } from '../controls/ChoiceControl';
+import { useDashboard } from '../../state/dashboard-context';
+import { OptionControl } from '../controls/OptionControl';
 import { ScopeTree } from './ScopeTree';
 import { useScoping, type ScopingDraft } from './use-scoping';
 import * as css from './ScopingDialog.css';
@@ -141,7 +141,7 @@ function Source({ draft, source, onShow }: Omit<PartProps, 'shown'> & { readonly
   return (
     <div className={css.source}>
       <div className={css.choice}>
-        <ChoiceControl
+        <OptionControl
           label={scopingText.chart}
           choices={[...own, ...others].map(({ id, name }) => ({ id: String(id), label: name }))}
           chosen={source === null ? null : String(source)}

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { settingsText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import { useDashboard } from '../../dashboard-context';
-import { useMayEdit } from '../../use-may-edit';
+import { useDashboard } from '../../state/dashboard-context';
+import { useMayEdit } from '../../state/use-may-edit';
 import type { SettingsDialog } from './settings-dialog';
 
 const SettingsMenu = lazy(() => import('./SettingsMenu'));

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { settingsText } from '@/text/messages/filters/filters';
 import { Menu } from '@/ui/menu/Menu';
 import type { SettingsDialog } from './settings-dialog';
-import { useSettingsChoices } from './use-settings-choices';
+import { useSettingsOptions } from './use-settings-options';
 
 interface SettingsMenuProps {
   readonly opener: RefObject<Element | null>;
@@ -14,7 +14,7 @@ interface SettingsMenuProps {
 
 /** What an author can set of the filter bar. It is loaded by the press that asks for it. */
 export default function SettingsMenu({ opener, onShow, onTurn, onClose }: SettingsMenuProps) {
-  const { crossFilters, orientation, dialogs } = useSettingsChoices(onTurn);
+  const { crossFilters, orientation, dialogs } = useSettingsOptions(onTurn);
   const actions = dialogs.map(dialog => ({
     id: dialog.id,
     label: dialog.label,

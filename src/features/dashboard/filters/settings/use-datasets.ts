@@ -2,7 +2,7 @@ import type { Dataset } from '@/model/dataset';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset, readDatasetList } from '@/offline/reads/datasets';
 import type { SelectOption } from '@/ui/select/Select';
-import { useDashboard } from '../../dashboard-context';
+import { useDashboard } from '../../state/dashboard-context';
 
 /** The datasets that a filter may be of: those of the dashboard's charts first, then all that this device knows of. */
 export function useDatasetOptions(): readonly SelectOption<string>[] {

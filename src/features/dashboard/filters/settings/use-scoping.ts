@@ -6,8 +6,8 @@ import { chartsOf, scopeTree } from '@/model/native-filter/scope-tree';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { metadataOf } from '@/viz/catalogue';
-import { useDashboard } from '../../dashboard-context';
-import { metadataCommand } from '../../metadata-command';
+import { useDashboard } from '../../state/dashboard-context';
+import { metadataCommand } from '../../saving/metadata-command';
 
 /** Charts by name, in reading order. */
 type Named = readonly { readonly id: number; readonly name: string }[];

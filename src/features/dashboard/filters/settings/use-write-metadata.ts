@@ -1,9 +1,9 @@
 import { must } from '@/lib/assert';
 import { useEnqueueAwaited, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
-import { useDashboard } from '../../dashboard-context';
+import { useDashboard } from '../../state/dashboard-context';
 import { useToast } from '@/ui/toast/Toast';
-import { UnreadableMetadata, metadataCommand } from '../../metadata-command';
+import { UnreadableMetadata, metadataCommand } from '../../saving/metadata-command';
 
 /**
  * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has taken them, and

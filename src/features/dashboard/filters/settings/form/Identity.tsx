@@ -7,7 +7,7 @@ import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import { typeName } from '@/viz/catalogue';
 import { offeredFilterTypes } from '@/viz/filter-types/offered';
-import { useDashboard } from '../../../dashboard-context';
+import { useDashboard } from '../../../state/dashboard-context';
 import { useDatasetOptions } from '../use-datasets';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';

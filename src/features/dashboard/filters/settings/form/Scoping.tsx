@@ -4,7 +4,7 @@ import { everywhere } from '@/model/filter-scope';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { reachedIn, chartsOf, scopeTree } from '@/model/native-filter/scope-tree';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
-import { useDashboard } from '../../../dashboard-context';
+import { useDashboard } from '../../../state/dashboard-context';
 import { entryName } from '../entry-name';
 import { ScopeTree } from '../ScopeTree';
 import * as css from './Form.css';

@@ -1,0 +1,42 @@
+import type { Part } from '@/model/arrange/arrangement';
+import { editMeta } from '@/model/arrange/edit';
+import { backgroundOf, headerSizeOf } from '@/model/layout-nodes';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import * as board from '../../board/Board.css';
+import { usePicked, useSession } from '../session/context';
+import { PartFrame } from './PartFrame';
+import { textIn } from './part-text';
+import * as css from '../Arrange.css';
+
+/** A header of the board; its text is written in its place. */
+export function EditHeader({ part }: { readonly part: Part }) {
+  const session = useSession();
+  const { id, meta } = part;
+  const isWriting = usePicked(session.writing, writing => writing === id);
+  const text = textIn(part, 'text');
+  const write = () => session.writing.set(isWriting ? null : id);
+  return (
+    <PartFrame part={part} isWriting={isWriting} onWrite={write}>
+      <div className={board.background[backgroundOf(meta)]}>
+        {isWriting ? (
+          <input
+            className={`${css.headerInput} ${board.headerSize[headerSizeOf(meta)]}`}
+            aria-label={arrangeText.typeName('HEADER')}
+            value={text}
+            autoFocus
+            onChange={event =>
+              void session.apply(arrangement => editMeta(arrangement, id, { text: event.target.value }), `text ${id}`)
+            }
+            onBlur={({ relatedTarget }) => relatedTarget?.closest('[role="toolbar"]') || session.writing.set(null)}
+            onKeyDown={event => {
+              event.stopPropagation();
+              if (event.key === 'Enter' || event.key === 'Escape') write();
+            }}
+          />
+        ) : (
+          <h2 className={`${board.header} ${board.headerSize[headerSizeOf(meta)]} ${css.headerText}`}>{text}</h2>
+        )}
+      </div>
+    </PartFrame>
+  );
+}

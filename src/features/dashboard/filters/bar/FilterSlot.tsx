@@ -1,0 +1,16 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { lazy } from '@/ui/lazy/lazy';
+import { useBarWidth } from './use-bar-width';
+import * as css from './FilterSlot.css';
+
+const FilterBar = lazy(() => import('./FilterBar'));
+
+/** Room for the filter bar, kept free until its code is there, so that nothing moves when it is. */
+export function FilterSlot({ isAbove }: { readonly isAbove: boolean }) {
+  const { width } = useBarWidth();
+  return (
+    <div className={isAbove ? css.above : css.beside} style={assignInlineVars({ [css.width]: `${width}px` })}>
+      <FilterBar />
+    </div>
+  );
+}

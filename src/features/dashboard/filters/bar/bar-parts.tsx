@@ -1,0 +1,39 @@
+import { useObservable } from '@/offline/react/context';
+import { useVisit } from '../../state/dashboard-context';
+import * as css from './Bar.css';
+import type { ReactNode } from 'react';
+import { isApplied } from '@/model/data-mask';
+import type { DashboardFilters } from '../../state/use-filters';
+import type { Configuration } from '../state/use-configuration';
+import type { Draft } from '../state/use-draft';
+import { filtersText } from '@/text/messages/filters/filters';
+
+/** What each form of the bar is given. */
+export interface BarProps {
+  readonly configuration: Configuration;
+  readonly draft: Draft;
+  /** At which filter sets are opened, and the bar is set up by those who may. */
+  readonly buttons: ReactNode;
+}
+
+/** How many filters narrow charts now, picks on charts among them. */
+export const appliedCount = ({ masks }: Pick<DashboardFilters, 'masks'>): number =>
+  Object.values(masks).filter(isApplied).length;
+
+/** Whether the filters are being refreshed. */
+export const useBusy = (): boolean => useObservable(useVisit().viewState.isFiltersRefreshing);
+
+/** A quiet line at the top of the bar; that the bar is busy is said by the bar. */
+export function BusyLine() {
+  return <span className={css.busy} aria-hidden="true" />;
+}
+
+/** How many filters narrow charts. */
+export function Count({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={css.count} role="img" aria-label={filtersText.applied(count)} title={filtersText.applied(count)}>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,176 @@
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { type ExtraFormData, mergeExtraFormData } from '@/model/extra-form-data';
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import { isFilterChart, type FilterChartType } from '@/model/native-filter/filter';
+import type { QueryContext, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
+import { genericTypes } from '@/model/dataset';
+import { resultKey } from '@/query/result-key';
+import { filterChartForm } from '@/viz/filter-types/chart-form';
+import type { ChartPlugin } from '@/viz/plugin';
+import { baseQuery } from '@/viz/query/base';
+import { questionOf, type Question } from '@/viz/query/question';
+import type { DataMasks } from '@/model/data-mask';
+
+/** What a filter asks for its options, as Superset 3.1 asks it (recorded in the contract's form data, section 5). */
+
+function ask(filter: FilterEntry, datasetId: number, query: QueryObject): Question {
+  const context: QueryContext = {
+    datasource: { id: datasetId, type: 'table' },
+    queries: [query],
+    result_format: 'json',
+    result_type: 'full',
+  };
+  return { context, key: resultKey(context), filterId: filter.id };
+}
+
+function limitsOf(filter: FilterEntry, parents: ExtraFormData): FormData {
+  return {
+    adhoc_filters: filter.adhocFilters,
+    extra_form_data: parents,
+    ...(filter.timeRange === null ? {} : { time_range: filter.timeRange }),
+    ...(filter.granularity === null ? {} : { granularity_sqla: filter.granularity }),
+  };
+}
+
+function formOf(filter: FilterEntry, parents: ExtraFormData, rowLimit: number): FormData {
+  return { groupby: [filter.target.column], ...limitsOf(filter, parents), row_limit: rowLimit };
+}
+
+/** What the question of a filter depends on besides the filter. */
+export interface Surroundings {
+  /** What the filters that it depends on add. */
+  readonly parents: ExtraFormData;
+  readonly dataset: Dataset | null;
+  /** How many options it loads. */
+  readonly rowLimit: number;
+}
+
+/**
+ * What a filter that is a chart draws: its column, of what its author and the filters that it depends on leave. Null
+ * where it names no column.
+ */
+export function chartFormOf(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData): FormData | null {
+  const { column } = filter.target;
+  return column === null ? null : { ...filterChartForm(type, column), ...limitsOf(filter, parents) };
+}
+
+function searchFilter(column: string, search: string, dataset: Dataset | null): QueryFilter[] {
+  const generic = dataset?.columns.find(({ name }) => name === column)?.generic ?? null;
+  const isNumber = search.trim() !== '' && !Number.isNaN(Number(search));
+  if (search === '' || (generic === genericTypes.numeric && !isNumber) || generic === genericTypes.temporal) return [];
+  return [{ col: column, op: 'ILIKE', val: `%${search}%` }];
+}
+
+/**
+ * The values of a filter's column; null where the filter names none.
+ * @param search what the server looks for in them
+ */
+export function valuesQuestion(
+  filter: FilterEntry,
+  { parents, dataset, rowLimit }: Surroundings,
+  search: string,
+): Question | null {
+  const { datasetId, column } = filter.target;
+  if (datasetId === null || column === null) return null;
+  const query = baseQuery(formOf(filter, parents, rowLimit));
+  return ask(filter, datasetId, {
+    ...query,
+    columns: [column],
+    metrics: filter.sortMetric === null ? [] : [filter.sortMetric],
+    filters: [...(query.filters ?? []), ...searchFilter(column, search, dataset)],
+    orderby: [[filter.sortMetric ?? column, filter.controls['sortAscending'] !== false]],
+  });
+}
+
+const extreme = (aggregate: 'MIN' | 'MAX', column: string): QueryMetric => ({
+  expressionType: 'SIMPLE',
+  aggregate,
+  column: { column_name: column },
+  hasCustomLabel: true,
+  label: aggregate.toLowerCase(),
+});
+
+/** The least and the greatest value of a filter's column, as `min` and `max`. */
+export function extremesQuestion(
+  filter: FilterEntry,
+  { parents, rowLimit }: Omit<Surroundings, 'dataset'>,
+): Question | null {
+  const { datasetId, column } = filter.target;
+  if (datasetId === null || column === null) return null;
+  return ask(filter, datasetId, {
+    ...baseQuery(formOf(filter, parents, rowLimit)),
+    columns: [],
+    metrics: [extreme('MIN', column), extreme('MAX', column)],
+  });
+}
+
+/** Beyond so many values it is not asked how they lie: that would cost more than it tells. */
+export const DISTRIBUTION_VALUES_MAX = 5_000;
+
+const rowCount: QueryMetric = {
+  expressionType: 'SQL',
+  sqlExpression: 'COUNT(*)',
+  label: 'count',
+  hasCustomLabel: true,
+};
+
+/** How many rows each value of a filter's column has. */
+export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
+  const { datasetId, column } = filter.target;
+  if (datasetId === null || column === null) return null;
+  return ask(filter, datasetId, {
+    ...baseQuery(formOf(filter, parents, DISTRIBUTION_VALUES_MAX)),
+    columns: [column],
+    metrics: [rowCount],
+  });
+}
+
+/** How the code of a chart type is had; null for one that is not known here. */
+type LoadPlugin = (vizType: string) => Promise<ChartPlugin> | null;
+
+/** What a filter that is a chart asks. @param form as `chartFormOf` gives it */
+export function chartQuestion(filter: FilterEntry, plugin: ChartPlugin, form: FormData): Question | null {
+  const question = questionOf(plugin, filter.target.datasetId, form);
+  return question && { ...question, filterId: filter.id };
+}
+
+async function loadedQuestion(
+  filter: FilterEntry,
+  type: FilterChartType,
+  parents: ExtraFormData,
+  load: LoadPlugin,
+): Promise<Question | null> {
+  const form = chartFormOf(filter, type, parents);
+  const plugin = await load(type);
+  return form && plugin && chartQuestion(filter, plugin, form);
+}
+
+/** What a filter asks when the bar opens: what is kept on the device with its dashboard. */
+export async function openingQuestions(
+  filter: FilterEntry,
+  surroundings: Surroundings,
+  load: LoadPlugin,
+): Promise<readonly Question[]> {
+  const { type } = filter;
+  const { parents } = surroundings;
+  const asked =
+    type === 'filter_select'
+      ? [valuesQuestion(filter, surroundings, '')]
+      : type === 'filter_range'
+        ? [extremesQuestion(filter, surroundings), distributionQuestion(filter, parents)]
+        : [isFilterChart(type) ? await loadedQuestion(filter, type, parents, load) : null];
+  return asked.filter(question => question !== null);
+}
+
+/**
+ * What the filters that a filter depends on add to its options, in the order in which it names them. One that depends
+ * on itself does not narrow itself.
+ */
+export function fromParents({ id, parents }: Pick<FilterEntry, 'id' | 'parents'>, masks: DataMasks): ExtraFormData {
+  return mergeExtraFormData(
+    parents
+      .filter(parent => parent !== id)
+      .map(parent => (Object.hasOwn(masks, parent) ? masks[parent]?.extraFormData : undefined) ?? {}),
+  );
+}

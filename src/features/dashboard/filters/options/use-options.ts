@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DataMasks } from '@/model/data-mask';
+import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
+import { distribution, type Bin } from '@/model/native-filter/distribution';
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import type { FilterValue } from '@/model/query-context';
+import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
+import { useAnswer } from '@/offline/react/use-answer';
+import type { AnswerState } from '@/query/answer-state';
+import type { Question } from '@/viz/query/question';
+import type { ChartResult } from '@/viz/result';
+import { useDashboard, useVisit } from '../../state/dashboard-context';
+import {
+  distributionQuestion,
+  DISTRIBUTION_VALUES_MAX,
+  extremesQuestion,
+  valuesQuestion,
+  fromParents,
+} from './options';
+
+/** After every chart. */
+const PRIORITY = 10_000;
+
+/** Nobody waits longer for charts that do not come. */
+const PATIENCE = 4000;
+
+/** Whether charts are there, so that nothing that is asked now holds them up. */
+function useAfterCharts(): boolean {
+  const { drawn } = useVisit();
+  const { clock } = useOffline();
+  const isDrawn = useObservable(drawn.ages).size > 0;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => clock.after(PATIENCE, () => setLate(true)), [clock]);
+  return isDrawn || isLate;
+}
+
+/** Whether charts wait for the options themselves. */
+type When = 'after-charts' | 'now';
+
+export function useFilterAnswer(question: Question | null, when: When): AnswerState<ChartResult> {
+  const { id } = useDashboard();
+  const isAfter = useAfterCharts();
+  const isNow = when === 'now';
+  return useAnswer(isNow || isAfter ? question : null, {
+    chartId: null,
+    dashboardId: id,
+    priority: isNow ? -1 : PRIORITY,
+  });
+}
+
+/** How many options a filter loads, by the configuration of the server. */
+const useRowLimit = (): number => useOpenSession().facts.filterRowLimit ?? NATIVE_FILTER_DEFAULT_ROW_LIMIT;
+
+export interface Option {
+  readonly value: FilterValue;
+  /** What it is sorted by, where it is. */
+  readonly measure: number | null;
+}
+
+export interface Options {
+  readonly state: AnswerState<ChartResult>;
+  readonly options: readonly Option[];
+  /** There are more values than were loaded. */
+  readonly isCut: boolean;
+}
+
+/** @param search what the server looks for; empty loads the first values */
+export function useOptions(
+  filter: FilterEntry,
+  masks: DataMasks,
+  search: string,
+  when: When = 'after-charts',
+): Options {
+  const { datasets } = useDashboard();
+  const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
+  const rowLimit = useRowLimit();
+  const question = useMemo(
+    () => valuesQuestion(filter, { parents: fromParents(filter, masks), dataset, rowLimit }, search),
+    [filter, masks, search, dataset, rowLimit],
+  );
+  const state = useFilterAnswer(question, when);
+  const result = state.name === 'shown' ? state.stored.results[0] : undefined;
+  const options = useMemo(() => {
+    const [values, measures] = result?.columns ?? [];
+    return Array.from({ length: result?.rowCount ?? 0 }, (_, index): Option => {
+      const measure = measures?.values[index];
+      return { value: values?.values[index] ?? null, measure: typeof measure === 'number' ? measure : null };
+    });
+  }, [result]);
+  return { state, options, isCut: options.length >= rowLimit };
+}
+
+export interface Extremes {
+  readonly state: AnswerState<ChartResult>;
+  /** Null while they are not known, and where the column has no numbers. */
+  readonly extremes: readonly [min: number, max: number] | null;
+}
+
+export function useExtremes(filter: FilterEntry, masks: DataMasks, when: When = 'after-charts'): Extremes {
+  const rowLimit = useRowLimit();
+  const question = useMemo(
+    () => extremesQuestion(filter, { parents: fromParents(filter, masks), rowLimit }),
+    [filter, masks, rowLimit],
+  );
+  const state = useFilterAnswer(question, when);
+  const columns = state.name === 'shown' ? state.stored.results[0]?.columns : undefined;
+  const [min, max] = ['min', 'max'].map(name => columns?.find(column => column.name === name)?.values[0]);
+  return { state, extremes: typeof min === 'number' && typeof max === 'number' ? [min, max] : null };
+}
+
+export interface Distribution {
+  /** Whether it may still come. */
+  readonly isExpected: boolean;
+  /** Null where it is not known. */
+  readonly bins: readonly Bin[] | null;
+}
+
+/**
+ * How the values of a range lie between its ends. Nothing tells of it where it cannot be had: the range works without.
+ */
+export function useDistribution(filter: FilterEntry, masks: DataMasks, extremes: Extremes['extremes']): Distribution {
+  const question = useMemo(() => distributionQuestion(filter, fromParents(filter, masks)), [filter, masks]);
+  const state = useFilterAnswer(question, 'after-charts');
+  const result = state.name === 'shown' ? state.stored.results[0] : undefined;
+  const [low, high] = extremes ?? [null, null];
+  const bins = useMemo(() => {
+    const [values, counts] = result?.columns ?? [];
+    if (!result || result.rowCount >= DISTRIBUTION_VALUES_MAX || low === null || high === null) return null;
+    const counted = Array.from({ length: result.rowCount }, (_, row) => ({
+      value: values?.values[row],
+      count: counts?.values[row],
+    }));
+    return distribution(
+      counted.flatMap(({ value, count }) =>
+        typeof value === 'number' && typeof count === 'number' ? [{ value, count }] : [],
+      ),
+      [low, high],
+    );
+  }, [result, low, high]);
+  return { isExpected: state.name === 'loading', bins };
+}

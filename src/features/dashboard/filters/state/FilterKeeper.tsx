@@ -1,0 +1,26 @@
+import { useConfiguration } from './use-configuration';
+import { FirstOption } from './FirstOption';
+import { useAddress } from './use-address';
+import { useFilterKey } from './use-filter-key';
+import { useNamedFilters } from './use-named-filters';
+import { useRemembered } from './use-remembered';
+import { useDashboardFilters } from '../../state/dashboard-context';
+
+/** What becomes of what filters are set to. It draws nothing. */
+export function FilterKeeper() {
+  useNamedFilters();
+  useAddress();
+  useFilterKey();
+  useRemembered();
+  return <FirstOptions />;
+}
+
+/** Filters that start with their first option and do not know it yet. */
+function FirstOptions() {
+  const filters = useDashboardFilters();
+  const configuration = useConfiguration();
+  if (filters.given.masks === null) return null;
+  return configuration.filters
+    .filter(({ id }) => filters.filters.some(filter => filter.id === id && filter.startsWithFirst))
+    .map(filter => <FirstOption key={filter.id} filter={filter} />);
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isRecord } from '@/lib/json';
+import { shareEqual } from '@/lib/share-equal';
+import { readMasks, type DataMasks } from '@/model/data-mask';
+import { useDashboardFilters } from '../../state/dashboard-context';
+import { addressed } from './filter-address';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the filters of the dashboard at this entry are set to. */
+    filters?: DataMasks;
+  }
+}
+
+const plain = (path: string) => path.replace(/\/$/, '');
+const storedIn = (state: unknown): unknown => (isRecord(state) ? state['filters'] : undefined);
+
+/**
+ * Each choice is an entry of the browser's history, so that Back undoes it; the entry and the address say what was
+ * chosen. A first option that was found is no choice: it becomes part of the present entry.
+ */
+export function useAddress(): void {
+  const filters = useDashboardFilters();
+  const { history } = useRouter();
+  const { given, give } = filters;
+  /** As the present entry has it. */
+  const entry = useRef(given.masks);
+  const first = useRef(given);
+  const isBack = useRef(false);
+
+  useEffect(() => {
+    if (given.masks === null) return;
+    const { pathname, search, hash } = history.location;
+    const href = `${pathname}${addressed(search, given.masks)}${hash}`;
+    if (isBack.current) {
+      isBack.current = false;
+      // The key in this entry may stand for a later choice by now.
+      if (new URLSearchParams(search).has('native_filters_key')) history.replace(href, { filters: given.masks });
+      return;
+    }
+    if (given.masks === entry.current) return;
+    const write = given.by === 'reader' && entry.current !== null ? 'push' : 'replace';
+    entry.current = given.masks;
+    if (write === 'push') history.push(href, { filters: given.masks });
+    else history.replace(given.by === 'reader' ? href : history.location.href, { filters: given.masks });
+  }, [given, history]);
+
+  // Before anybody sees the filters: Back may be pressed as soon as they do.
+  useLayoutEffect(() => {
+    const follow = (stored: unknown, by: 'history' | 'back') => {
+      const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
+      entry.current = masks;
+      // What came from elsewhere under a key stays as it was written.
+      isBack.current = stored !== undefined;
+      give({ by, masks });
+    };
+    const now = storedIn(history.location.state);
+    // It was pressed before the code for it was here.
+    if (
+      now !== undefined &&
+      first.current.by !== 'reader' &&
+      shareEqual(entry.current, readMasks(now)) !== entry.current
+    )
+      follow(now, 'history');
+    let here = plain(history.location.pathname);
+    return history.subscribe(({ location, action }) => {
+      const wentBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+      // Another page, to which somebody went back, says nothing of these filters.
+      if (!wentBack) here = plain(location.pathname);
+      else if (plain(location.pathname) === here) follow(storedIn(location.state), 'back');
+    });
+  }, [history, give]);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useOffline } from '@/offline/react/context';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { subscriptionKey, type SubscriptionStatus } from '@/offline/sync/subscriptions';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { useToast } from '@/ui/toast/Toast';
+
+/** How far it is known which columns the charts and filters of a dashboard can ask for. */
+export type DatasetsStatus = 'loading' | 'complete' | 'error';
+
+/** @param hasDatasets whether the device has what the server told of them, however long ago */
+export function datasetsStatus(hasDatasets: boolean, subscription: SubscriptionStatus): DatasetsStatus {
+  if (hasDatasets) return 'complete';
+  const isRefused =
+    subscription.name === 'failed' ||
+    (subscription.name === 'idle' && subscription.lacks?.includes('datasets') === true);
+  return isRefused ? 'error' : 'loading';
+}
+
+const idle: SubscriptionStatus = { name: 'idle' };
+
+/** What sync does about the open dashboard, by whichever name its address has. */
+function useDashboardSubscription({ id, slug }: OpenedDashboard['dashboard']): SubscriptionStatus {
+  const { board } = useOffline();
+  const names = slug === null ? [String(id)] : [String(id), slug];
+  const keys = names.map(idOrSlug => subscriptionKey({ kind: 'dashboard', idOrSlug }));
+  return useSyncExternalStore(
+    board.statuses.subscribe,
+    () => keys.map(key => board.statuses.get().get(key)).find(Boolean) ?? idle,
+  );
+}
+
+/** Tells what the server would not give of an open dashboard, which is shown without it. */
+export function useLacking({ dashboard, hasDatasets }: OpenedDashboard): void {
+  const toast = useToast();
+  const subscription = useDashboardSubscription(dashboard);
+  const lacksStar = subscription.name === 'idle' && subscription.lacks?.includes('favourite') === true;
+  const datasets = datasetsStatus(hasDatasets, subscription);
+  useEffect(() => {
+    if (lacksStar) toast({ text: readingText.noFavouriteStatus, isFailure: true });
+  }, [lacksStar, toast]);
+  useEffect(() => {
+    if (datasets === 'error') toast({ text: readingText.noDatasets, isFailure: true });
+  }, [datasets, toast]);
+}
