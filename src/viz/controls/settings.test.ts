@@ -33,7 +33,7 @@ const ofAllTypes = [
   'src/viz/query/base.ts',
   'src/viz/query/steps.ts',
   'src/viz/query/timeseries.ts',
-  'src/viz/react/legend-place.ts',
+  'src/viz/react/legend-placement.ts',
   'src/viz/colours/schemes/chosen.ts',
   'src/viz/conditional-formatting/rules.ts',
 ];
