@@ -4,6 +4,7 @@ import { readResource } from '@/offline/reads/resources';
 import { HOUR, MINUTE, openedDashboard, type Scene } from './simulator/scene';
 import { simulate } from './simulator/world';
 import { createResource, updateResource } from '@/offline/commands/make';
+import { savedQueries } from '@/offline/resources/saved-query/read-model';
 
 /** The answers to questions for the dashboard itself, since the last time that was asked. */
 function readsOf({ world, id }: Pick<Scene, 'world' | 'id'>): () => number[] {
@@ -137,7 +138,7 @@ describe('a saved query that was read before', () => {
     await refresh({ world, tab });
     expect(answers().slice(2)).toContain(200);
     expect(answers().at(-1)).toBe(304);
-    expect((await readResource(tab.store, 'saved-query', id))?.value).toMatchObject({ sql: 'SELECT 2' });
+    expect((await readResource(tab.store, savedQueries, id))?.value).toMatchObject({ sql: 'SELECT 2' });
   });
 });
 

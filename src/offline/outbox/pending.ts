@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { shareEqual } from '@/lib/share-equal';
 import type { QueuedCommand } from '../commands/command';
-import type { Fields, Patch, ResourceKind } from '../commands/patch';
+import type { Fields, Patch, CopiedKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
 import { seqOf, shownAtOnce } from './entry';
@@ -101,7 +101,7 @@ function agree(made: Fields, copy: Fields): boolean {
  * Whether a copy of the server's is, by all that it says, what a waiting command made there whose answer was not heard.
  * Until it is, the thing is shown as it was made here, with what was changed since, and not a second time.
  */
-export function isUnansweredMaking(commands: readonly QueuedCommand[], kind: ResourceKind, copy: Fields): boolean {
+export function isUnansweredMaking(commands: readonly QueuedCommand[], kind: CopiedKind, copy: Fields): boolean {
   return commands.some(
     ({ attempted, patches }) =>
       attempted && patches.some(patch => patch.does === 'create' && patch.kind === kind && agree(patch.fields, copy)),

@@ -1,8 +1,8 @@
-import { patched, type Fields, type Patch, type ResourceId, type ResourceKind } from '../commands/patch';
+import { patched, type Fields, type Patch, type ResourceId, type CopiedKind } from '../commands/patch';
 
 /** Things that were made here and wait, latest first, with what was changed in them since. */
 export function madeHere(
-  kind: ResourceKind,
+  kind: CopiedKind,
   patches: readonly Patch[],
   parent?: string | null,
 ): { readonly id: ResourceId; readonly value: Fields }[] {
@@ -22,7 +22,7 @@ export function madeHere(
  * @param known ids of the records that are there
  */
 export function madeBeside(
-  kind: ResourceKind,
+  kind: CopiedKind,
   patches: readonly Patch[],
   known: readonly (number | undefined)[],
 ): { readonly id: number; readonly value: Fields }[] {

@@ -7,6 +7,7 @@ import type { CommandReader } from '../commands/read-command';
 import type { ServerCapabilities } from '../state/capabilities';
 import type { FavouriteRecord } from '../store/records';
 import type { OwnTable } from './own-table';
+import type { ReadModel } from './read-model';
 
 type Asked = Client<AbortSignal>;
 type Options = CallOptions<AbortSignal>;
@@ -65,6 +66,8 @@ export interface StarSource {
 export interface ResourceDescriptor {
   /** The field that is its name; null for what has none. */
   readonly nameField: string | null;
+  /** How screens read it; absent where they read it with what it is shown with. */
+  readonly readModel?: ReadModel<unknown>;
   readonly list?: ListSource;
   readonly detail?: DetailSource;
   readonly stars?: StarSource;

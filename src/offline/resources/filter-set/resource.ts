@@ -8,6 +8,7 @@ import type { UpdatePayload } from '../../commands/update';
 import { readerOf } from '../../commands/read-command';
 import { filterSetEndpoints } from '@/api/filter-set';
 import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
+import { filterSets } from './read-model';
 
 const fields = ['name', 'description', 'content'] as const;
 
@@ -47,6 +48,7 @@ const { create, update, remove } = editing({
 
 /** What a dashboard's filters are set to, kept under a name. */
 export const filterSet = {
+  readModel: filterSets,
   nameField: 'name',
   list: {
     how: 'whole',

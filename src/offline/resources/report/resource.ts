@@ -10,6 +10,7 @@ import { reportEndpoints } from '@/api/report';
 import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 import { type EditedResource, createResource, updateResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
+import { reports } from './read-model';
 
 /** Without these a report says neither what it is nor when. */
 const needed = ['type', 'crontab'] as const;
@@ -74,6 +75,7 @@ export const switchReport = (edited: EditedResource, active: boolean): NewComman
 
 /** What is sent of a chart or a dashboard, to whom, and when. */
 export const report = {
+  readModel: reports,
   nameField: 'name',
   list: {
     how: 'pages',

@@ -11,6 +11,7 @@ import { savedQueryEndpoints } from '@/api/saved-query';
 import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 import { type NewResource, createResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
+import { savedQueries } from './read-model';
 
 const { create, update, remove } = editing({
   resource: 'saved-query',
@@ -45,6 +46,7 @@ export const scheduleQuery = (query: NewResource): NewCommand =>
 
 /** Queries that a person keeps in the SQL editor. */
 export const savedQuery = {
+  readModel: savedQueries,
   nameField: 'label',
   // Mostly a person's own, and their own changes are here at once.
   list: {

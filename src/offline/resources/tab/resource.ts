@@ -11,6 +11,7 @@ import { readerOf } from '../../commands/read-command';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { MINUTE, inFull, told, toldOne, type ListedCopy, type ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
+import { queryTabs } from './read-model';
 
 const tabFields = [
   'label',
@@ -107,6 +108,7 @@ export const removeQueryFromTab = (named: NamedTab, query: string): NewCommand =
 
 /** Tabs of the SQL editor. */
 export const tab = {
+  readModel: queryTabs,
   nameField: 'label',
   // Nobody else writes them but their person at another device; each edit is compared before it is sent.
   list: {

@@ -7,6 +7,7 @@ import { fieldsOf, resourceIdSchema } from '../../commands/fields';
 import { readerOf } from '../../commands/read-command';
 import type { ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
+import { editorTables } from '../tab/read-model';
 
 const names = ['databaseId', 'schema', 'table', 'expanded', 'description'];
 
@@ -51,6 +52,7 @@ export function expandTableSchema({ id, name }: Pick<ActPayload, 'id' | 'name'>,
 
 /** Tables that are opened beside a tab of the SQL editor. */
 export const tableSchema = {
+  readModel: editorTables,
   nameField: 'table',
   commands: [readerOf(create), readerOf(remove), readerOf(expand)],
 } satisfies ResourceDescriptor;

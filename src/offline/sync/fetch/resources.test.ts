@@ -13,6 +13,10 @@ import { openStore } from '../../store/open';
 import type { Subscription } from '../subscriptions';
 import { fetchSubscribed, storedAsOf } from './fetch-subscribed';
 import { wireResponse } from '../../../../tests/support/wire-response';
+import { savedQueries } from '../../resources/saved-query/read-model';
+import { reports } from '../../resources/report/read-model';
+import { editorTables, queryTabs } from '../../resources/tab/read-model';
+import { filterSets } from '../../resources/filter-set/read-model';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -72,16 +76,16 @@ describe('saved queries', () => {
     say(SAVED, list({ id: 2, label: 'Second', sql: 'SELECT 2' }, { id: 1, label: 'First' }));
     await fetch(queries);
     expect(await storedAsOf(store, queries)).toBe(1000);
-    expect((await readResources(store, 'saved-query', null)).things.map(({ value }) => value['label'])).toEqual([
+    expect((await readResources(store, savedQueries, null)).resources.map(({ value }) => value.label)).toEqual([
       'Second',
       'First',
     ]);
     pass();
     say(SAVED, list({ id: 3, label: 'Third' }, { id: 1, label: 'First' }));
     await fetch(queries);
-    expect(await readResources(store, 'saved-query', null)).toMatchObject({
+    expect(await readResources(store, savedQueries, null)).toMatchObject({
       asOf: 2000,
-      things: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }],
+      resources: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }],
     });
   });
 
@@ -94,15 +98,15 @@ describe('saved queries', () => {
     await queue({ does: 'change', kind: 'saved-query', id: made, fields: { label: 'Mine, later' } });
     await queue({ does: 'change', kind: 'saved-query', id: 1, fields: { label: 'First, changed' } });
     await queue({ does: 'remove', kind: 'saved-query', id: 2 });
-    expect((await readResources(store, 'saved-query', null)).things).toEqual([
-      { id: made, value: { id: made, label: 'Mine, later' }, asOf: null, waiting: true },
-      { id: 1, value: { id: 1, label: 'First, changed' }, asOf: 1000, waiting: true },
+    expect((await readResources(store, savedQueries, null)).resources).toMatchObject([
+      { id: made, value: { label: 'Mine, later' }, asOf: null, waiting: true },
+      { id: 1, value: { label: 'First, changed' }, asOf: 1000, waiting: true },
     ]);
-    expect(await readResource(store, 'saved-query', made)).toMatchObject({
+    expect(await readResource(store, savedQueries, made)).toMatchObject({
       value: { label: 'Mine, later' },
       asOf: null,
     });
-    expect(await readResource(store, 'saved-query', 2)).toBeNull();
+    expect(await readResource(store, savedQueries, 2)).toBeNull();
   });
 
   test('an answer that was asked for before a create was acknowledged does not take the new one away', async () => {
@@ -126,7 +130,7 @@ describe('saved queries', () => {
     await fetch(queries).catch(() => undefined);
     expect(asked.length).toBeGreaterThan(1);
     await fetch(queries);
-    expect((await readResources(store, 'saved-query', null)).things.map(({ id }) => id)).toEqual([7, 1]);
+    expect((await readResources(store, savedQueries, null)).resources.map(({ id }) => id)).toEqual([7, 1]);
   });
 
   test.each([403, 404])('F21 that may not be asked for any more (%i) leave the device', async status => {
@@ -151,7 +155,7 @@ describe('saved queries', () => {
       asOf: 5,
       etag: null,
     });
-    expect(await readResource(store, 'saved-query', local)).toMatchObject({ id: 9, value: { label: 'Named' } });
+    expect(await readResource(store, savedQueries, local)).toMatchObject({ id: 9, value: { label: 'Named' } });
   });
 });
 
@@ -197,24 +201,24 @@ describe('tabs', () => {
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1), table(2)] }, 3, 4));
     await fetch(tabs);
     expect(
-      (await readResources(store, 'tab', null)).things.map(({ id, value }) => [id, value['sql'], value['loaded']]),
+      (await readResources(store, queryTabs, null)).resources.map(({ id, value }) => [id, value.sql, value.isLoaded]),
     ).toEqual([
-      [3, undefined, false],
-      [4, 'SELECT 4', undefined],
+      [3, '', false],
+      [4, 'SELECT 4', true],
     ]);
-    expect((await readResources(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([1, 2]);
+    expect((await readResources(store, editorTables, 'tab:4')).resources.map(({ id }) => id)).toEqual([1, 2]);
     expect(await storedAsOf(store, { kind: 'detail', of: 'tab', id: 3 })).toBeNull();
 
     say('/tabstateview/3', { body: { ...TAB, id: 3, sql: 'SELECT 3', table_schemas: [] } });
     await fetch({ kind: 'detail', of: 'tab', id: 3 });
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(2)] }, 3, 4));
     await fetch(tabs);
-    expect((await readResource(store, 'tab', 3))?.value).toMatchObject({
+    expect((await readResource(store, queryTabs, 3))?.value).toMatchObject({
       sql: 'SELECT 3',
       label: 'Tab 3',
       active: false,
     });
-    expect((await readResources(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([2]);
+    expect((await readResources(store, editorTables, 'tab:4')).resources.map(({ id }) => id)).toEqual([2]);
   });
 
   test('F21 one that is gone takes its tables with it', async () => {
@@ -247,7 +251,7 @@ test('filter sets belong to their dashboard', async () => {
     fields: { name: 'Elsewhere' },
     parent: 'dashboard:4',
   });
-  expect((await readResources(store, 'filter-set', 'dashboard:3')).things.map(({ value }) => value['name'])).toEqual([
+  expect((await readResources(store, filterSets, 'dashboard:3')).resources.map(({ value }) => value.name)).toEqual([
     'Here',
     'Set 1',
   ]);
@@ -262,17 +266,17 @@ test('what was made here is not asked for', async () => {
 });
 
 describe('reports', () => {
-  const reports: Subscription = { kind: 'list', of: 'report' };
+  const listed: Subscription = { kind: 'list', of: 'report' };
   const one: Subscription = { kind: 'detail', of: 'report', id: 4 };
   const REPORT = '/api/v1/report/';
 
   test('are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
     const { store, say, fetch, pass } = await setting();
     say(REPORT, list({ id: 4, name: 'Weekly', active: true }, { id: 3, name: 'Daily', active: false }));
-    await fetch(reports);
-    expect(await storedAsOf(store, reports)).toBe(1000);
+    await fetch(listed);
+    expect(await storedAsOf(store, listed)).toBe(1000);
     expect(await storedAsOf(store, one)).toBeNull();
-    expect((await readResources(store, 'report', null)).things.map(({ value }) => value['name'])).toEqual([
+    expect((await readResources(store, reports, null)).resources.map(({ value }) => value.name)).toEqual([
       'Weekly',
       'Daily',
     ]);
@@ -282,21 +286,21 @@ describe('reports', () => {
     expect(await storedAsOf(store, one)).toBe(2000);
     say(REPORT, list({ id: 4, name: 'Weekly', active: false }));
     pass();
-    await fetch(reports);
-    expect(await readResources(store, 'report', null)).toMatchObject({
+    await fetch(listed);
+    expect(await readResources(store, reports, null)).toMatchObject({
       asOf: 3000,
-      things: [{ id: 4, value: { active: false, recipients: [{ type: 'Email' }] } }],
+      resources: [{ id: 4, value: { active: false, recipients: [{ type: 'Email' }] } }],
     });
-    expect((await readResource(store, 'report', 4))?.value).toMatchObject({ recipients: [{ type: 'Email' }] });
+    expect((await readResource(store, reports, 4))?.value).toMatchObject({ recipients: [{ type: 'Email' }] });
   });
 
   test('F21 leave the device when they may not be seen any more', async () => {
     const { store, say, fetch } = await setting();
     say(REPORT, list({ id: 4, name: 'Weekly' }));
-    await fetch(reports);
+    await fetch(listed);
     say(REPORT, { status: 403, body: { message: 'Forbidden' } });
-    await expect(fetch(reports)).rejects.toThrow('Forbidden');
-    expect((await readResources(store, 'report', null)).things).toEqual([]);
+    await expect(fetch(listed)).rejects.toThrow('Forbidden');
+    expect((await readResources(store, reports, null)).resources).toEqual([]);
   });
 });
 

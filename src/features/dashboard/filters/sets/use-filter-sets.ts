@@ -8,13 +8,14 @@ import {
   type Comparison,
   type FilterSetContent,
 } from '@/model/native-filter/filter-set';
-import { contentOf, documentOf } from '@/model/json-document';
+import { contentOf } from '@/model/json-document';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasPermission } from '@/model/permissions';
 import type { ResourceId } from '@/offline/commands/patch';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
+import { filterSets } from '@/offline/resources/filter-set/read-model';
 import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
 import { useMayEdit } from '../../state/use-may-edit';
 import type { NewCommand } from '@/offline/commands/command';
@@ -45,8 +46,6 @@ export interface FilterSets {
   readonly remove: (set: FilterSet) => void;
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** @param entries the filters of the dashboard */
 export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const { id: dashboardId, dashboard } = useDashboard();
@@ -58,16 +57,16 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   // Nothing is asked for before there is a chart to see.
   const isDrawn = useObservable(drawn.ages).size > 0;
   useSubscription(isDrawn ? { kind: 'list', of: 'filter-set', parent } : null);
-  const list = useLive(local => readResources(local, 'filter-set', parent), [parent]);
+  const list = useLive(local => readResources(local, filterSets, parent), [parent]);
   const { masks } = filters;
   const sets = useMemo(
     () =>
-      (list?.things ?? []).map(({ id, value, waiting }): FilterSet => {
-        const content = readFilterSet(documentOf(value['content']));
+      (list?.resources ?? []).map(({ id, value, waiting }): FilterSet => {
+        const content = readFilterSet(value.content);
         const comparison = comparedWith(content, entries, masks);
         const isInUse =
           comparison.different.length === 0 && Object.keys(content.masks).length > comparison.missing.length;
-        return { id, name: textIn(value['name']), content, comparison, isInUse, waiting };
+        return { id, name: value.name, content, comparison, isInUse, waiting };
       }),
     [list, entries, masks],
   );
@@ -94,8 +93,8 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
       save(local => createResource('filter-set', { local, name, fields: { name, content: present() } }, dashboardId)),
     rename: (set, name) => change(set, 'name', set.name, name),
     update: set => {
-      const value = list?.things.find(({ id }) => id === set.id)?.value ?? {};
-      change(set, 'content', contentOf(documentOf(value['content'])), present());
+      const kept = list?.resources.find(({ id }) => id === set.id)?.value.content;
+      change(set, 'content', contentOf(kept), present());
     },
     remove: ({ id, name }) => save(deleteResource('filter-set', { id, name }, dashboardId)),
   };

@@ -1,0 +1,19 @@
+import { documentOf, type JsonDocument } from '@/model/json-document';
+import type { ReadModel } from '../read-model';
+
+/** What a dashboard's filters are set to, kept under a name. */
+export interface StoredFilterSet {
+  readonly name: string;
+  readonly description: string;
+  /** Read by `model/native-filter/filter-set.ts`. */
+  readonly content: JsonDocument | undefined;
+}
+
+export const filterSets: ReadModel<StoredFilterSet> = {
+  kind: 'filter-set',
+  toModel: fields => ({
+    name: fields.text('name'),
+    description: fields.text('description'),
+    content: documentOf(fields.value('content')),
+  }),
+};

@@ -1,0 +1,54 @@
+import { isRecord } from '@/lib/json';
+import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
+
+/** Another resource that one refers to. */
+export interface Reference {
+  readonly id: ResourceId;
+  /** Empty where the server told the id alone. */
+  readonly name: string;
+}
+
+/** Fields of a copy in the product's words. One that the server has told in part says nothing of the rest. */
+export interface ReadFields {
+  text(name: string): string;
+  textOrNull(name: string): string | null;
+  number(name: string): number | null;
+  flag(name: string): boolean;
+  reference(name: string, nameField?: string): Reference | null;
+  /** As it was told. */
+  value(name: string): unknown;
+}
+
+/** How screens read resources of a kind that is among the copies. Small, since it comes with the screen. */
+export interface ReadModel<Model> {
+  readonly kind: CopiedKind;
+  readonly toModel: (fields: ReadFields) => Model;
+}
+
+/** What a field holds, as far as it is what it should be. */
+export function readingOf(fields: Fields): ReadFields {
+  const value = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const textOrNull = (name: string) => {
+    const text = value(name);
+    return typeof text === 'string' ? text : null;
+  };
+  return {
+    value,
+    textOrNull,
+    text: name => textOrNull(name) ?? '',
+    number(name) {
+      const number = value(name);
+      return typeof number === 'number' ? number : null;
+    },
+    flag: name => value(name) === true,
+    reference(name, nameField = 'name') {
+      const told = value(name);
+      if (typeof told === 'number') return { id: told, name: '' };
+      if (!isRecord(told)) return null;
+      const { id, [nameField]: called } = told;
+      return typeof id === 'number' || typeof id === 'string'
+        ? { id, name: typeof called === 'string' ? called : '' }
+        : null;
+    },
+  };
+}

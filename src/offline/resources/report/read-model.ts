@@ -1,0 +1,52 @@
+import { isRecord } from '@/lib/json';
+import { readingOf, type ReadModel, type Reference } from '../read-model';
+
+/** Who is sent a report, and by which way. */
+export interface ReportRecipient {
+  readonly type: string;
+  /** Addresses or channels. */
+  readonly target: string;
+}
+
+/** What is sent of a chart or a dashboard, to whom, and when. */
+export interface ScheduledReport {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly active: boolean;
+  readonly crontab: string;
+  readonly timezone: string | null;
+  readonly creationMethod: string | null;
+  readonly chart: Reference | null;
+  readonly dashboard: Reference | null;
+  /** Null where the server has told it in part only. */
+  readonly recipients: readonly ReportRecipient[] | null;
+}
+
+function recipientOf(told: unknown): ReportRecipient[] {
+  if (!isRecord(told)) return [];
+  const fields = readingOf(told);
+  const config = fields.value('config');
+  return [{ type: fields.text('type'), target: isRecord(config) ? readingOf(config).text('target') : '' }];
+}
+
+export const reports: ReadModel<ScheduledReport> = {
+  kind: 'report',
+  toModel(fields) {
+    const recipients = fields.value('recipients');
+    const [chart, dashboard] = [fields.number('chartId'), fields.number('dashboardId')];
+    return {
+      type: fields.text('type'),
+      name: fields.text('name'),
+      description: fields.text('description'),
+      active: fields.flag('active'),
+      crontab: fields.text('crontab'),
+      timezone: fields.textOrNull('timezone'),
+      creationMethod: fields.textOrNull('creationMethod'),
+      // Lists tell the number alone.
+      chart: fields.reference('chart') ?? (chart === null ? null : { id: chart, name: '' }),
+      dashboard: fields.reference('dashboard', 'title') ?? (dashboard === null ? null : { id: dashboard, name: '' }),
+      recipients: Array.isArray(recipients) ? recipients.flatMap(recipientOf) : null,
+    };
+  },
+};
