@@ -50,7 +50,7 @@ const upper: Translation = (_id, messages) =>
   Object.fromEntries(
     Object.entries(messages).map(([key, text]: [string, unknown]) => [
       key,
-      typeof text === 'object' ? upper('', text ?? {}) : String(text).toUpperCase(),
+      typeof text === 'string' ? text.toUpperCase() : typeof text === 'object' ? upper('', text ?? {}) : text,
     ]),
   );
 
