@@ -5,13 +5,27 @@ export interface Links {
   readonly imports: readonly string[];
 }
 
-/** All that a file fetches in the end, the nearest first, but for what it names itself. */
+/**
+ * All that a file fetches in the end, the nearest first, but for what it names itself, and for files that are not made:
+ * the builder drops a script of nothing but styles, and names of it may be left.
+ */
 export function furtherImports(file: string, files: ReadonlyMap<string, Links>): string[] {
   const found = new Set([file]);
   for (const next of found) for (const imported of files.get(next)?.imports ?? []) found.add(imported);
   const own = new Set([file, ...(files.get(file)?.imports ?? [])]);
-  return [...found].filter(each => !own.has(each));
+  return [...found].filter(each => !own.has(each) && files.has(each));
 }
+
+const NAMED = /\b(?:import|from)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+
+/** Files that scripts name and that are not made: each would be an error at the reader's. */
+export const namedInVain = (scripts: ReadonlyMap<string, string>, made: ReadonlySet<string>): string[] =>
+  [...scripts].flatMap(([file, code]) =>
+    [...code.matchAll(NAMED)]
+      .map(([, name = '']) => `${file.slice(0, file.lastIndexOf('/') + 1)}${name}`)
+      .filter(name => !made.has(name))
+      .map(name => `${file} names ${name}`),
+  );
 
 /**
  * What the place that asks for a file names beside it: the page all that its entry fetches, a script nothing, since the
@@ -32,6 +46,8 @@ export function lateImports(): Plugin {
   return {
     name: 'tidemark:late-imports',
     apply: 'build',
+    // After scripts of nothing but styles were dropped.
+    enforce: 'post',
     generateBundle(_options, output) {
       const chunks = Object.values(output).filter(file => file.type === 'chunk');
       const files = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
@@ -43,6 +59,9 @@ export function lateImports(): Plugin {
         );
         chunk.code += lines.join('');
       }
+      const scripts = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
+      const missing = namedInVain(scripts, new Set(Object.keys(output)));
+      if (missing.length > 0) this.error(`Scripts that are not made: ${missing.join(', ')}`);
     },
   };
 }
