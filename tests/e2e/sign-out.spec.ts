@@ -124,7 +124,7 @@ test.describe('who signed in with a password', () => {
     const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
     expect(copy).toMatchObject({
       application: 'tidemark',
-      form: 1,
+      form: 2,
       changes: [{ kind: 'favourite', payload: { kind: 'dashboard', id: 2, value: true, name: TITLE } }],
     });
     await expect(field(page, signInText.username)).toBeVisible();
