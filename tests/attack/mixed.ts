@@ -59,17 +59,7 @@ export async function useLong(target: Target, cookies: readonly string[], minute
     }),
     pages: repeated(2_000, () => fetchAs(reader, `/dashboard/${1 + (next() % 11)}/`, 'text/html')),
     writes: repeated(2_000, async () => {
-      const { id } = (await write.send('POST', '/api/v1/dashboard/', { dashboard_title: `Made ${next()}` })) as {
-        readonly id?: number;
-      };
-      const made =
-        id ??
-        (
-          (await write.get('/api/v1/dashboard/?q=(order_column:changed_on_delta_humanized,order_direction:desc)')) as {
-            id: number;
-          }[]
-        )[0]?.id ??
-        0;
+      const made = await write.create('/api/v1/dashboard/', { dashboard_title: `Made ${next()}` });
       await write.send('PUT', `/api/v1/dashboard/${made}`, { dashboard_title: `Changed ${next()}` });
       await write.send('DELETE', `/api/v1/dashboard/${made}`);
     }),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { duckdb } from '@/query/sql/duckdb';
 import type { RunnablePlan } from '@/query/run/plan';
 import type { Engine } from '@/server/engines/engine';
-import { openDriver, type Source } from '@/server/engines/open-driver';
+import { openDriver, type DriverConfig } from '@/server/engines/open-driver';
 import { startNodeHost } from '@/server/engines/process/node-host';
 import { createPool, type Pool } from '@/server/engines/process/pool';
 import { openRemoteEngine } from '@/server/engines/process/remote-engine';
@@ -19,7 +19,7 @@ const MIB = 2 ** 20;
 
 let folder: string;
 let file: string;
-let source: Source;
+let config: DriverConfig;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tidemark-processes-'));
   const outDir = path.join(root, 'node_modules/.cache/engine-process');
@@ -37,7 +37,7 @@ beforeAll(async () => {
     `CREATE TABLE t AS SELECT range AS id, CASE WHEN range % 3 > 0 THEN range / 4 END AS share, 'n' || (range % 7) AS name,
        TIMESTAMP '2001-01-01' + INTERVAL (range) HOUR AS moment, range % 2 = 0 AS even, [range, NULL] AS list FROM range(1000)`,
   );
-  source = { location, allowedPaths: [], memory: 8192 * MIB };
+  config = { location, allowedPaths: [], memory: 8192 * MIB };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -54,7 +54,7 @@ async function remote(memory = 4096 * MIB): Promise<Engine> {
     start: events => startNodeHost({ file, memory, timers: steadyClock }, events),
   });
   pools.push(pool);
-  return openRemoteEngine(pool, source, duckdb);
+  return openRemoteEngine(pool, config, duckdb);
 }
 
 const plan = (sql: string, rest: Partial<RunnablePlan> = {}): RunnablePlan => ({
@@ -74,7 +74,7 @@ const deaf = plan(
 );
 
 test('another process answers as this one does', async () => {
-  const here = engineOver(await openDriver(source, { timers: steadyClock }));
+  const here = engineOver(await openDriver(config, { timers: steadyClock }));
   const there = await remote();
   const pivot = {
     operation: 'pivot',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
+import { steadyClock } from '@/server/steady-clock';
 import type { Driver } from '@/server/engines/engine';
 import { openPostgresqlEngine } from '@/server/engines/postgresql/postgresql-engine';
 import { startEmbedded, type EmbeddedServer } from '../contract/targets/embedded';
@@ -32,8 +33,11 @@ async function overDuckDb(): Promise<OpenTarget> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-engines-'));
   const location = path.join(folder, 'samples.duckdb');
   await buildTables(location);
-  const server = await startEmbedded(async () => ({ location, open: () => openDuckDbEngine({ path: location }) }));
-  const engine = await openDuckDbEngine({ path: location });
+  const server = await startEmbedded(async () => ({
+    location,
+    open: () => openDuckDbEngine({ path: location, timers: steadyClock }),
+  }));
+  const engine = await openDuckDbEngine({ path: location, timers: steadyClock });
   return {
     ...server,
     engine,
@@ -51,9 +55,9 @@ async function overPostgresql(programs: string): Promise<OpenTarget> {
     await fillPostgresql(database.url);
     const server = await startEmbedded(async () => ({
       location: database.url,
-      open: async () => openPostgresqlEngine(database.url),
+      open: async () => openPostgresqlEngine(database.url, steadyClock),
     }));
-    const engine = openPostgresqlEngine(database.url);
+    const engine = openPostgresqlEngine(database.url, steadyClock);
     return {
       ...server,
       engine,

@@ -47,12 +47,12 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool,
     const row = await store.selectFrom('database').selectAll().where('id', '=', databaseId).executeTakeFirst();
     if (!row) throw notFound();
     const dialect = dialects[readLocation(row.location).kind];
-    const source = {
+    const config = {
       location: row.location,
       allowedPaths: allowedPaths.get(row.location) ?? [],
       memory: memoryShare(await countDatabases()),
     };
-    return pool ? openRemoteEngine(pool, source, dialect) : engineOver(await openDriver(source, { fetch, timers }));
+    return pool ? openRemoteEngine(pool, config, dialect) : engineOver(await openDriver(config, { fetch, timers }));
   }
 
   return {

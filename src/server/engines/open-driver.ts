@@ -5,7 +5,7 @@ import { readLocation } from './location';
 import type { Fetch } from './trino/protocol';
 
 /** What a connection opens: data alone, so that another process can open it. */
-export interface Source {
+export interface DriverConfig {
   readonly location: string;
   /** Files that the views of the database may read. */
   readonly allowedPaths: readonly string[];
@@ -22,17 +22,17 @@ export interface DriverServices {
 
 /** @throws EngineError `unreadable` */
 export async function openDriver(
-  { location: text, allowedPaths, memory }: Source,
+  { location: text, allowedPaths, memory }: DriverConfig,
   { fetch, timers }: DriverServices,
 ): Promise<Driver> {
   const location = readLocation(text);
   switch (location.kind) {
     case 'duckdb':
-      return openDuckDbEngine({ path: location.path, allowedPaths, memory });
+      return openDuckDbEngine({ path: location.path, allowedPaths, memory, timers });
     // What is for other databases is loaded where there is one.
     case 'postgresql': {
       const { openPostgresqlEngine } = await import('./postgresql/postgresql-engine');
-      return openPostgresqlEngine(location.url);
+      return openPostgresqlEngine(location.url, timers);
     }
     case 'trino': {
       if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');

@@ -1,23 +1,35 @@
+import type { Timers } from '@/lib/clock';
 import { EngineError, type RunOptions } from './engine';
 
 const DEFAULT_TIMEOUT = 60_000;
 
-export const timeoutOf = ({ timeoutMilliseconds = DEFAULT_TIMEOUT }: RunOptions) => timeoutMilliseconds;
+export const timeoutOf = ({ timeoutMilliseconds = DEFAULT_TIMEOUT }: Pick<RunOptions, 'timeoutMilliseconds'>) =>
+  timeoutMilliseconds;
 
-/** When a statement has to stop: it was told to, or it took too long. */
-export interface Stopping {
-  readonly signal: AbortSignal;
-  /** Why it stopped. */
-  error(cause?: unknown): EngineError;
+/**
+ * Runs a statement until it is done, is cancelled, or takes too long.
+ * @param run stops when the signal is aborted; what it throws then is the cause of the error
+ * @throws EngineError `stopped`, `timed-out`; else what `run` throws
+ */
+export async function runStoppable<T>(
+  timers: Timers,
+  options: Pick<RunOptions, 'signal' | 'timeoutMilliseconds'>,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
+  if (signal.aborted) throw stopError(timeout.signal);
+  const cancelTimeout = timers.after(timeoutOf(options), () => timeout.abort());
+  try {
+    return await run(signal);
+  } catch (cause) {
+    throw signal.aborted ? stopError(timeout.signal, cause) : cause;
+  } finally {
+    cancelTimeout();
+  }
 }
 
-export function stoppingOf(options: RunOptions): Stopping {
-  const timeout = AbortSignal.timeout(timeoutOf(options));
-  return {
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    error: cause =>
-      timeout.aborted
-        ? new EngineError('timed-out', 'The query took too long and was stopped.', { cause })
-        : new EngineError('stopped', 'Query was stopped.', { cause }),
-  };
-}
+const stopError = (timeout: AbortSignal, cause?: unknown): EngineError =>
+  timeout.aborted
+    ? new EngineError('timed-out', 'The query took too long and was stopped.', { cause })
+    : new EngineError('stopped', 'Query was stopped.', { cause });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EngineError, type Driver } from '@/server/engines/engine';
 import { openPostgresqlEngine } from '@/server/engines/postgresql/postgresql-engine';
+import { steadyClock } from '@/server/steady-clock';
 import { findPrograms, startPostgresql, type PostgresqlServer } from './server';
 
 const programs = findPrograms();
@@ -20,7 +21,7 @@ describe.skipIf(programs === null)(
         `CREATE TABLE t AS SELECT n AS id, 'n' || n AS name, DATE '2001-01-01' + n AS day FROM generate_series(0, 4) AS numbers (n)`,
       );
       await admin.query(`CREATE TABLE secret AS SELECT 'hidden' AS word`);
-      engine = openPostgresqlEngine(database.url);
+      engine = openPostgresqlEngine(database.url, steadyClock);
     });
     afterAll(async () => {
       engine?.close();
@@ -120,7 +121,7 @@ describe.skipIf(programs === null)(
         code: 'failed',
         message: 'column "nothing" does not exist',
       });
-      const elsewhere = openPostgresqlEngine('postgresql://nobody@127.0.0.1:1/none');
+      const elsewhere = openPostgresqlEngine('postgresql://nobody@127.0.0.1:1/none', steadyClock);
       await expect(elsewhere.select('SELECT 1', { maxRows: 1 })).rejects.toMatchObject({ code: 'unreadable' });
       elsewhere.close();
     });

@@ -6,6 +6,7 @@ import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Driver } from '../engine';
 import { openDuckDbEngine } from './duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 
 let engine: Driver;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   secret = path.join(folder.path, 'secret.csv');
   await writeFile(secret, 'a\n1\n');
   await writeDuckDbFile(file, "CREATE TABLE t AS SELECT range AS id, 'n' || range AS name FROM range(5)");
-  engine = await openDuckDbEngine({ path: file });
+  engine = await openDuckDbEngine({ path: file, timers: steadyClock });
 });
 afterAll(async () => {
   engine.close();
@@ -51,7 +52,9 @@ describe('statements', () => {
     await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 50 })).rejects.toMatchObject({
       code: 'timed-out',
     });
-    await expect(engine.select(endless, { maxRows: 1, signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+    const leaving = new AbortController();
+    steadyClock.after(50, () => leaving.abort());
+    await expect(engine.select(endless, { maxRows: 1, signal: leaving.signal })).rejects.toMatchObject({
       code: 'stopped',
     });
     await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -131,5 +134,5 @@ test('tables and columns are listed', async () => {
 });
 
 test('a file that is no database is reported as unreadable', async () => {
-  await expect(openDuckDbEngine({ path: secret })).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(openDuckDbEngine({ path: secret, timers: steadyClock })).rejects.toMatchObject({ code: 'unreadable' });
 });

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { DuckDBInstance, StatementType, type DuckDBConnection } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
+import type { Timers } from '@/lib/clock';
 import { isRecord, parseJson } from '@/lib/json';
 import type { FrameColumn } from '@/query/result/frame';
 import { duckdb } from '@/query/sql/duckdb';
 import { CONSTRAINTS, INDEXES, constraintKeys, indexKeys } from './keys';
 import { checkStatement, isSystemTable } from './statement';
 import { memoryShare } from '../memory';
-import { EngineError, type Driver, type RunOptions } from '../engine';
-import { stoppingOf } from '../stopping';
+import { EngineError, type Driver } from '../engine';
+import { runStoppable } from '../stopping';
 import { checkFragment } from './fragment';
 import { toFrameColumn } from './values';
 
@@ -22,6 +23,7 @@ export interface DuckDbEngineOptions {
   readonly allowedPaths?: readonly string[];
   /** In bytes; all there is for engines when it is not given. */
   readonly memory?: number;
+  readonly timers: Timers;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function openDuckDbEngine({
   path,
   allowedPaths = [],
   memory = memoryShare(1),
+  timers,
 }: DuckDbEngineOptions): Promise<Driver> {
   const instance = await openInstance(path, allowedPaths, memory);
   const connections = connectionsTo(instance);
@@ -58,7 +61,10 @@ export async function openDuckDbEngine({
 
   return {
     dialect: duckdb,
-    select: (sql, options) => connections.use(connection => runSelect(connection, sql, options)),
+    select: (sql, options) =>
+      connections.use(connection =>
+        runStoppable(timers, options, signal => runSelect(connection, sql, options.maxRows, signal)),
+      ),
     async checkFragment(sql) {
       if (checked.has(sql)) return;
       await checkFragment(sql, parse, await ownFunctions());
@@ -162,23 +168,24 @@ function connectionsTo(instance: DuckDBInstance): Connections {
   };
 }
 
-async function runSelect(connection: DuckDBConnection, sql: string, options: RunOptions): Promise<FrameColumn[]> {
-  const stopping = stoppingOf(options);
-  const { signal } = stopping;
-  if (signal.aborted) throw stopping.error();
+async function runSelect(
+  connection: DuckDBConnection,
+  sql: string,
+  maxRows: number,
+  signal: AbortSignal,
+): Promise<FrameColumn[]> {
   const interrupt = () => connection.interrupt();
   signal.addEventListener('abort', interrupt, { once: true });
   try {
     const statement = await prepareSelect(connection, sql);
-    const reader = await statement.streamAndReadUntil(options.maxRows);
+    const reader = await statement.streamAndReadUntil(maxRows);
     const columns = reader.getColumnsJS();
     const types = reader.columnTypes();
     return reader.deduplicatedColumnNames().map((name, index) =>
       // Without rows the reader has no columns of values.
-      toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, options.maxRows)),
+      toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, maxRows)),
     );
   } catch (cause) {
-    if (signal.aborted) throw stopping.error(cause);
     throw cause instanceof EngineError ? cause : new EngineError('failed', messageOf(cause), { cause });
   } finally {
     signal.removeEventListener('abort', interrupt);

@@ -5,6 +5,7 @@ import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Driver } from '../engine';
 import { openDuckDbEngine } from './duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 
 let engine: Driver;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -15,7 +16,7 @@ beforeAll(async () => {
     file,
     "CREATE TABLE t AS SELECT 1 AS a, 'x' AS b; CREATE TABLE secret AS SELECT 'hidden' AS word",
   );
-  engine = await openDuckDbEngine({ path: file });
+  engine = await openDuckDbEngine({ path: file, timers: steadyClock });
 });
 afterAll(async () => {
   engine.close();

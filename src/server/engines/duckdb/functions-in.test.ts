@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Driver } from '../engine';
 import { duckdbFunctions, duckdbTableFunctions } from '../functions/duckdb';
 import { openDuckDbEngine } from './duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 
 let engine: Driver;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     location,
     "CREATE TABLE t AS SELECT 1 AS a, 'x' AS b; CREATE MACRO twice(x) AS x * 2; CREATE MACRO rows_of(n) AS TABLE SELECT * FROM range(n)",
   );
-  engine = await openDuckDbEngine({ path: location });
+  engine = await openDuckDbEngine({ path: location, timers: steadyClock });
 });
 afterAll(async () => {
   engine.close();

@@ -4,6 +4,7 @@ import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Driver } from '../engine';
 import { openDuckDbEngine } from './duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 
 let engine: Driver;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -18,14 +19,14 @@ beforeAll(async () => {
      CREATE UNIQUE INDEX computed ON child ((y + 1));
      CREATE VIEW seen AS SELECT * FROM parent`,
   );
-  engine = await openDuckDbEngine({ path: file });
+  engine = await openDuckDbEngine({ path: file, timers: steadyClock });
 });
 afterAll(async () => {
   engine.close();
   await folder.remove();
 });
 
-test('keys and indexes are told, with what they refer to', async () => {
+test('keys and indexes are listed, with what they refer to', async () => {
   expect(await engine.keys('main', 'parent')).toEqual([
     { kind: 'primary', name: 'parent_a_pkey', columns: ['a'] },
     { kind: 'index', name: 'parent_b_key', columns: ['b'], unique: true },
@@ -43,7 +44,7 @@ test('keys and indexes are told, with what they refer to', async () => {
   expect(await engine.keys('main', 'seen')).toEqual([]);
 });
 
-test('tables of the system are none, and views are told apart', async () => {
+test('system tables are not listed, and views are marked as such', async () => {
   expect((await engine.tables()).map(({ name, kind }) => [name, kind])).toEqual([
     ['child', 'table'],
     ['parent', 'table'],

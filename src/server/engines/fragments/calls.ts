@@ -30,12 +30,12 @@ function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
   if (before === 'with' || (before === 'recursive' && wordAt(tokens, at - 2) === 'with')) return true;
   if (tokens[at - 1]?.text !== ',' || tokens[at - 2]?.text !== ')') return false;
   // The one before it, from its end to its name.
-  let place = openingOf(tokens, at - 2) - 1;
-  if (wordAt(tokens, place) === 'materialized') place -= wordAt(tokens, place - 1) === 'not' ? 2 : 1;
-  if (wordAt(tokens, place) !== 'as') return false;
-  place -= 1;
-  if (tokens[place]?.text === ')') place = openingOf(tokens, place) - 1;
-  return place > 0 && isNameAfterWith(tokens, place);
+  let position = openingOf(tokens, at - 2) - 1;
+  if (wordAt(tokens, position) === 'materialized') position -= wordAt(tokens, position - 1) === 'not' ? 2 : 1;
+  if (wordAt(tokens, position) !== 'as') return false;
+  position -= 1;
+  if (tokens[position]?.text === ')') position = openingOf(tokens, position) - 1;
+  return position > 0 && isNameAfterWith(tokens, position);
 }
 
 /** The name of a table with those of its columns: `AS t (a, b)`, `WITH t (a, b) AS (…`. */

@@ -7,40 +7,50 @@ import { allowedNames } from './allowed';
  */
 export const postgresqlFunctions = allowedNames({
   aggregates: `
-    any_value array_agg avg bit_and bit_or bit_xor bool_and bool_or corr count covar_pop covar_samp every json_agg json_arrayagg json_object_agg
-    json_objectagg jsonb_agg jsonb_object_agg max min mode percentile_cont percentile_disc range_agg range_intersect_agg regr_avgx regr_avgy regr_count
-    regr_intercept regr_r2 regr_slope regr_sxx regr_sxy regr_syy stddev stddev_pop stddev_samp string_agg sum var_pop var_samp variance xmlagg grouping`,
+    any_value array_agg avg bit_and bit_or bit_xor bool_and bool_or corr count covar_pop covar_samp every json_agg
+    json_arrayagg json_object_agg json_objectagg jsonb_agg jsonb_object_agg max min mode percentile_cont
+    percentile_disc range_agg range_intersect_agg regr_avgx regr_avgy regr_count regr_intercept regr_r2 regr_slope
+    regr_sxx regr_sxy regr_syy stddev stddev_pop stddev_samp string_agg sum var_pop var_samp variance xmlagg grouping`,
   windows: `cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`,
   numbers: `
-    abs acos acosd acosh asin asind asinh atan atan2 atan2d atand atanh cbrt ceil ceiling cos cosd cosh cot cotd degrees div erf erfc exp factorial floor
-    gcd greatest lcm least ln log log10 min_scale mod pi power pow radians random round scale sign sin sind sinh sqrt tan tand tanh trim_scale trunc
-    width_bucket to_number numeric int int2 int4 int8 float4 float8 bit_count get_bit get_byte set_bit set_byte`,
+    abs acos acosd acosh asin asind asinh atan atan2 atan2d atand atanh cbrt ceil ceiling cos cosd cosh cot cotd
+    degrees div erf erfc exp factorial floor gcd greatest lcm least ln log log10 min_scale mod pi power pow radians
+    random round scale sign sin sind sinh sqrt tan tand tanh trim_scale trunc width_bucket to_number numeric int int2
+    int4 int8 float4 float8 bit_count get_bit get_byte set_bit set_byte`,
   texts: `
-    ascii bit_length btrim casefold char_length character_length chr concat concat_ws convert_from convert_to decode encode format initcap left length
-    lower lpad ltrim md5 normalize octet_length overlay parse_ident position quote_ident quote_literal quote_nullable regexp_count regexp_instr regexp_like
-    regexp_match regexp_matches regexp_replace regexp_split_to_array regexp_split_to_table regexp_substr repeat replace reverse right rpad rtrim sha224
-    sha256 sha384 sha512 similarity split_part starts_with string_to_array string_to_table strpos strict_word_similarity substr substring to_ascii
-    to_bin to_hex to_oct translate trim unaccent unistr upper word_similarity text varchar bpchar levenshtein soundex metaphone dmetaphone difference`,
+    ascii bit_length btrim casefold char_length character_length chr concat concat_ws convert_from convert_to decode
+    encode format initcap left length lower lpad ltrim md5 normalize octet_length overlay parse_ident position
+    quote_ident quote_literal quote_nullable regexp_count regexp_instr regexp_like regexp_match regexp_matches
+    regexp_replace regexp_split_to_array regexp_split_to_table regexp_substr repeat replace reverse right rpad rtrim
+    sha224 sha256 sha384 sha512 similarity split_part starts_with string_to_array string_to_table strpos
+    strict_word_similarity substr substring to_ascii to_bin to_hex to_oct translate trim unaccent unistr upper
+    word_similarity text varchar bpchar levenshtein soundex metaphone dmetaphone difference`,
   times: `
-    age clock_timestamp current_date current_time current_timestamp date date_add date_bin date_part date_subtract date_trunc extract isfinite
-    justify_days justify_hours justify_interval localtime localtimestamp make_date make_interval make_time make_timestamp make_timestamptz now
-    statement_timestamp time timeofday timestamp timestamptz timezone to_char to_date to_timestamp transaction_timestamp overlaps interval`,
+    age clock_timestamp current_date current_time current_timestamp date date_add date_bin date_part date_subtract
+    date_trunc extract isfinite justify_days justify_hours justify_interval localtime localtimestamp make_date
+    make_interval make_time make_timestamp make_timestamptz now statement_timestamp time timeofday timestamp
+    timestamptz timezone to_char to_date to_timestamp transaction_timestamp overlaps interval`,
   'lists and ranges': `
-    array_append array_cat array_dims array_fill array_length array_lower array_ndims array_position array_positions array_prepend array_remove
-    array_replace array_sample array_shuffle array_sort array_to_string array_upper cardinality generate_series generate_subscripts isempty lower_inc
-    lower_inf multirange range_merge trim_array unnest upper_inc upper_inf daterange int4range int8range numrange tsrange tstzrange`,
+    array_append array_cat array_dims array_fill array_length array_lower array_ndims array_position array_positions
+    array_prepend array_remove array_replace array_sample array_shuffle array_sort array_to_string array_upper
+    cardinality generate_series generate_subscripts isempty lower_inc lower_inf multirange range_merge trim_array
+    unnest upper_inc upper_inf daterange int4range int8range numrange tsrange tstzrange`,
   'JSON and XML': `
-    array_to_json json_array json_array_elements json_array_elements_text json_array_length json_build_array json_build_object json_each json_each_text
-    json_exists json_extract_path json_extract_path_text json_object json_object_keys json_query json_serialize json_scalar json_strip_nulls
-    json_table json_to_record json_to_recordset json_typeof json_value jsonb_array_elements jsonb_array_elements_text jsonb_array_length jsonb_build_array
-    jsonb_build_object jsonb_each jsonb_each_text jsonb_extract_path jsonb_extract_path_text jsonb_insert jsonb_object jsonb_object_keys
-    jsonb_path_exists jsonb_path_match jsonb_path_query jsonb_path_query_array jsonb_path_query_first jsonb_pretty jsonb_set jsonb_set_lax
-    jsonb_strip_nulls jsonb_to_record jsonb_to_recordset jsonb_typeof row_to_json to_json to_jsonb xmlconcat xmlelement xmlforest xpath xpath_exists`,
+    array_to_json json_array json_array_elements json_array_elements_text json_array_length json_build_array
+    json_build_object json_each json_each_text json_exists json_extract_path json_extract_path_text json_object
+    json_object_keys json_query json_serialize json_scalar json_strip_nulls json_table json_to_record
+    json_to_recordset json_typeof json_value jsonb_array_elements jsonb_array_elements_text jsonb_array_length
+    jsonb_build_array jsonb_build_object jsonb_each jsonb_each_text jsonb_extract_path jsonb_extract_path_text
+    jsonb_insert jsonb_object jsonb_object_keys jsonb_path_exists jsonb_path_match jsonb_path_query
+    jsonb_path_query_array jsonb_path_query_first jsonb_pretty jsonb_set jsonb_set_lax jsonb_strip_nulls
+    jsonb_to_record jsonb_to_recordset jsonb_typeof row_to_json to_json to_jsonb xmlconcat xmlelement xmlforest xpath
+    xpath_exists`,
   'text search, networks and shapes': `
-    abbrev area box broadcast center circle diagonal diameter family height host hostmask inet_merge inet_same_family isclosed isopen line lseg
-    masklen netmask network npoints numnode path plainto_tsquery phraseto_tsquery point polygon popen pclose querytree radius set_masklen setweight slope
-    strip to_tsquery to_tsvector ts_delete ts_filter ts_headline ts_rank ts_rank_cd tsvector_to_array websearch_to_tsquery width
-    st_area st_asgeojson st_astext st_aswkt st_buffer st_centroid st_contains st_distance st_dwithin st_envelope st_geomfromgeojson st_geomfromtext
+    abbrev area box broadcast center circle diagonal diameter family height host hostmask inet_merge inet_same_family
+    isclosed isopen line lseg masklen netmask network npoints numnode path plainto_tsquery phraseto_tsquery point
+    polygon popen pclose querytree radius set_masklen setweight slope strip to_tsquery to_tsvector ts_delete ts_filter
+    ts_headline ts_rank ts_rank_cd tsvector_to_array websearch_to_tsquery width st_area st_asgeojson st_astext
+    st_aswkt st_buffer st_centroid st_contains st_distance st_dwithin st_envelope st_geomfromgeojson st_geomfromtext
     st_intersects st_length st_makepoint st_point st_setsrid st_transform st_within st_x st_y`,
   others:
     'coalesce nullif gen_random_uuid uuidv4 uuidv7 uuid_generate_v4 num_nulls num_nonnulls enum_first enum_last enum_range pg_typeof hashtext cast row time_bucket',

@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
+import type { Timers } from '@/lib/clock';
 import { EngineError, type RunOptions } from '../engine';
-import { stoppingOf, timeoutOf } from '../stopping';
+import { runStoppable, timeoutOf } from '../stopping';
 
 /** Statements at a time. */
 const MOST_CONNECTIONS = 8;
@@ -61,7 +62,7 @@ function toEngineError(cause: unknown): EngineError {
   return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause });
 }
 
-export function connectTo(url: string): Connections {
+export function connectTo(url: string, timers: Timers): Connections {
   const shared = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'tidemark' };
   const pool = new Pool({ ...shared, max: MOST_CONNECTIONS, options: SESSION });
   // A statement is cancelled from elsewhere: the pool may be busy with what is to be cancelled.
@@ -80,9 +81,11 @@ export function connectTo(url: string): Connections {
   }
 
   /** Runs in a read-only transaction of its own that leaves nothing behind. */
-  async function inTransaction<T>(options: RunOptions, run: (client: PoolClient) => Promise<T>): Promise<T> {
-    const stopping = stoppingOf(options);
-    if (stopping.signal.aborted) throw stopping.error();
+  async function inTransaction<T>(
+    options: RunOptions,
+    signal: AbortSignal,
+    run: (client: PoolClient) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
     let cancelling: Promise<unknown> = Promise.resolve();
     let broken: Error | undefined;
@@ -91,15 +94,15 @@ export function connectTo(url: string): Connections {
       const cancel = () => {
         cancelling = control.query('SELECT pg_cancel_backend($1)', [id]).catch(() => undefined);
       };
-      if (stopping.signal.aborted) throw stopping.error();
-      stopping.signal.addEventListener('abort', cancel, { once: true });
+      if (signal.aborted) throw new EngineError('stopped', 'Query was stopped.');
+      signal.addEventListener('abort', cancel, { once: true });
       try {
         await client.query(
           `BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}; SET LOCAL cursor_tuple_fraction = 1`,
         );
         return await run(client);
       } finally {
-        stopping.signal.removeEventListener('abort', cancel);
+        signal.removeEventListener('abort', cancel);
         // A cancellation that is under way must not meet the connection's next statement.
         await cancelling;
         await client.query('ROLLBACK');
@@ -107,11 +110,15 @@ export function connectTo(url: string): Connections {
     } catch (cause) {
       if (!(cause instanceof DatabaseError) && !(cause instanceof EngineError))
         broken = cause instanceof Error ? cause : new Error('broken');
-      throw stopping.signal.aborted ? stopping.error(cause) : cause;
+      throw cause;
     } finally {
       client.release(broken);
     }
   }
+
+  /** Reads of a SELECT, which may be stopped. */
+  const reading = <T>(options: RunOptions, read: (client: PoolClient) => Promise<T>): Promise<T> =>
+    wrapped(() => runStoppable(timers, options, signal => inTransaction(options, signal, read)));
 
   async function wrapped<T>(run: () => Promise<T>): Promise<T> {
     try {
@@ -123,15 +130,13 @@ export function connectTo(url: string): Connections {
 
   return {
     read: (sql, options) =>
-      wrapped(() =>
-        inTransaction(options, async client => {
-          await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
-          const { fields, rows } = await client.query<(string | null)[]>(
-            single(`FETCH FORWARD ${options.maxRows} FROM rows`),
-          );
-          return { fields, rows };
-        }),
-      ),
+      reading(options, async client => {
+        await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
+        const { fields, rows } = await client.query<(string | null)[]>(
+          single(`FETCH FORWARD ${options.maxRows} FROM rows`),
+        );
+        return { fields, rows };
+      }),
     ask: (sql, values) =>
       wrapped(
         async () =>
@@ -139,12 +144,10 @@ export function connectTo(url: string): Connections {
             .rows,
       ),
     describe: sql =>
-      wrapped(() =>
-        inTransaction({ maxRows: 0 }, async client => {
-          await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
-          return (await client.query<(string | null)[]>(single('FETCH FORWARD 0 FROM rows'))).fields;
-        }),
-      ),
+      reading({ maxRows: 0 }, async client => {
+        await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
+        return (await client.query<(string | null)[]>(single('FETCH FORWARD 0 FROM rows'))).fields;
+      }),
     async close() {
       await Promise.all([pool.end(), control.end()]);
     },

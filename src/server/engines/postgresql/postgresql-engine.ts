@@ -1,3 +1,4 @@
+import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
 import type { Driver } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
@@ -20,8 +21,8 @@ const TYPES = `SELECT upper(format_type(oid, modifier)) FROM unnest($1::oid[], $
 const toColumn = ([name, type]: readonly (string | null)[]) => ({ name: name ?? '', type: type ?? '' });
 
 /** A PostgreSQL database by its address. Connections are made when they are needed. */
-export function openPostgresqlEngine(url: string): Driver {
-  const connections = connectTo(url);
+export function openPostgresqlEngine(url: string, timers: Timers): Driver {
+  const connections = connectTo(url, timers);
   return {
     dialect: postgresql,
     async select(sql, options) {

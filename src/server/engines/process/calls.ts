@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { QueryError, type QueryErrorCode } from '@/query/query-error';
 import type { Engine, EngineErrorCode } from '../engine';
 import { EngineError } from '../engine';
-import type { Source } from '../open-driver';
+import type { DriverConfig } from '../open-driver';
 
 /** What is asked of an engine in another process: its methods without their options, which stay with who asks. */
 interface Methods {
@@ -21,11 +21,11 @@ export type Call = { [M in Method]: { readonly method: M; readonly arguments: Pa
 
 /** To the process. */
 export type Order =
-  | { readonly kind: 'ask'; readonly id: number; readonly source: Source; readonly call: Call }
+  | { readonly kind: 'ask'; readonly id: number; readonly config: DriverConfig; readonly call: Call }
   | { readonly kind: 'stop'; readonly id: number };
 
 /** An error as it travels. */
-export type Fault =
+export type SerializedError =
   | { readonly of: 'engine'; readonly code: EngineErrorCode; readonly message: string }
   | { readonly of: 'query'; readonly code: QueryErrorCode; readonly message: string }
   | { readonly of: 'defect'; readonly message: string; readonly stack: string | undefined };
@@ -34,14 +34,14 @@ export type Fault =
 export type Reply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'fault'; readonly id: number; readonly fault: Fault };
+  | { readonly kind: 'error'; readonly id: number; readonly error: SerializedError };
 
 /** The other end is the same build of the same program: that it is one of its messages is all there is to find out. */
 export const isReply = (message: unknown): message is Reply => isRecord(message) && typeof message['kind'] === 'string';
 export const isOrder = (message: unknown): message is Order =>
   isRecord(message) && (message['kind'] === 'ask' || message['kind'] === 'stop');
 
-export function toFault(error: unknown): Fault {
+export function serializeError(error: unknown): SerializedError {
   if (error instanceof EngineError) return { of: 'engine', code: error.code, message: error.message };
   if (error instanceof QueryError) return { of: 'query', code: error.code, message: error.message };
   return error instanceof Error
@@ -49,10 +49,10 @@ export function toFault(error: unknown): Fault {
     : { of: 'defect', message: String(error), stack: undefined };
 }
 
-export function fromFault(fault: Fault): Error {
-  if (fault.of === 'engine') return new EngineError(fault.code, fault.message);
-  if (fault.of === 'query') return new QueryError(fault.code, fault.message);
-  const error = new Error(fault.message);
-  if (fault.stack !== undefined) error.stack = fault.stack;
-  return error;
+export function deserializeError(error: SerializedError): Error {
+  if (error.of === 'engine') return new EngineError(error.code, error.message);
+  if (error.of === 'query') return new QueryError(error.code, error.message);
+  const defect = new Error(error.message);
+  if (error.stack !== undefined) defect.stack = error.stack;
+  return defect;
 }

@@ -5,7 +5,7 @@ import type { Timers } from '@/lib/clock';
 import { every } from '../../steady-clock';
 import { isReply } from './calls';
 import { limitMemory } from './memory-group';
-import type { Host, HostEvents } from './pool';
+import type { Host, HostEvents } from './workers';
 
 /** How often it is looked how much memory a process has. */
 const LOOK_EVERY = 100;

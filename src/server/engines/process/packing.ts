@@ -10,7 +10,7 @@ type PackedValues =
   /** Numbers; missing ones as NaN, which no value is. */
   | Float64Array
   /** Texts of which few are different: these, and which of them each is; -1 where there is none. */
-  | { readonly distinct: readonly string[]; readonly places: Int32Array }
+  | { readonly distinct: readonly string[]; readonly indexes: Int32Array }
   /** Other texts one after the other, and where each ends; -1 where there is none. */
   | { readonly joined: string; readonly ends: Int32Array };
 
@@ -31,18 +31,18 @@ const isText = (value: Value): value is string | null => typeof value === 'strin
 
 function packedTexts(values: readonly (string | null)[]): PackedValues {
   const known = new Map<string, number>();
-  const places = new Int32Array(values.length);
+  const indexes = new Int32Array(values.length);
   const most = values.length * DISTINCT_PART;
   for (const [row, text] of values.entries()) {
-    let place = text === null ? -1 : known.get(text);
-    if (place === undefined && text !== null) {
+    let index = text === null ? -1 : known.get(text);
+    if (index === undefined && text !== null) {
       if (known.size >= most) return joinedTexts(values);
-      place = known.size;
-      known.set(text, place);
+      index = known.size;
+      known.set(text, index);
     }
-    places[row] = place ?? -1;
+    indexes[row] = index ?? -1;
   }
-  return { distinct: [...known.keys()], places };
+  return { distinct: [...known.keys()], indexes: indexes };
 }
 
 function joinedTexts(values: readonly (string | null)[]): PackedValues {
@@ -61,7 +61,7 @@ function packedColumn(column: FrameColumn): PackedColumn {
 
 function unpackedValues(values: PackedValues): readonly Value[] {
   if (values instanceof Float64Array) return Array.from(values, value => (Number.isNaN(value) ? null : value));
-  if ('places' in values) return Array.from(values.places, place => values.distinct[place] ?? null);
+  if ('indexes' in values) return Array.from(values.indexes, index => values.distinct[index] ?? null);
   if (!('ends' in values)) return values;
   let start = 0;
   return Array.from(values.ends, end => {

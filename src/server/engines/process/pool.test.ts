@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeClock } from '../../testing/clock';
 import type { Order, Reply } from './calls';
-import { createPool, type Host, type HostEvents, type Pool } from './pool';
+import { createPool, type Pool } from './pool';
+import type { Host, HostEvents } from './workers';
 
-/** A process that answers when it is told to. */
+/** A process that answers when the test says so. */
 class FakeHost implements Host {
-  readonly asked = new Map<string, number>();
+  readonly jobs = new Map<string, number>();
   readonly stopped = new Set<string>();
   isAlive = true;
   readonly #events: HostEvents;
@@ -17,8 +18,8 @@ class FakeHost implements Host {
   order(order: Order): void {
     if (order.kind === 'ask') {
       const [name] = order.call.arguments;
-      if (typeof name === 'string') this.asked.set(name, order.id);
-    } else for (const [name, id] of this.asked) if (id === order.id) this.stopped.add(name);
+      if (typeof name === 'string') this.jobs.set(name, order.id);
+    } else for (const [name, id] of this.jobs) if (id === order.id) this.stopped.add(name);
   }
 
   ready(): void {
@@ -26,18 +27,23 @@ class FakeHost implements Host {
   }
 
   answer(name: string): void {
-    const id = this.asked.get(name);
-    if (id === undefined) throw new Error(`${name} is not asked here`);
-    this.asked.delete(name);
+    const id = this.jobs.get(name);
+    if (id === undefined) throw new Error(`${name} does not run here`);
+    this.jobs.delete(name);
     this.#events.onReply({ kind: 'answer', id, value: name } satisfies Reply);
   }
 
   /** As `kill` of another; also what a process does of its own. */
   readonly kill = (): void => {
+    if (diesSlowly) dying.add(this);
+    else this.end();
+  };
+
+  end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
     this.#events.onEnd();
-  };
+  }
 }
 
 let clock: FakeClock;
@@ -45,7 +51,12 @@ let hosts: FakeHost[];
 let pool: Pool;
 let defects: string[];
 let startsReady: boolean;
+/** Processes that were killed end when the test says so. */
+let diesSlowly: boolean;
+let dying: Set<FakeHost>;
 beforeEach(() => {
+  diesSlowly = false;
+  dying = new Set();
   clock = new FakeClock(0);
   hosts = [];
   defects = [];
@@ -62,27 +73,27 @@ beforeEach(() => {
   });
 });
 
-const source = { location: 'file', allowedPaths: [], memory: 1 };
+const config = { location: 'file', allowedPaths: [], memory: 1 };
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
-/** Asks, and tells how it ended: `answered`, or the code of the error. */
+/** Asks, and says how it ended: `answered`, or the code of the error. */
 function ask(name: string, person: number, signal?: AbortSignal) {
   const outcome = { is: 'open' };
-  pool.ask(source, { method: 'checkStatement', arguments: [name] }, { person, signal }).then(
+  pool.ask(config, { method: 'checkStatement', arguments: [name] }, { person, signal }).then(
     value => (outcome.is = value === name ? 'answered' : 'another answer'),
     (error: unknown) => (outcome.is = error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   );
   return outcome;
 }
 const alive = () => hosts.filter(({ isAlive }) => isAlive);
-const whereIs = (name: string) => alive().find(({ asked, stopped }) => asked.has(name) && !stopped.has(name));
+const whereIs = (name: string) => alive().find(({ jobs, stopped }) => jobs.has(name) && !stopped.has(name));
 const answer = (name: string) => {
   const host = whereIs(name);
   if (!host) throw new Error(`${name} runs nowhere`);
   host.answer(name);
 };
 
-describe('questions', () => {
+describe('jobs', () => {
   test('run beside each other in one process; another one is there soon after', async () => {
     expect(alive()).toEqual([]);
     pool.warm();
@@ -103,7 +114,7 @@ describe('questions', () => {
     for (let number = 0; number < 40; number += 1) ask(`many ${number}`, 1);
     ask('few', 2);
     await settled();
-    expect(alive()[0]?.asked.has('few')).toBe(true);
+    expect(alive()[0]?.jobs.has('few')).toBe(true);
   });
 
   test('beyond so many are refused at once', async () => {
@@ -130,12 +141,12 @@ describe('questions', () => {
     hosts[0]?.answer('running');
     for (let number = 0; number < 8; number += 1) answer(`more ${number}`);
     await settled();
-    expect(hosts.some(({ asked }) => asked.has('waiting'))).toBe(false);
+    expect(hosts.some(({ jobs }) => jobs.has('waiting'))).toBe(false);
   });
 });
 
-describe('a question that does not stop', () => {
-  test('is ended with its process, and what ran beside it is asked again', async () => {
+describe('a job that does not stop', () => {
+  test('is ended with its process, and what ran beside it runs again', async () => {
     const stop = new AbortController();
     const culprit = ask('culprit', 1, stop.signal);
     const other = ask('other', 2);
@@ -185,7 +196,7 @@ describe('a question that does not stop', () => {
 });
 
 describe('a process that ends of its own', () => {
-  test('is replaced; each question then runs alone, and who asked the one that did it hears so', async () => {
+  test('is replaced; each job then runs alone, and whoever asked the culprit gets the reason', async () => {
     const culprit = ask('culprit', 1);
     const other = ask('other', 2);
     await settled();
@@ -198,7 +209,7 @@ describe('a process that ends of its own', () => {
     expect([other.is, culprit.is]).toEqual(['answered', 'killed']);
   });
 
-  test('has the questions of that person run alone for a while', async () => {
+  test('has the jobs of that person run alone for a while', async () => {
     ask('culprit', 1);
     await settled();
     whereIs('culprit')?.kill();
@@ -239,7 +250,7 @@ describe('a process that ends of its own', () => {
   });
 });
 
-test('processes that ran one question alone run others, and no more are kept than are needed', async () => {
+test('processes that ran one job alone run others, and no more are kept than are needed', async () => {
   for (const name of ['a', 'b', 'c']) {
     ask(name, 1);
     await settled();
@@ -256,12 +267,42 @@ test('processes that ran one question alone run others, and no more are kept tha
   expect(alive().length).toBeLessThanOrEqual(3);
 });
 
-test('closing ends all', async () => {
+test('a process that is one too many is given nothing more while it ends', async () => {
+  const all = ['a', 'b'].map(name => ask(name, 1));
+  ask('quick', 2);
+  await settled();
+  const shared = whereIs('quick');
+  clock.advance(3_000);
+  await settled();
+  for (const name of ['a', 'b', 'quick']) shared?.answer(name);
+  diesSlowly = true;
+  answer('a');
+  answer('b');
+  await settled();
+  expect(all.map(({ is }) => is)).toEqual(['answered', 'answered']);
+  expect(dying.size).toBe(1);
+  const later = ['c', 'd'].map(name => ask(name, 1));
+  for (const host of dying) host.end();
+  await settled();
+  answer('c');
+  answer('d');
+  await settled();
+  expect(later.map(({ is }) => is)).toEqual(['answered', 'answered']);
+});
+
+test('closing ends all, and is no defect of processes that were still starting', async () => {
   const open = ask('open', 1);
   await settled();
+  startsReady = false;
+  ask('more', 1);
+  whereIs('open')?.kill();
+  await settled();
+  // The shared one anew, and one for each job alone.
+  expect(alive()).toHaveLength(3);
   pool.close();
   await settled();
   expect(open.is).toBe('stopped');
+  expect(defects).toEqual([]);
   expect(alive()).toEqual([]);
   expect(ask('late', 1)).toBeDefined();
 });

@@ -4,44 +4,50 @@ export interface Waiting {
   readonly person: number | null;
 }
 
-/** Questions in the order of their coming, of which the next is one of the person who has the fewest running. */
-export interface FairQueue<Q extends Waiting> {
-  readonly size: number;
-  countOf(person: number | null): number;
-  push(question: Q): void;
-  /** Before all others: it ran already, and lost its process through no doing of its own. */
-  pushBack(questions: readonly Q[]): void;
-  remove(question: Q): boolean;
-  /** @param running how many a person has running. @param may of which one may be taken */
-  take(running: (person: number | null) => number, may: (question: Q) => boolean): Q | null;
-  takeAll(): Q[];
+export interface QueueLimits {
+  readonly queued: number;
+  readonly queuedEach: number;
 }
 
-export function createFairQueue<Q extends Waiting>(): FairQueue<Q> {
-  const waiting: Q[] = [];
+/** Jobs in the order of their coming, of which the next is one of the person who has the fewest running. */
+export interface FairQueue<J extends Waiting> {
+  readonly size: number;
+  /** No more are let in: of anybody, or of this person. */
+  isFullFor(person: number | null): boolean;
+  push(job: J): void;
+  /** Before all others: they ran already, and lost their process through no fault of their own. */
+  pushBack(jobs: readonly J[]): void;
+  remove(job: J): boolean;
+  /** @param running how many a person has running. @param isEligible which may be taken */
+  take(running: (person: number | null) => number, isEligible: (job: J) => boolean): J | null;
+  takeAll(): J[];
+}
+
+export function createFairQueue<J extends Waiting>({ queued, queuedEach }: QueueLimits): FairQueue<J> {
+  const waiting: J[] = [];
   return {
     get size() {
       return waiting.length;
     },
-    countOf: person => waiting.filter(question => question.person === person).length,
-    push: question => void waiting.push(question),
-    pushBack: questions => void waiting.unshift(...questions),
-    remove(question) {
-      const at = waiting.indexOf(question);
+    isFullFor: person => waiting.length >= queued || waiting.filter(job => job.person === person).length >= queuedEach,
+    push: job => void waiting.push(job),
+    pushBack: jobs => void waiting.unshift(...jobs),
+    remove(job) {
+      const at = waiting.indexOf(job);
       if (at < 0) return false;
       waiting.splice(at, 1);
       return true;
     },
-    take(running, may) {
-      let best: { readonly question: Q; readonly running: number } | null = null;
-      for (const question of waiting) {
-        if (!may(question)) continue;
-        const count = running(question.person);
-        if (!best || count < best.running) best = { question, running: count };
+    take(running, isEligible) {
+      let best: { readonly job: J; readonly running: number } | null = null;
+      for (const job of waiting) {
+        if (!isEligible(job)) continue;
+        const count = running(job.person);
+        if (!best || count < best.running) best = { job, running: count };
         if (count === 0) break;
       }
-      if (best) waiting.splice(waiting.indexOf(best.question), 1);
-      return best?.question ?? null;
+      if (best) waiting.splice(waiting.indexOf(best.job), 1);
+      return best?.job ?? null;
     },
     takeAll: () => waiting.splice(0),
   };

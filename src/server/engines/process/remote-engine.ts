@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import type { Dialect } from '@/query/sql/dialect';
 import type { Asker, Engine, TableKey } from '../engine';
-import type { Source } from '../open-driver';
+import type { DriverConfig } from '../open-driver';
 import { unpacked, type PackedResult } from './packing';
 import type { Call } from './calls';
 import type { Pool } from './pool';
@@ -24,9 +24,9 @@ function requireForm<T>(value: unknown, has: (value: unknown) => value is T): T 
 const CHECKED = 5_000;
 
 /** One connection, asked through the processes of a pool. @throws EngineError `unreadable` */
-export async function openRemoteEngine(pool: Pool, source: Source, dialect: Dialect): Promise<Engine> {
+export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect: Dialect): Promise<Engine> {
   const checked = new LRUCache<string, true>({ max: CHECKED });
-  const ask = (call: Call, asker: Asker = {}) => pool.ask(source, call, asker);
+  const ask = (call: Call, asker: Asker = {}) => pool.ask(config, call, asker);
 
   async function check(method: 'checkFragment' | 'checkStatement', sql: string, asker?: Asker): Promise<void> {
     const key = `${method} ${sql}`;

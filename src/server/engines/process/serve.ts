@@ -1,36 +1,36 @@
 import { engineOver } from '../run-in-place';
 import type { Engine } from '../engine';
-import { openDriver, type Source, type DriverServices } from '../open-driver';
-import { isOrder, toFault, type Call, type Order, type Reply } from './calls';
+import { openDriver, type DriverConfig, type DriverServices } from '../open-driver';
+import { isOrder, serializeError, type Call, type Order, type Reply } from './calls';
 import { packed } from './packing';
 
 /**
  * Answers orders one beside the other.
- * @param tell hands a reply to who ordered.
+ * @param send hands a reply to who ordered.
  */
-export function serveOrders(tell: (reply: Reply) => void, services: DriverServices): (message: unknown) => void {
+export function serveOrders(send: (reply: Reply) => void, services: DriverServices): (message: unknown) => void {
   const engines = new Map<string, Promise<Engine>>();
   const running = new Map<number, AbortController>();
 
-  function engineOf(source: Source): Promise<Engine> {
-    const key = JSON.stringify([source.location, source.allowedPaths]);
+  function engineOf(config: DriverConfig): Promise<Engine> {
+    const key = JSON.stringify([config.location, config.allowedPaths]);
     const known = engines.get(key);
     if (known) return known;
-    const opened = openDriver(source, services).then(engineOver);
+    const opened = openDriver(config, services).then(engineOver);
     engines.set(key, opened);
     // The file may be mended while the process runs.
     opened.catch(() => engines.delete(key));
     return opened;
   }
 
-  async function answer({ id, source, call }: Extract<Order, { kind: 'ask' }>): Promise<void> {
+  async function answer({ id, config, call }: Extract<Order, { kind: 'ask' }>): Promise<void> {
     const stop = new AbortController();
     running.set(id, stop);
     try {
-      const value = await carryOut(await engineOf(source), call, stop.signal);
-      tell({ kind: 'answer', id, value });
+      const value = await carryOut(await engineOf(config), call, stop.signal);
+      send({ kind: 'answer', id, value });
     } catch (error) {
-      tell({ kind: 'fault', id, fault: toFault(error) });
+      send({ kind: 'error', id, error: serializeError(error) });
     } finally {
       running.delete(id);
     }

@@ -3,7 +3,7 @@ import type { Timers } from '@/lib/clock';
 import { pause } from '../../steady-clock';
 import { EngineError, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
-import { stoppingOf, timeoutOf } from '../stopping';
+import { runStoppable, timeoutOf } from '../stopping';
 
 const columnSchema = v.looseObject({ name: v.string(), type: v.string() });
 const pageSchema = v.looseObject({
@@ -75,10 +75,10 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     return server.origin + pathname + search;
   }
 
-  async function run(sql: string, options: RunOptions): Promise<TrinoRows> {
-    const stopping = stoppingOf(options);
-    const { signal } = stopping;
-    if (signal.aborted) throw stopping.error();
+  const run = (sql: string, options: RunOptions): Promise<TrinoRows> =>
+    runStoppable(timers, options, signal => runUntil(signal, sql, options));
+
+  async function runUntil(signal: AbortSignal, sql: string, options: RunOptions): Promise<TrinoRows> {
     // A database that leads elsewhere may lead to what only this machine reaches.
     const shared = { headers: headers(timeoutOf(options)), signal, redirect: 'error' as const };
     let next: string | undefined;
@@ -99,7 +99,6 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       }
       return { columns, rows: rows.slice(0, options.maxRows) };
     } catch (cause) {
-      if (signal.aborted) throw stopping.error(cause);
       if (cause instanceof EngineError) throw cause;
       const message = cause instanceof Error ? cause.message : 'no answer';
       throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
