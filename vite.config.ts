@@ -10,6 +10,7 @@ import { budgets } from './src/server/build/budgets/plugin.ts';
 import { chunkGroups } from './src/server/build/chunk-groups.ts';
 import { compressFiles } from './src/server/build/compress-files.ts';
 import { lateImports, namedBeside } from './src/server/build/late-imports.ts';
+import { minifyAgain } from './src/server/build/minify-again.ts';
 import { ariaSlim } from './src/ui/slim/plugin.ts';
 import { vegaSlim } from './src/viz/vega/slim/plugin.ts';
 
@@ -73,10 +74,11 @@ const client: UserConfig = {
       },
     }),
     lateImports(),
+    minifyAgain(),
     compressFiles(),
     budget.page,
   ],
-  worker: { format: 'es', plugins: () => [vegaSlim(), budget.worker] },
+  worker: { format: 'es', plugins: () => [vegaSlim(), minifyAgain(), budget.worker] },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { callPrefixes } from '@/api/prefixes';
 
 /** Where an answer comes from. */
-export type Source =
+export type ResponseSource =
   /** The server, always: data, sign-in, what says whether the server is there. */
   | 'server'
   /** The application itself; its router knows the addresses. */
@@ -19,7 +19,7 @@ export interface RequestFacts {
 }
 
 /** In the order of the rules: other origins and writes, the server's own addresses, pages, files. */
-export function sourceOf({ method, url, mode }: RequestFacts, origin: string): Source {
+export function sourceOf({ method, url, mode }: RequestFacts, origin: string): ResponseSource {
   const { origin: target, pathname } = new URL(url);
   if (target !== origin || method !== 'GET') return 'server';
   // The sign-in page is the application too; only its form is the server's.

@@ -18,7 +18,7 @@ const overlays = {
   help: lazy(() => import('@/features/help/Help')),
   account: lazy(() => import('@/features/account/Account')),
   changes: lazy(() => import('@/features/sync-centre/Changes')),
-  decide: lazy(() => import('@/features/sync-centre/decide/DecideFirst')),
+  decide: lazy(() => import('@/features/sync-centre/decide/Decide')),
   signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
   noStore: lazy(() => import('@/features/sign-in/NoStoreDialog')),
 };

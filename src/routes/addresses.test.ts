@@ -50,6 +50,8 @@ describe('addresses', () => {
     expect(await visit(address)).toEqual({ leadsTo, isFound: true });
   });
 
-  test('that nobody knows are none', async () =>
-    expect(await visit('/nothing/here')).toMatchObject({ isFound: false }));
+  test.each(['/nothing/here', '/superset/nothing/', '/superset/slice/none/', '/login/here'])(
+    '%s is none',
+    async address => expect(await visit(address)).toEqual({ leadsTo: address, isFound: false }),
+  );
 });

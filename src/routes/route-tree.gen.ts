@@ -10,27 +10,25 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as IndexRouteImport } from './index'
+import { Route as SplatRouteImport } from './$'
 import { Route as ExploreRouteImport } from './explore'
 import { Route as GalleryRouteImport } from './gallery'
-import { Route as LoginRouteImport } from './login'
 import { Route as OfflineRouteImport } from './offline'
-import { Route as SqllabRouteImport } from './sqllab'
-import { Route as ChartListRouteImport } from './chart/list'
-import { Route as DashboardIdOrSlugRouteImport } from './dashboard/$idOrSlug'
-import { Route as DashboardListRouteImport } from './dashboard/list'
-import { Route as DatasetListRouteImport } from './dataset/list'
-import { Route as SupersetExploreRouteImport } from './superset/explore'
-import { Route as SupersetSqllabRouteImport } from './superset/sqllab'
-import { Route as SupersetWelcomeRouteImport } from './superset/welcome'
-import { Route as TablemodelviewListRouteImport } from './tablemodelview/list'
-import { Route as UsersListRouteImport } from './users/list'
-import { Route as SupersetDashboardIdOrSlugRouteImport } from './superset/dashboard.$idOrSlug'
-import { Route as SupersetSliceIdRouteImport } from './superset/slice.$id'
-import { Route as SupersetDashboardPKeyRouteImport } from './superset/dashboard.p.$key'
+import { Route as ChartListRouteImport } from './chart.list'
+import { Route as DashboardIdOrSlugRouteImport } from './dashboard.$idOrSlug'
+import { Route as DashboardListRouteImport } from './dashboard.list'
+import { Route as DatasetListRouteImport } from './dataset.list'
+import { Route as UsersListRouteImport } from './users.list'
+import { Route as SupersetDashboardPKeyRouteImport } from './superset.dashboard.p.$key'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExploreRoute = ExploreRouteImport.update({
@@ -43,19 +41,9 @@ const GalleryRoute = GalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SqllabRoute = SqllabRouteImport.update({
-  id: '/sqllab',
-  path: '/sqllab',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChartListRoute = ChartListRouteImport.update({
@@ -78,40 +66,9 @@ const DatasetListRoute = DatasetListRouteImport.update({
   path: '/dataset/list',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SupersetExploreRoute = SupersetExploreRouteImport.update({
-  id: '/superset/explore',
-  path: '/superset/explore',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SupersetSqllabRoute = SupersetSqllabRouteImport.update({
-  id: '/superset/sqllab',
-  path: '/superset/sqllab',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SupersetWelcomeRoute = SupersetWelcomeRouteImport.update({
-  id: '/superset/welcome',
-  path: '/superset/welcome',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TablemodelviewListRoute = TablemodelviewListRouteImport.update({
-  id: '/tablemodelview/list',
-  path: '/tablemodelview/list',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UsersListRoute = UsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SupersetDashboardIdOrSlugRoute =
-  SupersetDashboardIdOrSlugRouteImport.update({
-    id: '/superset/dashboard/$idOrSlug',
-    path: '/superset/dashboard/$idOrSlug',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const SupersetSliceIdRoute = SupersetSliceIdRouteImport.update({
-  id: '/superset/slice/$id',
-  path: '/superset/slice/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupersetDashboardPKeyRoute = SupersetDashboardPKeyRouteImport.update({
@@ -122,146 +79,97 @@ const SupersetDashboardPKeyRoute = SupersetDashboardPKeyRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
-  '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
-  '/sqllab': typeof SqllabRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/dataset/list': typeof DatasetListRoute
-  '/superset/explore': typeof SupersetExploreRoute
-  '/superset/sqllab': typeof SupersetSqllabRoute
-  '/superset/welcome': typeof SupersetWelcomeRoute
-  '/tablemodelview/list': typeof TablemodelviewListRoute
   '/users/list': typeof UsersListRoute
-  '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
-  '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
-  '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
-  '/sqllab': typeof SqllabRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/dataset/list': typeof DatasetListRoute
-  '/superset/explore': typeof SupersetExploreRoute
-  '/superset/sqllab': typeof SupersetSqllabRoute
-  '/superset/welcome': typeof SupersetWelcomeRoute
-  '/tablemodelview/list': typeof TablemodelviewListRoute
   '/users/list': typeof UsersListRoute
-  '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
-  '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
-  '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
-  '/sqllab': typeof SqllabRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/dataset/list': typeof DatasetListRoute
-  '/superset/explore': typeof SupersetExploreRoute
-  '/superset/sqllab': typeof SupersetSqllabRoute
-  '/superset/welcome': typeof SupersetWelcomeRoute
-  '/tablemodelview/list': typeof TablemodelviewListRoute
   '/users/list': typeof UsersListRoute
-  '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
-  '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/explore'
     | '/gallery'
-    | '/login'
     | '/offline'
-    | '/sqllab'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/dataset/list'
-    | '/superset/explore'
-    | '/superset/sqllab'
-    | '/superset/welcome'
-    | '/tablemodelview/list'
     | '/users/list'
-    | '/superset/dashboard/$idOrSlug'
-    | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/explore'
     | '/gallery'
-    | '/login'
     | '/offline'
-    | '/sqllab'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/dataset/list'
-    | '/superset/explore'
-    | '/superset/sqllab'
-    | '/superset/welcome'
-    | '/tablemodelview/list'
     | '/users/list'
-    | '/superset/dashboard/$idOrSlug'
-    | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/explore'
     | '/gallery'
-    | '/login'
     | '/offline'
-    | '/sqllab'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/dataset/list'
-    | '/superset/explore'
-    | '/superset/sqllab'
-    | '/superset/welcome'
-    | '/tablemodelview/list'
     | '/users/list'
-    | '/superset/dashboard/$idOrSlug'
-    | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   ExploreRoute: typeof ExploreRoute
   GalleryRoute: typeof GalleryRoute
-  LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
-  SqllabRoute: typeof SqllabRoute
   ChartListRoute: typeof ChartListRoute
   DashboardIdOrSlugRoute: typeof DashboardIdOrSlugRoute
   DashboardListRoute: typeof DashboardListRoute
   DatasetListRoute: typeof DatasetListRoute
-  SupersetExploreRoute: typeof SupersetExploreRoute
-  SupersetSqllabRoute: typeof SupersetSqllabRoute
-  SupersetWelcomeRoute: typeof SupersetWelcomeRoute
-  TablemodelviewListRoute: typeof TablemodelviewListRoute
   UsersListRoute: typeof UsersListRoute
-  SupersetDashboardIdOrSlugRoute: typeof SupersetDashboardIdOrSlugRoute
-  SupersetSliceIdRoute: typeof SupersetSliceIdRoute
   SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
 }
 
@@ -272,6 +180,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/explore': {
@@ -288,25 +203,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/offline': {
       id: '/offline'
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/sqllab': {
-      id: '/sqllab'
-      path: '/sqllab'
-      fullPath: '/sqllab'
-      preLoaderRoute: typeof SqllabRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chart/list': {
@@ -337,53 +238,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DatasetListRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/superset/explore': {
-      id: '/superset/explore'
-      path: '/superset/explore'
-      fullPath: '/superset/explore'
-      preLoaderRoute: typeof SupersetExploreRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/superset/sqllab': {
-      id: '/superset/sqllab'
-      path: '/superset/sqllab'
-      fullPath: '/superset/sqllab'
-      preLoaderRoute: typeof SupersetSqllabRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/superset/welcome': {
-      id: '/superset/welcome'
-      path: '/superset/welcome'
-      fullPath: '/superset/welcome'
-      preLoaderRoute: typeof SupersetWelcomeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/tablemodelview/list': {
-      id: '/tablemodelview/list'
-      path: '/tablemodelview/list'
-      fullPath: '/tablemodelview/list'
-      preLoaderRoute: typeof TablemodelviewListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/users/list': {
       id: '/users/list'
       path: '/users/list'
       fullPath: '/users/list'
       preLoaderRoute: typeof UsersListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/superset/dashboard/$idOrSlug': {
-      id: '/superset/dashboard/$idOrSlug'
-      path: '/superset/dashboard/$idOrSlug'
-      fullPath: '/superset/dashboard/$idOrSlug'
-      preLoaderRoute: typeof SupersetDashboardIdOrSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/superset/slice/$id': {
-      id: '/superset/slice/$id'
-      path: '/superset/slice/$id'
-      fullPath: '/superset/slice/$id'
-      preLoaderRoute: typeof SupersetSliceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/superset/dashboard/p/$key': {
@@ -398,22 +257,15 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   ExploreRoute: ExploreRoute,
   GalleryRoute: GalleryRoute,
-  LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
-  SqllabRoute: SqllabRoute,
   ChartListRoute: ChartListRoute,
   DashboardIdOrSlugRoute: DashboardIdOrSlugRoute,
   DashboardListRoute: DashboardListRoute,
   DatasetListRoute: DatasetListRoute,
-  SupersetExploreRoute: SupersetExploreRoute,
-  SupersetSqllabRoute: SupersetSqllabRoute,
-  SupersetWelcomeRoute: SupersetWelcomeRoute,
-  TablemodelviewListRoute: TablemodelviewListRoute,
   UsersListRoute: UsersListRoute,
-  SupersetDashboardIdOrSlugRoute: SupersetDashboardIdOrSlugRoute,
-  SupersetSliceIdRoute: SupersetSliceIdRoute,
   SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,
 }
 export const routeTree = rootRouteImport

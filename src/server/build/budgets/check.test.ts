@@ -123,7 +123,7 @@ describe('the check of budgets', () => {
     expect(figures[0]?.files[0]).toEqual({ file: 'shared.js', bytes: 5000 });
   });
 
-  it('tells how a screen came to wait for what is forbidden', () => {
+  it('says how a screen came to wait for what is forbidden', () => {
     const careless: Bundle = {
       ...page,
       chunks: page.chunks.map(each =>

@@ -32,10 +32,10 @@ export class BudgetError extends Error {
  * is left out of the build.
  */
 function chunksOf(bundle: Bundle, modules: Iterable<string>): Chunk[] {
-  const wanted = new Set(modules);
+  const moduleIds = new Set(modules);
   const byFile = new Map(bundle.chunks.map(chunk => [chunk.file, chunk]));
   const files = new Set(
-    bundle.chunks.filter(chunk => chunk.modules.some(id => wanted.has(id))).map(chunk => chunk.file),
+    bundle.chunks.filter(chunk => chunk.modules.some(id => moduleIds.has(id))).map(chunk => chunk.file),
   );
   for (const file of files) for (const next of byFile.get(file)?.imports ?? []) files.add(next);
   return bundle.chunks.filter(chunk => files.has(chunk.file));
