@@ -36,7 +36,7 @@ export const chartRowSchema = v.looseObject({
   dashboards: v.optional(v.array(v.looseObject({ id: v.number(), dashboard_title: v.optional(text) }))),
   owners: v.optional(v.array(rowPersonSchema)),
 });
-export type ChartRow = v.InferOutput<typeof chartRowSchema>;
+export type ChartListItem = v.InferOutput<typeof chartRowSchema>;
 
 const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 const optionalInteger = v.optional(v.nullable(integer));

@@ -37,7 +37,7 @@ export const dashboardRowSchema = v.looseObject({
   owners: v.optional(v.array(rowPersonSchema)),
   tags: v.optional(v.array(v.looseObject({ id: v.number(), name: v.string() }))),
 });
-export type DashboardRow = v.InferOutput<typeof dashboardRowSchema>;
+export type DashboardListItem = v.InferOutput<typeof dashboardRowSchema>;
 
 export const dashboardDetailSchema = v.looseObject({
   id: v.number(),
@@ -112,7 +112,7 @@ const dashboardCopySchema = v.strictObject({
   duplicate_slices: v.optional(v.nullable(v.boolean())),
   json_metadata: jsonText,
 });
-export type DashboardCopy = v.InferOutput<typeof dashboardCopySchema>;
+export type DashboardCopyBody = v.InferOutput<typeof dashboardCopySchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Dashboard' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'Dashboard' } as const;

@@ -73,7 +73,7 @@ export const datasetRowSchema = v.looseObject({
   changed_on_delta_humanized: v.optional(v.string()),
   owners: v.optional(v.array(rowPersonSchema)),
 });
-export type DatasetRow = v.InferOutput<typeof datasetRowSchema>;
+export type DatasetListItem = v.InferOutput<typeof datasetRowSchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Dataset' } as const;
 

@@ -47,7 +47,7 @@ const filterSetSchema = v.looseObject({
   /** What `If-Match` compares, in lists of the embedded server. */
   etag: v.optional(v.string()),
 });
-export type FilterSet = v.InferOutput<typeof filterSetSchema>;
+export type FilterSetListItem = v.InferOutput<typeof filterSetSchema>;
 
 const access = (permission: 'can_list' | 'can_add' | 'can_edit' | 'can_delete') =>
   ({ kind: 'permission', permission, view: 'FilterSets' }) as const;

@@ -1,3 +1,5 @@
+import { isRecord, type JsonObject } from '@/lib/json';
+import { parseDocument, type JsonDocument } from '@/model/json-document';
 import type { Person } from '@/model/person';
 
 /**
@@ -24,4 +26,10 @@ export function toPeople(people: readonly WirePerson[]): Person[] {
       ? []
       : [{ id: person.id, firstName: person.first_name ?? '', lastName: person.last_name ?? '' }],
   );
+}
+
+/** A document as the contract tells it: as text, or as the object itself; anything else is none. */
+export function documentOf(told: unknown): JsonDocument {
+  if (typeof told === 'string') return parseDocument(told);
+  return isRecord(told) ? (told as JsonObject) : null;
 }

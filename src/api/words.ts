@@ -25,6 +25,10 @@ const references = {
   dashboards: { title: 'dashboard_title' },
 } as const;
 
+/** Fields that refer to several resources, which edits know by their ids alone. */
+const referenceLists: readonly string[] = ['owners', 'roles', 'dashboards'] satisfies (keyof typeof references)[];
+export const isReferenceList = (wire: string): boolean => referenceLists.includes(wire);
+
 const resources: Readonly<Record<string, Partial<ResourceWords>>> = {
   dashboard: {
     names: { title: 'dashboard_title', metadata: 'json_metadata', layout: 'position_json' },
@@ -56,6 +60,7 @@ const resources: Readonly<Record<string, Partial<ResourceWords>>> = {
     names: { datasetId: 'datasource_id', datasetType: 'datasource_type' },
     documents: { formData: 'text' },
   },
+  database: { names: { name: 'database_name' } },
   'saved-query': { names: { extra: 'extra_json' } },
   report: {
     names: { validatorConfig: 'validator_config_json' },

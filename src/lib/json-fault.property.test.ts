@@ -21,14 +21,14 @@ test.each([
   ['["\\x"]', 1],
   ['01', 1],
   ['{\n  "a": 1\n  "b": 2\n}', 13],
-])('%j stops being JSON at %i', (text, place) => expect(jsonFault(text)).toBe(place));
+])('%j stops being JSON at %i', (text, offset) => expect(jsonFault(text)).toBe(offset));
 
 /** JSON with a character taken away, put in or exchanged. */
 const nearly = fc
   .tuple(fc.json(), fc.nat(), fc.nat({ max: 1 }), fc.constantFrom(...'{}[],:"\\ \n0-1.eatn'.split(''), ''))
   .map(([text, at, gone, put]) => {
-    const place = at % (text.length + 1);
-    return text.slice(0, place) + put + text.slice(place + gone);
+    const offset = at % (text.length + 1);
+    return text.slice(0, offset) + put + text.slice(offset + gone);
   });
 
 test('text has a fault where it cannot be parsed, and only there', () => {

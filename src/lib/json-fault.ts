@@ -47,17 +47,17 @@ function after(text: string, next: Next, open: Open[]): Next | null {
 export function jsonFault(text: string): number | null {
   const open: Open[] = [];
   let next: Next = 'value';
-  let place = 0;
+  let offset = 0;
   for (;;) {
-    space.lastIndex = place;
+    space.lastIndex = offset;
     space.exec(text);
-    place = space.lastIndex;
-    if (place === text.length) return next === 'after' && open.length === 0 ? null : place;
-    token.lastIndex = place;
+    offset = space.lastIndex;
+    if (offset === text.length) return next === 'after' && open.length === 0 ? null : offset;
+    token.lastIndex = offset;
     const found = token.exec(text)?.[0];
     const then: Next | null = found === undefined ? null : after(found, next, open);
-    if (then === null) return place;
+    if (then === null) return offset;
     next = then;
-    place = token.lastIndex;
+    offset = token.lastIndex;
   }
 }

@@ -2,22 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { chartsReached, crossFiltersEnabled } from './cross-filter';
 import { mergeExtraFormData, withExtraFormData } from './extra-form-data';
 import { pathsOfCharts } from './filter-scope';
-import { documentOf } from './json-document';
+import { parseDocument } from './json-document';
 import { readLayout } from './layout';
 
 const component = (id: string, type: string, children: string[], meta: object = {}) =>
   [id, { id, type, children, meta }] as const;
 const layout = readLayout(
-  documentOf(
-    Object.fromEntries([
-      component('ROOT_ID', 'ROOT', ['TABS-1']),
-      component('TABS-1', 'TABS', ['TAB-a', 'TAB-b']),
-      component('TAB-a', 'TAB', ['CHART-1', 'CHART-2']),
-      component('TAB-b', 'TAB', ['CHART-3']),
-      component('CHART-1', 'CHART', [], { chartId: 1 }),
-      component('CHART-2', 'CHART', [], { chartId: 2 }),
-      component('CHART-3', 'CHART', [], { chartId: 3 }),
-    ]),
+  parseDocument(
+    JSON.stringify(
+      Object.fromEntries([
+        component('ROOT_ID', 'ROOT', ['TABS-1']),
+        component('TABS-1', 'TABS', ['TAB-a', 'TAB-b']),
+        component('TAB-a', 'TAB', ['CHART-1', 'CHART-2']),
+        component('TAB-b', 'TAB', ['CHART-3']),
+        component('CHART-1', 'CHART', [], { chartId: 1 }),
+        component('CHART-2', 'CHART', [], { chartId: 2 }),
+        component('CHART-3', 'CHART', [], { chartId: 3 }),
+      ]),
+    ),
   ),
 );
 const configured = (id: number, scope: unknown) => ({ chart_configuration: { [id]: { id, crossFilters: { scope } } } });

@@ -3,7 +3,7 @@ import { isEnabled, titleFor } from './feature-flags';
 import { featureFlags, readFlags } from './known-flags';
 import { flaggedMetadata } from './flagged-metadata';
 import { crossFiltersEnabled } from './cross-filter';
-import { documentOf } from './json-document';
+import { parseDocument } from './json-document';
 import { readLayout } from './layout';
 import { nativeFilters } from './native-filter/filter';
 import { reachOf } from './native-filter/reach';
@@ -74,15 +74,17 @@ describe('the metadata of a dashboard', () => {
       filterState: { label: 'Dream' },
     };
     const layout = readLayout(
-      documentOf({
-        ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['CHART-1', 'CHART-2', 'CHART-3'] },
-        ...Object.fromEntries(
-          [1, 2, 3].map(chartId => [
-            `CHART-${chartId}`,
-            { id: `CHART-${chartId}`, type: 'CHART', children: [], meta: { chartId } },
-          ]),
-        ),
-      }),
+      parseDocument(
+        JSON.stringify({
+          ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['CHART-1', 'CHART-2', 'CHART-3'] },
+          ...Object.fromEntries(
+            [1, 2, 3].map(chartId => [
+              `CHART-${chartId}`,
+              { id: `CHART-${chartId}`, type: 'CHART', children: [], meta: { chartId } },
+            ]),
+          ),
+        }),
+      ),
     );
     const reach = reachOf({ metadata: flaggedMetadata(stored, flags), layout }, [], [1, 2, 3], { 1: pick });
     expect([...reach.keys()]).toEqual(reached);

@@ -14,3 +14,13 @@ export function flaggedMetadata(metadata: Metadata, flags: FeatureFlags | undefi
   };
   return Object.keys(off).length === 0 ? metadata : { ...metadata, ...off };
 }
+
+/** A dashboard as its readers see it under the flags of its server. What is edited and saved is the stored one. */
+export function flaggedDashboard<Opened extends { readonly dashboard: { readonly metadata: Metadata } }>(
+  opened: Opened,
+  flags: FeatureFlags | undefined,
+): Opened {
+  const { dashboard } = opened;
+  const metadata = flaggedMetadata(dashboard.metadata, flags);
+  return metadata === dashboard.metadata ? opened : { ...opened, dashboard: { ...dashboard, metadata } };
+}

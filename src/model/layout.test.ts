@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from './json-document';
+import { parseDocument } from './json-document';
 import { componentTypes, readLayout } from './layout';
 import { chartsBelow, layoutNodes, placeUnplaced, type LayoutNode } from './layout-nodes';
 
@@ -19,14 +19,14 @@ const chart = (id: number, meta: Readonly<Record<string, unknown>> = {}): Stored
   children: [],
   meta: { chartId: id, ...meta },
 });
-const read = (...components: readonly Stored[]) => layoutNodes(readLayout(documentOf(layoutOf(...components))));
+const read = (...components: readonly Stored[]) => layoutNodes(readLayout(parseDocument(layoutOf(...components))));
 const chartIds = (nodes: readonly LayoutNode[]) => chartsBelow(nodes).map(node => node.chartId);
 
 describe('a stored layout', () => {
   test.each(['CHART', 'COLUMN', 'HEADER', 'GRID', 'ROOT', 'DIVIDER', 'MARKDOWN', 'ROW', 'TABS', 'TAB', 'DYNAMIC'])(
     'LAY-001 has components of the type %s',
     type => {
-      expect(readLayout(documentOf(layoutOf({ type, id: 'X' })))).toEqual({
+      expect(readLayout(parseDocument(layoutOf({ type, id: 'X' })))).toEqual({
         X: { id: 'X', type, children: [], meta: {} },
       });
     },
@@ -34,7 +34,7 @@ describe('a stored layout', () => {
 
   test('LAY-001 has components of no other type', () => {
     expect(componentTypes).toHaveLength(11);
-    expect(readLayout(documentOf(layoutOf({ type: 'NOVELTY', id: 'X' })))).toEqual({});
+    expect(readLayout(parseDocument(layoutOf({ type: 'NOVELTY', id: 'X' })))).toEqual({});
   });
 
   test('becomes what a dashboard draws, with the defaults of its components', () => {
@@ -85,7 +85,7 @@ describe('a stored layout', () => {
       { kind: 'header', id: 'HEADER-1', text: 'Sales', size: 'SMALL_HEADER', background: 'BACKGROUND_WHITE' },
       { kind: 'chart', id: 'CHART-7', chartId: 7, nameOverride: null, width: 6, height: 30 },
     ]);
-    expect(readLayout(documentOf(layoutOf(...stored)))).toMatchObject({
+    expect(readLayout(parseDocument(layoutOf(...stored)))).toMatchObject({
       'HEADER-1': { meta: header },
       'CHART-7': { meta },
     });
@@ -135,7 +135,7 @@ describe('a stored layout', () => {
       'components of other forms',
       '{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":[7]},"A":{"type":"ROW"},"B":null}',
     ],
-  ])('of %s draws nothing', (_, text) => expect(layoutNodes(readLayout(documentOf(text)))).toEqual([]));
+  ])('of %s draws nothing', (_, text) => expect(layoutNodes(readLayout(parseDocument(text)))).toEqual([]));
 
   test('in which components hold one another is drawn once around', () => {
     const nodes = read(
@@ -160,7 +160,7 @@ describe('a stored layout', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(ids, fc.oneof(component, fc.jsonValue())), stored => {
-        const nodes = layoutNodes(readLayout(documentOf(stored)));
+        const nodes = layoutNodes(readLayout(parseDocument(JSON.stringify(stored))));
         expect(chartIds(nodes).every(id => Number.isInteger(id))).toBe(true);
       }),
     );

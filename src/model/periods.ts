@@ -26,7 +26,7 @@ const months: Readonly<Record<string, number>> = { P1M: 1, P3M: 3, P1Y: 12 };
 /** Weeks that are named by their last day. */
 const ending = new Set(['P1W/1970-01-03T00:00:00Z', 'P1W/1970-01-04T00:00:00Z']);
 
-export interface Period {
+export interface TimePeriod {
   readonly from: number;
   /** Belongs to the next period. */
   readonly until: number;
@@ -36,7 +36,7 @@ export interface Period {
  * The period that a value cut to a time grain stands for, in wall-clock milliseconds; null for a grain that is not
  * known.
  */
-export function periodOf(instant: number, grain: string): Period | null {
+export function periodOf(instant: number, grain: string): TimePeriod | null {
   const length = Object.hasOwn(fixed, grain) ? fixed[grain] : undefined;
   if (length !== undefined) return { from: instant, until: instant + length };
   if (ending.has(grain)) return { from: instant - 6 * DAY, until: instant + DAY };
@@ -49,4 +49,4 @@ export function periodOf(instant: number, grain: string): Period | null {
 const wallClock = (instant: number) => new Date(instant).toISOString().slice(0, 19);
 
 /** A period as a time-range expression. */
-export const periodRange = ({ from, until }: Period): string => `${wallClock(from)} : ${wallClock(until)}`;
+export const periodRange = ({ from, until }: TimePeriod): string => `${wallClock(from)} : ${wallClock(until)}`;

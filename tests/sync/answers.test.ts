@@ -126,7 +126,7 @@ describe('an edit that the server will not take', () => {
     expect(await tab.only()).toMatchObject({
       kind: 'rename-dashboard',
       payload: { title: 'Not mine to name' },
-      state: { name: 'rejected', status: 403, message: expect.stringMatching(/./) },
+      state: { name: 'rejected', status: 403, reason: { code: 'text', text: expect.stringMatching(/./) } },
     });
     expect(await world.server.isStarred(simulation.gus, id)).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('an edit that the server will not take', () => {
     await tab.star(id);
     await world.settle();
     expect(await tab.only()).toMatchObject({
-      state: { name: 'rejected', status: 400, message: expect.stringContaining('500') },
+      state: { name: 'rejected', status: 400, reason: { code: 'text', text: expect.stringContaining('500') } },
     });
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
   });

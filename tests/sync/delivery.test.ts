@@ -86,7 +86,7 @@ describe('an answer that is lost', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
     expect(await tab.only()).toMatchObject({
       kind: 'rename-dashboard',
-      state: { name: 'delayed', reason: 'No answer came.' },
+      state: { name: 'delayed', reason: { code: 'no-answer' } },
     });
     expect(tab.connectivity.get().state).toBe('live');
     stop();

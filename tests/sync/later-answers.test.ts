@@ -88,7 +88,9 @@ describe('an answer that the server delivers later', () => {
     const { world, states, letRun } = await asking(['g', 'missing']);
     await letRun();
     await world.advance(500);
-    expect(await states()).toEqual([{ name: 'failed', message: expect.stringContaining('missing') }]);
+    expect(await states()).toEqual([
+      { name: 'failed', reason: { code: 'text', text: expect.stringContaining('missing') } },
+    ]);
   });
 
   test('ASY-006 that cannot be fetched is failed', async () => {
@@ -96,7 +98,7 @@ describe('an answer that the server delivers later', () => {
     device.network.next('GET /api/v1/chart/data/', { kind: 'answered', status: 404, body: { message: 'Not found' } });
     await letRun();
     await world.advance(500);
-    expect(await states()).toEqual([{ name: 'failed', message: 'Not found' }]);
+    expect(await states()).toEqual([{ name: 'failed', reason: { code: 'text', text: 'Not found' } }]);
   });
 
   test('OFF-085 while the network is lost is picked up when it is back', async () => {

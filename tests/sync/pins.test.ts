@@ -79,7 +79,7 @@ describe('a dashboard that is kept', () => {
     expect(manifest).toBeNull();
     expect(work).toMatchObject({
       name: 'stopped',
-      reason: { kind: 'refused', part: 'Top 1', message: 'Columns missing in dataset' },
+      reason: { kind: 'refused', part: 'Top 1', cause: { code: 'text', text: 'Columns missing in dataset' } },
       progress: { done: 7, parts: 8 },
     });
     await scene.world.advance(HOUR);

@@ -90,7 +90,7 @@ describe('an answer that broke off', () => {
     const { device, tab, show, state } = await asking();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
     await show();
-    expect(await state()).toEqual({ name: 'failed', message: 'The answer could not be read.' });
+    expect(await state()).toEqual({ name: 'failed', reason: { code: 'unreadable-answer' } });
     expect(await tab.store.results.count()).toBe(0);
     expect(tab.connectivity.get().state).toBe('live');
   });
@@ -101,7 +101,7 @@ describe('an answer that broke off', () => {
     await world.advance(MINUTE);
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
     await refresh(tab, () => world.settle());
-    expect(await state()).toMatchObject({ name: 'shown', stale: true, failure: 'The answer could not be read.' });
+    expect(await state()).toMatchObject({ name: 'shown', stale: true, failure: { code: 'unreadable-answer' } });
     expect(groups(await state())).toEqual(['g0', 'g1']);
     await refresh(tab, () => world.settle());
     expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
@@ -153,7 +153,7 @@ describe('a disk that is full', () => {
     const { world, id, tab, show, state } = await asking();
     new SimulatedDisk().fill('results');
     await show();
-    expect(await state()).toEqual({ name: 'failed', message: 'There is no room on this device for the answer.' });
+    expect(await state()).toEqual({ name: 'failed', reason: { code: 'no-room' } });
     await tab.rename(id, 'Mine');
     await world.settle();
     expect(await world.server.title(id)).toBe('Mine');
@@ -166,7 +166,7 @@ describe('access that was taken away', () => {
     await show();
     device.network.next(path, { kind: 'answered', status: 403, body: { message: 'Access denied' } });
     await refresh(tab, () => world.settle());
-    expect(await state()).toEqual({ name: 'failed', message: 'Access denied' });
+    expect(await state()).toEqual({ name: 'failed', reason: { code: 'text', text: 'Access denied' } });
     expect(await tab.store.results.count()).toBe(0);
   });
 

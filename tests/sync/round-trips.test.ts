@@ -207,7 +207,7 @@ describe('what is written is what is told afterwards', () => {
       metrics: [...metrics, added],
       columns,
       description: 'About',
-      cacheTimeout: '',
+      cacheTimeout: '' as const,
       owners: await me(),
     };
     await expectChanged(

@@ -159,6 +159,8 @@ test('OFF-009 a store of the second version opens with everything that was in it
   await before.open();
   const written: Readonly<Record<string, readonly object[]>> = {
     ...rows,
+    // The other one was refused, for a reason that had another form then.
+    outbox: rows['outbox']?.slice(0, 1) ?? [],
     copies: [{ kind: 'tab', id: 3, parent: null, value: { sql: 'SELECT 1' }, asOf: 1, etag: null }],
     names: [{ local: -9_000_000_000_001, kind: 'dashboard', id: 7, at: 2 }],
     sent: [
@@ -262,7 +264,7 @@ test('OFF-009 a store of the third version opens with commands, versions and dra
     payload: { ...saving.payload, fields },
     base: { fields: { title: 'Sales', layout: '{broken' } },
     patches: [{ does: 'change', kind: 'dashboard', id: 7, fields }],
-    state: { ...saving.state, fields: { title: 'Too long' } },
+    state: { name: 'rejected', status: 422, reason: { code: 'text', text: 'No' }, fields: { title: 'Too long' } },
   };
   expect(await readOutbox(store)).toEqual([
     saved,
@@ -280,5 +282,73 @@ test('OFF-009 a store of the third version opens with commands, versions and dra
   // What the server told stays as it told it.
   expect((await store.dashboards.get(7))?.detail).toEqual(detail);
   expect(await store.copies.toArray()).toEqual([copy]);
+  store.close();
+});
+
+test('OFF-009 a store of the fourth version opens with codes for sentences, and what was a sentence as it was', async () => {
+  const before = new Dexie('fourth');
+  before.version(1).stores(tables);
+  before.version(2).stores(secondTables);
+  before.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
+  before.version(4);
+  await before.open();
+  const states: readonly (readonly [before: object, after: object])[] = [
+    [{ name: 'waiting' }, { name: 'waiting' }],
+    [
+      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: 'No answer came.' },
+      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: { code: 'text', text: 'No answer came.' } },
+    ],
+    [
+      { name: 'gone', status: 404, message: 'Not found' },
+      { name: 'gone', status: 404, reason: { code: 'text', text: 'Not found' } },
+    ],
+    [
+      { name: 'rejected', status: 422, message: 'Taken', fields: { slug: 'Taken' } },
+      { name: 'rejected', status: 422, reason: { code: 'text', text: 'Taken' }, fields: { slug: 'Taken' } },
+    ],
+    [
+      { name: 'rejected', status: 400, message: '', fields: {} },
+      { name: 'rejected', status: 400, reason: { code: 'status', status: 400 }, fields: {} },
+    ],
+    [
+      { name: 'rejected', status: 0, message: 'This change was made by a version that is not here', fields: {} },
+      { name: 'rejected', status: 0, reason: { code: 'unknown-change' }, fields: {} },
+    ],
+  ];
+  const commandIn = (state: object, place: number) => ({ seq: place + 1, kind: 'any', resource: 'a:1', state });
+  const removing = (replaced: object) => ({
+    ...commandIn({ name: 'waiting' }, states.length),
+    replaces: [commandIn(replaced, 0)],
+  });
+  const [, delayed = [{}, {}]] = states;
+  await before
+    .table('outbox')
+    .bulkAdd([...states.map(([state], place) => commandIn(state, place)), removing(delayed[0])]);
+  const failure = { key: 'k', status: 400, at: 1 };
+  await before.table('failures').add({ ...failure, message: 'Error: no such column' });
+  const pin = (reason: object) => ({ dashboardId: 7, work: { name: 'stopped', at: 1, reason } });
+  await before
+    .table('pins')
+    .bulkAdd([
+      pin({ kind: 'refused', part: 'Sales', message: 'Too slow' }),
+      { ...pin({ kind: 'paused' }), dashboardId: 8 },
+      { dashboardId: 9, work: { name: 'idle' } },
+    ]);
+  before.close();
+
+  const store = await openStore('fourth', clock());
+  expect(store.verno).toBe(STORE_VERSION);
+  expect(await store.table('outbox').toArray()).toEqual([
+    ...states.map(([, state], place) => commandIn(state, place)),
+    removing(delayed[1]),
+  ]);
+  expect(await store.failures.toArray()).toEqual([
+    { ...failure, reason: { code: 'text', text: 'Error: no such column' } },
+  ]);
+  expect(await store.pins.toArray()).toEqual([
+    pin({ kind: 'refused', part: 'Sales', cause: { code: 'text', text: 'Too slow' } }),
+    { ...pin({ kind: 'paused' }), dashboardId: 8 },
+    { dashboardId: 9, work: { name: 'idle' } },
+  ]);
   store.close();
 });

@@ -1,12 +1,12 @@
 import { textOf, type Chart, type FormData } from '@/model/chart';
 import { parseDatasourceKey } from '@/model/dataset';
-import type { ChartRow } from '../chart';
+import type { ChartListItem } from '../chart';
 import type { DashboardChart } from '../dashboard';
 import { parseInstant } from '../values';
 
 /** What both forms tell alike. */
 function chartOf(
-  { id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartRow,
+  { id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartListItem,
   formData: FormData,
 ): Chart {
   return {
@@ -27,7 +27,7 @@ export function toChart(wire: DashboardChart): Chart {
 }
 
 /** A list's row as a chart: the same facts in other fields. */
-export function chartOfRow(row: ChartRow): Chart {
+export function chartOfRow(row: ChartListItem): Chart {
   const chart = chartOf(row, row.form_data ?? {});
   const { viz_type: vizType, datasource_id: datasetId, changed_on_utc: changedOn } = row;
   return {
@@ -44,11 +44,11 @@ export interface ChartUse {
   readonly ownerIds: readonly number[];
 }
 
-export const chartUseOf = (row: ChartRow | null): ChartUse => ({
+export const chartUseOf = (row: ChartListItem | null): ChartUse => ({
   datasetName: row?.datasource_name_text ?? '',
   ownerIds: (row?.owners ?? []).flatMap(({ id }) => id ?? []),
 });
 
 /** The dashboards that show a chart; null where the row does not say. */
-export const dashboardsOfRow = ({ dashboards }: Pick<ChartRow, 'dashboards'>) =>
+export const dashboardsOfRow = ({ dashboards }: Pick<ChartListItem, 'dashboards'>) =>
   dashboards?.map(({ id, dashboard_title: title }) => ({ id, title: title ?? '' })) ?? null;

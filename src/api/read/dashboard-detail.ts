@@ -1,7 +1,8 @@
 import type { Dashboard } from '@/model/dashboard';
-import { contentOf, documentOf } from '@/model/json-document';
+import { contentOf } from '@/model/json-document';
 import { readLayout } from '@/model/layout';
 import type { DashboardDetail } from '../dashboard';
+import { documentOf } from '../values';
 import { toSummaryOfDetail } from './dashboard';
 
 /** One dashboard in the product's words. */

@@ -1,8 +1,7 @@
 import type { DashboardState, EarlierVersion, EditedDashboard } from '@/model/dashboard';
-import { documentOf } from '@/model/json-document';
 import type { DashboardDetail } from '../dashboard';
 import type { VersionContent, DashboardVersion } from '../dashboard-versions';
-import { parseInstant } from '../values';
+import { documentOf, parseInstant } from '../values';
 
 /** What people edit of a dashboard, now or at some time. */
 export function toDashboardState(told: VersionContent): DashboardState {

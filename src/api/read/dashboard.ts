@@ -1,9 +1,9 @@
 import type { DashboardSummary } from '@/model/dashboard';
-import type { DashboardDetail, DashboardRow } from '../dashboard';
+import type { DashboardDetail, DashboardListItem } from '../dashboard';
 import { parseInstant, toPeople } from '../values';
 
 /** A row of the list in the product's words. */
-export function toDashboardSummary(row: DashboardRow): DashboardSummary {
+export function toDashboardSummary(row: DashboardListItem): DashboardSummary {
   return {
     id: row.id,
     title: row.dashboard_title ?? '',

@@ -9,7 +9,7 @@ import {
   type DatasetSummary,
   type GenericType,
 } from '@/model/dataset';
-import type { DatasetRow, ExplorableDataset } from '../dataset';
+import type { DatasetListItem, ExplorableDataset } from '../dataset';
 import { parseInstant, toPeople } from '../values';
 
 function toGeneric(value: number | null | undefined, type: string | null | undefined): GenericType | null {
@@ -62,7 +62,7 @@ export function toDataset(wire: ExplorableDataset): Dataset {
 }
 
 /** A row of the list in the product's words. */
-export function toDatasetSummary(row: DatasetRow): DatasetSummary {
+export function toDatasetSummary(row: DatasetListItem): DatasetSummary {
   return {
     id: row.id,
     name: row.table_name,

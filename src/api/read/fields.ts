@@ -1,4 +1,4 @@
-import { documentOf } from '@/model/json-document';
+import { documentOf } from '../values';
 import { productName, renamed, wordsOf } from '../words';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,12 +1,13 @@
 import { isRecord, parseJsonObject, type Json } from '@/lib/json';
-import { contentOf, documentOf } from '@/model/json-document';
+import { contentOf } from '@/model/json-document';
+import type { JsonFields } from '@/model/merge/fields';
 import { isBlank } from '@/model/merge/same-meaning';
 import { idOfReference } from '@/model/merge/whole';
+import type { EditOf } from '@/model/resource-fields';
 import { writeFields } from './fields';
 
 // From what the server tells to what it takes: people go by their ids, a layout travels inside the metadata.
 
-type Fields = Readonly<Record<string, Json | undefined>>;
 type Body = Readonly<Record<string, unknown>>;
 type Rewrite = (value: Json | undefined) => Body;
 
@@ -24,7 +25,7 @@ const byId =
   resource => ({ [name]: idOfReference(resource) ?? null });
 
 /** Each field as it is sent; those without a rule go as they are told. */
-function rewritten(kind: string, fields: Fields, rules: Readonly<Record<string, Rewrite>>): Body {
+function rewritten(kind: string, fields: JsonFields, rules: Readonly<Record<string, Rewrite>>): Body {
   const parts = Object.entries(fields).map(([name, value]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     return rule ? rule(value) : writeFields(kind, { [name]: value });
@@ -33,20 +34,19 @@ function rewritten(kind: string, fields: Fields, rules: Readonly<Record<string, 
 }
 
 /** A dashboard's fields as they are sent. By its layout the server also learns which charts belong to it. */
-export function dashboardBody({ layout, ...fields }: Fields): Body {
+export function dashboardBody({ layout, ...fields }: EditOf<'dashboard'>): Body {
   const body = rewritten('dashboard', fields, { owners: byIds('owners'), roles: byIds('roles') });
-  const positions = documentOf(layout);
-  if (!isRecord(positions)) return body;
-  return { ...body, json_metadata: JSON.stringify({ positions, ...contentOf(documentOf(fields['metadata'])) }) };
+  if (!isRecord(layout)) return body;
+  return { ...body, json_metadata: JSON.stringify({ positions: layout, ...contentOf(fields.metadata) }) };
 }
 
 /** @param duplicatesCharts whether the copy gets charts of its own */
-export function dashboardCopyBody(title: string, duplicatesCharts: boolean, fields: Fields): Body {
+export function dashboardCopyBody(title: string, duplicatesCharts: boolean, fields: EditOf<'dashboard'>): Body {
   const { css = '', json_metadata: metadata } = dashboardBody(fields);
   return { dashboard_title: title, css, duplicate_slices: duplicatesCharts, json_metadata: metadata ?? '{}' };
 }
 
-export const chartBody = (fields: Fields): Body =>
+export const chartBody = (fields: EditOf<'chart'>): Body =>
   rewritten('chart', fields, { owners: byIds('owners'), dashboards: byIds('dashboards') });
 
 const columnNames = [
@@ -107,7 +107,7 @@ const parts =
     };
   };
 
-export const datasetBody = (fields: Fields): Body =>
+export const datasetBody = (fields: EditOf<'dataset'>): Body =>
   rewritten('dataset', fields, {
     owners: byIds('owners'),
     database: byId('database_id'),
@@ -116,15 +116,16 @@ export const datasetBody = (fields: Fields): Body =>
     cacheTimeout: value => ({ cache_timeout: value === '' ? null : value }),
   });
 
-export const newDatasetBody = ({ database, ...fields }: Fields): Body => ({
+export const newDatasetBody = ({ database, ...fields }: EditOf<'dataset'>): Body => ({
   ...writeFields('dataset', fields),
   database: idOfReference(database) ?? null,
 });
 
-export const savedQueryBody = (fields: Fields): Body => rewritten('saved-query', fields, { database: byId('db_id') });
+export const savedQueryBody = (fields: EditOf<'saved-query'>): Body =>
+  rewritten('saved-query', fields, { database: byId('db_id') });
 
 /** The call that schedules a query knows no template parameters, and no field that is missing. */
-export function scheduledQueryBody(fields: Fields): Body {
+export function scheduledQueryBody(fields: EditOf<'saved-query'>): Body {
   const { label = '', db_id = null, schema, sql = '', description, extra_json = '{}' } = savedQueryBody(fields);
   return { label, db_id, schema: schema ?? '', sql, description: description ?? '', extra_json };
 }
@@ -147,7 +148,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'extra',
 ]);
 
-export function reportBody(fields: Fields): Body {
+export function reportBody(fields: EditOf<'report'>): Body {
   const said = Object.entries(fields).filter(
     ([name, value]) => !leftOut.has(name) || !(isBlank(value) || value === '{}'),
   );
@@ -162,12 +163,15 @@ export function reportBody(fields: Fields): Body {
 }
 
 /** What a set holds is told as an object and taken as JSON text. */
-export function filterSetBody({ content, ...fields }: Fields): Body {
+export function filterSetBody({ content, ...fields }: EditOf<'filter-set'>): Body {
   return { ...fields, ...(content === undefined ? {} : { json_metadata: JSON.stringify(content) }) };
 }
 
 /** @param dashboard whose it is */
-export function newFilterSetBody({ description, ...fields }: Fields, dashboard: number | string | null): Body {
+export function newFilterSetBody(
+  { description, ...fields }: EditOf<'filter-set'>,
+  dashboard: number | string | null,
+): Body {
   return {
     ...filterSetBody(fields),
     ...(description ? { description } : {}),
@@ -177,13 +181,13 @@ export function newFilterSetBody({ description, ...fields }: Fields, dashboard: 
 }
 
 /** A form carries each field of a tab as JSON. */
-export function tabBody(fields: Fields): Body {
+export function tabBody(fields: EditOf<'tab'>): Body {
   const body = rewritten('tab', fields, { savedQuery: byId('saved_query_id') });
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /** A new tab goes as JSON, in which the editor has names of its own for what the server calls otherwise. */
-export function newTabBody(local: number, fields: Fields): Body {
+export function newTabBody(local: number, fields: EditOf<'tab'>): Body {
   const { label, sql, databaseId, schema, autorun, queryLimit, templateParams, hideLeftBar, savedQuery } = fields;
   const editor = {
     id: String(local),
@@ -202,7 +206,7 @@ export function newTabBody(local: number, fields: Fields): Body {
 }
 
 /** @param tab beside which the table is opened */
-export function newTableBody(tab: number | string | null, fields: Fields): Body {
+export function newTableBody(tab: number | string | null, fields: EditOf<'table-schema'>): Body {
   const { databaseId, schema, table, expanded, description } = fields;
   const known = isRecord(description) ? description : {};
   const body = {

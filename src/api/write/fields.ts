@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/json';
-import { renamed, wireName, wordsOf } from '../words';
+import { isReferenceList, renamed, wireName, wordsOf } from '../words';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,4 +15,23 @@ export function writeFields(kind: string, fields: Fields): Fields {
       return [wire, within ? renamed(value, member => wireName(within, member)) : value];
     }),
   );
+}
+
+/**
+ * As `writeFields`, for a copy of the resource: people and roles that are given by their ids alone are told as the copy
+ * knows them. Those whom it does not know are told by the server alone.
+ */
+export function writeFieldsOnto(kind: string, copy: object, fields: Fields): Fields {
+  const known: Fields = { ...copy };
+  return Object.fromEntries(
+    Object.entries(writeFields(kind, fields)).map(([wire, value]): [string, unknown] => {
+      const isById = isReferenceList(wire) && Array.isArray(value) && value.every(id => typeof id === 'number');
+      return [wire, isById ? withIds(known[wire], value) : value];
+    }),
+  );
+}
+
+function withIds(resources: unknown, ids: readonly number[]): readonly unknown[] {
+  const known: readonly unknown[] = Array.isArray(resources) ? resources : [];
+  return ids.flatMap(id => known.find(resource => isRecord(resource) && resource['id'] === id) ?? []);
 }

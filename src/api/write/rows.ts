@@ -1,5 +1,5 @@
-import type { DashboardRow } from '../dashboard';
-import type { DatasetRow } from '../dataset';
+import type { DashboardListItem } from '../dashboard';
+import type { DatasetListItem } from '../dataset';
 
 // Rows as a list would tell what it does not have yet.
 
@@ -8,7 +8,7 @@ export const dashboardRow = (made: {
   readonly title: string | null;
   readonly slug: string | null;
   readonly published: boolean;
-}): DashboardRow => {
+}): DashboardListItem => {
   const { title, ...row } = made;
   return { ...row, dashboard_title: title };
 };
@@ -19,7 +19,7 @@ export const datasetRow = (made: {
   readonly schema: string | null;
   readonly description: string | null;
   readonly virtual: boolean;
-}): DatasetRow => {
+}): DatasetListItem => {
   const { id, name, schema, description, virtual } = made;
   return { id, table_name: name, schema, kind: virtual ? 'virtual' : 'physical', description };
 };

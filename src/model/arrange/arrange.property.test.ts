@@ -13,10 +13,10 @@ import {
 import { newIds, type NewType } from './constants';
 import type { NewThing } from './create';
 import { drop, type Making } from './drop';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { findFaults } from './faults';
 import { beginHistory, changed, redone, undone } from './history';
-import type { Outcome } from './outcome';
+import type { ArrangeResult } from './outcome';
 import { remove } from './remove';
 import { resize } from './resize';
 import { toPlain, toTabs } from './tabs';
@@ -60,7 +60,7 @@ const acts = fc.array(act, { maxLength: 40 });
 const pick = (ids: readonly string[], index: number) => ids[index % ids.length] ?? ROOT_ID;
 const thingOf = (type: NewType): NewThing => (type === 'CHART' ? { type, chartId: 7, name: 'Seven' } : { type });
 
-function does(arrangement: Arrangement, one: Act, making: Making): Outcome {
+function does(arrangement: Arrangement, one: Act, making: Making): ArrangeResult {
   const ids = [...arrangement.parts.keys()];
   switch (one.does) {
     case 'new':
@@ -183,11 +183,11 @@ const broken = fc
 test('a broken layout is read as a tree, and what was wrong with it is said', () => {
   fc.assert(
     fc.property(broken, stored => {
-      const arrangement = readArrangement(documentOf(JSON.stringify(stored)));
+      const arrangement = readArrangement(parseDocument(JSON.stringify(stored)));
       const faults = faultsOf(arrangement).filter(fault => !fault.endsWith('too wide'));
       expect(faults).toEqual([]);
       const isKept = Object.keys(stored).every(id => arrangement.parts.has(id));
-      if (!isKept) expect(findFaults(documentOf(JSON.stringify(stored)))).not.toEqual([]);
+      if (!isKept) expect(findFaults(parseDocument(JSON.stringify(stored)))).not.toEqual([]);
       for (const { meta } of arrangement.parts.values())
         if (typeof meta['width'] === 'number') expect(meta['width']).toBeDefined();
     }),

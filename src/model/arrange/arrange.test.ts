@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { chartsIn, readArrangement, topOf, writeArrangement, type Arrangement } from './arrangement';
 import { LAYOUT_MAX, UNDO_LIMIT, UNDO_STEPS, newIds, size, type NewType } from './constants';
 import { drop, isPlace, type Dragged, type Place } from './drop';
@@ -9,7 +9,7 @@ import { findFaults } from './faults';
 import { leavesFilterScope } from './filter-scope';
 import { beginHistory, changed, hasUnsavedChanges, redone, undone, withColours, type History } from './history';
 import { placeMissing } from './missing';
-import type { Outcome } from './outcome';
+import type { ArrangeResult } from './outcome';
 import { remove } from './remove';
 import { resize } from './resize';
 import { toPlain, toTabs } from './tabs';
@@ -22,7 +22,7 @@ function layout(...sketches: readonly Sketch[]): Arrangement {
     id,
     { id, type: id.replace(/[_-].*/, ''), children, meta },
   ]);
-  return readArrangement(documentOf(Object.fromEntries(entries)));
+  return readArrangement(parseDocument(JSON.stringify(Object.fromEntries(entries))));
 }
 
 /** Everything by name, in brackets: `ROOT(GRID(ROW-1(CHART-a CHART-b)))`, new parts as `ROW-new1`. */
@@ -44,9 +44,9 @@ const into = (parent: string, index = 0): Place => ({ parent, index });
 const part = (id: string): Dragged => ({ kind: 'part', id });
 const fresh = (type: Exclude<NewType, 'CHART'>): Dragged => ({ kind: 'new', thing: { type } });
 const chart: Dragged = { kind: 'new', thing: { type: 'CHART', chartId: 9, name: 'Nine' } };
-const shapeOf = (outcome: Outcome) =>
+const shapeOf = (outcome: ArrangeResult) =>
   outcome.kind === 'done' ? shape(outcome.arrangement) : outcome.kind === 'refused' ? outcome.reason : outcome.kind;
-const after = (outcome: Outcome): Arrangement => {
+const after = (outcome: ArrangeResult): Arrangement => {
   if (outcome.kind !== 'done') throw new Error(shapeOf(outcome));
   return outcome.arrangement;
 };
@@ -375,16 +375,18 @@ describe('stored layouts', () => {
       'ROOT(GRID(GLOBE-1))',
     ],
   ])('%s', (_, stored, faults, expected) => {
-    expect(findFaults(documentOf(stored))).toEqual(faults);
-    expect(shape(readArrangement(documentOf(stored)))).toBe(expected);
+    expect(findFaults(parseDocument(stored))).toEqual(faults);
+    expect(shape(readArrangement(parseDocument(stored)))).toBe(expected);
   });
 
   test('members that this version does not know stay', () => {
-    const stored = documentOf({
-      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], meta: {} },
-      GRID_ID: { id: 'GRID_ID', type: 'GRID', children: [], meta: {}, later: [1] },
-      OTHER: 5,
-    });
+    const stored = parseDocument(
+      JSON.stringify({
+        ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], meta: {} },
+        GRID_ID: { id: 'GRID_ID', type: 'GRID', children: [], meta: {}, later: [1] },
+        OTHER: 5,
+      }),
+    );
     expect(writeArrangement(readArrangement(stored))).toMatchObject({ GRID_ID: { later: [1] }, OTHER: 5 });
   });
 });

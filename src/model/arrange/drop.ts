@@ -2,7 +2,7 @@ import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
 import { GRID_COLUMNS } from '../limits';
 import { lineOf, parentOf, topOf, withParts, type Arrangement, type Part } from './arrangement';
 import { newParts, newRow, type NewId, type NewThing, type NewWords } from './create';
-import { done, ignored, refused, type Outcome } from './outcome';
+import { done, ignored, refused, type ArrangeResult } from './outcome';
 import { detached, tidied } from './remove';
 import { isBox, isPage, isTopTab, mayHold, needsRow } from './rules';
 import { underTabs } from './tabs';
@@ -88,14 +88,14 @@ export function put(
   return insert(withParts(arrangement, sized, { ...row, children: [part.id] }), place, row.id);
 }
 
-function create(arrangement: Arrangement, thing: NewThing, place: Place, { newId, words }: Making): Outcome {
+function create(arrangement: Arrangement, thing: NewThing, place: Place, { newId, words }: Making): ArrangeResult {
   const [part, ...more] = newParts(thing, newId, words);
   if (place.parent === ROOT_ID) return thing.type === 'TABS' ? underTabs(arrangement, part, more) : ignored;
   const next = put(withParts(arrangement, ...more), part, place, newId);
   return next ? done(next, part.id) : refused('no-room');
 }
 
-function move(arrangement: Arrangement, part: Part, from: Part, place: Place, { newId }: Making): Outcome {
+function move(arrangement: Arrangement, part: Part, from: Part, place: Place, { newId }: Making): ArrangeResult {
   if (place.parent === part.id || lineOf(arrangement, place.parent).some(({ id }) => id === part.id)) return ignored;
   const source = from.children.indexOf(part.id);
   const isWithin = from.id === place.parent;
@@ -129,7 +129,7 @@ function move(arrangement: Arrangement, part: Part, from: Part, place: Place, { 
  * Drops something. What may not stand there is ignored; what would not fit, and a tab of the top over nested tabs, is
  * refused with a reason. What a move leaves empty goes.
  */
-export function drop(arrangement: Arrangement, dragged: Dragged, to: Place, making: Making): Outcome {
+export function drop(arrangement: Arrangement, dragged: Dragged, to: Place, making: Making): ArrangeResult {
   const part = dragged.kind === 'part' ? arrangement.parts.get(dragged.id) : undefined;
   const type = dragged.kind === 'new' ? dragged.thing.type : part?.type;
   if (type === undefined) return ignored;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { readArrangement, writeArrangement, type Arrangement } from './arrangement';
 import { duplicate, isCopyable } from './duplicate';
 import { findFaults } from './faults';
@@ -8,19 +8,21 @@ import { GRID_ID, ROOT_ID } from '../layout';
 const part = (id: string, type: string, children: readonly string[] = [], meta: object = {}) =>
   [id, { id, type, children, meta }] as const;
 const arrangement = readArrangement(
-  documentOf(
-    Object.fromEntries([
-      part(ROOT_ID, 'ROOT', [GRID_ID]),
-      part(GRID_ID, 'GRID', ['ROW-1', 'HEADER-h', 'ROW-2', 'NOVELTY-1']),
-      part('ROW-1', 'ROW', ['CHART-a', 'COLUMN-c']),
-      part('CHART-a', 'CHART', [], { chartId: 1, width: 4, height: 20, sliceNameOverride: 'Here' }),
-      part('COLUMN-c', 'COLUMN', ['CHART-b'], { width: 3 }),
-      part('CHART-b', 'CHART', [], { chartId: 2, width: 3, height: 20 }),
-      part('HEADER-h', 'HEADER', [], { text: 'Head' }),
-      part('ROW-2', 'ROW', ['MARKDOWN-m']),
-      part('MARKDOWN-m', 'MARKDOWN', [], { code: 'x', width: 8, height: 10 }),
-      part('NOVELTY-1', 'NOVELTY'),
-    ]),
+  parseDocument(
+    JSON.stringify(
+      Object.fromEntries([
+        part(ROOT_ID, 'ROOT', [GRID_ID]),
+        part(GRID_ID, 'GRID', ['ROW-1', 'HEADER-h', 'ROW-2', 'NOVELTY-1']),
+        part('ROW-1', 'ROW', ['CHART-a', 'COLUMN-c']),
+        part('CHART-a', 'CHART', [], { chartId: 1, width: 4, height: 20, sliceNameOverride: 'Here' }),
+        part('COLUMN-c', 'COLUMN', ['CHART-b'], { width: 3 }),
+        part('CHART-b', 'CHART', [], { chartId: 2, width: 3, height: 20 }),
+        part('HEADER-h', 'HEADER', [], { text: 'Head' }),
+        part('ROW-2', 'ROW', ['MARKDOWN-m']),
+        part('MARKDOWN-m', 'MARKDOWN', [], { code: 'x', width: 8, height: 10 }),
+        part('NOVELTY-1', 'NOVELTY'),
+      ]),
+    ),
   ),
 );
 

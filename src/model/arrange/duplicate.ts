@@ -3,7 +3,7 @@ import { parentOf, subtreeOf, withParts, type Arrangement, type Part } from './a
 import { newIds, type NewType } from './constants';
 import type { NewId } from './create';
 import { put } from './drop';
-import { done, ignored, refused, type Outcome } from './outcome';
+import { done, ignored, refused, type ArrangeResult } from './outcome';
 
 const isNewType = (type: string): type is NewType => Object.hasOwn(newIds, type);
 
@@ -33,7 +33,7 @@ export function isCopyable(arrangement: Arrangement, id: string): boolean {
 }
 
 /** Puts the same again beside a part, with all that stands in it; below its row, where that has no room. */
-export function duplicate(arrangement: Arrangement, id: string, newId: NewId): Outcome {
+export function duplicate(arrangement: Arrangement, id: string, newId: NewId): ArrangeResult {
   const parent = parentOf(arrangement, id);
   const parts = isCopyable(arrangement, id) ? copied(subtreeOf(arrangement, id), newId) : null;
   const [first, ...rest] = parts ?? [];

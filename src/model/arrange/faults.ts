@@ -3,7 +3,7 @@ import { isReadable, type JsonDocument } from '../json-document';
 import { componentTypes, GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
 
 /** What is wrong with a stored layout. */
-export type Fault =
+export type LayoutFault =
   /** It is not JSON, or not an object. */
   | { readonly kind: 'unreadable' }
   /** An entry that is no component. */
@@ -34,7 +34,7 @@ function partIn(stored: Stored, id: string): Stored | undefined {
 }
 
 /** Notes what is wrong with a component and what stands in it, and which components were reached. */
-function visit(stored: Stored, id: string, reached: Set<string>, faults: Fault[]): void {
+function visit(stored: Stored, id: string, reached: Set<string>, faults: LayoutFault[]): void {
   const part = partIn(stored, id);
   if (!part) return;
   reached.add(id);
@@ -51,10 +51,10 @@ function visit(stored: Stored, id: string, reached: Set<string>, faults: Fault[]
  * Everything that `readArrangement` sets right by leaving it out or putting it elsewhere; empty for a sound layout, and
  * for none.
  */
-export function findFaults(stored: JsonDocument): readonly Fault[] {
+export function findFaults(stored: JsonDocument): readonly LayoutFault[] {
   if (!isReadable(stored)) return [{ kind: 'unreadable' }];
   if (stored === null || Object.keys(stored).length === 0) return [];
-  const faults: Fault[] = partIn(stored, ROOT_ID) ? [] : [{ kind: 'damaged', id: ROOT_ID }];
+  const faults: LayoutFault[] = partIn(stored, ROOT_ID) ? [] : [{ kind: 'damaged', id: ROOT_ID }];
   const reached = new Set<string>();
   for (const id of status) if (!reached.has(id)) visit(stored, id, reached, faults);
   for (const [id, value] of Object.entries(stored)) {
@@ -65,6 +65,6 @@ export function findFaults(stored: JsonDocument): readonly Fault[] {
 }
 
 /** What is wrong with a dashboard as it is stored: what saving it would leave out. */
-export function findDashboardFaults(layout: JsonDocument, metadata: JsonDocument): readonly Fault[] {
+export function findDashboardFaults(layout: JsonDocument, metadata: JsonDocument): readonly LayoutFault[] {
   return isReadable(metadata) ? findFaults(layout) : [{ kind: 'metadata' }, ...findFaults(layout)];
 }

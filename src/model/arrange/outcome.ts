@@ -10,7 +10,7 @@ export type Refusal =
   | 'no-definition';
 
 /** What a change came to. */
-export type Outcome =
+export type ArrangeResult =
   | {
       readonly kind: 'done';
       readonly arrangement: Arrangement;
@@ -20,9 +20,9 @@ export type Outcome =
   /** Such a change makes no sense here: nothing happens. */
   | { readonly kind: 'ignored' };
 
-export const ignored: Outcome = { kind: 'ignored' };
-export const refused = (reason: Refusal): Outcome => ({ kind: 'refused', reason });
-export const done = (arrangement: Arrangement, id: string | null = null): Outcome => ({
+export const ignored: ArrangeResult = { kind: 'ignored' };
+export const refused = (reason: Refusal): ArrangeResult => ({ kind: 'refused', reason });
+export const done = (arrangement: Arrangement, id: string | null = null): ArrangeResult => ({
   kind: 'done',
   arrangement,
   id,

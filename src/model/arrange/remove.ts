@@ -1,6 +1,6 @@
 import { ROOT_ID } from '../layout';
 import { parentOf, subtreeOf, topOf, withParts, withoutParts, type Arrangement } from './arrangement';
-import { done, ignored, type Outcome } from './outcome';
+import { done, ignored, type ArrangeResult } from './outcome';
 import { toPlain } from './tabs';
 
 /** Without a child, which stays a part. */
@@ -34,7 +34,7 @@ function isRemovable(arrangement: Arrangement, id: string): boolean {
  * Deletes a part with all that stands in it. Tabs at the top give way to a plain layout that keeps what they hold, and
  * so does the last of them.
  */
-export function remove(arrangement: Arrangement, id: string): Outcome {
+export function remove(arrangement: Arrangement, id: string): ArrangeResult {
   if (!isRemovable(arrangement, id)) return ignored;
   const top = topOf(arrangement);
   const parent = parentOf(arrangement, id);

@@ -1,6 +1,6 @@
 import { withParts, type Arrangement, type Part } from './arrangement';
 import { size } from './constants';
-import { done, ignored, type Outcome } from './outcome';
+import { done, ignored, type ArrangeResult } from './outcome';
 import { heightOf, leastWidth, mostWidth, widthOf } from './widths';
 
 /** In columns and units of the grid; null where a part has no such size. */
@@ -25,7 +25,7 @@ export function allowedSize(arrangement: Arrangement, part: Part, wanted: Size):
   };
 }
 
-export function resize(arrangement: Arrangement, id: string, wanted: Size): Outcome {
+export function resize(arrangement: Arrangement, id: string, wanted: Size): ArrangeResult {
   const part = arrangement.parts.get(id);
   if (!part) return ignored;
   const now = sizeOf(part);

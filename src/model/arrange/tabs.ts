@@ -1,10 +1,10 @@
 import { GRID_ID, ROOT_ID } from '../layout';
 import { childrenOf, topOf, withParts, withoutParts, type Arrangement, type Part } from './arrangement';
 import { newParts, type NewId, type NewWords } from './create';
-import { done, ignored, type Outcome } from './outcome';
+import { done, ignored, type ArrangeResult } from './outcome';
 
 /** The page under these tabs at the top: what stood on the grid goes into the first of them. */
-export function underTabs(arrangement: Arrangement, tabs: Part, made: readonly Part[]): Outcome {
+export function underTabs(arrangement: Arrangement, tabs: Part, made: readonly Part[]): ArrangeResult {
   const { parts } = arrangement;
   const root = parts.get(ROOT_ID);
   const grid = parts.get(GRID_ID);
@@ -24,13 +24,13 @@ export function underTabs(arrangement: Arrangement, tabs: Part, made: readonly P
 }
 
 /** Makes a plain layout one with tabs at its top. */
-export function toTabs(arrangement: Arrangement, newId: NewId, words: NewWords): Outcome {
+export function toTabs(arrangement: Arrangement, newId: NewId, words: NewWords): ArrangeResult {
   const [tabs, ...made] = newParts({ type: 'TABS' }, newId, words);
   return underTabs(arrangement, tabs, made);
 }
 
 /** Makes a layout with tabs at its top a plain one: what is on the tabs stands below one another. */
-export function toPlain(arrangement: Arrangement): Outcome {
+export function toPlain(arrangement: Arrangement): ArrangeResult {
   const root = arrangement.parts.get(ROOT_ID);
   const grid = arrangement.parts.get(GRID_ID);
   const top = topOf(arrangement);

@@ -1,6 +1,6 @@
 import type { DashboardState } from '../dashboard';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { differencesBetween } from './difference';
 
 const chart = (id: string, meta: Readonly<Record<string, unknown>> = {}) => ({
@@ -32,8 +32,8 @@ const state = (
   certifiedBy: null,
   certificationDetails: null,
   ...fields,
-  layout: documentOf(JSON.stringify(position)),
-  metadata: documentOf(JSON.stringify(metadata)),
+  layout: parseDocument(JSON.stringify(position)),
+  metadata: parseDocument(JSON.stringify(metadata)),
 });
 const part = (change: string, id: string) => ({ kind: 'part', change, part: { id, type: 'CHART', name: 'Flights' } });
 
@@ -88,7 +88,7 @@ describe('the difference of two states', () => {
   test('is told of what cannot be read as of nothing', () => {
     expect(
       differencesBetween(
-        { ...state(), layout: documentOf('{'), metadata: documentOf('[') },
+        { ...state(), layout: parseDocument('{'), metadata: parseDocument('[') },
         { ...state(), layout: null, metadata: null },
       ),
     ).toEqual([]);

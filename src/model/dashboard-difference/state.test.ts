@@ -1,6 +1,6 @@
 import type { DashboardState } from '../dashboard';
 import { expect, test } from 'vitest';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { differentFields } from './state';
 
 const state: DashboardState = {
@@ -10,15 +10,15 @@ const state: DashboardState = {
   published: true,
   certifiedBy: null,
   certificationDetails: null,
-  layout: documentOf('{"A":{"id":"A"},"B":1}'),
-  metadata: documentOf('{"refresh_frequency":0}'),
+  layout: parseDocument('{"A":{"id":"A"},"B":1}'),
+  metadata: parseDocument('{"refresh_frequency":0}'),
 };
 
 test.each([
   ['nothing', {}, []],
   ['nothing, said in two ways', { slug: '', css: '' }, []],
-  ['JSON in another order', { layout: documentOf('{ "B": 1, "A": {"id":"A"} }') }, []],
-  ['texts that are no JSON', { metadata: documentOf('{'), layout: documentOf('[') }, ['layout', 'metadata']],
+  ['JSON in another order', { layout: parseDocument('{ "B": 1, "A": {"id":"A"} }') }, []],
+  ['texts that are no JSON', { metadata: parseDocument('{'), layout: parseDocument('[') }, ['layout', 'metadata']],
   ['what was hidden', { published: false }, ['published']],
   ['what is not published and what nobody said of', { published: null }, ['published']],
 ] as const)('states differ by %s', (_, changes, fields) => {

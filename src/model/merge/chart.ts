@@ -1,11 +1,12 @@
 import type { JsonObject } from '@/lib/json';
-import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
+import { fieldSubject, mergeFields, type PartsOf, type SubjectOf } from './fields';
 import { jsonDocument } from './json-text';
 import { keys } from './keys';
 import { lines } from './lines';
 import { members, references } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
+import type { EditOf } from '../resource-fields';
 import { sameMeaning } from './same-meaning';
 import { derived, field, whole } from './whole';
 
@@ -28,7 +29,7 @@ const formData: Merger = keys(
   control,
 );
 
-const fields: Readonly<Record<string, Merger>> = {
+const fields: PartsOf<'chart'> = {
   description: lines,
   owners: references,
   dashboards: references,
@@ -48,16 +49,15 @@ const subjectOf: SubjectOf = path => {
  * they are all mine; otherwise it is left out of the value, and whoever sends it makes it anew or lets the server
  * do without (it is only read for queries made without a client).
  */
-export function mergeChart(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeChart(sides: Sides<EditOf<'chart'>>, choices: Choices): MergeOutcome<JsonObject> {
   const outcome = mergeFields(sides, choices, fields, subjectOf);
   if (outcome.kind === 'conflict' || !('formData' in outcome.value)) return outcome;
   const { queryContext: _context, ...rest } = outcome.value;
   const merged = outcome.value['formData'];
-  const owner = [sides.mine, sides.theirs].find(side => sameMeaning(merged, side['formData']));
-  const context = owner?.['queryContext'];
+  const owner = [sides.mine, sides.theirs].find(side => sameMeaning(merged, side.formData));
+  const context = owner?.queryContext;
   return {
     ...outcome,
-    value:
-      context === undefined || sides.mine['queryContext'] === undefined ? rest : { ...rest, queryContext: context },
+    value: context === undefined || sides.mine.queryContext === undefined ? rest : { ...rest, queryContext: context },
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord, type Json, type JsonObject } from '@/lib/json';
-import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
+import { fieldSubject, mergeFields, type PartsOf, type SubjectOf } from './fields';
 import { jsonDocument, jsonText } from './json-text';
 import { deep, keys, record } from './keys';
 import { layout } from './layout/merge-layout';
@@ -7,6 +7,7 @@ import { lines } from './lines';
 import { members, named, references, set } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
+import type { EditOf } from '../resource-fields';
 import { derived, field, fieldWith, whole } from './whole';
 
 const idOf = (item: Json): string | null => (isObject(item) && typeof item['id'] === 'string' ? item['id'] : null);
@@ -51,7 +52,7 @@ const metadata: Merger = keys(
 /**
  * The fields of a dashboard; people and roles by their ids or with them, the layout apart from the metadata.
  */
-const fields: Readonly<Record<string, Merger>> = {
+const fields: PartsOf<'dashboard'> = {
   css: lines,
   owners: references,
   roles: references,
@@ -66,14 +67,14 @@ function filtersIn(stored: Slot): readonly unknown[] {
 }
 
 /** The name that a filter has on the side that is asked first. */
-function filterName({ base, mine, theirs }: Sides<Fields>, id: string): string {
-  const all = [mine, base, theirs].flatMap(side => filtersIn(side['metadata']));
+function filterName({ base, mine, theirs }: Sides<EditOf<'dashboard'>>, id: string): string {
+  const all = [mine, base, theirs].flatMap(side => filtersIn(side.metadata));
   const found = all.find(one => isRecord(one) && one['id'] === id);
   return isRecord(found) && typeof found['name'] === 'string' ? found['name'] : '';
 }
 
 const subjectsIn =
-  (sides: Sides<Fields>): SubjectOf =>
+  (sides: Sides<EditOf<'dashboard'>>): SubjectOf =>
   path => {
     const [name, key = '', ...below] = path;
     if (name !== 'metadata' || path.length === 1) return fieldSubject(path);
@@ -87,6 +88,6 @@ const subjectsIn =
 /**
  * Two edits of a dashboard: fields, keys of its metadata, filters, and components of its layout go together one by one.
  */
-export function mergeDashboard(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeDashboard(sides: Sides<EditOf<'dashboard'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '@/lib/json';
-import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
+import { fieldSubject, mergeFields, type PartsOf, type SubjectOf } from './fields';
 import { jsonText } from './json-text';
 import { deep, keys, partsBy, record } from './keys';
 import { lines } from './lines';
 import { named, references, type NameOf } from './lists';
 import { isObject, type Merger, type Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
+import type { EditOf } from '../resource-fields';
 import { derived, field, fieldWith, reference } from './whole';
 
 const idIn = (item: Json): string | null =>
@@ -49,7 +50,7 @@ const metric = record(
   partsBy({ ...dates, extra, expression: lines, description: lines, currency: jsonText(field) }, field),
 );
 
-const fields: Readonly<Record<string, Merger>> = {
+const fields: PartsOf<'dataset'> = {
   sql: lines,
   description: lines,
   fetchValuesPredicate: lines,
@@ -65,28 +66,25 @@ const fields: Readonly<Record<string, Merger>> = {
   isManagedExternally: fieldWith(false),
 };
 
-const lists: Readonly<Record<string, 'column' | 'metric'>> = { columns: 'column', metrics: 'metric' };
+const lists = { columns: 'column', metrics: 'metric' } as const;
+const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name);
 
-function nameIn({ base, mine, theirs }: Sides<Fields>, list: string, id: string): string {
-  const items = [mine, base, theirs].flatMap(side => {
-    const value = side[list];
-    return Array.isArray(value) ? value : [];
-  });
+function nameIn({ base, mine, theirs }: Sides<EditOf<'dataset'>>, list: keyof typeof lists, id: string): string {
+  const items = [mine, base, theirs].flatMap(side => side[list] ?? []);
   const found = items.find(item => idIn(item) === id);
   const name = isObject(found) ? found['name'] : id.replace(/^new /, '');
   return typeof name === 'string' ? name : id;
 }
 
 const subjectsIn =
-  (sides: Sides<Fields>): SubjectOf =>
+  (sides: Sides<EditOf<'dataset'>>): SubjectOf =>
   path => {
     const [list = '', id, ...below] = path;
-    const what = Object.hasOwn(lists, list) ? lists[list] : undefined;
-    if (!what || id === undefined) return fieldSubject(path);
-    return { what, name: nameIn(sides, list, id), field: below.length === 0 ? null : below.join('.') };
+    if (!isList(list) || id === undefined) return fieldSubject(path);
+    return { what: lists[list], name: nameIn(sides, list, id), field: below.length === 0 ? null : below.join('.') };
   };
 
 /** Two edits of a dataset: fields, SQL by line, and columns and metrics one by one. */
-export function mergeDataset(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeDataset(sides: Sides<EditOf<'dataset'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

@@ -3,9 +3,13 @@ import { conclude, type Merger, type Sides, type Slot } from './merger';
 import { mergeObjects, partsBy } from './keys';
 import { field } from './whole';
 import type { Json, JsonObject } from '@/lib/json';
+import type { FieldName, ResourceKind } from '../resource-fields';
 
-/** Fields of a thing as an edit writes them: a field that is not there is not written. */
-export type Fields = Readonly<Record<string, Json | undefined>>;
+/** Fields of any resource as an edit writes them (`EditOf`): a field that is not there is not written. */
+export type JsonFields = Readonly<Record<string, Json | undefined>>;
+
+/** How fields of a kind are merged that are more than one value. */
+export type PartsOf<Kind extends ResourceKind> = { readonly [Name in FieldName<Kind>]?: Merger };
 
 export type SubjectOf = (path: readonly string[]) => ConflictSubject;
 
@@ -14,7 +18,7 @@ export const fieldSubject: SubjectOf = ([name = '', ...deeper]) =>
     ? { what: 'field', field: name }
     : { what: 'metadata', key: deeper[0] ?? '', below: deeper.slice(1) };
 
-const written = (fields: Fields, names: readonly string[]): JsonObject =>
+const written = (fields: JsonFields, names: readonly string[]): JsonObject =>
   Object.fromEntries(
     names.flatMap((name): [string, Json][] => {
       const value: Slot = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -26,7 +30,7 @@ const written = (fields: Fields, names: readonly string[]): JsonObject =>
  * Merges the fields that mine writes, each by its part; what mine leaves alone stays theirs, and is not in the result.
  */
 export function mergeFields(
-  sides: Sides<Fields>,
+  sides: Sides<JsonFields>,
   choices: Choices,
   parts: Readonly<Record<string, Merger>> = {},
   subjectOf: SubjectOf = fieldSubject,

@@ -1,18 +1,19 @@
 import { isRecord, type JsonObject } from '@/lib/json';
-import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
+import { fieldSubject, mergeFields, type PartsOf, type SubjectOf } from './fields';
 import { jsonDocument } from './json-text';
 import { keys } from './keys';
-import type { Merger, Sides } from './merger';
+import type { Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
+import type { EditOf } from '../resource-fields';
 import { field, whole } from './whole';
 
 /** What a filter is set to is one value: what is chosen, and the query it makes. */
 const content = jsonDocument(keys({ dataMask: keys({}, whole), nativeFilters: keys({}, whole) }, field));
-const fields: Readonly<Record<string, Merger>> = { content };
+const fields: PartsOf<'filter-set'> = { content };
 
-function nameOf({ base, mine, theirs }: Sides<Fields>, id: string): string {
+function nameOf({ base, mine, theirs }: Sides<EditOf<'filter-set'>>, id: string): string {
   for (const side of [mine, base, theirs]) {
-    const kept = side['content'];
+    const kept = side.content;
     const filters = isRecord(kept) ? kept['nativeFilters'] : null;
     const filter = isRecord(filters) && Object.hasOwn(filters, id) ? filters[id] : null;
     if (isRecord(filter) && typeof filter['name'] === 'string') return filter['name'];
@@ -21,7 +22,7 @@ function nameOf({ base, mine, theirs }: Sides<Fields>, id: string): string {
 }
 
 const subjectsIn =
-  (sides: Sides<Fields>): SubjectOf =>
+  (sides: Sides<EditOf<'filter-set'>>): SubjectOf =>
   path => {
     const [, part, id] = path;
     return (part === 'dataMask' || part === 'nativeFilters') && id !== undefined
@@ -30,6 +31,6 @@ const subjectsIn =
   };
 
 /** Two edits of a filter set: its name, and what each filter is set to. */
-export function mergeFilterSet(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeFilterSet(sides: Sides<EditOf<'filter-set'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

@@ -7,7 +7,7 @@ import {
   type Merger,
   type Sides,
   type Slot,
-  type Spot,
+  type MergeContext,
 } from './merger';
 import type { Json, JsonObject } from '@/lib/json';
 import { sameOrBlank } from './same-meaning';
@@ -20,7 +20,11 @@ function keysOf(...objects: readonly JsonObject[]): string[] {
   return [...new Set(objects.flatMap(object => Object.keys(object)))];
 }
 
-export function mergeObjects({ base, mine, theirs }: Sides<JsonObject>, at: Spot, partOf: PartOf): Merged<JsonObject> {
+export function mergeObjects(
+  { base, mine, theirs }: Sides<JsonObject>,
+  at: MergeContext,
+  partOf: PartOf,
+): Merged<JsonObject> {
   const members = keysOf(theirs, mine, base).map(key => {
     const sides = { base: memberOf(base, key), mine: memberOf(mine, key), theirs: memberOf(theirs, key) };
     return [key, partOf(key)(sides, below(at, key))] as const;

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@/lib/json';
 import { mergeChart } from './chart';
 import { mergeDashboard } from './dashboard';
 import { mergeDataset } from './dataset';
-import type { Fields } from './fields';
+import type { JsonFields } from './fields';
 import { mergeFilterSet } from './filter-set';
 import type { Sides } from './merger';
 import type { Choice, Choices, MergeOutcome } from './outcome';
@@ -12,7 +12,7 @@ import { mergeReport } from './report';
 import { isBlank, meaningText, sameMeaning } from './same-meaning';
 import { mergeSavedQuery, mergeTab } from './texts';
 
-type Merge = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
+type Merge = (sides: Sides<JsonFields>, choices: Choices) => MergeOutcome<JsonObject>;
 
 const word = fc.constantFrom('a', 'b', 'c', 'd', '');
 const scalar = fc.oneof(word, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.constant(null));
@@ -104,7 +104,7 @@ const read = (content: Json | undefined): Json | undefined => {
 const set = (list: Json) =>
   Array.isArray(list) ? list.map(meaningText).sort((first, second) => (first < second ? -1 : 1)) : list;
 /** Equal as far as anybody can tell: blanks are alike, owners have no order. */
-const plain = (fields: Fields): Json =>
+const plain = (fields: JsonFields): Json =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, content]): [string, Json][] => {
       const known = read(content);
@@ -125,7 +125,7 @@ const all = (outcome: MergeOutcome<JsonObject>, choice: Choice): Choices =>
   outcome.kind === 'merged' ? {} : Object.fromEntries(outcome.items.map(({ key }) => [key, choice]));
 
 describe.each(resources)('two edits of %s', (_, merge, content) => {
-  const fields = content as fc.Arbitrary<Fields>;
+  const fields = content as fc.Arbitrary<JsonFields>;
   const three = fc.record({ base: fields, mine: fields, theirs: fields });
 
   test('what only one side changed is taken from that side, and both having done the same is no conflict', () => {

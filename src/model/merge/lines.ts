@@ -8,7 +8,7 @@ import {
   type Merged,
   type Merger,
   type Slot,
-  type Spot,
+  type MergeContext,
 } from './merger';
 import type { ConflictItem, ConflictSubject } from './outcome';
 import { sameOrBlank } from './same-meaning';
@@ -19,7 +19,7 @@ const textOf = (lines: readonly string[]): Slot => (lines.length === 0 ? undefin
 const equal = (first: readonly string[], second: readonly string[]) =>
   first.length === second.length && first.every((line, index) => line === second[index]);
 
-function subjectOf(at: Spot, from: number, to: number): ConflictSubject {
+function subjectOf(at: MergeContext, from: number, to: number): ConflictSubject {
   const whole = at.subjectOf(at.path);
   const lines = { what: 'lines', field: at.path.at(-1) ?? '', from, to } as const;
   return whole.what === 'component-content'
@@ -29,7 +29,7 @@ function subjectOf(at: Spot, from: number, to: number): ConflictSubject {
 
 function region(
   { aContent, bContent, oContent, oStart }: IUnstableRegion<string>,
-  at: Spot,
+  at: MergeContext,
 ): Merged<readonly string[]> {
   if (equal(aContent, bContent)) return settled(bContent);
   const from = oStart + 1;

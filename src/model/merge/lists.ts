@@ -9,7 +9,7 @@ import {
   type Merger,
   type Sides,
   type Slot,
-  type Spot,
+  type MergeContext,
 } from './merger';
 import { mergeOrder } from './order';
 import { meaningText, sameOrBlank } from './same-meaning';
@@ -104,7 +104,7 @@ export const members: Merger = (sides, at) => {
 };
 
 /** The whole list as one item; both lists together are a possible answer. */
-function asked(sides: Sides<Slot>, at: Spot, { mine, theirs }: Sides<readonly Json[]>): Merged<Slot> {
+function asked(sides: Sides<Slot>, at: MergeContext, { mine, theirs }: Sides<readonly Json[]>): Merged<Slot> {
   if (choiceOf(at.choices, keyOf(at.path)) === 'both') {
     const known = new Set(mine.map(meaningText));
     return settled([...mine, ...theirs.filter(item => !known.has(meaningText(item)))]);
@@ -157,7 +157,12 @@ function index(list: readonly Json[], nameOf: NameOf): Index | null {
   return found;
 }
 
-function mergeNamed({ base, mine, theirs }: Sides<Index>, at: Spot, part: Merger, isOrdered: boolean): Merged<Slot> {
+function mergeNamed(
+  { base, mine, theirs }: Sides<Index>,
+  at: MergeContext,
+  part: Merger,
+  isOrdered: boolean,
+): Merged<Slot> {
   const ids = [...new Set([...theirs.keys(), ...mine.keys(), ...base.keys()])];
   const parts = new Map(
     ids.map(id => [id, part({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, below(at, id))]),

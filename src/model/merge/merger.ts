@@ -12,7 +12,7 @@ export interface Sides<T> {
 }
 
 /** Where in a thing a merge stands: the keys that lead to it, and what holds for the whole thing. */
-export interface Spot {
+export interface MergeContext {
   readonly path: readonly string[];
   readonly choices: Choices;
   readonly subjectOf: (path: readonly string[]) => ConflictSubject;
@@ -25,11 +25,11 @@ export interface Merged<T> {
   readonly combined: number;
 }
 
-export type Merger = (sides: Sides<Slot>, at: Spot) => Merged<Slot>;
+export type Merger = (sides: Sides<Slot>, at: MergeContext) => Merged<Slot>;
 
 export const settled = <T>(value: T, combined = 0): Merged<T> => ({ value, items: [], combined });
 
-export function below(at: Spot, key: string): Spot {
+export function below(at: MergeContext, key: string): MergeContext {
   return { ...at, path: [...at.path, key] };
 }
 
@@ -50,7 +50,7 @@ export function sideValue(value: Slot): SideValue {
 /** What both changed: settled by the choice made for it, else open. */
 export function contested(
   sides: Sides<Slot>,
-  at: Spot,
+  at: MergeContext,
   told: Partial<Pick<ConflictItem, 'key' | 'subject'>> = {},
 ): Merged<Slot> {
   const { key = keyOf(at.path), subject = at.subjectOf(at.path) } = told;

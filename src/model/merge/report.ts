@@ -1,11 +1,12 @@
 import { parseJson, type Json, type JsonObject } from '@/lib/json';
-import { mergeFields, type Fields } from './fields';
+import { mergeFields, type PartsOf } from './fields';
 import { jsonDocument, jsonText } from './json-text';
 import { deep, keys } from './keys';
 import { lines } from './lines';
 import { references, set } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
+import type { EditOf } from '../resource-fields';
 import { fieldWith, reference } from './whole';
 
 /**
@@ -23,7 +24,7 @@ const bare = (value: Slot): Slot => (Array.isArray(value) ? value.map(recipient)
 const recipients: Merger = ({ base, mine, theirs }, at) =>
   set({ base: bare(base), mine: bare(mine), theirs: bare(theirs) }, at);
 
-const fields: Readonly<Record<string, Merger>> = {
+const fields: PartsOf<'report'> = {
   description: lines,
   owners: references,
   chart: reference,
@@ -37,6 +38,6 @@ const fields: Readonly<Record<string, Merger>> = {
 };
 
 /** Two edits of a report: by field; who gets it as a set. */
-export function mergeReport(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeReport(sides: Sides<EditOf<'report'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields);
 }

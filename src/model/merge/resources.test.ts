@@ -3,17 +3,17 @@ import type { Json, JsonObject } from '@/lib/json';
 import { mergeChart } from './chart';
 import { mergeDashboard } from './dashboard';
 import { mergeDataset } from './dataset';
-import type { Fields } from './fields';
+import type { JsonFields } from './fields';
 import { mergeFilterSet } from './filter-set';
 import type { Choices, MergeOutcome } from './outcome';
 import { mergeReport } from './report';
 import { mergeSavedQuery, mergeTab } from './texts';
 
-const merged = (value: Fields, combined = 1) => ({ kind: 'merged', value, combined });
-const asked = (outcome: MergeOutcome<Fields>) =>
+const merged = (value: JsonFields, combined = 1) => ({ kind: 'merged', value, combined });
+const asked = (outcome: MergeOutcome<JsonFields>) =>
   outcome.kind === 'conflict' ? outcome.items.map(({ key, subject }) => [key, subject]) : outcome;
 const text = (value: Json) => JSON.stringify(value);
-const valueOf = (outcome: MergeOutcome<Fields>, field: string): unknown =>
+const valueOf = (outcome: MergeOutcome<JsonFields>, field: string): unknown =>
   outcome.kind === 'merged' ? outcome.value[field] : undefined;
 const titles = { base: 'Sales', mine: 'Sales by week', theirs: 'All sales' };
 const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({
@@ -152,7 +152,7 @@ describe('dashboards', () => {
 
 describe('charts', () => {
   const formData = (value: JsonObject) => ({ viz_type: 'table', ...value });
-  const chart = (value: JsonObject, queryContext: string | null = null): Fields => ({
+  const chart = (value: JsonObject, queryContext: string | null = null): JsonFields => ({
     formData: formData(value),
     queryContext,
   });
@@ -217,7 +217,7 @@ describe('charts', () => {
 });
 
 describe('datasets', () => {
-  const column = (id: number | null, name: string, more: { [key: string]: Json } = {}): Json => ({
+  const column = (id: number | null, name: string, more: JsonObject = {}): JsonObject => ({
     ...(id === null ? {} : { id }),
     name,
     ...more,

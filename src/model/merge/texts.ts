@@ -1,15 +1,16 @@
 import type { JsonObject } from '@/lib/json';
-import { mergeFields, type Fields } from './fields';
+import { mergeFields, type PartsOf } from './fields';
 import { jsonText } from './json-text';
 import { deep, keys } from './keys';
 import { lines } from './lines';
-import type { Merger, Sides } from './merger';
+import type { Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
+import type { EditOf } from '../resource-fields';
 import { fieldWith, latest, reference } from './whole';
 
 const templateParameters = jsonText(keys({}, deep));
 
-const savedQuery: Readonly<Record<string, Merger>> = {
+const savedQuery: PartsOf<'saved-query'> = {
   sql: lines,
   description: lines,
   database: reference,
@@ -17,12 +18,12 @@ const savedQuery: Readonly<Record<string, Merger>> = {
 };
 
 /** Two edits of a saved query: by field, and its SQL by line. */
-export function mergeSavedQuery(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeSavedQuery(sides: Sides<EditOf<'saved-query'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, savedQuery);
 }
 
 /** What a tab looks like is each window's own matter: the last one counts, and nobody is asked. */
-const tab: Readonly<Record<string, Merger>> = {
+const tab: PartsOf<'tab'> = {
   sql: lines,
   templateParams: templateParameters,
   autorun: fieldWith(false),
@@ -32,6 +33,6 @@ const tab: Readonly<Record<string, Merger>> = {
 };
 
 /** Two edits of an editor's tab, in two windows or on two devices: by field, and its SQL by line. */
-export function mergeTab(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+export function mergeTab(sides: Sides<EditOf<'tab'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, tab);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Dataset, DatasetColumn } from '../dataset';
 import { emptyMask, type DataMasks } from '../data-mask';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { readLayout } from '../layout';
 import { answeredFilters, chartFilters, type FilteredChart } from './chart-filters';
 import { nativeFilters } from './filter';
@@ -31,13 +31,15 @@ const sales = datasetOf(2, [column('region'), column('sold', true)]);
 const stock = datasetOf(3, [column('region'), column('shelf')]);
 
 const layout = readLayout(
-  documentOf({
-    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-a', 'TAB-b'] },
-    'TAB-a': { id: 'TAB-a', type: 'TAB', children: ['CHART-1'], meta: {} },
-    'TAB-b': { id: 'TAB-b', type: 'TAB', children: ['CHART-2'], meta: {} },
-    'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: 1 } },
-    'CHART-2': { id: 'CHART-2', type: 'CHART', children: [], meta: { chartId: 2 } },
-  }),
+  parseDocument(
+    JSON.stringify({
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-a', 'TAB-b'] },
+      'TAB-a': { id: 'TAB-a', type: 'TAB', children: ['CHART-1'], meta: {} },
+      'TAB-b': { id: 'TAB-b', type: 'TAB', children: ['CHART-2'], meta: {} },
+      'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: 1 } },
+      'CHART-2': { id: 'CHART-2', type: 'CHART', children: [], meta: { chartId: 2 } },
+    }),
+  ),
 );
 const filter = (key: string, filterType: string, target: object, more: object = {}) => ({
   id: `NATIVE_FILTER-${key}`,

@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject } from '@/lib/json';
-import { contentOf, documentOf, type JsonDocument } from '../json-document';
+import { contentOf, parseDocument, type JsonDocument } from '../json-document';
 import { emptyMask, maskLabel, readMasks, wholeMasks, type DataMask, type DataMasks } from '../data-mask';
 import { isSameChoice } from './bar';
 import type { FilterEntry } from './configuration';
@@ -27,13 +27,13 @@ export function writeFilterSet(filters: readonly FilterEntry[], masks: DataMasks
     nativeFilters: Object.fromEntries(filters.map(({ id, stored }) => [id, stored])),
     dataMask: wholeMasks(Object.fromEntries(filters.map(({ id }) => [id, maskIn(masks, id)]))),
   };
-  return contentOf(documentOf(JSON.stringify(content)));
+  return contentOf(parseDocument(JSON.stringify(content)));
 }
 
 const maskIn = (masks: DataMasks, id: string): DataMask =>
   (Object.hasOwn(masks, id) ? masks[id] : undefined) ?? emptyMask;
 
-export interface Comparison {
+export interface FilterSetDifference {
   /** Filters that are set to something else now. */
   readonly different: readonly FilterEntry[];
   /** Names of filters that the set keeps and the dashboard does not have any more. */
@@ -45,7 +45,7 @@ export function comparedWith(
   { masks: kept, names }: FilterSetContent,
   filters: readonly FilterEntry[],
   masks: DataMasks,
-): Comparison {
+): FilterSetDifference {
   const known = filters.filter(({ id }) => Object.hasOwn(kept, id));
   const gone = Object.keys(kept).filter(id => !filters.some(filter => filter.id === id));
   return {

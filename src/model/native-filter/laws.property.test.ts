@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMasks, withMask, type DataMask, type DataMasks } from '../data-mask';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { readLayout } from '../layout';
 import { ancestors, circular, dependants, inCascadeOrder } from './cascade';
 import { readConfiguration } from './configuration';
@@ -106,14 +106,16 @@ describe('NAT-031 filters that depend on others', () => {
 const component = (key: string, type: string, children: string[], meta: object = {}) =>
   [key, { id: key, type, children, meta }] as const;
 const layout = readLayout(
-  documentOf(
-    Object.fromEntries([
-      component('ROOT_ID', 'ROOT', ['TAB-1', 'TAB-2']),
-      component('TAB-1', 'TAB', ['CHART-1']),
-      component('TAB-2', 'TAB', ['CHART-2']),
-      component('CHART-1', 'CHART', [], { chartId: 1 }),
-      component('CHART-2', 'CHART', [], { chartId: 2 }),
-    ]),
+  parseDocument(
+    JSON.stringify(
+      Object.fromEntries([
+        component('ROOT_ID', 'ROOT', ['TAB-1', 'TAB-2']),
+        component('TAB-1', 'TAB', ['CHART-1']),
+        component('TAB-2', 'TAB', ['CHART-2']),
+        component('CHART-1', 'CHART', [], { chartId: 1 }),
+        component('CHART-2', 'CHART', [], { chartId: 2 }),
+      ]),
+    ),
   ),
 );
 

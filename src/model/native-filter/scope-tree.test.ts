@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { chartsInScope, everywhere, pathsOfCharts } from '../filter-scope';
-import { documentOf } from '../json-document';
+import { parseDocument } from '../json-document';
 import { readLayout, type Layout } from '../layout';
 import { chartsOf, reachedIn, reachedOf, scopeReaching, scopeTree, toggled, type ScopeNode } from './scope-tree';
 
 type Part = readonly [id: string, type: string, children: readonly string[], meta?: object];
 const layoutOf = (...parts: readonly Part[]): Layout =>
   readLayout(
-    documentOf(Object.fromEntries(parts.map(([id, type, children, meta = {}]) => [id, { id, type, children, meta }]))),
+    parseDocument(
+      JSON.stringify(
+        Object.fromEntries(parts.map(([id, type, children, meta = {}]) => [id, { id, type, children, meta }])),
+      ),
+    ),
   );
 const chart = (id: string, chartId: number, more: object = {}): Part => [id, 'CHART', [], { chartId, ...more }];
 

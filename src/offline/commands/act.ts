@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { CommandDefinition, CommandDescription } from './definition';
 import { resourceIdSchema } from './fields';
-import type { Patch, ResourceId, ResourceKind } from './patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import type { Patch, ResourceId } from './patch';
 import type { CommandRequest } from './command';
 
 /** What is gone already. */

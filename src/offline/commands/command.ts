@@ -1,4 +1,5 @@
 import type { EndpointName } from '@/api/contract';
+import type { FailureReason } from '@/model/failure-reason';
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { Patch, ResourceId } from './patch';
 
@@ -46,7 +47,7 @@ export type CommandState =
       readonly since: number;
       readonly retryAt: number;
       readonly attempts: number;
-      readonly reason: string;
+      readonly reason: FailureReason;
     }
   /**
    * Somebody else changed the same thing; a person decides (`decide.ts`). `server` is the copy it was compared with,
@@ -61,7 +62,7 @@ export type CommandState =
       readonly etag: string | null;
     }
   /** What it changes is gone on the server: make it anew, make a copy, or give the change up. */
-  | { readonly name: 'gone'; readonly status: number; readonly message: string }
+  | { readonly name: 'gone'; readonly status: number; readonly reason: FailureReason }
   /**
    * The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages
    * by field.
@@ -69,7 +70,7 @@ export type CommandState =
   | {
       readonly name: 'rejected';
       readonly status: number;
-      readonly message: string;
+      readonly reason: FailureReason;
       readonly fields: Readonly<Record<string, string>>;
     };
 

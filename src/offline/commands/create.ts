@@ -1,39 +1,42 @@
 import * as v from 'valibot';
 import type { CommandDefinition, CommandDescription, InFull } from './definition';
-import { fieldsSchema, idIn, localIdSchema, resourceIdSchema, type EditedFields } from './fields';
-import type { ResourceId, ResourceKind } from './patch';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
+import { idIn, localIdSchema, resourceIdSchema, type FieldReader } from './fields';
+import type { ResourceId } from './patch';
 import type { CommandRequest } from './command';
 
-export interface CreatePayload {
+export interface CreatePayload<Kind extends ResourceKind> {
   /** The local id, until the server gives its own. */
   readonly id: number;
   readonly parent: ResourceId | null;
   readonly name: string;
-  readonly fields: EditedFields;
+  readonly fields: EditOf<Kind>;
 }
 
-export interface CreateOptions {
+export interface CreateOptions<Kind extends ResourceKind> {
   readonly kind: string;
-  readonly resource: ResourceKind;
+  readonly resource: Kind;
   /** The fields that the server takes or shows of it. */
-  readonly names: readonly string[];
+  readonly fields: FieldReader<Kind>;
   /** What it belongs to, such as `tab:7`. */
-  readonly parentOf?: (payload: CreatePayload) => string | null;
-  readonly request: (payload: CreatePayload) => CommandRequest;
+  readonly parentOf?: (payload: CreatePayload<Kind>) => string | null;
+  readonly request: (payload: CreatePayload<Kind>) => CommandRequest;
   readonly named?: (answer: unknown) => ResourceId | null;
-  readonly search: ((payload: CreatePayload) => CommandRequest) | null;
-  readonly found?: (payload: CreatePayload, answer: unknown, person: number) => readonly ResourceId[];
-  readonly inFull?: InFull<CreatePayload>;
+  readonly search: ((payload: CreatePayload<Kind>) => CommandRequest) | null;
+  readonly found?: (payload: CreatePayload<Kind>, answer: unknown, person: number) => readonly ResourceId[];
+  readonly inFull?: InFull<CreatePayload<Kind>>;
   readonly doneBy?: readonly number[];
-  readonly describe?: (payload: CreatePayload) => CommandDescription;
+  readonly describe?: (payload: CreatePayload<Kind>) => CommandDescription;
 }
 
 /** Makes a thing. It is shown under its local id at once. */
-export function createOf(options: CreateOptions): CommandDefinition<CreatePayload, null> {
+export function createOf<Kind extends ResourceKind>(
+  options: CreateOptions<Kind>,
+): CommandDefinition<CreatePayload<Kind>, null> {
   const {
     kind,
     resource,
-    names,
+    fields,
     parentOf = () => null,
     request,
     named = idIn,
@@ -49,7 +52,7 @@ export function createOf(options: CreateOptions): CommandDefinition<CreatePayloa
       id: localIdSchema,
       parent: v.nullable(resourceIdSchema),
       name: v.string(),
-      fields: fieldsSchema(names),
+      fields: fields.schema,
     }),
     base: v.null(),
     // Each is a thing of its own, but for the same one given again.

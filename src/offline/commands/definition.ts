@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { Choices, ConflictItem } from '@/model/merge/outcome';
 import type { CommandRequest, NewCommand } from './command';
-import type { Patch, ResourceId, ResourceKind } from './patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import type { Patch, ResourceId } from './patch';
 
 export type MergeResult<Payload, Base> =
   /**

@@ -1,5 +1,6 @@
 import { readFields, readNames } from '@/api/read/fields';
 import { isRecord } from '@/lib/json';
+import { kindIn } from './patch';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,7 @@ function stateIn(kind: string, state: unknown): unknown {
  */
 export function inProductWords(command: Stored): Stored {
   const { resource, payload, base, patches, state, replaces } = command;
-  const [kind = ''] = typeof resource === 'string' ? resource.split(':') : [];
+  const kind = typeof resource === 'string' ? kindIn(resource) : '';
   return {
     ...command,
     payload: withFields(kind, payload),

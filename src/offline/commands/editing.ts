@@ -2,9 +2,9 @@ import type { EndpointName } from '@/api/contract';
 import { deleteOf, type ActPayload } from './act';
 import { createOf, type CreateOptions, type CreatePayload } from './create';
 import type { CommandDefinition } from './definition';
-import { resultOf, type EditedFields } from './fields';
-import type { ResourceKind } from './patch';
-import { updateOf, type MergeFields, type UpdateBase, type UpdateOptions, type UpdatePayload } from './update';
+import type { EditOf, FieldName, ResourceKind } from '@/model/resource-fields';
+import { resultOf, type FieldReader } from './fields';
+import { updateOf, type MergeEdits, type UpdateBase, type UpdateOptions, type UpdatePayload } from './update';
 import type { CommandRequest, NewCommand } from './command';
 import { createResource } from './make';
 
@@ -15,56 +15,58 @@ type EditedGroup = GroupWith<'create'> & GroupWith<'update'> & GroupWith<'delete
 type Path = NonNullable<CommandRequest['path']>;
 
 /** How a resource is edited: what the three commands that every editable one has are made of. */
-export interface EditingOptions {
-  readonly resource: ResourceKind;
+export interface EditingOptions<Kind extends ResourceKind> {
+  readonly resource: Kind;
   readonly endpoints: EditedGroup;
   /** The fields that it may write. */
-  readonly fields: readonly string[];
+  readonly fields: FieldReader<Kind>;
   /** The one of them that is its name. */
-  readonly nameField: string;
-  readonly merge: MergeFields;
+  readonly nameField: FieldName<Kind>;
+  readonly merge: MergeEdits<Kind>;
+  readonly overwriteItem?: UpdateOptions<Kind>['overwriteItem'];
   /** Fields as the server takes them. */
-  readonly toWire: (fields: EditedFields) => Readonly<Record<string, unknown>>;
+  readonly toWire: (fields: EditOf<Kind>) => Readonly<Record<string, unknown>>;
   /** The address of one; its id where nothing is said. */
-  readonly path?: (payload: Pick<UpdatePayload, 'id' | 'parent'>) => Path;
+  readonly path?: (payload: Pick<UpdatePayload<Kind>, 'id' | 'parent'>) => Path;
   /** How one is made: at least how what a lost attempt made is looked for. */
-  readonly create: Omit<CreateOptions, 'kind' | 'resource' | 'names' | 'request'> &
-    Partial<Pick<CreateOptions, 'request' | 'names'>>;
+  readonly create: Omit<CreateOptions<Kind>, 'kind' | 'resource' | 'fields' | 'request'> &
+    Partial<Pick<CreateOptions<Kind>, 'request' | 'fields'>>;
   /**
    * How one is made anew of its fields, after it was deleted or beside the other side's; null where they are not
    * enough.
    */
-  readonly recreate?: (local: number, about: About, fields: EditedFields) => NewCommand | null;
+  readonly recreate?: (local: number, about: About, fields: EditOf<Kind>) => NewCommand | null;
   /** How one is changed: at least how it is asked for. */
-  readonly update: Pick<UpdateOptions, 'read'> &
-    Partial<Pick<UpdateOptions, 'kind' | 'found' | 'versionIn' | 'fromResponse' | 'recreateRestAs' | 'describe'>>;
+  readonly update: Pick<UpdateOptions<Kind>, 'read'> &
+    Partial<Pick<UpdateOptions<Kind>, 'kind' | 'found' | 'versionIn' | 'fromResponse' | 'recreateRestAs' | 'describe'>>;
 }
 
 /** What a resource that is made anew is called, and what it belongs to. */
-type About = Pick<UpdatePayload, 'name' | 'parent'>;
+type About = Pick<UpdatePayload<ResourceKind>, 'name' | 'parent'>;
 
 /** The commands that edit a resource. */
-export interface ResourceEditing {
-  readonly create: CommandDefinition<CreatePayload, null>;
-  readonly update: CommandDefinition<UpdatePayload, UpdateBase>;
+export interface ResourceEditing<Kind extends ResourceKind> {
+  readonly create: CommandDefinition<CreatePayload<Kind>, null>;
+  readonly update: CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>>;
   readonly remove: CommandDefinition<ActPayload, null>;
   /** Another command that changes some of its fields; it says too little to make one anew. */
   updateAs(
-    options: Pick<UpdateOptions, 'kind' | 'names' | 'describe'> & Partial<UpdateOptions>,
-  ): CommandDefinition<UpdatePayload, UpdateBase>;
-  recreate(local: number, about: About, fields: EditedFields): NewCommand | null;
+    options: Pick<UpdateOptions<Kind>, 'kind' | 'fields' | 'describe'> & Partial<UpdateOptions<Kind>>,
+  ): CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>>;
+  recreate(local: number, about: About, fields: EditOf<Kind>): NewCommand | null;
 }
 
-export function editing(options: EditingOptions): ResourceEditing {
-  const { resource, endpoints, fields, nameField, merge, toWire, path = ({ id }) => ({ id }) } = options;
-  const made = (local: number, { name, parent }: About, given: EditedFields): NewCommand =>
+export function editing<Kind extends ResourceKind>(options: EditingOptions<Kind>): ResourceEditing<Kind> {
+  const { resource, endpoints, fields, nameField, merge, overwriteItem, toWire, path = ({ id }) => ({ id }) } = options;
+  const made = (local: number, { name, parent }: About, given: EditOf<Kind>): NewCommand =>
     createResource(resource, { local, name, fields: { ...given, [nameField]: name } }, parent);
   const { recreate = made } = options;
   const { recreateRestAs, kind = `update-${resource}`, ...update } = options.update;
-  const changing: Omit<UpdateOptions, 'kind' | 'recreateAs' | 'recreateRestAs'> = {
+  const changing: Omit<UpdateOptions<Kind>, 'kind' | 'recreateAs' | 'recreateRestAs'> = {
     resource,
-    names: fields,
+    fields,
     merge,
+    ...(overwriteItem ? { overwriteItem } : {}),
     found: resultOf,
     request: payload => ({ endpoint: `${endpoints}.update`, path: path(payload), body: toWire(payload.fields) }),
     describe: ({ name }) => ({ message: 'saved', resource, name }),
@@ -74,7 +76,7 @@ export function editing(options: EditingOptions): ResourceEditing {
     create: createOf({
       kind: `create-${resource}`,
       resource,
-      names: fields,
+      fields,
       request: ({ fields: given }) => ({ endpoint: `${endpoints}.create`, body: toWire(given) }),
       ...options.create,
     }),

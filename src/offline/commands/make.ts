@@ -1,28 +1,28 @@
 import type { ActPayload } from './act';
 import type { NewCommand } from './command';
 import type { CreatePayload } from './create';
-import type { EditedFields } from './fields';
-import type { ResourceId, ResourceKind } from './patch';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
+import type { ResourceId } from './patch';
 import type { UpdateBase, UpdatePayload } from './update';
 
 // Screens make commands by these, without loading what commands are (their definitions with their schemas and merges).
 
 /** Something that the server does not have yet. */
-export interface NewResource {
+export interface NewResource<Kind extends ResourceKind> {
   /** From `localId`. */
   readonly local: number;
   readonly name: string;
-  readonly fields: EditedFields;
+  readonly fields: EditOf<Kind>;
 }
 
 /** @param parent the id of what it belongs to, where its address needs it */
-export function createResource(
-  resource: ResourceKind,
-  { local, name, fields }: NewResource,
+export function createResource<Kind extends ResourceKind>(
+  resource: Kind,
+  { local, name, fields }: NewResource<Kind>,
   parent: ResourceId | null = null,
   kind = `create-${resource}`,
 ): NewCommand {
-  const payload: CreatePayload = { id: local, parent, name, fields };
+  const payload: CreatePayload<Kind> = { id: local, parent, name, fields };
   return { kind, resource: `${resource}:${local}`, payload, base: null, makes: local };
 }
 
@@ -35,29 +35,30 @@ export interface EditedResource {
 }
 
 /** `before` and `after` hold the same fields. */
-export interface ResourceEdit {
+export interface ResourceEdit<Kind extends ResourceKind> {
   /** The fields as they were found. */
-  readonly before: EditedFields;
+  readonly before: EditOf<Kind>;
   /** The same fields with the change. */
-  readonly after: EditedFields;
+  readonly after: EditOf<Kind>;
   /** Whether a person confirms what is written over a copy that was changed meanwhile. */
   readonly confirms?: boolean;
 }
 
 /** A field that was not there before is one that was empty. */
-function found(before: EditedFields, after: EditedFields): EditedFields {
-  return Object.fromEntries(Object.keys(after).map(name => [name, before[name] ?? null]));
+function found(before: object, after: object): object {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.keys(after).map(name => [name, known.get(name) ?? null]));
 }
 
-export function updateResource(
-  resource: ResourceKind,
+export function updateResource<Kind extends ResourceKind>(
+  resource: Kind,
   { id, name, etag = null }: EditedResource,
-  { before, after, confirms = false }: ResourceEdit,
+  { before, after, confirms = false }: ResourceEdit<Kind>,
   parent: ResourceId | null = null,
   kind = `update-${resource}`,
 ): NewCommand {
-  const payload: UpdatePayload = { id, parent, name, fields: after, ...(confirms ? { confirms } : {}) };
-  const base: UpdateBase = { fields: found(before, after) };
+  const payload: UpdatePayload<Kind> = { id, parent, name, fields: after, ...(confirms ? { confirms } : {}) };
+  const base: Record<keyof UpdateBase<Kind>, object> = { fields: found(before, after) };
   return { kind, resource: `${resource}:${id}`, payload, base, etag };
 }
 

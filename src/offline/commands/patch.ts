@@ -1,46 +1,61 @@
-/** What commands are about. */
-export type ResourceKind =
-  | 'dashboard'
-  | 'chart'
-  | 'dataset'
-  | 'saved-query'
-  | 'tab'
-  | 'table-schema'
-  | 'report'
-  | 'filter-set'
-  | 'form-data';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
 
-/** What the device has copies of: those, and what only the server changes. */
-export type CopiedKind = ResourceKind | 'data-file';
+/** What is changed on the server alone. */
+export type ServedKind = 'database' | 'data-file';
+
+/** What the device has copies of: what people edit here, and what is changed on the server alone. */
+export type CopiedKind = ResourceKind | ServedKind;
 
 /** As the server numbers or names it; a number that this device gave until then is negative (`local-id.ts`). */
 export type ResourceId = number | string;
 
-/** Fields in the product's words. */
+/** The kind of what a command is about: `dashboard` of `dashboard:7`. */
+export const kindIn = (resource: string): string => resource.split(':', 1)[0] ?? '';
+
+/** Fields of a copy in the product's words: all that the server tells. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+interface Change<Kind extends ResourceKind> {
+  readonly does: 'change';
+  readonly kind: Kind;
+  readonly id: ResourceId;
+  readonly fields: EditOf<Kind>;
+}
+
+interface Create<Kind extends ResourceKind> {
+  readonly does: 'create';
+  readonly kind: Kind;
+  readonly id: ResourceId;
+  readonly fields: EditOf<Kind>;
+  /** What it belongs to, such as `tab:7` for a table schema or `dashboard:3` for a filter set. */
+  readonly parent: string | null;
+}
+
+interface Remove<Kind extends ResourceKind> {
+  readonly does: 'remove';
+  readonly kind: Kind;
+  readonly id: ResourceId;
+}
+
+/** What a command changes in the local copy of a resource. */
+export type ResourcePatch<Kind extends ResourceKind = ResourceKind> = Change<Kind> | Create<Kind> | Remove<Kind>;
 
 /**
  * What a command changes in the local copy. Patches are applied to what is shown, and on acknowledgement to the copy.
  */
 export type Patch =
-  | { readonly does: 'change'; readonly kind: ResourceKind; readonly id: ResourceId; readonly fields: Fields }
-  /** `parent` is what it belongs to, such as `tab:7` for a table schema or `dashboard:3` for a filter set. */
-  | {
-      readonly does: 'create';
-      readonly kind: ResourceKind;
-      readonly id: ResourceId;
-      readonly fields: Fields;
-      readonly parent: string | null;
-    }
-  | { readonly does: 'remove'; readonly kind: ResourceKind; readonly id: ResourceId }
+  | ResourcePatch
   | { readonly does: 'star'; readonly kind: 'dashboard' | 'chart'; readonly id: ResourceId; readonly value: boolean };
+
+export const isPatchOf = <Kind extends ResourceKind>(kind: Kind, patch: Patch): patch is ResourcePatch<Kind> =>
+  patch.kind === kind && patch.does !== 'star';
 
 /** By what screens find the commands that concern what they show: every kind and every thing that the patches touch. */
 export function touchedBy(patches: readonly Patch[]): string[] {
   return [...new Set(patches.flatMap(({ kind, id }) => [kind, `${kind}:${id}`]))];
 }
 
-/** A thing's fields, in the product's words, with the changes to them; null for one that was removed. */
+/** A copy's fields, in the product's words, with the changes to them; null for one that was removed. */
 export function patched<T extends object>(
   kind: CopiedKind,
   id: ResourceId,
@@ -56,6 +71,17 @@ export function patched<T extends object>(
   }
   return current;
 }
+
+/**
+ * What the changes make of a resource of which these fields are known, of which it tells no others; null where they
+ * remove it.
+ */
+export const patchedEdit = <Kind extends ResourceKind>(
+  kind: Kind,
+  id: ResourceId,
+  fields: EditOf<Kind>,
+  patches: readonly Patch[],
+): EditOf<Kind> | null => patched(kind, id, fields, patches);
 
 /** Whether it is starred, with the changes that wait. */
 export function isStarred(

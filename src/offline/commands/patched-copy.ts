@@ -1,4 +1,4 @@
-import { writeFields } from '@/api/write/fields';
+import { writeFieldsOnto } from '@/api/write/fields';
 import { patched, type CopiedKind, type Patch, type ResourceId } from './patch';
 
 /**
@@ -12,6 +12,8 @@ export function patchedCopy<T extends object>(
   patches: readonly Patch[],
 ): T | null {
   const own = patches.filter(patch => patch.kind === kind && patch.id === id);
-  const told = own.map(patch => ('fields' in patch ? { ...patch, fields: writeFields(kind, patch.fields) } : patch));
+  const told = own.map(patch =>
+    'fields' in patch ? { ...patch, fields: writeFieldsOnto(kind, copy, patch.fields) } : patch,
+  );
   return patched(kind, id, copy, told);
 }

@@ -1,8 +1,8 @@
 import { readFields } from '@/api/read/fields';
 import { isRecord, parseJson, type Json } from '@/lib/json';
+import type { JsonFields } from '@/model/merge/fields';
 import { idOfReference } from '@/model/merge/whole';
 import { sameOrBlank } from '@/model/merge/same-meaning';
-import type { EditedFields } from './fields';
 
 // Whether a thing on the server may be what an earlier attempt made, whose answer was lost.
 
@@ -18,7 +18,7 @@ function isMadeBy(row: Readonly<Record<string, unknown>>, person: number): boole
 }
 
 /** Ids of the rows, oldest first, that the person made and that say the same of every field that both tell. */
-export function rowsLike(kind: string, answer: unknown, person: number, fields: EditedFields): readonly number[] {
+export function rowsLike(kind: string, answer: unknown, person: number, fields: JsonFields): readonly number[] {
   const rows: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
   const ids = rows.flatMap(told => {
     const row = isRecord(told) ? readFields(kind, told) : {};
@@ -28,7 +28,7 @@ export function rowsLike(kind: string, answer: unknown, person: number, fields: 
       const fromResponse = row[name] as Json;
       if (isRecord(fromResponse) && isRecord(value) && idOfReference(fromResponse) !== undefined)
         return idOfReference(fromResponse) !== idOfReference(value);
-      return !Array.isArray(fromResponse) && !sameOrBlank(read(fromResponse), read(value));
+      return !Array.isArray(fromResponse) && !sameOrBlank(read(fromResponse), read(value ?? null));
     });
     return differs ? [] : [row['id']];
   });

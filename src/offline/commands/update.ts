@@ -1,82 +1,91 @@
 import * as v from 'valibot';
-import type { Fields } from '@/model/merge/fields';
 import type { Sides } from '@/model/merge/merger';
-import { OVERWRITE, overwriteItem } from '@/model/merge/overwrite';
-import type { Choices, MergeOutcome } from '@/model/merge/outcome';
+import { OVERWRITE } from '@/model/merge/overwrite';
+import type { Choices, ConflictItem, MergeOutcome } from '@/model/merge/outcome';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import { readFields } from '@/api/read/fields';
 import { isRecord, type JsonObject } from '@/lib/json';
 import type { CommandDefinition, CommandDescription, MergeResult } from './definition';
-import { fieldsOf, fieldsSchema, resourceIdSchema, type EditedFields } from './fields';
-import type { Patch, ResourceId, ResourceKind } from './patch';
+import { resourceIdSchema, type FieldReader } from './fields';
+import type { Patch, ResourceId } from './patch';
 import type { CommandRequest, NewCommand } from './command';
 
-export interface UpdatePayload {
+export interface UpdatePayload<Kind extends ResourceKind> {
   readonly id: ResourceId;
   /** The id of what it belongs to, where its address needs it. */
   readonly parent: ResourceId | null;
   /** For the description: what the thing is called with this change. */
   readonly name: string;
-  readonly fields: EditedFields;
+  readonly fields: EditOf<Kind>;
   /**
    * Whether the server's copy is looked at before, and a person confirms what is written over one that was changed,
    * even where both go together.
    */
   readonly confirms?: boolean | undefined;
 }
-export interface UpdateBase {
+export interface UpdateBase<Kind extends ResourceKind> {
   /** The same fields as the person found them. */
-  readonly fields: EditedFields;
+  readonly fields: EditOf<Kind>;
 }
 
-export type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
+export type MergeEdits<Kind extends ResourceKind> = (
+  sides: Sides<EditOf<Kind>>,
+  choices: Choices,
+) => MergeOutcome<JsonObject>;
 
-export interface UpdateOptions {
+export interface UpdateOptions<Kind extends ResourceKind> {
   readonly kind: string;
-  readonly resource: ResourceKind;
+  readonly resource: Kind;
   /** The fields that it may write. */
-  readonly names: readonly string[];
-  readonly merge: MergeFields;
-  readonly read: (payload: UpdatePayload) => CommandRequest;
+  readonly fields: FieldReader<Kind>;
+  readonly merge: MergeEdits<Kind>;
+  /** What a person confirms who is asked before another's save is written over; without it, nobody is. */
+  readonly overwriteItem?: (sides: Sides<EditOf<Kind>>) => ConflictItem;
+  readonly read: (payload: UpdatePayload<Kind>) => CommandRequest;
   /** The thing in the answer to `read`, as it is told; null when it is not in it. */
-  readonly found: (answer: unknown, payload: UpdatePayload) => unknown;
-  readonly versionIn?: (payload: UpdatePayload, answer: unknown) => string | null;
-  readonly request: (payload: UpdatePayload) => CommandRequest;
-  readonly recreateAs?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
-  readonly recreateRestAs?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
-  readonly fromResponse?: (payload: UpdatePayload, answer: unknown) => readonly Patch[];
-  readonly describe: (payload: UpdatePayload, base: UpdateBase) => CommandDescription;
+  readonly found: (answer: unknown, payload: UpdatePayload<Kind>) => unknown;
+  readonly versionIn?: (payload: UpdatePayload<Kind>, answer: unknown) => string | null;
+  readonly request: (payload: UpdatePayload<Kind>) => CommandRequest;
+  readonly recreateAs?: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>, local: number) => NewCommand | null;
+  readonly recreateRestAs?: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>, local: number) => NewCommand | null;
+  readonly fromResponse?: (payload: UpdatePayload<Kind>, answer: unknown) => readonly Patch[];
+  readonly describe: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>) => CommandDescription;
 }
 
 /** Whether two sets of fields mean the same: whoever has the one sees no change in the other. */
-function isSame(merge: MergeFields, first: EditedFields, second: EditedFields): boolean {
+function isSame<Kind extends ResourceKind>(
+  merge: MergeEdits<Kind>,
+  first: EditOf<Kind>,
+  second: EditOf<Kind>,
+): boolean {
   const outcome = merge({ base: first, mine: first, theirs: second }, {});
   return outcome.kind === 'merged' && outcome.combined === 0;
 }
 
-function meet(
-  { resource: kind, merge, names, found }: UpdateOptions,
-  payload: UpdatePayload,
-  base: UpdateBase,
+function meet<Kind extends ResourceKind>(
+  { resource: kind, merge, fields: reader, found, overwriteItem }: UpdateOptions<Kind>,
+  payload: UpdatePayload<Kind>,
+  base: UpdateBase<Kind>,
   server: unknown,
   choices: Choices,
-): MergeResult<UpdatePayload, UpdateBase> {
+): MergeResult<UpdatePayload<Kind>, UpdateBase<Kind>> {
   const told = found(server, payload);
   const resource = isRecord(told) ? readFields(kind, told) : null;
-  const written = names.filter(name => Object.hasOwn(payload.fields, name));
+  const written = reader.names.filter(name => Object.hasOwn(payload.fields, name));
   // What is not told there is gone; the write says so.
-  const theirs = resource === null ? base.fields : fieldsOf(resource, written);
+  const theirs = resource === null ? base.fields : reader.of(resource, written);
   const outcome = merge({ base: base.fields, mine: payload.fields, theirs }, choices);
   if (outcome.kind === 'conflict') return outcome;
-  const fields = { ...fieldsOf(null, written), ...outcome.value };
-  const isThere = (wanted: EditedFields) => resource !== null && isSame(merge, theirs, wanted);
+  const fields = reader.of(outcome.value, written);
+  const isThere = (wanted: EditOf<Kind>) => resource !== null && isSame(merge, theirs, wanted);
   if (isThere(fields)) return { kind: 'done' };
-  const resend = (wanted: EditedFields, combined: number): MergeResult<UpdatePayload, UpdateBase> => ({
+  const resend = (wanted: EditOf<Kind>, combined: number): MergeResult<UpdatePayload<Kind>, UpdateBase<Kind>> => ({
     kind: 'resend',
     payload: { ...payload, fields: wanted },
     base: { fields: theirs },
     combined,
   });
-  if (!payload.confirms || outcome.combined === 0) return resend(fields, outcome.combined);
+  if (!payload.confirms || !overwriteItem || outcome.combined === 0) return resend(fields, outcome.combined);
   if (choices[OVERWRITE] === 'theirs') return { kind: 'done' };
   if (choices[OVERWRITE] === 'mine') return isThere(payload.fields) ? { kind: 'done' } : resend(payload.fields, 0);
   // Who settled what both changed was told that the rest goes together, and confirmed it.
@@ -85,11 +94,13 @@ function meet(
 }
 
 /** A change of a thing's fields, whichever they are. */
-export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayload, UpdateBase> {
+export function updateOf<Kind extends ResourceKind>(
+  options: UpdateOptions<Kind>,
+): CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>> {
   const {
     kind,
     resource,
-    names,
+    fields: reader,
     merge,
     read,
     versionIn,
@@ -99,7 +110,7 @@ export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayloa
     fromResponse,
     describe,
   } = options;
-  const fields = fieldsSchema(names);
+  const { schema: fields } = reader;
   return {
     kind,
     payload: v.object({

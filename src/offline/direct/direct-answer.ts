@@ -1,4 +1,4 @@
-import type { Outcome } from '@/api/outcome';
+import { OutcomeError, type Outcome } from '@/api/outcome';
 
 /** What the server told, or why it did not: it is out of reach, keeps no versions, or refused. */
 export type DirectAnswer<T> =
@@ -17,4 +17,10 @@ export function directAnswer<T, Part>(outcome: Outcome<T>, part: (value: T) => P
     default:
       return { name: 'failed', why: 'refused' };
   }
+}
+
+/** For those who have no use for the value of a failure. @throws OutcomeError */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'success') return outcome.value;
+  throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);
 }

@@ -1,5 +1,5 @@
 import { assetEndpoints } from '@/api/assets';
-import type { Outcome } from '@/api/outcome';
+import { readImportFailure, type ImportFailure } from '@/api/read/import-failure';
 import type { DirectCalls } from './direct-calls';
 
 type ByFile = Readonly<Record<string, string>>;
@@ -15,10 +15,11 @@ export interface DashboardImport {
   readonly overwrite: boolean;
 }
 
-export function importDashboards(
+/** Null once the server has them. */
+export async function importDashboards(
   ask: DirectCalls,
   { archive, passwords, sshPasswords, sshKeys, sshKeyPasswords, overwrite }: DashboardImport,
-): Promise<Outcome<unknown>> {
+): Promise<ImportFailure | null> {
   const body = {
     formData: archive,
     passwords: JSON.stringify(passwords),
@@ -27,5 +28,6 @@ export function importDashboards(
     ssh_tunnel_private_key_passwords: JSON.stringify(sshKeyPasswords),
     ...(overwrite ? { overwrite: 'true' } : {}),
   };
-  return ask.call(assetEndpoints.importDashboards, { body });
+  const outcome = await ask.call(assetEndpoints.importDashboards, { body });
+  return outcome.kind === 'success' || outcome.kind === 'unchanged' ? null : readImportFailure(outcome);
 }

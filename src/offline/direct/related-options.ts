@@ -1,6 +1,6 @@
 import { pageOf } from '@/api/write/queries';
 import { dashboardEndpoints } from '@/api/dashboard';
-import { OutcomeError } from '@/api/outcome';
+import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
 /** What a dashboard is given by name. */
@@ -20,15 +20,13 @@ export async function findRelated(
   relation: Relation,
   words: string,
 ): Promise<readonly RelatedOption[]> {
-  const outcome = await ask.call(dashboardEndpoints.related, {
-    path: { column: relation },
-    q: { filter: words, ...pageOf(0, 50) },
-  });
-  if (outcome.kind === 'success')
-    return outcome.value.result.flatMap(({ value, text: name }) =>
-      typeof value === 'number' ? [{ id: value, name: name ?? '' }] : [],
-    );
-  throw new OutcomeError(
-    outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'Nothing was asked for before' } : outcome,
+  const { result } = valueOf(
+    await ask.call(dashboardEndpoints.related, {
+      path: { column: relation },
+      q: { filter: words, ...pageOf(0, 50) },
+    }),
+  );
+  return result.flatMap(({ value, text: name }) =>
+    typeof value === 'number' ? [{ id: value, name: name ?? '' }] : [],
   );
 }

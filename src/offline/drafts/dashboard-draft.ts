@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { isRecord, type JsonObject } from '@/lib/json';
+import { documentField } from '../commands/fields';
 import type { LocalStore } from '../store/database';
 import type { DraftBase, DraftRecord } from '../store/records';
 
 const object = v.custom<JsonObject>(isRecord);
-const document = v.nullable(v.union([v.string(), object]));
 const draftSchema = v.object({
   layout: object,
-  base: v.object({ title: v.string(), layout: document, metadata: document, etag: v.nullable(v.string()) }),
+  base: v.object({ title: v.string(), layout: documentField, metadata: documentField, etag: v.nullable(v.string()) }),
   at: v.number(),
   recoloured: v.optional(v.nullable(object), null),
 });

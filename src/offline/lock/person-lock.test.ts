@@ -202,9 +202,7 @@ describe('locking', () => {
     locked.close();
     expect(await lock.unlock(name, 'secret')).toBe(true);
     const store = await openStore(name, clock);
-    expect(await store.quarantine.toArray()).toMatchObject([
-      { table: first?.table, reason: 'Locked rows could not be decrypted' },
-    ]);
+    expect(await store.quarantine.toArray()).toMatchObject([{ table: first?.table, reason: 'undecryptable' }]);
     store.close();
   });
 

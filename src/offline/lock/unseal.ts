@@ -34,7 +34,7 @@ async function moveBack(
       else
         await store
           .table('quarantine')
-          .add({ table: entry.table, key: String(id), reason: 'Locked rows could not be decrypted', content: entry });
+          .add({ table: entry.table, key: String(id), reason: 'undecryptable', content: entry });
       await locked.rows.delete(id);
     }
   } finally {

@@ -1,16 +1,18 @@
 import type { Clock } from '@/lib/clock';
+import { createMachine } from '@/lib/machine';
 import type { Observable } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 import type { SenderLock } from '../outbox/lock';
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
 import type { Connectivity } from '../state/connectivity';
-import { BATCH, LIMIT, nextBatch } from './batch';
+import { LIMIT, nextBatch } from './batch';
 import type { LogSource } from '../state/log-event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
 import type { Journal } from './journal';
 import { keepEvents, keepNewEvents } from './keep';
 import type { LastWords } from './last-words';
+import { noEvents, reduce, type LoggingEffect, type LoggingEvent } from './logging-reducer';
 import { recordOf } from './record';
 
 export interface LoggingOptions extends HandOver {
@@ -43,57 +45,39 @@ const QUIET = 1000;
 /** So long what was noted is in memory only. */
 const SOON = 250;
 
-/** Keeps what the page notes, and hands it over while the server is there. */
+/**
+ * Keeps what the page notes, and hands it over while the server is there. `logging-reducer.ts` says what follows from
+ * what happens, this runs it.
+ */
 export function startLogging(options: LoggingOptions): Logging {
-  const { store, journal, connectivity, lock, clock, random, newKey, isOwn, lastWords = null } = options;
+  const { store, journal, connectivity, lock, clock, random, newKey, isOwn, beacon, lastWords = null } = options;
   const impression = newKey();
   const stopping = new AbortController();
-  let unstored: LogEventRecord[] = [];
-  /** On their way into the store, which a page that ends may not see. */
-  let storing: readonly LogEventRecord[] = [];
-  /** Noted since the last batch was sent. */
-  let count = 0;
-  let failures = 0;
-  let last: LogSource | null = null;
-  let sending = false;
-  let cancelKeeping: (() => void) | null = null;
+  let cancelStoring: (() => void) | null = null;
   let cancelSending: (() => void) | null = null;
+  const machine = createMachine(noEvents, reduce, run);
 
-  function gather(): void {
-    const noted = journal.take();
-    last = noted.at(-1)?.at ?? last;
-    unstored.push(...noted.map(event => recordOf(event, impression, newKey())));
-    count += noted.length;
-  }
+  const happened = (event: LoggingEvent) => void machine.dispatch(event);
 
-  async function keep(): Promise<void> {
-    cancelKeeping?.();
-    cancelKeeping = null;
-    gather();
-    const records = unstored;
-    if (records.length === 0) return;
-    unstored = [];
-    storing = [...storing, ...records];
-    try {
-      await keepEvents(store, records);
-      lastWords?.clear();
-    } catch {
-      // The store does not take them now; the next ones try again with them, as many as one batch holds.
-      unstored = [...records, ...unstored].slice(-BATCH);
-    }
-    storing = storing.filter(record => !records.includes(record));
-  }
-
-  /** What pages before this one could not wait for. */
-  async function recover(): Promise<void> {
-    const { records, done } = lastWords?.read() ?? { records: [], done: () => undefined };
-    if (records.length === 0) return;
-    await keepNewEvents(store, records);
-    done();
-    sendIn(QUIET);
+  function takeNoted() {
+    const taken = journal.take();
+    return {
+      records: taken.map(event => recordOf(event, impression, newKey())),
+      at: taken.at(-1)?.at ?? null,
+    };
   }
 
   const mayHandOver = () => connectivity.get().state === 'live' && isOwn();
+
+  async function keep(records: readonly LogEventRecord[]): Promise<LoggingEvent> {
+    cancelStoring?.();
+    const isKept = await keepEvents(store, records).then(
+      () => true,
+      () => false,
+    );
+    if (isKept) lastWords?.clear();
+    return { name: 'stored', records, isKept };
+  }
 
   async function drain(lost: () => boolean): Promise<boolean> {
     while (!stopping.signal.aborted && !lost()) {
@@ -107,77 +91,92 @@ export function startLogging(options: LoggingOptions): Logging {
     return true;
   }
 
-  async function send(): Promise<void> {
-    cancelSending?.();
-    cancelSending = null;
-    if (sending || stopping.signal.aborted) return;
-    sending = true;
-    let isDone = false;
+  async function send(): Promise<LoggingEvent> {
+    let isDone = !mayHandOver();
     try {
-      await keep();
-      count = 0;
-      if (mayHandOver()) {
+      if (!isDone)
         await lock(async ({ lost }) => {
           isDone = await drain(lost);
         }, stopping.signal);
-      } else isDone = true;
     } catch {
       // The store failed or was closed; what is in it goes another time.
     }
-    sending = false;
-    failures = isDone ? 0 : failures + 1;
-    if (!isDone) sendIn(retryDelay(failures, null, random()));
-    else if (count > 0) sendIn(QUIET);
+    return { name: 'sent', isDone };
   }
 
   function sendIn(delay: number): void {
     cancelSending?.();
-    cancelSending = stopping.signal.aborted ? null : clock.after(delay, () => void send());
+    cancelSending = clock.after(delay, () => happened({ name: 'send-due' }));
   }
 
-  function onNoted(): void {
-    gather();
-    cancelKeeping ??= clock.after(SOON, () => void keep());
-    if (count >= BATCH) void send();
-    // Each event begins the quiet anew; what failed waits longer.
-    else if (failures === 0) sendIn(QUIET);
+  /** What the browser takes as beacons, since a write may not be finished any more. */
+  function handed(records: readonly LogEventRecord[]): readonly LogEventRecord[] {
+    if (!beacon || !mayHandOver()) return [];
+    const taken = [...new Set(records.map(({ about }) => about))].filter(about => {
+      const events = records.filter(record => record.about === about).map(({ event }) => event);
+      return handBeacon(beacon, { about, events }, options.guestToken());
+    });
+    return records.filter(({ about }) => taken.includes(about));
   }
 
-  /** By beacon if the browser takes it, since a write may not be finished any more. */
-  function leaving(): void {
-    gather();
-    const { beacon } = options;
-    const abouts = beacon && mayHandOver() ? [...new Set(unstored.map(({ about }) => about))] : [];
-    for (const about of abouts) {
-      const events = unstored.filter(record => record.about === about).map(({ event }) => event);
-      if (beacon && handBeacon(beacon, { about, events }, options.guestToken()))
-        unstored = unstored.filter(record => record.about !== about);
+  function run(effect: LoggingEffect): Promise<LoggingEvent> | null {
+    switch (effect.run) {
+      case 'store-soon':
+        cancelStoring = clock.after(SOON, () => happened({ name: 'store-due' }));
+        return null;
+      case 'store':
+        return keep(effect.records);
+      case 'send-after-quiet':
+        sendIn(QUIET);
+        return null;
+      case 'send-again':
+        sendIn(retryDelay(effect.failures, null, random()));
+        return null;
+      case 'forget-sending-later':
+        cancelSending?.();
+        return null;
+      case 'send':
+        return send();
+      case 'hand-over':
+        // In this turn: the page may not have another.
+        happened({ name: 'handed-over', records: handed(effect.records) });
+        return null;
+      case 'leave':
+        lastWords?.leave(effect.records);
+        return null;
     }
-    const left = [...storing, ...unstored];
-    if (left.length > 0) lastWords?.leave(left);
-    void keep();
+  }
+
+  /** What pages before this one could not wait for. */
+  async function recover(): Promise<void> {
+    const { records, done } = lastWords?.read() ?? { records: [], done: () => undefined };
+    if (records.length === 0) return;
+    await keepNewEvents(store, records);
+    done();
+    happened({ name: 'recovered' });
   }
 
   // A store that does not take them now leaves them where they are, for the next page.
   void recover().catch(() => undefined);
-  journal.follow(onNoted);
+  const note = () => happened({ name: 'noted', ...takeNoted() });
+  journal.follow(note);
   const stopFollowing = connectivity.subscribe(() => {
-    if (connectivity.get().state !== 'live') return;
-    failures = 0;
-    sendIn(QUIET);
+    if (connectivity.get().state === 'live') happened({ name: 'server-back' });
   });
   // What was noted so far, and what an earlier page left.
-  onNoted();
+  note();
+  const leaving = () => happened({ name: 'leaving', ...takeNoted() });
   return {
-    hidden: () => void send(),
+    hidden: () => happened({ name: 'send-due' }),
     leaving,
-    lastAt: () => last,
+    lastAt: () => machine.get().lastAt,
     stop() {
       journal.follow(null);
       leaving();
       stopping.abort();
+      happened({ name: 'stopped' });
       stopFollowing();
-      cancelKeeping?.();
+      cancelStoring?.();
       cancelSending?.();
     },
   };

@@ -1,6 +1,7 @@
 import type { QueuedCommand } from '../commands/command';
 import { withServerId } from '../commands/local-id';
-import type { Patch, ResourceId, ResourceKind } from '../commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import type { Patch, ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { patchCopies, tablesOf, type AcceptedPatch } from './copies';

@@ -4,10 +4,12 @@ import type { Failure, Outcome } from '@/api/outcome';
 import { readFields, readNames } from '@/api/read/fields';
 import { parseInstant } from '@/api/values';
 import { canonicalJson, isRecord } from '@/lib/json';
+import type { FailureReason } from '@/model/failure-reason';
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandRequest, OtherSide, PreparedRequest, QueuedCommand } from '../commands/command';
 import type { Patch, ResourceId } from '../commands/patch';
 import type { ServerCapabilities } from '../state/capabilities';
+import { reasonOf } from '../state/failure-reason';
 import type { ReadCommand } from '../commands/read-command';
 
 /** How one step of sending a command ended. */
@@ -35,11 +37,11 @@ export type AttemptResult =
       readonly server: unknown;
       readonly etag: string | null;
     }
-  | { readonly kind: 'gone'; readonly status: number; readonly message: string }
+  | { readonly kind: 'gone'; readonly status: number; readonly reason: FailureReason }
   | {
       readonly kind: 'rejected';
       readonly status: number;
-      readonly message: string;
+      readonly reason: FailureReason;
       readonly fields: Readonly<Record<string, string>>;
     }
   /** Nothing was decided: the command stays, and `failure` says when to go on. */
@@ -66,7 +68,7 @@ type Create = Extract<ReadCommand['sending'], { how: 'create' }>;
 const unreadable: Extract<AttemptResult, { kind: 'rejected' }> = {
   kind: 'rejected',
   status: 0,
-  message: 'This change was made by a version of the application that is not here',
+  reason: { code: 'unknown-change' },
   fields: {},
 };
 const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };
@@ -282,7 +284,7 @@ async function attemptCreate(
   if (id === null && command.makes !== null) {
     return {
       kind: 'postponed',
-      failure: { kind: 'invalid-answer', issues: 'The answer names nothing' },
+      failure: { kind: 'invalid-answer', issues: 'no id of what was made' },
       mayHaveArrived: true,
     };
   }
@@ -361,10 +363,9 @@ function refused(
   { doneBy, sending, apply }: ReadCommand,
 ): AttemptResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
-  const { isUnsaid } = failure.error;
-  const message = isUnsaid ? '' : failure.error.message;
+  const reason = reasonOf(failure);
   if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
   return failure.kind === 'gone' && sending.how === 'update'
-    ? { kind: 'gone', status, message }
-    : { kind: 'rejected', status, message, fields: readNames(apply()[0]?.kind ?? '', failure.error.fields) };
+    ? { kind: 'gone', status, reason }
+    : { kind: 'rejected', status, reason, fields: readNames(apply()[0]?.kind ?? '', failure.error.fields) };
 }

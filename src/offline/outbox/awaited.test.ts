@@ -67,7 +67,7 @@ describe.each([
 
   test('is never shown where the server refuses it', async () => {
     await give({}, change);
-    await end(await taken(), { kind: 'rejected', status: 400, message: 'No', fields: {} });
+    await end(await taken(), { kind: 'rejected', status: 400, reason: { code: 'text', text: 'No' }, fields: {} });
     expect(await shown()).toEqual({});
   });
 
@@ -105,7 +105,7 @@ test('HOM-026 a star is shown once the server has it, or once it has to wait', a
     );
   await starIt();
   expect(await star()).toBe(false);
-  await end(await taken(), { kind: 'rejected', status: 403, message: 'Forbidden', fields: {} });
+  await end(await taken(), { kind: 'rejected', status: 403, reason: { code: 'text', text: 'Forbidden' }, fields: {} });
   expect(await star()).toBe(false);
   await store.outbox.clear();
   await starIt();

@@ -73,7 +73,7 @@ describe('a turn in which many commands ended', () => {
         failure: { kind: 'unavailable', status: 503, after: null, error: { message: 'busy', fields: {}, type: null } },
         mayHaveArrived: true,
       },
-      { kind: 'rejected', status: 403, message: 'no', fields: {} },
+      { kind: 'rejected', status: 403, reason: { code: 'text', text: 'no' }, fields: {} },
     ];
     await commitBatch(
       options,

@@ -1,6 +1,7 @@
-import type { Failure } from '@/api/outcome';
+import type { FailureReason } from '@/model/failure-reason';
 import type { CommandState, QueuedCommand, PreparedRequest } from '../commands/command';
 import type { ResourceId } from '../commands/patch';
+import { reasonOf } from '../state/failure-reason';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
@@ -211,12 +212,12 @@ class Writing implements CommitBatch {
         return this.#ask(command, { name: 'conflict', items, combined, other, server, etag });
       }
       case 'gone':
-        return this.#ask(command, { name: 'gone', status: result.status, message: result.message });
+        return this.#ask(command, { name: 'gone', status: result.status, reason: result.reason });
       case 'rejected':
         return this.#ask(command, {
           name: 'rejected',
           status: result.status,
-          message: result.message,
+          reason: result.reason,
           fields: result.fields,
         });
       case 'postponed':
@@ -259,13 +260,8 @@ class Writing implements CommitBatch {
   #goOn(task: SendTask, { read, prepared }: Extract<AttemptResult, { kind: 'prepared' }>): void {
     const rounds = task.rounds + 1;
     if (rounds > ROUNDS) {
-      const error = { message: 'It is being changed by others all the time.', fields: {}, type: null };
-      const failure: Failure = { kind: 'conflict', status: 409, error };
-      this.#postpone(
-        { ...task, before: { ...task.before, attempted: true } },
-        { kind: 'postponed', failure, mayHaveArrived: false },
-        false,
-      );
+      const { command, before } = task;
+      this.#delay({ ...command, attempted: true, sent: before.sent }, before, { code: 'contended' }, null);
       return;
     }
     const { payload, base } = read;
@@ -281,24 +277,25 @@ class Writing implements CommitBatch {
     { failure, mayHaveArrived }: Extract<AttemptResult, { kind: 'postponed' }>,
     halts: boolean,
   ): void {
-    const { clock, random } = this.#options;
-    const now = clock.now();
-    const entry = mayHaveArrived
-      ? shownAtOnce(command)
-      : { ...shownAtOnce(command), attempted: before.attempted, sent: before.sent };
-    this.blocked.push(command.resource);
+    const entry = mayHaveArrived ? command : { ...command, attempted: before.attempted, sent: before.sent };
     if (halts) {
-      this.#entries.push({ ...entry, state: restOf(before.state) });
+      this.blocked.push(command.resource);
+      this.#entries.push({ ...shownAtOnce(entry), state: restOf(before.state) });
       return;
     }
-    const attempts = (before.state.name === 'delayed' ? before.state.attempts : 0) + 1;
     const after = failure.kind === 'unavailable' ? failure.after : null;
+    this.#delay(entry, before, reasonOf(failure), after);
+  }
+
+  /** @param after how long the server wants it to wait */
+  #delay(entry: QueuedCommand, before: SendTask['before'], reason: FailureReason, after: number | null): void {
+    const { clock, random } = this.#options;
+    const now = clock.now();
+    const attempts = (before.state.name === 'delayed' ? before.state.attempts : 0) + 1;
     const retryAt = now + retryDelay(attempts, after, random());
+    this.blocked.push(entry.resource);
     this.putOff.push(retryAt);
-    this.#entries.push({
-      ...entry,
-      state: { name: 'delayed', since: now, attempts, reason: reasonOf(failure), retryAt },
-    });
+    this.#entries.push({ ...shownAtOnce(entry), state: { name: 'delayed', since: now, attempts, reason, retryAt } });
   }
 }
 
@@ -312,10 +309,4 @@ function isStill({ idempotencyKey }: QueuedCommand, present: QueuedCommand | und
 /** As it was before; what a sender of an earlier life left behind waits. */
 function restOf(state: CommandState): CommandState {
   return state.name === 'sending' ? { name: 'waiting' } : state;
-}
-
-/** Why a command is tried again later, for a person. */
-function reasonOf(failure: Failure): string {
-  if ('error' in failure) return failure.error.message;
-  return failure.kind === 'unreachable' ? 'No answer came.' : 'The answer could not be used.';
 }

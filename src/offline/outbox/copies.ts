@@ -70,16 +70,17 @@ async function patchCopy(
 type Change = Extract<Patch, { does: 'change' }>;
 
 async function change(store: LocalStore, patch: Change, accepted: Accepted): Promise<void> {
-  const { kind, id, fields } = patch;
+  const { kind, id } = patch;
   const copy = await store.copies.get([kind, id]);
   const value = copy && patchedCopy(kind, id, copy.value, [patch]);
   if (value) await store.copies.put({ ...copy, value, etag: versionAfter(copy.etag, accepted) });
-  if (typeof id === 'number') await descriptorOf(kind).table?.change(store, id, fields, accepted);
+  if (typeof id === 'number') await descriptorOf(kind).table?.change(store, id, patch, accepted);
 }
 
 type Create = Extract<Patch, { does: 'create' }>;
 
-async function create(store: LocalStore, { kind, id, fields, parent }: Create, accepted: Accepted): Promise<void> {
+async function create(store: LocalStore, patch: Create, accepted: Accepted): Promise<void> {
+  const { kind, id, fields, parent } = patch;
   const { table } = descriptorOf(kind);
   if (!table)
     await store.copies.put({
@@ -90,7 +91,7 @@ async function create(store: LocalStore, { kind, id, fields, parent }: Create, a
       asOf: accepted.now,
       etag: accepted.to,
     });
-  else if (typeof id === 'number') await table.create(store, id, fields, accepted);
+  else if (typeof id === 'number') await table.create(store, id, patch, accepted);
 }
 
 async function remove(store: LocalStore, { kind, id }: Pick<Patch, 'kind' | 'id'>): Promise<void> {

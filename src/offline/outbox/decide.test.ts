@@ -26,7 +26,7 @@ const item: ConflictItem = {
 const states: readonly CommandState[] = [
   { name: 'waiting' },
   { name: 'sending', since: 0, sender: 'tab' },
-  { name: 'delayed', since: 0, retryAt: 9, attempts: 3, reason: 'busy' },
+  { name: 'delayed', since: 0, retryAt: 9, attempts: 3, reason: { code: 'text', text: 'busy' } },
   {
     name: 'conflict',
     items: [item],
@@ -35,8 +35,8 @@ const states: readonly CommandState[] = [
     server: { result: { id: 7, dashboard_title: 'b' } },
     etag: '"2"',
   },
-  { name: 'rejected', status: 403, message: 'no', fields: {} },
-  { name: 'gone', status: 404, message: 'Not found' },
+  { name: 'rejected', status: 403, reason: { code: 'text', text: 'no' }, fields: {} },
+  { name: 'gone', status: 404, reason: { code: 'text', text: 'Not found' } },
 ];
 
 let store: LocalStore;
@@ -83,7 +83,7 @@ describe('sending again', () => {
     });
     await store.outbox.update(must(seq, 'seq'), {
       attempted: true,
-      state: { name: 'rejected', status: 403, message: 'no', fields: {} },
+      state: { name: 'rejected', status: 403, reason: { code: 'text', text: 'no' }, fields: {} },
     });
     await retryCommand(store, must(seq, 'seq'), () => 'second');
     expect(await store.outbox.toArray()).toMatchObject([
@@ -96,7 +96,7 @@ describe('sending a refused change with another value', () => {
   const refusedSlug: CommandState = {
     name: 'rejected',
     status: 422,
-    message: 'slug: Must be unique',
+    reason: { code: 'text', text: 'slug: Must be unique' },
     fields: { slug: 'Must be unique' },
   };
   async function refused(after: JsonObject, state: CommandState = refusedSlug): Promise<QueuedCommand> {
@@ -123,7 +123,13 @@ describe('sending a refused change with another value', () => {
   test('takes a field that it writes, and that was refused', async () => {
     expect(canCorrect(await refused({ css: '.a{}' }), 'slug')).toBe(false);
     expect(
-      canCorrect(await refused({ slug: 'b' }, { name: 'rejected', status: 403, message: 'no', fields: {} }), 'slug'),
+      canCorrect(
+        await refused(
+          { slug: 'b' },
+          { name: 'rejected', status: 403, reason: { code: 'text', text: 'no' }, fields: {} },
+        ),
+        'slug',
+      ),
     ).toBe(false);
     expect(canCorrect(await queued(refusedSlug), 'slug')).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import type { Choices } from '@/model/merge/outcome';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import type { NewCommand, QueuedCommand } from '../commands/command';
-import type { EditedFields } from '../commands/fields';
 import { localId } from '../commands/local-id';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
@@ -46,10 +46,7 @@ export function canCorrect({ kind, payload, base, state }: QueuedCommand, field:
  * The content of a change with other values for fields that it writes; null where it writes other fields, or makes
  * something.
  */
-function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
-  command: C,
-  fields: EditedFields,
-): C | null {
+function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(command: C, fields: object): C | null {
   const { payload } = command;
   const read = readCommand(command);
   if (read?.sending.how !== 'update' || !isRecord(payload) || !isRecord(payload['fields'])) return null;
@@ -66,7 +63,7 @@ function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
 export function sendCorrected(
   store: LocalStore,
   seq: number,
-  fields: EditedFields,
+  fields: EditOf<ResourceKind>,
   newKey: () => string,
 ): Promise<boolean> {
   return store.transaction('rw', store.outbox, async () => {

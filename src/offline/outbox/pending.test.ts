@@ -8,10 +8,10 @@ import { pendingPatches, readPending } from './pending';
 const states: Readonly<Record<CommandState['name'], CommandState>> = {
   waiting: { name: 'waiting' },
   sending: { name: 'sending', since: 0, sender: 'tab' },
-  delayed: { name: 'delayed', since: 0, retryAt: 1, attempts: 1, reason: '' },
+  delayed: { name: 'delayed', since: 0, retryAt: 1, attempts: 1, reason: { code: 'no-answer' } },
   conflict: { name: 'conflict', items: [], combined: 0, other: { by: null, at: null }, server: null, etag: null },
-  gone: { name: 'gone', status: 404, message: '' },
-  rejected: { name: 'rejected', status: 403, message: '', fields: {} },
+  gone: { name: 'gone', status: 404, reason: { code: 'status', status: 404 } },
+  rejected: { name: 'rejected', status: 403, reason: { code: 'status', status: 403 }, fields: {} },
 };
 
 const rename = (id: number, title: string): Patch => ({ does: 'change', kind: 'dashboard', id, fields: { title } });

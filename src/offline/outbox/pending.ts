@@ -92,9 +92,9 @@ export function countOutbox(store: LocalStore): Promise<number> {
 }
 
 /** Whether two copies say the same wherever both say something. */
-function agree(made: Fields, copy: Fields): boolean {
-  const both = Object.keys(made).filter(name => name in copy);
-  return both.length > 0 && both.every(name => shareEqual(made[name], copy[name]) === made[name]);
+function agree(made: object, copy: Fields): boolean {
+  const both = Object.entries<unknown>({ ...made }).filter(([name]) => name in copy);
+  return both.length > 0 && both.every(([name, value]) => shareEqual(value, copy[name]) === value);
 }
 
 /**

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
+import { createMachine } from '@/lib/machine';
 import { createSubject } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../state/connectivity';
@@ -10,6 +11,7 @@ import { sendDelayedNow } from './discard';
 import { drain } from './drain';
 import type { Lease, SenderLock } from './lock';
 import { showAwaited } from './pending';
+import { idleSender, reduce, type SenderEffect, type SenderEvent } from './sender-reducer';
 
 export interface SenderOptions {
   readonly store: LocalStore;
@@ -22,26 +24,27 @@ export interface SenderOptions {
   readonly name: string;
   /** The id of the person whose store it is. */
   readonly person: number;
-  /** Told when something was decided, by the server or by a person, so that what it touched is fetched again. */
+  /** Called when something was decided, by the server or by a person, so that what it touched is fetched again. */
   readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
 }
 
 export interface Sender {
-  /** Looks whether there is something to send: after a sign that the network may be back. */
+  /** Sends what there is to send: after a sign that the network may be back. */
   wake(): void;
   /** Sends what can be sent now, also what was put off: the person asked for it. */
   sendNow(): Promise<void>;
   stop(): void;
 }
 
-/** Why a walk is wanted: something is stored that waits, which may be what the last one put back, or anything else. */
-type Reason = 'stored' | 'asked';
+/** An event as it happens; whether there is a server to send to is added to it. */
+type Happening = SenderEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'canReach'> : never) : never;
 
 /**
  * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the
- * server is back, when a delay is over, when it is asked to. Every tab runs one; the lock lets one at a time through.
+ * server is back, when a delay is over, when a person asks for it. Every tab runs one; the lock lets one at a time
+ * through. `sender-reducer.ts` says what follows from what happens, this runs it.
  */
 export function startSender({
   store,
@@ -57,19 +60,16 @@ export function startSender({
 }: SenderOptions): Sender {
   const stopping = new AbortController();
   const unanswered = new Set<string>();
-  let failures = 0;
-  let draining = false;
-  /** Another walk is wanted after this one. */
-  let again: Reason | null = null;
-  /** The last walk was halted, and another is due in a while; what it put back is nothing new. */
-  let resting = false;
   const added = createSubject(0);
   let cancelTimer: (() => void) | null = null;
+  const machine = createMachine(idleSender, reduce, run);
 
-  const mayTry = () => {
+  const canReach = () => {
     const { state } = connectivity.get();
     return state === 'live' || state === 'unknown';
   };
+
+  const happened = (event: Happening): Promise<void> => machine.dispatch({ ...event, canReach: canReach() });
 
   function onHalt(failure: Failure, key: string): void {
     if (failure.kind === 'unreachable') unanswered.add(key);
@@ -92,80 +92,70 @@ export function startSender({
       onHalt,
       onAnswered: isAnswered => connectivity.noteSending(isAnswered),
     });
-    if (result.decided > 0) onDecided();
-    if (result.kind === 'halted') {
-      onHalted();
-      // Its return is told by the connectivity. Should it never have been away, the others go on after a while.
-      tryLater();
-    } else {
-      failures = 0;
-      if (result.nextAt !== null) schedule(result.nextAt - clock.now());
-    }
+    const { decided } = result;
+    void happened(
+      result.kind === 'halted' ? { name: 'halted', decided } : { name: 'drained', decided, nextAt: result.nextAt },
+    );
   }
 
-  function tryLater(): void {
-    failures += 1;
-    resting = true;
-    schedule(retryDelay(failures, null, random()));
+  async function pass(): Promise<SenderEvent> {
+    const isBroken = await lock(send, stopping.signal).then(
+      () => false,
+      // What was being sent is in the store, and is sent again once that answers.
+      () => true,
+    );
+    return { name: 'pass-ended', isBroken, canReach: canReach() };
   }
 
-  async function run(reason: Reason): Promise<void> {
-    if (stopping.signal.aborted || !mayTry()) return;
-    if (draining) {
-      if (again !== 'asked') again = reason;
-      added.set(added.get() + 1);
-      return;
-    }
-    if (resting && reason === 'stored') return;
-    resting = false;
-    draining = true;
-    try {
-      await lock(send, stopping.signal);
-    } catch {
-      // The store failed, or was closed. What was being sent is in it, and is sent again once it answers.
-      tryLater();
-    }
-    draining = false;
-    const next = again;
-    again = null;
-    if (next) void run(next);
-  }
-
-  function schedule(delay: number): void {
-    if (stopping.signal.aborted) return;
+  function wakeIn(delay: number): void {
     cancelTimer?.();
-    cancelTimer = clock.after(Math.max(0, delay), () => void run('asked'));
+    cancelTimer = clock.after(Math.max(0, delay), () => void happened({ name: 'asked' }));
+  }
+
+  function run(effect: SenderEffect): Promise<SenderEvent> | null {
+    switch (effect.run) {
+      case 'drain':
+        return pass();
+      case 'look-again':
+        added.set(added.get() + 1);
+        return null;
+      case 'wake-at':
+        wakeIn(effect.at - clock.now());
+        return null;
+      case 'rest':
+        wakeIn(retryDelay(effect.failures, null, random()));
+        return null;
+      case 'show-awaited':
+        // A store that fails shows it a little later: when the sender could not send it.
+        showAwaited(store).catch(() => undefined);
+        return null;
+      case 'tell-decided':
+        onDecided();
+        return null;
+      case 'tell-halted':
+        onHalted();
+        return null;
+    }
   }
 
   const waiting = liveQuery(() =>
     store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys(),
   ).subscribe(some => {
-    if (some.length > 0) void run('stored');
+    if (some.length > 0) void happened({ name: 'stored' });
   });
-  let undecided = 0;
-  // A person decided, in this tab or another: what is shown instead is asked for, and what waited behind it may go.
   const decisions = liveQuery(() =>
     store.outbox.where('state.name').anyOf('conflict', 'rejected', 'gone').count(),
-  ).subscribe(count => {
-    const isLess = count < undecided;
-    undecided = count;
-    if (!isLess) return;
-    onDecided();
-    void run('asked');
-  });
-  const stopFollowing = connectivity.subscribe(() => {
-    // A store that fails shows it a little later: when the sender could not send it.
-    if (!mayTry()) showAwaited(store).catch(() => undefined);
-    void run('asked');
-  });
+  ).subscribe(count => void happened({ name: 'undecided', count }));
+  const stopFollowing = connectivity.subscribe(() => void happened({ name: 'connectivity-changed' }));
   return {
-    wake: () => void run('asked'),
+    wake: () => void happened({ name: 'asked' }),
     async sendNow() {
       await sendDelayedNow(store);
-      await run('asked');
+      await happened({ name: 'asked' });
     },
     stop() {
       stopping.abort();
+      void happened({ name: 'stopped' });
       cancelTimer?.();
       waiting.unsubscribe();
       decisions.unsubscribe();

@@ -5,16 +5,29 @@ import { toDashboard } from '@/api/read/dashboard-detail';
 import { toDataset } from '@/api/read/dataset';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
-import { isQuotaExceeded } from '../store/quota';
 import type { FetchContext } from '../sync/fetch/context';
 import { askForDashboard, dashboardTables, saveDashboard, type AnsweredDashboard } from '../sync/fetch/dashboard';
 import { fetchResult } from '../sync/fetch/result';
 import { createTaskQueue } from '../sync/queue';
-import { youngFor } from './due';
+import {
+  OverBudgetError,
+  PartError,
+  SupersededError,
+  counted,
+  endsAll,
+  gravest,
+  isLimited,
+  isPresent,
+  isUnderWay,
+  leftOf,
+  missingReason,
+  stopReasonOf,
+  stoppedPin,
+} from './download-rules';
 import { NoImageError, keepImage, releaseImages } from './images';
 import type { Opening, OpeningNeeds, OpeningQuestion } from './opening';
-import { noProgress, type Errand, type Pin, type Progress, type StopReason } from '../state/pin';
-import { rehearse, type Missing } from './rehearse';
+import type { Errand, Pin, Progress, StopReason } from '../state/pin';
+import { rehearse } from './rehearse';
 
 export interface DownloadContext extends FetchContext {
   readonly signal: AbortSignal;
@@ -35,47 +48,6 @@ const AT_ONCE = 2;
 const PRIORITY = 1000;
 const ROUNDS = 3;
 
-/** A part could not be had; the rest was fetched all the same. */
-class PartError extends Error {
-  readonly part: string;
-
-  constructor(part: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'PartError';
-    this.part = part;
-  }
-}
-
-/** Kept dashboards would take more than their part of the room. */
-class OverBudgetError extends Error {
-  override readonly name = 'OverBudgetError';
-}
-
-function stopReason(error: unknown): StopReason {
-  const cause = error instanceof PartError ? error.cause : error;
-  if (cause instanceof OverBudgetError) return { kind: 'over-budget' };
-  if (isQuotaExceeded(cause)) return { kind: 'no-room' };
-  if (cause instanceof OutcomeError) {
-    const { kind } = cause.failure;
-    if (kind === 'unreachable' || kind === 'intercepted') return { kind: 'unreachable' };
-    if (kind === 'sign-in') return { kind: 'sign-in' };
-  }
-  return {
-    kind: 'refused',
-    part: error instanceof PartError ? error.part : '',
-    message: error instanceof Error ? error.message : String(error),
-  };
-}
-
-/** Whether the failure of one part says that no other can be had now either. */
-const endsAll = (error: unknown) => stopReason(error).kind !== 'refused';
-
-function missingReason(missing: readonly Missing[]): StopReason {
-  const parts = missing.flatMap(part => (part.kind === 'part' ? [part.name] : []));
-  const [part] = parts;
-  return part === undefined ? { kind: 'no-app' } : { kind: 'missing', count: parts.length, part };
-}
-
 /**
  * Notes how far a download is. The pin may have been let go of, paused or asked for anew meanwhile: then it says so.
  */
@@ -87,9 +59,9 @@ async function note(
 ): Promise<boolean> {
   return store.transaction('rw', store.pins, async () => {
     const pin = await store.pins.get(id);
-    const isOurs = pin?.work.name === 'running' && pin.work.since === errand.since;
-    if (isOurs) await store.pins.put(change(pin));
-    return isOurs;
+    if (!pin || !isUnderWay(pin, errand)) return false;
+    await store.pins.put(change(pin));
+    return true;
   });
 }
 
@@ -103,7 +75,7 @@ const needsOf = (
     datasets: new Map(datasets?.map(dataset => [dataset.id, toDataset(dataset)])),
   });
 
-/** Which answers are there already: fetched for this errand, or young enough for it. */
+/** Which answers need not be fetched, with their sizes. */
 async function presentAnswers(
   { store, now }: DownloadContext,
   pin: Pin,
@@ -111,50 +83,12 @@ async function presentAnswers(
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   const present = new Map<string, number>();
+  // One after the other: they may be large, and only their times are read.
   for (const key of keys) {
     const record = await store.results.get(key);
-    const age = record ? now() - record.asOf : Infinity;
-    const isYoung = !errand.all && age >= 0 && age < youngFor(pin.refresh);
-    if (record && (record.usedAt >= errand.since || isYoung)) present.set(key, record.bytes);
+    if (record && isPresent(record, pin, errand, now())) present.set(key, record.bytes);
   }
   return present;
-}
-
-/** Counts parts as they come, and gives up when the download is not wanted any more. */
-class Counter {
-  readonly #context: DownloadContext;
-  readonly #id: number;
-  readonly #errand: Errand;
-  /** How many bytes it may take; endless for what was there before, and where the person wants it all the same. */
-  readonly #allowed: number;
-  #progress: Progress = noProgress;
-
-  constructor(context: DownloadContext, id: number, errand: Errand, allowed: number) {
-    this.#context = context;
-    this.#id = id;
-    this.#errand = errand;
-    this.#allowed = allowed;
-  }
-
-  async begin(parts: number, done: number, bytes: number, coming: readonly string[]): Promise<void> {
-    await this.#set({ parts, done, bytes }, coming);
-  }
-
-  async add(bytes: number): Promise<void> {
-    const { parts, done, bytes: before } = this.#progress;
-    await this.#set({ parts, done: done + 1, bytes: before + bytes });
-  }
-
-  async #set(progress: Progress, coming?: readonly string[]): Promise<void> {
-    this.#progress = progress;
-    const isWanted = await note(this.#context, this.#id, this.#errand, pin => ({
-      ...pin,
-      work: { name: 'running', ...this.#errand, progress },
-      ...(coming ? { coming } : {}),
-    }));
-    if (!isWanted) throw new DOMException('The download is not wanted any more', 'AbortError');
-    if (progress.bytes > this.#allowed) throw new OverBudgetError(`${progress.bytes} bytes of ${this.#allowed}`);
-  }
 }
 
 async function answer(
@@ -163,10 +97,10 @@ async function answer(
   question: OpeningQuestion,
   force: boolean,
 ): Promise<number> {
-  const { name, ...asked } = question;
+  const { name, ...query } = question;
   const { key } = question;
   try {
-    await fetchResult(context, { kind: 'result', ...asked, dashboardId: id, priority: PRIORITY }, force);
+    await fetchResult(context, { kind: 'result', ...query, dashboardId: id, priority: PRIORITY }, force);
   } catch (error) {
     if (context.signal.aborted) throw error;
     throw new PartError(name, error);
@@ -185,17 +119,24 @@ async function picture(context: DownloadContext, url: string, id: number): Promi
 }
 
 /**
- * How many bytes a download may bring. What was complete once has its room, and what the person wants now takes it: a
- * kept dashboard is never given up for a rule.
+ * Notes how far a download is, so that it goes on there whatever becomes of this tab.
+ * @throws SupersededError where it is not the one that counts any more, and OverBudgetError
  */
-async function allowedFor(
-  { store, budget }: DownloadContext,
-  { dashboardId, manifest }: Pin,
-  { now }: Errand,
-): Promise<number> {
-  if (manifest !== null || now) return Infinity;
-  const others = await store.pins.filter(pin => pin.dashboardId !== dashboardId).toArray();
-  return (await budget()) - others.reduce((sum, other) => sum + (other.manifest?.bytes ?? 0), 0);
+async function noteProgress(
+  context: DownloadContext,
+  id: number,
+  errand: Errand,
+  progress: Progress,
+  allowed: number,
+  coming?: readonly string[],
+): Promise<void> {
+  const isOurs = await note(context, id, errand, pin => ({
+    ...pin,
+    work: { name: 'running', ...errand, progress },
+    ...(coming ? { coming } : {}),
+  }));
+  if (!isOurs) throw new SupersededError();
+  if (progress.bytes > allowed) throw new OverBudgetError(`${progress.bytes} bytes of ${allowed}`);
 }
 
 /** Fetches what is not there, a few at a time. One part that cannot be had keeps none of the others from coming. */
@@ -203,35 +144,42 @@ async function fetchParts(
   context: DownloadContext,
   pin: Pin,
   errand: Errand,
-  subscriptions: OpeningNeeds,
+  { questions, images }: OpeningNeeds,
   fixed: number,
 ): Promise<void> {
+  const { store, budget, signal } = context;
   const { dashboardId: id } = pin;
-  const keys = subscriptions.questions.map(({ key }) => key);
+  const keys = questions.map(({ key }) => key);
   const present = await presentAnswers(context, pin, errand, keys);
-  const counter = new Counter(context, id, errand, await allowedFor(context, pin, errand));
-  const bytes = [...present.values()].reduce((sum, size) => sum + size, 0);
-  await counter.begin(fixed + keys.length + subscriptions.images.length, fixed + present.size, bytes, keys);
+  const others = store.pins.filter(other => other.dashboardId !== id);
+  const allowed = isLimited(pin, errand) ? leftOf(await budget(), await others.toArray()) : Infinity;
+  let progress: Progress = {
+    parts: fixed + keys.length + images.length,
+    done: fixed + present.size,
+    bytes: [...present.values()].reduce((sum, size) => sum + size, 0),
+  };
+  await noteProgress(context, id, errand, progress, allowed, keys);
 
   const queue = createTaskQueue(() => AT_ONCE);
-  const failures: Error[] = [];
-  const fetchOne = (get: () => Promise<number>) =>
+  const failures: unknown[] = [];
+  const fetchOne = (fetch: () => Promise<number>) =>
     queue.run(0, async () => {
-      if (context.signal.aborted || failures.some(endsAll)) return;
+      if (signal.aborted || failures.some(endsAll)) return;
       try {
-        await counter.add(await get());
+        const size = await fetch();
+        progress = counted(progress, size);
+        await noteProgress(context, id, errand, progress, allowed);
       } catch (error) {
-        failures.push(error instanceof Error ? error : new Error(String(error)));
+        failures.push(error);
       }
     });
-  const missing = subscriptions.questions.filter(({ key }) => !present.has(key));
+  const missing = questions.filter(({ key }) => !present.has(key));
   await Promise.all([
     ...missing.map(question => fetchOne(() => answer(context, id, question, errand.all))),
-    ...subscriptions.images.map(url => fetchOne(() => picture(context, url, id))),
+    ...images.map(url => fetchOne(() => picture(context, url, id))),
   ]);
-  context.signal.throwIfAborted();
-  const failure = failures.find(endsAll) ?? failures[0];
-  if (failure) throw failure;
+  signal.throwIfAborted();
+  if (failures.length > 0) throw gravest(failures);
 }
 
 /**
@@ -278,8 +226,8 @@ async function check(
   // Pictures that the server does not have are not waited for.
   const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
   const opening: Opening = async opened => {
-    const asked = await context.opening(opened);
-    return { ...asked, images: asked.images.filter(url => there.has(url)) };
+    const needs = await context.opening(opened);
+    return { ...needs, images: needs.images.filter(url => there.has(url)) };
   };
   const rehearsal = await rehearse({ ...context, opening }, id, null);
   if (rehearsal.kind === 'incomplete') return missingReason(rehearsal.missing);
@@ -296,43 +244,18 @@ async function check(
   return null;
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-const isWithdrawn = (error: unknown) =>
-  error instanceof OutcomeError && (error.failure.kind === 'gone' || error.failure.kind === 'forbidden');
-
 /**
  * Fetches what a dashboard needs to open without the server, and makes sure that it does. What is kept already stays as
  * it is until the new is complete. Ends with the pin idle, stopped for a reason, or withdrawn by the server.
  */
 export async function downloadPin(context: DownloadContext, pin: Pin, errand: Errand): Promise<void> {
-  const { store, now, signal, report } = context;
-  let reason: StopReason | null;
-  try {
-    reason = await attempt(context, pin, errand);
-  } catch (error) {
-    // Paused or let go of by the person, or this tab closes and another goes on.
-    if (signal.aborted || isAbort(error)) return;
-    // Whoever asked for it has put away what was there.
-    if (isWithdrawn(error)) return;
-    if (error instanceof OutcomeError) report(error.failure);
-    reason = stopReason(error);
-  }
-  if (reason === null) return;
-  const stopped = reason;
-  await store.transaction('rw', store.pins, async () => {
-    await note(context, pin.dashboardId, errand, present => ({
-      ...present,
-      work: {
-        name: 'stopped',
-        reason: stopped,
-        at: now(),
-        since: errand.since,
-        all: errand.all,
-        now: false,
-        progress: progressOf(present),
-      },
-    }));
+  const { now, signal, report } = context;
+  const reason = await attempt(context, pin, errand).catch((error: unknown) => {
+    // This tab closes, and another goes on.
+    if (signal.aborted) return null;
+    const stopped = stopReasonOf(error);
+    if (stopped && error instanceof OutcomeError) report(error.failure);
+    return stopped;
   });
+  if (reason) await note(context, pin.dashboardId, errand, present => stoppedPin(present, errand, reason, now()));
 }
-
-const progressOf = ({ work }: Pin): Progress => ('progress' in work ? work.progress : noProgress);

@@ -103,7 +103,7 @@ export function startPinner(options: PinnerOptions): () => void {
   const { store, connectivity, conditions, clock, random, locks } = options;
   const now = () => clock.now();
   const stopping = new AbortController();
-  let asked = false;
+  let again = false;
   let working = false;
   let cancelTimer: (() => void) | null = null;
   /** Until then what a screen shows goes first. */
@@ -160,19 +160,19 @@ export function startPinner(options: PinnerOptions): () => void {
 
   async function look(): Promise<void> {
     if (working) {
-      asked = true;
+      again = true;
       return;
     }
     working = true;
     try {
       do {
-        asked = false;
+        again = false;
         cancelTimer?.();
         const { due, next } = nextDue(await readFacts(store), conditions.get(), now());
         if (due && isTooEarly(due)) cancelTimer = clock.after(notBefore - now(), wake);
         else if (due && connectivity.get().state === 'live') await locked(work);
         else if (Number.isFinite(next)) cancelTimer = clock.after(Math.min(DAY, next - now()), wake);
-      } while (asked && !stopping.signal.aborted);
+      } while (again && !stopping.signal.aborted);
     } finally {
       working = false;
     }

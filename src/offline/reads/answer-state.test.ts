@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Connectivity } from '../state/connectivity';
+import type { ResultFailure } from '../store/records';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import { answerState } from './answer-state';
 import type { ResultState } from './results';
 
 const stored = { results: [], asOf: 100 };
-const failure = (at: number) => ({ key: 'k', message: 'refused', status: 400, at });
+const failure = (at: number): ResultFailure => ({
+  key: 'k',
+  reason: { code: 'text', text: 'refused' },
+  status: 400,
+  at,
+});
 const nothing: ResultState = { stored: null, failure: null };
 
 const live: Connectivity = { state: 'live', since: 0 };
 const away = (['unreachable', 'intercepted', 'sign-in'] as const).map((state): Connectivity => ({ state, since: 0 }));
-const failed = (reason: Extract<SubscriptionStatus, { name: 'failed' }>['reason']): SubscriptionStatus => ({
-  name: 'failed',
-  reason,
-  message: 'why',
-});
+const failed = (why: Extract<SubscriptionStatus, { name: 'failed' }>['why']): SubscriptionStatus =>
+  why === 'refused' ? { name: 'failed', why, reason: { code: 'text', text: 'why' } } : { name: 'failed', why };
 const idle: SubscriptionStatus = { name: 'idle' };
 const fetching: SubscriptionStatus = { name: 'fetching' };
 const stopped: SubscriptionStatus = { name: 'stopped' };
@@ -56,7 +59,7 @@ describe('an answer that is stored', () => {
 
   test.each([
     ['before it is forgotten', 99, null],
-    ['after it is told beside it', 101, 'refused'],
+    ['after it is told beside it', 101, failure(101).reason],
   ])('a refusal %s', (_, at, told) =>
     expect(answerState({ stored, failure: failure(at) }, idle, live)).toMatchObject({ failure: told }),
   );
@@ -71,23 +74,29 @@ describe('without a stored answer', () => {
     ['the server cannot be reached', nothing, idle, away[0], { name: 'missing' }],
     ['the question did not arrive', nothing, failed('unreachable'), live, { name: 'missing' }],
     ['the session is over', nothing, failed('sign-in'), live, { name: 'missing' }],
-    ['the server refused', { stored: null, failure: failure(1) }, idle, live, { name: 'failed', message: 'refused' }],
+    [
+      'the server refused',
+      { stored: null, failure: failure(1) },
+      idle,
+      live,
+      { name: 'failed', reason: { code: 'text', text: 'refused' } },
+    ],
     [
       'the server refused, and went away',
       { stored: null, failure: failure(1) },
       idle,
       away[0],
-      { name: 'failed', message: 'refused' },
+      { name: 'failed', reason: { code: 'text', text: 'refused' } },
     ],
     ['it is asked again after a refusal', { stored: null, failure: failure(1) }, fetching, live, { name: 'loading' }],
+    ['it was stopped', nothing, stopped, live, { name: 'stopped' }],
     [
-      'it was stopped',
+      'it could not be kept',
       nothing,
-      stopped,
+      failed('refused'),
       live,
-      { name: 'failed', message: 'Updating chart was stopped', isStopped: true },
+      { name: 'failed', reason: { code: 'text', text: 'why' } },
     ],
-    ['it could not be kept', nothing, failed('refused'), live, { name: 'failed', message: 'why' }],
   ] as const)('OFF-024 %s', (_, result, status, connectivity, expected) =>
     expect(answerState(result, status, connectivity ?? live)).toEqual(expected),
   );

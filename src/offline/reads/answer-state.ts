@@ -4,8 +4,6 @@ import type { SubscriptionStatus } from '../sync/subscriptions';
 import type { DecodedResult } from '../results/decode';
 import type { ResultState } from './results';
 
-const STOPPED = 'Updating chart was stopped';
-
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
 }
@@ -27,13 +25,13 @@ export function answerState(
       stored: result.stored,
       stale: away || status.name === 'failed' || status.name === 'stopped',
       refreshing: status.name === 'fetching' && !away,
-      failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.message : null,
+      failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.reason : null,
     };
   }
-  if (status.name === 'stopped') return { name: 'failed', message: STOPPED, isStopped: true };
+  if (status.name === 'stopped') return { name: 'stopped' };
   if (result.failure && status.name !== 'fetching')
-    return { name: 'failed', message: result.failure.message, facts: result.failure.facts };
+    return { name: 'failed', reason: result.failure.reason, facts: result.failure.facts };
   if (status.name === 'failed')
-    return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
+    return status.why === 'refused' ? { name: 'failed', reason: status.reason } : { name: 'missing' };
   return away ? { name: 'missing' } : { name: 'loading' };
 }

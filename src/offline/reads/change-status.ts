@@ -1,4 +1,4 @@
-import type { ResourceKind } from '../commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
 import type { LocalStore } from '../store/database';
 
 /**

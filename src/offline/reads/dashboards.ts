@@ -1,21 +1,20 @@
 import { toDashboardSummary, toSummaryOfDetail } from '@/api/read/dashboard';
 import type { DashboardSummary } from '@/model/dashboard';
-import { isStarred } from '../commands/patch';
-import { readPending } from '../outbox/pending';
+import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord } from '../store/records';
-import { readOrQuarantine } from '../store/quarantine';
-import { editsOf, summaryWith, touches } from './pending-dashboard';
+import { readTableList, type ListedState, type ListReading } from './listed';
+import { editsOf, summaryWith } from './pending-dashboard';
 
-/** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
-export interface ListedDashboard extends DashboardSummary {
-  readonly favourite: boolean;
-  /** A change of it waits to be sent. */
-  readonly waiting: boolean;
+/** What this device has of a dashboard, beside what lists tell of it. */
+interface DashboardListRow extends DashboardSummary {
   /** When what is stored of its charts' definitions was true; null when it was never opened here. */
   readonly storedAsOf: number | null;
   readonly openedAt: number | null;
 }
+
+/** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
+export type ListedDashboard = DashboardListRow & ListedState;
 
 export interface DashboardList {
   readonly dashboards: readonly ListedDashboard[];
@@ -32,32 +31,24 @@ function summaryOf(record: DashboardRecord): DashboardSummary | null {
   return record.row ? toDashboardSummary(record.row) : null;
 }
 
-/** All dashboards of the list, as it was last fetched, in its order; first those that were made here and wait. */
+function rowOf(record: DashboardRecord, patches: readonly Patch[]): DashboardListRow | null {
+  const edits = editsOf(patches, record.id);
+  const summary = edits && summaryOf(record);
+  return summary && { ...summaryWith(summary, edits), storedAsOf: record.chartsAsOf, openedAt: record.openedAt };
+}
+
+const dashboardList: ListReading<DashboardRecord, DashboardListRow> = {
+  kind: 'dashboard',
+  name: 'dashboards',
+  records: store => store.dashboards,
+  isThereUnfetched: true,
+  row: rowOf,
+  made: async (patches, known) =>
+    (await import('./made-dashboard')).recordsOfMade(patches, known).flatMap(record => rowOf(record, patches) ?? []),
+  isChangedByStars: true,
+};
+
 export async function readDashboardList(store: LocalStore): Promise<DashboardList> {
-  const list = await store.lists.get('dashboards');
-  const stored = list ? await store.dashboards.bulkGet([...list.ids]) : await store.dashboards.toArray();
-  const stars = new Map(
-    (await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]),
-  );
-  const patches = await readPending(store, 'dashboard');
-  // Loaded by need, and last: what is read of the store after it, whoever follows this read would not see change.
-  const made = patches.some(({ does }) => does === 'create')
-    ? (await import('./made-dashboard')).recordsOfMade(patches, stored)
-    : [];
-  const records = [...made, ...stored];
-  const dashboards = records.flatMap((record): ListedDashboard[] => {
-    const edits = record && editsOf(patches, record.id);
-    const summary = edits && readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(record));
-    if (!summary) return [];
-    return [
-      {
-        ...summaryWith(summary, edits),
-        favourite: isStarred(patches, 'dashboard', record.id, stars.get(record.id) ?? false),
-        waiting: patches.some(patch => touches(patch, record.id)),
-        storedAsOf: record.chartsAsOf,
-        openedAt: record.openedAt,
-      },
-    ];
-  });
-  return { dashboards, asOf: list?.asOf ?? null };
+  const { rows, asOf } = await readTableList(store, dashboardList);
+  return { dashboards: rows, asOf };
 }

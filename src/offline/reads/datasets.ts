@@ -1,18 +1,16 @@
 import { toDatasetSummary } from '@/api/read/dataset';
 import { datasetRow } from '@/api/write/rows';
 import type { Dataset, DatasetSummary } from '@/model/dataset';
+import type { EditOf } from '@/model/resource-fields';
 import { patchedCopy } from '../commands/patched-copy';
-import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { readOrQuarantine } from '../store/quarantine';
-import { readDatasetRecord } from './dataset-record';
-import { madeBeside, textIn } from './made-here';
+import type { DatasetRecord } from '../store/records';
+import { readDatasetRecord } from './records';
+import { readTableList, type ListedState, type ListReading } from './listed';
+import { madeBeside } from './made-here';
 
 /** A dataset in a list. */
-export interface ListedDataset extends DatasetSummary {
-  /** It, or a change of it, waits to be sent. */
-  readonly waiting: boolean;
-}
+export type ListedDataset = DatasetSummary & ListedState;
 
 export interface DatasetList {
   readonly datasets: readonly ListedDataset[];
@@ -20,27 +18,35 @@ export interface DatasetList {
   readonly asOf: number | null;
 }
 
-export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
-  const list = await store.lists.get('datasets');
-  const records = list ? await store.datasets.bulkGet([...list.ids]) : [];
-  const patches = await readPending(store, 'dataset');
-  const waiting = new Set(patches.filter(({ kind }) => kind === 'dataset').map(({ id }) => id));
-  const known = records.map(record => record?.id);
-  const made = madeBeside('dataset', patches, known).map(({ id, value }) =>
+/** One that waits to be made, as a list would tell it. */
+const rowOfMade = (id: number, { name, schema, description, sql }: EditOf<'dataset'>): DatasetSummary =>
+  toDatasetSummary(
     datasetRow({
       id,
-      name: textIn(value, 'name') ?? '',
-      schema: textIn(value, 'schema'),
-      description: textIn(value, 'description'),
-      virtual: (textIn(value, 'sql') ?? '') !== '',
+      name: name ?? '',
+      schema: schema ?? null,
+      description: description ?? null,
+      virtual: (sql ?? '') !== '',
     }),
   );
-  const rows = records.flatMap(record => (record?.row && patchedCopy('dataset', record.id, record.row, patches)) ?? []);
-  const datasets = [...made, ...rows].flatMap(row => {
-    const dataset = readOrQuarantine(store, 'datasets', row.id, () => toDatasetSummary(row));
-    return dataset ? [{ ...dataset, waiting: waiting.has(row.id) }] : [];
-  });
-  return { datasets, asOf: list?.asOf ?? null };
+
+const datasetList: ListReading<DatasetRecord, DatasetSummary> = {
+  kind: 'dataset',
+  name: 'datasets',
+  records: store => store.datasets,
+  // Those that came with dashboards are for their charts.
+  isThereUnfetched: false,
+  row({ id, row }, patches) {
+    const patched = row && patchedCopy('dataset', id, row, patches);
+    return patched && toDatasetSummary(patched);
+  },
+  made: (patches, known) => madeBeside('dataset', patches, known).map(({ id, value }) => rowOfMade(id, value)),
+  isChangedByStars: false,
+};
+
+export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
+  const { rows, asOf } = await readTableList(store, datasetList);
+  return { datasets: rows, asOf };
 }
 
 export interface OpenedDataset {

@@ -1,12 +1,11 @@
 import { toEditedDashboard } from '@/api/read/dashboard-state';
-import { isRecord } from '@/lib/json';
-import type { DashboardState, EditedDashboard } from '@/model/dashboard';
-import { documentOf } from '@/model/json-document';
-import type { Fields } from '../commands/patch';
+import type { EditedDashboard } from '@/model/dashboard';
+import { idOfReference } from '@/model/merge/whole';
+import type { EditOf } from '@/model/resource-fields';
 import { readWanted } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { madeHere, textIn } from './made-here';
-import { editsOf } from './pending-dashboard';
+import { madeHere } from './made-here';
+import { editsOf, given } from './pending-dashboard';
 
 /** Null when this device has no copy of it. */
 export async function readEditedDashboard(store: LocalStore, id: number): Promise<EditedDashboard | null> {
@@ -36,26 +35,19 @@ const untold = (id: number): EditedDashboard => ({
 });
 
 /** With what was changed and waits, which says people and roles by their ids alone. */
-function editedWith(found: EditedDashboard, edits: Fields): EditedDashboard {
-  const text = (name: keyof DashboardState, known: string | null) => (name in edits ? textIn(edits, name) : known);
-  const named = (name: 'owners' | 'roles') => {
-    const given = edits[name];
-    return Array.isArray(given)
-      ? given.flatMap((one: unknown) =>
-          found[name].filter(({ id }) => id === one || (isRecord(one) && one['id'] === id)),
-        )
-      : found[name];
-  };
+function editedWith(found: EditedDashboard, edits: EditOf<'dashboard'>): EditedDashboard {
+  const named = (name: 'owners' | 'roles') =>
+    edits[name]?.flatMap(one => found[name].filter(({ id }) => id === idOfReference(one))) ?? found[name];
   return {
     ...found,
-    title: text('title', found.title),
-    slug: text('slug', found.slug),
-    css: text('css', found.css),
-    published: 'published' in edits ? edits['published'] === true : found.published,
-    certifiedBy: text('certifiedBy', found.certifiedBy),
-    certificationDetails: text('certificationDetails', found.certificationDetails),
-    layout: 'layout' in edits ? documentOf(edits['layout']) : found.layout,
-    metadata: 'metadata' in edits ? documentOf(edits['metadata']) : found.metadata,
+    title: given(edits.title, found.title),
+    slug: given(edits.slug, found.slug),
+    css: given(edits.css, found.css),
+    published: edits.published === undefined ? found.published : edits.published === true,
+    certifiedBy: given(edits.certifiedBy, found.certifiedBy),
+    certificationDetails: given(edits.certificationDetails, found.certificationDetails),
+    layout: given(edits.layout, found.layout),
+    metadata: given(edits.metadata, found.metadata),
     owners: named('owners'),
     roles: named('roles'),
   };

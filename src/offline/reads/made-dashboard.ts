@@ -1,16 +1,16 @@
 import type { Chart } from '@/model/chart';
 import { dashboardRow } from '@/api/write/rows';
-import { contentOf, documentOf } from '@/model/json-document';
+import { contentOf } from '@/model/json-document';
 import { chartIdsIn, readLayout } from '@/model/layout';
-import { isStarred, type Fields, type Patch } from '../commands/patch';
+import type { EditOf } from '@/model/resource-fields';
+import { isStarred, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { emptyDashboard, type DashboardRecord } from '../store/records';
-import { chartOfMade, readChartRecord } from './chart-record';
+import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 import type { OpenedDashboard } from './opened-dashboard';
-import { readDatasetRecord } from './dataset-record';
 import { keptColours } from './label-colours';
-import { madeBeside, madeHere, textIn } from './made-here';
+import { madeBeside, madeHere } from './made-here';
 
 const isChart = (chart: Chart | null): chart is Chart => chart !== null;
 
@@ -27,26 +27,26 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
   const patches = await readPending(store, `dashboard:${id}`, 'chart');
   const value = madeHere('dashboard', patches).find(made => made.id === id)?.value;
   if (!value) return null;
-  const layout = documentOf(value['layout']);
+  const layout = value.layout ?? null;
   const chartIds = chartIdsIn(layout);
   const charts = await chartsOf(store, chartIds, patches);
   const datasets = await store.datasets.bulkGet([...new Set(charts.flatMap(({ datasetId }) => datasetId ?? []))]);
   const colours = await store.labelColours.get(id);
   const first = await store.outbox.where('touches').equals(`dashboard:${id}`).first();
-  const metadata = contentOf(documentOf(value['metadata']));
+  const metadata = contentOf(value.metadata);
   return {
     dashboard: {
       id,
-      title: textIn(value, 'title') ?? '',
-      slug: textIn(value, 'slug'),
-      published: value['published'] === true,
-      certifiedBy: textIn(value, 'certifiedBy'),
-      certificationDetails: textIn(value, 'certificationDetails'),
+      title: value.title ?? '',
+      slug: value.slug ?? null,
+      published: value.published === true,
+      certifiedBy: value.certifiedBy ?? null,
+      certificationDetails: value.certificationDetails ?? null,
       owners: [],
       tags: [],
       changedByName: '',
       changedOn: null,
-      css: textIn(value, 'css') ?? '',
+      css: value.css ?? '',
       layout: readLayout(layout),
       metadata,
     },
@@ -65,17 +65,13 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
 }
 
 /** One that waits to be made, as a list would tell it. */
-function recordOfMade(id: number, value: Fields): DashboardRecord {
-  const slug = textIn(value, 'slug');
-  const row = dashboardRow({ id, title: textIn(value, 'title'), slug, published: value['published'] === true });
+function recordOfMade(id: number, value: EditOf<'dashboard'>): DashboardRecord {
+  const slug = value.slug ?? null;
+  const row = dashboardRow({ id, title: value.title ?? null, slug, published: value.published === true });
   return { ...emptyDashboard(id), slug, row };
 }
 
 /** Dashboards that wait to be made, latest first, but for those that are stored. */
-export function recordsOfMade(
-  patches: readonly Patch[],
-  stored: readonly (DashboardRecord | undefined)[],
-): DashboardRecord[] {
-  const known = stored.map(record => record?.id);
+export function recordsOfMade(patches: readonly Patch[], known: readonly (number | undefined)[]): DashboardRecord[] {
   return madeBeside('dashboard', patches, known).map(({ id, value }) => recordOfMade(id, value));
 }

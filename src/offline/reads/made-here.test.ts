@@ -47,7 +47,7 @@ const queue = (store: LocalStore, state: string, ...patches: readonly Patch[]) =
     patches,
     touches: touchedBy(patches),
     needs: [],
-    state: { name: state, status: 403, message: '', fields: {} },
+    state: { name: state, status: 403, reason: { code: 'status', status: 403 }, fields: {} },
   });
 
 const lists = {
@@ -116,6 +116,33 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
   });
 });
 
+test.each([
+  ['dashboard', [1, 2]],
+  ['chart', [1, 2]],
+  // Those that came with dashboards are for their charts.
+  ['dataset', []],
+] as const)('the list of %ss before it was fetched is %j', async (kind, ids) => {
+  const store = await filled();
+  await store.lists.clear();
+  expect((await lists[kind].read(store)).map(([id]) => id)).toEqual(ids);
+});
+
+test.each([
+  ['dashboard', async (store: LocalStore) => (await readDashboardList(store)).dashboards, true],
+  ['chart', async (store: LocalStore) => (await readChartList(store)).charts, false],
+] as const)(
+  'a %s is starred at once; whether that counts as a change of it that waits: %#',
+  async (kind, read, waits) => {
+    const store = await filled();
+    await store.favourites.put({ kind, id: 2, value: true, asOf: 0 });
+    await queue(store, 'waiting', { does: 'star', kind, id: 1, value: true });
+    expect((await read(store)).map(({ id, favourite, waiting }) => [id, favourite, waiting])).toEqual([
+      [1, true, waits],
+      [2, true, false],
+    ]);
+  },
+);
+
 test('a chart that waits to be made has what it draws, so that it can be put on a dashboard', async () => {
   const store = await filled();
   const formData = { datasource: '5__table', viz_type: 'pie', groupby: ['species'] };
@@ -140,11 +167,12 @@ test('OFF-071 a dashboard that is published here is so at once, waits, and is a 
   await enqueue(store, publishDashboard({ id: 1, name: 'Stored 1' }, true), { now: 0, newKey: () => 'key' });
   const published = async () => (await readDashboardList(store)).dashboards.find(({ id }) => id === 1)?.published;
   expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([true, 'waiting']);
-  await store.outbox
-    .toCollection()
-    .modify(
-      command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: '', fields: {} } }),
-    );
+  await store.outbox.toCollection().modify(
+    command =>
+      void Object.assign(command, {
+        state: { name: 'rejected', status: 403, reason: { code: 'status', status: 403 }, fields: {} },
+      }),
+  );
   expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([false, 'decision']);
 });
 

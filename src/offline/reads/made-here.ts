@@ -1,38 +1,48 @@
-import { patched, type Fields, type Patch, type ResourceId, type CopiedKind } from '../commands/patch';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
+import {
+  isPatchOf,
+  patchedEdit,
+  type CopiedKind,
+  type Patch,
+  type ResourceId,
+  type ServedKind,
+} from '../commands/patch';
 
-/** Things that were made here and wait, latest first, with what was changed in them since. */
-export function madeHere(
-  kind: CopiedKind,
+const served: Readonly<Record<ServedKind, true>> = { database: true, 'data-file': true };
+export const isEdited = (kind: CopiedKind): kind is ResourceKind => !Object.hasOwn(served, kind);
+
+/** Something that was made here and waits, with what was changed in it since. */
+interface Made<Kind extends ResourceKind, Id = ResourceId> {
+  readonly id: Id;
+  readonly value: EditOf<Kind>;
+}
+
+/** All of a kind, latest first. */
+export function madeHere<Kind extends ResourceKind>(
+  kind: Kind,
   patches: readonly Patch[],
   parent?: string | null,
-): { readonly id: ResourceId; readonly value: Fields }[] {
-  const made = patches.flatMap(patch =>
-    patch.does === 'create' && patch.kind === kind && (parent === undefined || patch.parent === parent)
-      ? [patch.id]
-      : [],
-  );
-  return made.toReversed().flatMap(id => {
-    const value = patched<Fields>(kind, id, {}, patches);
-    return value ? [{ id, value: { ...value, id } }] : [];
-  });
+): Made<Kind>[] {
+  const made = patches.flatMap(patch => (isPatchOf(kind, patch) && patch.does === 'create' ? [patch] : []));
+  return made
+    .filter(patch => parent === undefined || patch.parent === parent)
+    .toReversed()
+    .flatMap(({ id, fields }) => {
+      const value = patchedEdit(kind, id, fields, patches);
+      return value ? [{ id, value }] : [];
+    });
 }
 
 /**
  * Those of them that no stored record stands for, by their local numbers.
  * @param known ids of the records that are there
  */
-export function madeBeside(
-  kind: CopiedKind,
+export function madeBeside<Kind extends ResourceKind>(
+  kind: Kind,
   patches: readonly Patch[],
   known: readonly (number | undefined)[],
-): { readonly id: number; readonly value: Fields }[] {
+): Made<Kind, number>[] {
   return madeHere(kind, patches).flatMap(({ id, value }) =>
     typeof id === 'number' && !known.includes(id) ? [{ id, value }] : [],
   );
 }
-
-/** A text field, as far as there is one. */
-export const textIn = (value: Fields, name: string): string | null => {
-  const text = value[name];
-  return typeof text === 'string' ? text : null;
-};

@@ -1,11 +1,11 @@
 import { readFields } from '@/api/read/fields';
 import { isLocalId } from '../commands/local-id';
-import { patched, type Fields, type Patch, type ResourceId } from '../commands/patch';
+import { patched, type Patch, type ResourceId } from '../commands/patch';
 import { isUnansweredMaking, pendingPatches, readPending, readTouching } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { listName, type CopyRecord } from '../store/records';
 import { readingOf, type ReadModel } from '../resources/read-model';
-import { madeHere } from './made-here';
+import { isEdited, madeHere } from './made-here';
 
 /** A resource as it is with the changes that wait, in the words of its read model. */
 export interface ShownResource<Model> {
@@ -38,8 +38,8 @@ function shown<Model>(
 
 const shownMade = <Model>(
   { toModel }: ReadModel<Model>,
-  { id, value }: { readonly id: ResourceId; readonly value: Fields },
-): ShownResource<Model> => ({ id, value: toModel(readingOf(value)), asOf: null, waiting: true });
+  { id, value }: { readonly id: ResourceId; readonly value: object },
+): ShownResource<Model> => ({ id, value: toModel(readingOf({ ...value })), asOf: null, waiting: true });
 
 /**
  * All resources of a kind, or all that belong to one parent, in the order of the server; first those that it does not
@@ -59,7 +59,7 @@ export async function readResources<Model>(
   const places = new Map<ResourceId, number>(list?.ids.map((id, index) => [id, index]));
   const ordered = copies.sort((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));
   const known = new Set(copies.map(({ id }) => id));
-  const made = madeHere(kind, patches, parent).filter(({ id }) => !known.has(id));
+  const made = (isEdited(kind) ? madeHere(kind, patches, parent) : []).filter(({ id }) => !known.has(id));
   const oldest = copies.length === 0 ? null : Math.min(...copies.map(({ asOf }) => asOf));
   return {
     resources: [
@@ -85,6 +85,6 @@ export async function readResource<Model>(
   const patches = await readPending(store, `${kind}:${present}`);
   const copy = await store.copies.get([kind, present]);
   if (copy) return shown(model, inOwnWords(copy), patches)[0] ?? null;
-  const made = madeHere(kind, patches).find(resource => resource.id === present);
+  const made = isEdited(kind) ? madeHere(kind, patches).find(resource => resource.id === present) : undefined;
   return made ? shownMade(model, made) : null;
 }

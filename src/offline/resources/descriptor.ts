@@ -75,8 +75,8 @@ export interface ResourceDescriptor {
   readonly table?: OwnTable;
   /** Resources of another kind that come within one, and go with it. */
   readonly contains?: { readonly kind: CopiedKind; readonly field: string };
-  /** How it is written. */
-  readonly commands: readonly CommandReader[];
+  /** How it is written; null for what is changed on the server alone, which takes no write of it. */
+  readonly commands: readonly CommandReader[] | null;
 }
 
 export const SECOND = 1000;

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readFields } from '@/api/read/fields';
 import { writeFields } from '@/api/write/fields';
 import { isRecord, parseJsonObject, type Json, type JsonObject } from '@/lib/json';
-import { contentOf, documentOf } from '@/model/json-document';
+import { documentOf } from '@/api/values';
+import { contentOf } from '@/model/json-document';
 import { must } from '@/lib/assert';
 import { exchanges } from '../../../tests/contract/exchange';
 import type { Choices } from '@/model/merge/outcome';
 import type { NewCommand } from '../commands/command';
-import { fieldsOf } from '../commands/fields';
 import { localId } from '../commands/local-id';
 import { createResource, deleteResource, updateResource } from '../commands/make';
+import { dashboardFields } from './dashboard/fields';
 import type { ReadSending } from '../commands/read-command';
 import {
   copyDashboard,
@@ -52,25 +53,16 @@ const resultOf = (name: string): JsonObject => {
 };
 
 /** As a screen would know it that read it of the server. */
-const wordsIn = (kind: string, told: JsonObject): JsonObject => {
-  const fields = readFields(kind, told);
-  return fieldsOf(fields, Object.keys(fields));
-};
+const wordsIn = (kind: string, told: JsonObject): JsonObject =>
+  JSON.parse(JSON.stringify(readFields(kind, told))) as JsonObject;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 describe('a dashboard as the recorded server keeps it', () => {
   const found = resultOf('dashboard/get-saved');
   const { dashboard_title = '', css = '', json_metadata } = found;
-  const before = fieldsOf(readFields('dashboard', found), [
-    'title',
-    'css',
-    'slug',
-    'owners',
-    'certifiedBy',
-    'certificationDetails',
-    'metadata',
-    'layout',
-  ]);
+  const before = dashboardFields
+    .only('title', 'css', 'slug', 'owners', 'certifiedBy', 'certificationDetails', 'metadata', 'layout')
+    .of(readFields('dashboard', found));
   const dashboard = { id: 3, name: 'Recorded dashboard' };
 
   test('F54 OFF-068 what was saved and what is told of it afterwards mean the same', () => {
@@ -351,7 +343,7 @@ describe('a report as the recorded server keeps it', () => {
       chart_id: null,
     };
     const { found: foundIn } = creating(
-      createResource('report', { local, name: textOf(name), fields: { name, ...others } }),
+      createResource('report', { local, name: textOf(name), fields: { name: textOf(name), ...others } }),
     );
     expect(foundIn({ result: [row, { ...row, id: 6, crontab: '0 0 * * *' }] }, 1)).toEqual([5]);
   });

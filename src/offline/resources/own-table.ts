@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseInstant } from '@/api/values';
 import { writeFields } from '@/api/write/fields';
-import type { Fields, Patch, ResourceKind } from '../commands/patch';
+import type { EditOf, ResourceKind } from '@/model/resource-fields';
+import { isPatchOf, type Fields, type Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
 import type { LocalStore } from '../store/database';
 
@@ -35,8 +36,8 @@ export interface OwnTable {
   /** The rows that can be read; one bad row costs only itself. */
   rows(rows: readonly unknown[]): ListedRows;
   // Called in a transaction, as far as a record is stored.
-  change(store: LocalStore, id: number, fields: Fields, accepted: Accepted): Promise<void>;
-  create(store: LocalStore, id: number, fields: Fields, accepted: Accepted): Promise<void>;
+  change(store: LocalStore, id: number, patch: Patch, accepted: Accepted): Promise<void>;
+  create(store: LocalStore, id: number, patch: Patch, accepted: Accepted): Promise<void>;
   remove(store: LocalStore, id: number): Promise<void>;
   /** The tables that `remove` writes besides its own. */
   readonly contents: (store: LocalStore) => LocalStore['tables'];
@@ -60,8 +61,8 @@ interface Records<R> {
 /** A change of any copy that a record holds. */
 type Change = <T extends object>(copy: T | null) => T | null;
 
-export interface OwnTableOptions<R, W extends Row> {
-  readonly kind: ResourceKind;
+export interface OwnTableOptions<Kind extends ResourceKind, R, W extends Row> {
+  readonly kind: Kind;
   readonly name: TableName;
   readonly records: (store: LocalStore) => Records<R>;
   readonly empty: (id: number) => R;
@@ -74,7 +75,7 @@ export interface OwnTableOptions<R, W extends Row> {
   readonly changed?: (
     store: LocalStore,
     sides: { readonly before: R; readonly after: R },
-    fields: Fields,
+    fields: EditOf<Kind>,
     accepted: Accepted,
   ) => Promise<R>;
   /** What goes with a record, and the tables that it is in. */
@@ -84,7 +85,9 @@ export interface OwnTableOptions<R, W extends Row> {
   };
 }
 
-export function ownTable<R extends { readonly id: number }, W extends Row>(options: OwnTableOptions<R, W>): OwnTable {
+export function ownTable<Kind extends ResourceKind, R extends { readonly id: number }, W extends Row>(
+  options: OwnTableOptions<Kind, R, W>,
+): OwnTable {
   const { kind, name, records, empty, row: schema, withRow, withChange, made, changed, contents } = options;
   return {
     name,
@@ -100,15 +103,16 @@ export function ownTable<R extends { readonly id: number }, W extends Row>(optio
         },
       };
     },
-    async change(store, id, fields, accepted) {
+    async change(store, id, patch, accepted) {
       const before = await records(store).get(id);
-      if (!before) return;
-      const patch: Patch = { does: 'change', kind, id, fields };
+      if (!before || !isPatchOf(kind, patch) || patch.does !== 'change') return;
       const after = withChange(before, copy => copy && patchedCopy(kind, id, copy, [patch]));
-      await records(store).put(changed ? await changed(store, { before, after }, fields, accepted) : after);
+      await records(store).put(changed ? await changed(store, { before, after }, patch.fields, accepted) : after);
     },
-    async create(store, id, fields, accepted) {
-      const record = made((await records(store).get(id)) ?? empty(id), { ...writeFields(kind, fields), id }, accepted);
+    async create(store, id, patch, accepted) {
+      if (!isPatchOf(kind, patch) || patch.does !== 'create') return;
+      const told = { ...writeFields(kind, patch.fields), id };
+      const record = made((await records(store).get(id)) ?? empty(id), told, accepted);
       if (record) await records(store).put(record);
       const listed = await store.lists.get(name);
       if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/json';
+import { isDocument, type JsonDocument } from '@/model/json-document';
 import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 
 /** Another resource that one refers to. */
@@ -14,6 +15,7 @@ export interface ReadFields {
   textOrNull(name: string): string | null;
   number(name: string): number | null;
   flag(name: string): boolean;
+  document(name: string): JsonDocument;
   reference(name: string, nameField?: string): Reference | null;
   /** As it was told. */
   value(name: string): unknown;
@@ -41,6 +43,10 @@ export function readingOf(fields: Fields): ReadFields {
       return typeof number === 'number' ? number : null;
     },
     flag: name => value(name) === true,
+    document(name) {
+      const document = value(name);
+      return isDocument(document) ? document : null;
+    },
     reference(name, nameField = 'name') {
       const told = value(name);
       if (typeof told === 'number') return { id: told, name: '' };

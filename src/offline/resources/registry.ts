@@ -1,11 +1,13 @@
 import type { NewCommand, QueuedCommand } from '../commands/command';
 import { favourite } from '../commands/favourite';
 import { isRecord } from '@/lib/json';
-import type { CopiedKind } from '../commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import { kindIn, type CopiedKind } from '../commands/patch';
 import { readerOf, type CommandReader, type ReadCommand } from '../commands/read-command';
 import { chart } from './chart/resource';
 import { dataFile } from './data-file/resource';
 import { dashboard } from './dashboard/resource';
+import { database } from './database/resource';
 import { dataset } from './dataset/resource';
 import type { ResourceDescriptor } from './descriptor';
 import { filterSet } from './filter-set/resource';
@@ -14,6 +16,11 @@ import { report } from './report/resource';
 import { savedQuery } from './saved-query/resource';
 import { tableSchema } from './table-schema/resource';
 import { tab } from './tab/resource';
+
+/** A kind that people edit has commands, and no other. */
+type DescriptorOf<Kind extends CopiedKind> = ResourceDescriptor & {
+  readonly commands: Kind extends ResourceKind ? readonly CommandReader[] : null;
+};
 
 const resources = {
   dashboard,
@@ -25,8 +32,9 @@ const resources = {
   report,
   'filter-set': filterSet,
   'form-data': formData,
+  database,
   'data-file': dataFile,
-} satisfies Readonly<Record<CopiedKind, ResourceDescriptor>>;
+} satisfies { readonly [Kind in CopiedKind]: DescriptorOf<Kind> };
 
 type Resources = typeof resources;
 type KindWith<Part extends keyof ResourceDescriptor> = {
@@ -41,7 +49,7 @@ export type DetailedKind = KindWith<'detail'>;
 export const descriptorOf = (kind: CopiedKind): ResourceDescriptor => resources[kind];
 
 const readers = new Map<string, CommandReader>(
-  [readerOf(favourite), ...Object.values<ResourceDescriptor>(resources).flatMap(({ commands }) => commands)].map(
+  [readerOf(favourite), ...Object.values<ResourceDescriptor>(resources).flatMap(({ commands }) => commands ?? [])].map(
     reader => [reader.kind, reader],
   ),
 );
@@ -58,7 +66,7 @@ const isResource = (kind: string): kind is CopiedKind => Object.hasOwn(resources
 
 /** The same new resource under a name that is made of its own. */
 export function named(command: NewCommand, rename: (name: string) => string): NewCommand {
-  const [kind = ''] = command.resource.split(':');
+  const kind = kindIn(command.resource);
   const field = isResource(kind) ? descriptorOf(kind).nameField : null;
   const { payload } = command;
   if (field === null || !isRecord(payload) || typeof payload['name'] !== 'string' || !isRecord(payload['fields']))

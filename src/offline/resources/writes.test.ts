@@ -7,7 +7,8 @@ import { fillPath } from '@/api/endpoint';
 import type { CommandDescription } from '../commands/definition';
 import { localId } from '../commands/local-id';
 import { needsNetwork } from '../commands/needs-network';
-import type { Patch, ResourceKind } from '../commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import type { Patch } from '../commands/patch';
 import {
   copyDashboard,
   createDashboard,

@@ -22,13 +22,13 @@ export async function registerShell(
   reload: () => void,
 ): Promise<boolean> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  let asked = false;
+  let isApplied = false;
   let isControlled = container.controller !== null;
   workbox.addEventListener('waiting', () => {
     update.set({
       name: 'ready',
       apply() {
-        asked = true;
+        isApplied = true;
         workbox.messageSkipWaiting();
       },
     });
@@ -37,7 +37,7 @@ export async function registerShell(
     // The first one is no newer than the page, even if another page, such as this one before a reload, brought it.
     const isFirst = !isControlled;
     isControlled = true;
-    if (asked) reload();
+    if (isApplied) reload();
     // Another page asked for it.
     else if (!isFirst && (isUpdate || isExternal)) update.set({ name: 'ready', apply: reload });
   });

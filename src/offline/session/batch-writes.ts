@@ -134,12 +134,12 @@ function tellEach(together: readonly Waiting[], response: WireResponse, text: st
   }
 }
 
-function answerOf({ status, headers, body }: BatchedAnswer, asked: string): WireResponse {
+function answerOf({ status, headers, body }: BatchedAnswer, requestUrl: string): WireResponse {
   const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const location = status >= 300 && status < 400 ? named.get('location') : undefined;
   return {
     status,
-    url: location ?? asked,
+    url: location ?? requestUrl,
     redirected: location !== undefined,
     header: name => named.get(name.toLowerCase()) ?? null,
     text: async () => body,

@@ -32,7 +32,7 @@ export function createSessionClient({
   capabilities,
 }: SessionClientOptions): SessionClient {
   const transport = batchWrites(single, () => capabilities().writeBatches);
-  let asked: Promise<Outcome<string>> | null = null;
+  let csrfAnswer: Promise<Outcome<string>> | null = null;
   const client: Client<AbortSignal> = createClient<AbortSignal>({ transport: named, now, csrfToken });
   const holderOfSession = shareUpcoming(() => client.call(securityEndpoints.meRoles, {}));
 
@@ -59,18 +59,18 @@ export function createSessionClient({
   }
 
   async function csrfToken(renew: boolean): Promise<Outcome<string>> {
-    if (renew) asked = null;
+    if (renew) csrfAnswer = null;
     // Several writes that start together share one question.
-    const asking = (asked ??= ask());
+    const asking = (csrfAnswer ??= ask());
     const token = await asking;
-    if (token.kind !== 'success' && asked === asking) asked = null;
+    if (token.kind !== 'success' && csrfAnswer === asking) csrfAnswer = null;
     return token;
   }
 
   return {
     client,
     forgetToken() {
-      asked = null;
+      csrfAnswer = null;
     },
   };
 }

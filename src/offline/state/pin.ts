@@ -1,3 +1,5 @@
+import type { FailureReason } from '@/model/failure-reason';
+
 /** Why a dashboard is kept. It is let go of when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';
 
@@ -32,7 +34,7 @@ export type StopReason =
   /** It would take more of this device than kept dashboards may have, unless the person wants it all the same. */
   | { readonly kind: 'over-budget' }
   /** The server did not answer for a part. */
-  | { readonly kind: 'refused'; readonly part: string; readonly message: string }
+  | { readonly kind: 'refused'; readonly part: string; readonly cause: FailureReason }
   /** The trial missed parts; the first of them by name. */
   | { readonly kind: 'missing'; readonly count: number; readonly part: string }
   /** The application itself is not on this device, or not all of it. */

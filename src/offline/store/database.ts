@@ -36,7 +36,7 @@ const byNeed =
     pick(await Dexie.waitFor(import('./migrations')))(transaction);
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 4;
+export const STORE_VERSION = 5;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -68,7 +68,7 @@ function refuseNewer(
  * | dashboards, charts, datasets | id | the server's copies |
  * | lists | name | which ids a list had |
  * | results, failures | result key | answers of charts, or why there is none |
- * | copies | kind + id | the server's copies of all else: saved queries, tabs, reports, filter sets, data files |
+ * | copies | kind + id | the server's copies of all else: databases, queries, tabs, reports, filter sets, data files |
  * | favourites | kind + id | stars |
  * | versions | id | what dashboards were before their last changes, where the server does not keep that |
  * | outbox | seq | writes that the server has not acknowledged |
@@ -142,6 +142,7 @@ export class LocalStore extends Dexie {
       })
       .upgrade(byNeed(({ keepBeyondFirst }) => keepBeyondFirst));
     this.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
-    this.version(STORE_VERSION).upgrade(byNeed(({ keepBeyondThird }) => keepBeyondThird));
+    this.version(4).upgrade(byNeed(({ keepBeyondThird }) => keepBeyondThird));
+    this.version(STORE_VERSION).upgrade(byNeed(({ keepBeyondFourth }) => keepBeyondFourth));
   }
 }

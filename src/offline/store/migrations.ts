@@ -1,7 +1,8 @@
 import type { Transaction } from 'dexie';
 import { isRecord } from '@/lib/json';
 import { readFields } from '@/api/read/fields';
-import { documentOf } from '@/model/json-document';
+import { documentOf } from '@/api/values';
+import type { FailureReason } from '@/model/failure-reason';
 import { inProductWords } from '../commands/earlier-words';
 import { touchedBy, type Patch } from '../commands/patch';
 
@@ -48,20 +49,23 @@ function presentDraft(fact: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
+type Stored = Readonly<Record<string, unknown>>;
+
+const eachIn = (transaction: Transaction, table: string, change: (record: Stored) => Stored) =>
+  transaction
+    .table(table)
+    .toCollection()
+    .modify((record: Record<string, unknown>, place: { value: unknown }) => {
+      place.value = change(record);
+    });
+
 /**
  * Commands, versions and drafts get the product's words, and documents for texts; copies stay as the server told them.
  */
 export async function keepBeyondThird(transaction: Transaction): Promise<void> {
-  const inTable = (name: string, change: (record: Record<string, unknown>) => Readonly<Record<string, unknown>>) =>
-    transaction
-      .table(name)
-      .toCollection()
-      .modify((record: Record<string, unknown>, place: { value: unknown }) => {
-        place.value = change(record);
-      });
-  await inTable('outbox', inProductWords);
-  await inTable('sent', inProductWords);
-  await inTable('versions', record => {
+  await eachIn(transaction, 'outbox', inProductWords);
+  await eachIn(transaction, 'sent', inProductWords);
+  await eachIn(transaction, 'versions', record => {
     const { content } = record;
     return isRecord(content) ? { ...record, content: readFields('dashboard', content) } : record;
   });
@@ -72,4 +76,54 @@ export async function keepBeyondThird(transaction: Transaction): Promise<void> {
     .modify((fact: Record<string, unknown>, place: { value: unknown }) => {
       place.value = presentDraft(fact);
     });
+}
+
+/** What was kept as a sentence stays one; an empty one only knew the status. */
+function reasonFrom(sentence: unknown, status: unknown): FailureReason {
+  if (typeof sentence === 'string' && sentence !== '') return { code: 'text', text: sentence };
+  return { code: 'status', status: typeof status === 'number' ? status : 0 };
+}
+
+function withReason(command: Stored): Stored {
+  const { state, replaces } = command;
+  const replaced = Array.isArray(replaces)
+    ? { replaces: replaces.map((other: unknown) => (isRecord(other) ? withReason(other) : other)) }
+    : {};
+  return { ...command, ...replaced, state: isRecord(state) ? stateWithReason(state) : state };
+}
+
+function stateWithReason(state: Stored): Stored {
+  const { message, ...rest } = state;
+  switch (state['name']) {
+    case 'delayed':
+      return { ...state, reason: reasonFrom(state['reason'], null) };
+    case 'gone':
+      return { ...rest, reason: reasonFrom(message, state['status']) };
+    case 'rejected': {
+      // The only refusal without an answer was that of a change which this version did not know.
+      const reason: FailureReason =
+        state['status'] === 0 ? { code: 'unknown-change' } : reasonFrom(message, state['status']);
+      return { ...rest, reason };
+    }
+    default:
+      return state;
+  }
+}
+
+function pinWithCause(pin: Stored): Stored {
+  const { work } = pin;
+  const reason = isRecord(work) ? work['reason'] : null;
+  if (!isRecord(work) || !isRecord(reason) || reason['kind'] !== 'refused') return pin;
+  const { message, ...rest } = reason;
+  return { ...pin, work: { ...work, reason: { ...rest, cause: reasonFrom(message, null) } } };
+}
+
+/** Why something failed was a sentence, and is a code or the server's own words. */
+export async function keepBeyondFourth(transaction: Transaction): Promise<void> {
+  await eachIn(transaction, 'outbox', withReason);
+  await eachIn(transaction, 'failures', ({ message, ...failure }) => ({
+    ...failure,
+    reason: reasonFrom(message, failure['status']),
+  }));
+  await eachIn(transaction, 'pins', pinWithCause);
 }

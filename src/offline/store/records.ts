@@ -2,11 +2,13 @@ import type { JsonObject } from '@/lib/json';
 import type { JsonDocument } from '@/model/json-document';
 import type { DashboardState } from '@/model/dashboard';
 import type { ErrorFacts } from '@/model/error-facts';
-import type { DashboardChart, DashboardDetail, DashboardRow } from '@/api/dashboard';
-import type { ChartRow } from '@/api/chart';
-import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
+import type { DashboardChart, DashboardDetail, DashboardListItem } from '@/api/dashboard';
+import type { ChartListItem } from '@/api/chart';
+import type { DatasetListItem, ExplorableDataset } from '@/api/dataset';
+import type { FailureReason } from '@/model/failure-reason';
 import type { QueryResultHead } from '@/api/chart-data';
-import type { CopiedKind, Fields, ResourceId, ResourceKind } from '../commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 import type { KeepSettings } from '../state/pin';
 
 export type { Pin as PinRecord } from '../state/pin';
@@ -27,7 +29,7 @@ export interface Answered {
 export interface DashboardRecord {
   readonly id: number;
   readonly slug: string | null;
-  readonly row: DashboardRow | null;
+  readonly row: DashboardListItem | null;
   readonly rowAsOf: AsOf | null;
   readonly detail: DashboardDetail | null;
   readonly detailAsOf: AsOf | null;
@@ -67,7 +69,7 @@ export interface ChartRecord {
   readonly chart: DashboardChart | null;
   readonly chartAsOf: AsOf | null;
   /** As the list of charts carries it. */
-  readonly row: ChartRow | null;
+  readonly row: ChartListItem | null;
   readonly rowAsOf: AsOf | null;
   /** The dashboards that show it, as far as the person may see them; null while that is not known. */
   readonly dashboards: readonly { readonly id: number; readonly title: string }[] | null;
@@ -77,7 +79,7 @@ export interface DatasetRecord {
   readonly id: number;
   readonly dataset: ExplorableDataset | null;
   readonly datasetAsOf: AsOf | null;
-  readonly row: DatasetRow | null;
+  readonly row: DatasetListItem | null;
   readonly rowAsOf: AsOf | null;
 }
 
@@ -97,7 +99,7 @@ export interface ResultRecord {
 /** Why the last attempt to answer a query failed; kept until one succeeds. */
 export interface ResultFailure {
   readonly key: string;
-  readonly message: string;
+  readonly reason: FailureReason;
   readonly status: number | null;
   readonly at: number;
   /** Absent where the server said no more. */

@@ -1,3 +1,4 @@
+import type { FailureReason } from '@/model/failure-reason';
 import type { QueryContext } from '@/model/query-context';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { ResourceId } from '../commands/patch';
@@ -69,7 +70,8 @@ export type SubscriptionStatus =
   | { readonly name: 'fetching' }
   /** A person said that it need not come. */
   | { readonly name: 'stopped' }
-  | { readonly name: 'failed'; readonly reason: 'unreachable' | 'sign-in' | 'refused'; readonly message: string };
+  | { readonly name: 'failed'; readonly why: 'unreachable' | 'sign-in' }
+  | { readonly name: 'failed'; readonly why: 'refused'; readonly reason: FailureReason };
 
 export interface SubscriptionRegistry {
   readonly subscriptions: Observable<ReadonlyMap<string, Subscription>>;

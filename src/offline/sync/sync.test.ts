@@ -8,6 +8,7 @@ import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
 import { answerState } from '../reads/answer-state';
+import { localId } from '../commands/local-id';
 import type { Connectivity } from '../state/connectivity';
 import { createConnectivity } from './connectivity';
 import { createSubscriptionRegistry, type Subscription } from './subscriptions';
@@ -143,9 +144,18 @@ test('what is being fetched when the server is back goes on, and is no reason to
   server.answer(1);
   await expect.poll(() => states).toEqual(['live']);
   server.answer(2);
-  await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', reason: 'refused' });
+  await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', why: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
+});
+
+test('what belongs to a dashboard that was made here is requested of nobody, which says nothing of the server', async () => {
+  const { server, board, states } = await started();
+  const parent = `dashboard:${localId(1)}`;
+  stops.push(board.add({ kind: 'list', of: 'filter-set', parent }));
+  await expect.poll(() => board.statuses.get().get(`list filter-set ${parent}`)).toEqual({ name: 'idle' });
+  expect(server.asked).toEqual([]);
+  expect(states).toEqual([]);
 });
 
 test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, and the chart is stopped until it is asked again', async () => {
@@ -155,7 +165,7 @@ test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, 
   board.requestStop('result asked');
   const status = board.statuses.get().get('result asked')!;
   const state = answerState({ stored: null, failure: null }, status, { state: 'live', since: 0 });
-  expect(state).toMatchObject({ name: 'failed', message: 'Updating chart was stopped', isStopped: true });
+  expect(state).toMatchObject({ name: 'stopped' });
   await expect
     .poll(() => noted)
     .toMatchObject([
@@ -280,9 +290,7 @@ test('what the server refused as it was found to be there is not asked for once 
   await expect.poll(() => server.asked).toEqual(['1', '2']);
   for (const id of [1, 2]) {
     server.answer(id);
-    await expect
-      .poll(() => board.statuses.get().get(`chart ${id}`))
-      .toMatchObject({ name: 'failed', reason: 'refused' });
+    await expect.poll(() => board.statuses.get().get(`chart ${id}`)).toMatchObject({ name: 'failed', why: 'refused' });
   }
   pass(300);
   stops.push(board.add(chart(3)));

@@ -5,6 +5,7 @@ import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { NewLogEvent } from '../state/log-event';
 import { retryDelay } from '../../lib/backoff';
+import { reasonOfError } from '../state/failure-reason';
 import type { LocalStore } from '../store/database';
 import { isQuarantined } from '../store/quarantine';
 import type { ConnectivityMonitor } from '../state/connectivity';
@@ -90,21 +91,29 @@ export function startSync(options: SyncOptions): () => void {
     const force = forced.delete(key);
     runs.set(key, signal);
     board.setStatus(key, { name: 'fetching' });
-    const asked = now();
+    const startedAt = now();
     const lacks: LackingPart[] = [];
+    // Some subscriptions need no request: those of what was made here and was not sent yet.
+    let isAnswered = false;
+    const noting = withNotedAnswers(client, () => {
+      isAnswered = true;
+    });
     try {
       await queue.run('priority' in subscription ? subscription.priority : 0, async aside => {
-        const patient = jobEnds ? withLateAnswers(client, jobEnds, aside) : client;
+        const patient = jobEnds ? withLateAnswers(noting, jobEnds, aside) : noting;
         await rateLimit.wait(signal);
         await inOneTab(key, signal, async waited => {
-          if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= asked) return;
+          if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= startedAt) {
+            isAnswered = true;
+            return;
+          }
           const context = { store, client: patient, now, signal, onLack: (part: LackingPart) => void lacks.push(part) };
           await noteLoading({ need: subscription, force, signal, now, log }, () =>
             fetchSubscribed(context, subscription, force),
           );
         });
       });
-      connectivity.report(contact);
+      if (isAnswered) connectivity.report(contact);
       board.setStatus(key, lacks.length === 0 ? { name: 'idle' } : { name: 'idle', lacks });
       arrivals.set(key, now());
       return now();
@@ -120,7 +129,7 @@ export function startSync(options: SyncOptions): () => void {
         rateLimit.note(error.failure);
       }
       const status = failedStatus(error);
-      if (status.reason === 'refused') refusals.set(key, now());
+      if (status.why === 'refused') refusals.set(key, now());
       board.setStatus(key, status);
       throw error;
     }
@@ -262,15 +271,21 @@ export function startSync(options: SyncOptions): () => void {
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
+/** @param onAnswer is called whenever the server has answered, whatever it said */
+function withNotedAnswers(client: Client<AbortSignal>, onAnswer: () => void): Client<AbortSignal> {
+  function noted<O extends Outcome<unknown>>(outcome: O): O {
+    if (outcome.kind !== 'unreachable' && outcome.kind !== 'intercepted') onAnswer();
+    return outcome;
+  }
+  return {
+    call: async (endpoint, request, options) => noted(await client.call(endpoint, request, options)),
+    raw: async (endpoint, request, options) => noted(await client.raw(endpoint, request, options)),
+  };
+}
+
 function failedStatus(error: unknown): Extract<SubscriptionStatus, { name: 'failed' }> {
-  if (!(error instanceof OutcomeError))
-    return { name: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
-  const { failure } = error;
-  const reason =
-    failure.kind === 'sign-in'
-      ? 'sign-in'
-      : failure.kind === 'unreachable' || failure.kind === 'intercepted'
-        ? 'unreachable'
-        : 'refused';
-  return { name: 'failed', reason, message: error.message };
+  const kind = error instanceof OutcomeError ? error.failure.kind : null;
+  if (kind === 'sign-in') return { name: 'failed', why: 'sign-in' };
+  if (kind === 'unreachable' || kind === 'intercepted') return { name: 'failed', why: 'unreachable' };
+  return { name: 'failed', why: 'refused', reason: reasonOfError(error) };
 }

@@ -1,15 +1,18 @@
 import type * as account from '../messages/account/account';
 import type * as people from '../messages/account/people';
 import type * as signIn from '../messages/account/sign-in';
+import type * as boxPlot from '../messages/charts/box-plot';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
 import type * as chartTypes from '../messages/charts/chart-types';
+import type * as colourSchemes from '../messages/charts/colour-schemes';
 import type * as errorTypes from '../messages/charts/error-types';
 import type * as explore from '../messages/charts/explore';
 import type * as gallery from '../messages/charts/gallery';
 import type * as grid from '../messages/charts/grid';
 import type * as maps from '../messages/charts/maps';
 import type * as table from '../messages/charts/table';
+import type * as template from '../messages/charts/template';
 import type * as arrange from '../messages/dashboard/arrange';
 import type * as css from '../messages/dashboard/css';
 import type * as dashboard from '../messages/dashboard/dashboard';
@@ -42,6 +45,7 @@ import type * as conflicts from '../messages/offline/conflicts';
 import type * as fields from '../messages/offline/fields';
 import type * as loss from '../messages/offline/loss';
 import type * as notices from '../messages/offline/notices';
+import type * as reasons from '../messages/offline/reasons';
 import type * as storage from '../messages/offline/storage';
 import type * as sync from '../messages/offline/sync';
 import type * as bubblePanels from '../messages/panels/bubble';
@@ -57,15 +61,18 @@ import type * as toolsPanels from '../messages/panels/tools';
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof signIn;
-  readonly charts: typeof chart &
+  readonly charts: typeof boxPlot &
+    typeof chart &
     typeof chartTools &
     typeof chartTypes &
+    typeof colourSchemes &
     typeof errorTypes &
     typeof explore &
     typeof gallery &
     typeof grid &
     typeof maps &
-    typeof table;
+    typeof table &
+    typeof template;
   readonly dashboard: typeof arrange &
     typeof css &
     typeof dashboard &
@@ -91,6 +98,7 @@ export interface MessageGroups {
     typeof fields &
     typeof loss &
     typeof notices &
+    typeof reasons &
     typeof storage &
     typeof sync;
   readonly panels: typeof bubblePanels &

@@ -77,7 +77,7 @@ function checkDecision(day: Day, { name }: Device, command: QueuedCommand): void
     throw new Violation(`${kind} of ${name} is shown as refused with ${state.status}, which nobody answered`);
   }
   if (state.name === 'rejected' && state.status === 0)
-    throw new Violation(`${kind} of ${name} is shown as refused: ${state.message}`);
+    throw new Violation(`${kind} of ${name} is shown as refused: ${state.reason.code}`);
   // An edit that stands on one which was refused meets a server that never had that.
   const isUpset = day.hasIntervened || refusing.some(status => day.refusals.get(name)?.has(status));
   if (state.name === 'conflict' && !isUpset && !day.ledger.isChangedByOthers(name, resource)) {

@@ -8,9 +8,8 @@ import { truth } from './facts';
 import { heal } from './heal';
 import { Ledger } from './ledger';
 import { premises } from './premises';
-import type { Schedule } from './step';
+import { stepText, type Schedule } from './step';
 import { topicNamed } from './topics/topics';
-import { inWords } from './words';
 
 /** How a schedule ended. `failure` is null when all was as it must be. */
 export interface Verdict {
@@ -68,7 +67,7 @@ export async function play(schedule: Schedule): Promise<Verdict> {
       for (let count = 0; count < tabs; count += 1) await device.openTab();
     }
     for (const step of schedule.steps) {
-      day.note(inWords(step));
+      day.note(stepText(step));
       await befall(day, step);
       await world.settle();
       day.rest();

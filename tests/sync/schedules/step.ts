@@ -62,3 +62,12 @@ export interface Schedule {
   /** How a person decides in the end, one number after the other. */
   readonly choices: readonly number[];
 }
+
+/** A step in words. */
+export function stepText(step: Step): string {
+  const { do: what, ...rest } = step;
+  const details = Object.entries(rest).map(
+    ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+  );
+  return [what, ...details].join(', ');
+}

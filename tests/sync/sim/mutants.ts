@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   one(
     34,
     'what may have arrived counts as unsent',
-    outbox('commit-batch.ts', 'const entry = mayHaveArrived\n', 'const entry = mayHaveArrived && command === null\n'),
+    outbox('commit-batch.ts', 'mayHaveArrived ? command :', 'mayHaveArrived && command === null ? command :'),
   ),
   one(
     8,
@@ -327,7 +327,11 @@ export const mutants: readonly Mutant[] = [
   one(
     46,
     'what was put off is never taken up',
-    outbox('sender.ts', 'if (result.nextAt !== null) schedule(result.nextAt - clock.now());', ''),
+    outbox(
+      'sender-reducer.ts',
+      "nextAt === null || state.name === 'stopped' ? [] : [{ run: 'wake-at', at: nextAt }]",
+      '[]',
+    ),
   ),
   one(
     242,

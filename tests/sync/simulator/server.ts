@@ -6,6 +6,7 @@ import { createJobs } from '@/server/async-queries/jobs';
 import { SESSION_COOKIE } from '@/server/http/authentication';
 import { registerDatabase, registerDataset } from '@/server/catalogue/register';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
+import { steadyClock } from '@/server/steady-clock';
 import { writeDuckDbFile } from '@/server/testing/duckdb-file';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
@@ -241,7 +242,7 @@ export class SimulatedServer {
     await writeDuckDbFile(file, "CREATE TABLE data AS SELECT range AS n, 'g' || range % 2 AS g FROM range(4)");
     const { store } = this.#app.database;
     const databaseId = await registerDatabase(store, { name: file, location: file }, 1, 0);
-    const engine = await openDuckDbEngine({ path: file });
+    const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
     const id = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'data' }, 1, 0);
     engine.close();
     return id;

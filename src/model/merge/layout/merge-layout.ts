@@ -3,7 +3,7 @@ import { HEADER_ID, ROOT_ID } from '../../layout';
 import { partName } from '../../part-name';
 import { lines } from '../lines';
 import { keys, mergeObjects, partsBy } from '../keys';
-import { choiceOf, settled, type Merged, type Merger, type Sides, type Slot, type Spot } from '../merger';
+import { choiceOf, settled, type Merged, type Merger, type Sides, type Slot, type MergeContext } from '../merger';
 import type { ComponentName, ConflictItem, SideValue } from '../outcome';
 import { derived, field, untouched, whole } from '../whole';
 import { findDeletions, type Deletion } from './deletions';
@@ -62,12 +62,12 @@ function placeItem(trees: Sides<Tree>, id: string, what: 'component' | 'componen
 }
 
 /** What a component says, wherever it stands. */
-function mergeContent(trees: Sides<Tree>, id: string, { choices }: Spot): Merged<JsonObject> {
+function mergeContent(trees: Sides<Tree>, id: string, { choices }: MergeContext): Merged<JsonObject> {
   const [base, mine, theirs] = [trees.base, trees.mine, trees.theirs].map(tree => tree.components.get(id));
   const only = mine && theirs ? undefined : (mine ?? theirs ?? base);
   if (only || !mine || !theirs) return settled(only ? contentOf(only) : {});
   const name = componentName(trees, id);
-  const at: Spot = {
+  const at: MergeContext = {
     path: [layoutKey(id)],
     choices,
     subjectOf: path => ({ what: 'component-content', ...name, field: path.at(-1) ?? '' }),
@@ -100,7 +100,7 @@ function countTheirs({ base, mine, theirs }: Sides<Tree>): number {
   ).length;
 }
 
-const isOpen = (at: Spot, id: string) => choiceOf(at.choices, layoutKey(id)) === null;
+const isOpen = (at: MergeContext, id: string) => choiceOf(at.choices, layoutKey(id)) === null;
 
 /**
  * Merges two layouts by component: its place, what it says, and whether it is there. The result is a tree again:

@@ -4,7 +4,7 @@ import { must } from '@/lib/assert';
 import { emptyMask } from '../../data-mask';
 import type { Dataset } from '../../dataset';
 import { pathsOfCharts } from '../../filter-scope';
-import { documentOf } from '../../json-document';
+import { parseDocument } from '../../json-document';
 import { readLayout } from '../../layout';
 import { isFilterEntry, readConfiguration, type FilterEntry } from '../configuration';
 import type { FilterType } from '../filter';
@@ -58,14 +58,16 @@ const read = (...entries: unknown[]) => readConfiguration({ native_filter_config
 const found = read(stored('a'), divider, stored('b', { cascadeParentIds: ['a'] }), 7, stored('c'));
 
 const layout = readLayout(
-  documentOf({
-    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TABS-1'] },
-    'TABS-1': { id: 'TABS-1', type: 'TABS', children: ['TAB-1', 'TAB-2'] },
-    'TAB-1': { id: 'TAB-1', type: 'TAB', children: ['CHART-1'] },
-    'TAB-2': { id: 'TAB-2', type: 'TAB', children: ['CHART-2'] },
-    'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: 1 } },
-    'CHART-2': { id: 'CHART-2', type: 'CHART', children: [], meta: { chartId: 2 } },
-  }),
+  parseDocument(
+    JSON.stringify({
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TABS-1'] },
+      'TABS-1': { id: 'TABS-1', type: 'TABS', children: ['TAB-1', 'TAB-2'] },
+      'TAB-1': { id: 'TAB-1', type: 'TAB', children: ['CHART-1'] },
+      'TAB-2': { id: 'TAB-2', type: 'TAB', children: ['CHART-2'] },
+      'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: 1 } },
+      'CHART-2': { id: 'CHART-2', type: 'CHART', children: [], meta: { chartId: 2 } },
+    }),
+  ),
 );
 const board = { layout, paths: pathsOfCharts(layout), charts: [1, 2] };
 

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import { mergeChart } from '@/model/merge/chart';
 import { editing } from '../../commands/editing';
-import { resultOf } from '../../commands/fields';
+import { documentField, fieldReader, numberField, referencesField, resultOf, textField } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf } from '../../commands/read-command';
 import { chartEndpoints } from '@/api/chart';
@@ -22,30 +22,32 @@ function chartIn(answer: unknown): unknown {
   return { ...(id === null ? {} : { datasetId: id, datasetType: 'table' }), ...told };
 }
 
+const fields = fieldReader<'chart'>({
+  name: textField,
+  description: textField,
+  vizType: textField,
+  formData: documentField,
+  queryContext: documentField,
+  cacheTimeout: numberField,
+  datasetId: numberField,
+  datasetType: textField,
+  dashboards: referencesField,
+  owners: referencesField,
+  certifiedBy: textField,
+  certificationDetails: textField,
+});
+
 const { create, update, remove } = editing({
   resource: 'chart',
   endpoints: 'chart',
-  fields: [
-    'name',
-    'description',
-    'vizType',
-    'formData',
-    'queryContext',
-    'cacheTimeout',
-    'datasetId',
-    'datasetType',
-    'dashboards',
-    'owners',
-    'certifiedBy',
-    'certificationDetails',
-  ],
+  fields,
   nameField: 'name',
   merge: mergeChart,
   toWire: chartBody,
   create: {
     search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('chart', name) }),
-    found: ({ name, fields }, answer, person) => {
-      const { vizType = null, datasetId = null, formData = null } = fields;
+    found: ({ name, fields: made }, answer, person) => {
+      const { vizType = null, datasetId = null, formData = null } = made;
       return rowsLike('chart', answer, person, { name, vizType, datasetId, formData });
     },
   },

@@ -1,11 +1,11 @@
-import { chartRowSchema, type ChartRow } from '@/api/chart';
+import { chartRowSchema, type ChartListItem } from '@/api/chart';
 import { dashboardChartSchema } from '@/api/dashboard';
 import { dashboardsOfRow } from '@/api/read/chart';
 import { emptyChart, type ChartRecord } from '../../store/records';
 import { ownTable, whole } from '../own-table';
 
 /** A chart as its list and its dashboards carry it. */
-export const chartTable = ownTable<ChartRecord, ChartRow>({
+export const chartTable = ownTable<'chart', ChartRecord, ChartListItem>({
   kind: 'chart',
   name: 'charts',
   records: store => store.charts,

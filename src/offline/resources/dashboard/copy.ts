@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { dashboardCopyBody } from '@/api/write/bodies';
 import { namedLike } from '@/api/write/queries';
 import type { CommandDefinition } from '../../commands/definition';
-import { fieldsSchema, idIn, localIdSchema, resultOf, resourceIdSchema } from '../../commands/fields';
+import { idIn, localIdSchema, resultOf, resourceIdSchema } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
+import { dashboardFields } from './fields';
 
 const payloadSchema = v.object({
   id: localIdSchema,
@@ -13,7 +14,7 @@ const payloadSchema = v.object({
   name: v.string(),
   /** Whether the copy gets charts of its own. */
   duplicatesCharts: v.boolean(),
-  fields: fieldsSchema(['css', 'metadata', 'layout']),
+  fields: dashboardFields.only('css', 'metadata', 'layout').schema,
 });
 export type CopyDashboardPayload = v.InferOutput<typeof payloadSchema>;
 

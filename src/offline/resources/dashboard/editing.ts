@@ -1,24 +1,11 @@
 import { dashboardBody } from '@/api/write/bodies';
 import { namedLike } from '@/api/write/queries';
 import { mergeDashboard } from '@/model/merge/dashboard';
+import { overwriteItem } from '@/model/merge/overwrite';
 import { editing } from '../../commands/editing';
 import { rowsLike } from '../../commands/same-effect';
-import { toldOfDashboard } from './answer';
+import { dashboardFields, toldOfDashboard } from './fields';
 import { createResource } from '../../commands/make';
-
-/** Everything that the dashboard's editor writes. */
-export const dashboardFields = [
-  'title',
-  'slug',
-  'css',
-  'certifiedBy',
-  'certificationDetails',
-  'owners',
-  'roles',
-  'metadata',
-  'layout',
-  'published',
-] as const;
 
 /** The commands that make, save and delete a dashboard; its charts stay. */
 export const dashboardEditing = editing({
@@ -27,6 +14,7 @@ export const dashboardEditing = editing({
   fields: dashboardFields,
   nameField: 'title',
   merge: mergeDashboard,
+  overwriteItem,
   toWire: dashboardBody,
   create: {
     search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', name) }),

@@ -1,9 +1,10 @@
 import { dashboardBody } from '@/api/write/bodies';
-import { contentOf, documentOf } from '@/model/json-document';
+import { contentOf } from '@/model/json-document';
 import { meaningText } from '@/model/merge/same-meaning';
 import type { CommandDescription } from '../../commands/definition';
 import type { UpdateBase, UpdatePayload } from '../../commands/update';
 import { dashboardEditing } from './editing';
+import { dashboardFields } from './fields';
 
 /** Those that say nothing but whose dashboard it is. */
 type Message = 'filters-configured' | 'filter-bar-turned' | 'cross-filters-scoped';
@@ -15,9 +16,8 @@ const messages: readonly (readonly [key: string, message: Message])[] = [
   ['chart_configuration', 'cross-filters-scoped'],
 ];
 
-function describe({ name, fields }: UpdatePayload, base: UpdateBase): CommandDescription {
-  const keysOf = ({ metadata }: UpdatePayload['fields']) => contentOf(documentOf(metadata));
-  const [before, after] = [keysOf(base.fields), keysOf(fields)];
+function describe({ name, fields }: UpdatePayload<'dashboard'>, base: UpdateBase<'dashboard'>): CommandDescription {
+  const [before, after] = [contentOf(base.fields.metadata), contentOf(fields.metadata)];
   const isChanged = (key: string) => meaningText(before[key]) !== meaningText(after[key]);
   if (isChanged('cross_filters_enabled'))
     return { message: after['cross_filters_enabled'] === false ? 'cross-filters-off' : 'cross-filters-on', name };
@@ -27,7 +27,7 @@ function describe({ name, fields }: UpdatePayload, base: UpdateBase): CommandDes
 /** Writing keys of a dashboard's metadata: its filters, what cross-filters reach, where the filter bar is. */
 export const writeDashboardMetadata = dashboardEditing.updateAs({
   kind: 'write-dashboard-metadata',
-  names: ['metadata'],
+  fields: dashboardFields.only('metadata'),
   request: ({ id, fields }) => ({
     endpoint: 'dashboard.update',
     path: { id },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/json';
 import type { JsonDocument } from '@/model/json-document';
-import type { EditedFields } from '../../commands/fields';
+import type { EditOf } from '@/model/resource-fields';
 import type { ResourceId } from '../../commands/patch';
 import type { CopyDashboardPayload } from './copy';
 import {
@@ -16,7 +16,7 @@ const UNTITLED = '[ untitled dashboard ]';
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What is saved of a dashboard: always with a title, details of a certification only with who certified. */
-function savable(fields: EditedFields): EditedFields {
+function savable(fields: EditOf<'dashboard'>): EditOf<'dashboard'> {
   const { title, certifiedBy: by, slug } = fields;
   return {
     ...fields,
@@ -27,7 +27,7 @@ function savable(fields: EditedFields): EditedFields {
 }
 
 /** Saves a dashboard. `roles` are among the fields only where access goes by role. */
-export function saveDashboard(dashboard: EditedResource, change: ResourceEdit): NewCommand {
+export function saveDashboard(dashboard: EditedResource, change: ResourceEdit<'dashboard'>): NewCommand {
   return updateResource('dashboard', dashboard, { ...change, after: savable(change.after) }, null, 'save-dashboard');
 }
 
@@ -41,7 +41,7 @@ export function writeDashboardMetadata(dashboard: EditedResource, before: JsonDo
   return updateResource('dashboard', dashboard, change, null, 'write-dashboard-metadata');
 }
 
-export function createDashboard({ local, name, fields }: NewResource): NewCommand {
+export function createDashboard({ local, name, fields }: NewResource<'dashboard'>): NewCommand {
   const title = name === '' ? UNTITLED : name;
   return createResource('dashboard', {
     local,
@@ -50,7 +50,7 @@ export function createDashboard({ local, name, fields }: NewResource): NewComman
   });
 }
 
-export interface DashboardCopy extends NewResource {
+export interface DashboardCopy extends NewResource<'dashboard'> {
   readonly from: ResourceId;
   readonly fromName: string;
   readonly duplicatesCharts: boolean;

@@ -4,9 +4,9 @@ import { dashboardBody } from '@/api/write/bodies';
 import { isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandDefinition } from '../../commands/definition';
-import { fieldsOf, resultOf } from '../../commands/fields';
-import { toldOfDashboard } from './answer';
-import { dashboardEditing, dashboardFields } from './editing';
+import { resultOf } from '../../commands/fields';
+import { dashboardEditing } from './editing';
+import { dashboardFields, toldOfDashboard } from './fields';
 
 const payloadSchema = v.object({ id: v.number(), title: v.string() });
 export type RenamePayload = v.InferOutput<typeof payloadSchema>;
@@ -59,7 +59,7 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
     // Only the name is at hand: the rest is what the other side has.
     recreateAs: ({ title }, _, local, server) => {
       const told = toldIn(server);
-      return told && dashboardEditing.recreate(local, { name: title, parent: null }, fieldsOf(told, dashboardFields));
+      return told && dashboardEditing.recreate(local, { name: title, parent: null }, dashboardFields.of(told));
     },
   },
   describe: ({ title }, base) => ({ message: 'renamed', from: base.title, to: title }),

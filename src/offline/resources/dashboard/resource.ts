@@ -4,6 +4,7 @@ import { SECOND, type ResourceDescriptor } from '../descriptor';
 import { dashboardTable } from './table';
 import { copyDashboard } from './copy';
 import { dashboardEditing } from './editing';
+import { dashboardFields } from './fields';
 import { writeDashboardMetadata } from './metadata';
 import { renameDashboard } from './rename';
 
@@ -12,13 +13,13 @@ const { create, update, updateAs, remove } = dashboardEditing;
 /** Publishing a dashboard, or making it a draft again. */
 const publish = updateAs({
   kind: 'publish-dashboard',
-  names: ['published'],
+  fields: dashboardFields.only('published'),
   request: ({ id, fields }) => ({
     endpoint: 'dashboard.update',
     path: { id },
-    body: { published: fields['published'] },
+    body: { published: fields.published },
   }),
-  describe: ({ name, fields }) => ({ message: fields['published'] === true ? 'published' : 'hidden', name }),
+  describe: ({ name, fields }) => ({ message: fields.published === true ? 'published' : 'hidden', name }),
 });
 
 export const dashboard = {

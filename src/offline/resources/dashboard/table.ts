@@ -1,16 +1,14 @@
-import { dashboardDetailSchema, dashboardRowSchema, type DashboardRow } from '@/api/dashboard';
-import { documentOf } from '@/model/json-document';
+import { dashboardDetailSchema, dashboardRowSchema, type DashboardListItem } from '@/api/dashboard';
 import { chartIdsIn } from '@/model/layout';
-import type { Fields } from '../../commands/patch';
 import { keepEarlier } from '../../store/earlier';
 import { contentTables, forgetContents } from '../../store/forget';
 import { emptyDashboard, type DashboardRecord } from '../../store/records';
 import { ownTable, versionAfter, whole } from '../own-table';
 
-const slugOf = ({ slug }: Fields) => (typeof slug === 'string' && slug !== '' ? slug : null);
+const slugOf = (slug: unknown) => (typeof slug === 'string' && slug !== '' ? slug : null);
 
 /** A dashboard as its list and its own screen carry it. */
-export const dashboardTable = ownTable<DashboardRecord, DashboardRow>({
+export const dashboardTable = ownTable<'dashboard', DashboardRecord, DashboardListItem>({
   kind: 'dashboard',
   name: 'dashboards',
   records: store => store.dashboards,
@@ -21,7 +19,7 @@ export const dashboardTable = ownTable<DashboardRecord, DashboardRow>({
   made(record, told, { now, to }) {
     const [row, detail] = [whole(dashboardRowSchema, told), whole(dashboardDetailSchema, told)];
     const asOf = { rowAsOf: row && now, detailAsOf: detail && now, chartsAsOf: detail && now };
-    return row || detail ? { ...record, slug: slugOf(told), row, detail, ...asOf, etag: to } : null;
+    return row || detail ? { ...record, slug: slugOf(told['slug']), row, detail, ...asOf, etag: to } : null;
   },
   async changed(store, { before, after }, fields, accepted) {
     const { now } = accepted;
@@ -29,9 +27,9 @@ export const dashboardTable = ownTable<DashboardRecord, DashboardRow>({
     const { layout } = fields;
     return {
       ...after,
-      ...('slug' in fields ? { slug: slugOf(fields) } : {}),
+      ...('slug' in fields ? { slug: slugOf(fields.slug) } : {}),
       // By the layout the server learned which charts belong to it.
-      ...(layout ? { chartIds: chartIdsIn(documentOf(layout)) } : {}),
+      ...(layout ? { chartIds: chartIdsIn(layout) } : {}),
       etag: versionAfter(before.etag, accepted),
       ...(isKept ? { changedHere: now } : {}),
     };

@@ -13,5 +13,5 @@ export const dataFile = {
       return told(await client.call(dataFileEndpoints.list, {}, options), ({ result }) => result.map(inFull));
     },
   },
-  commands: [],
+  commands: null,
 } satisfies ResourceDescriptor;

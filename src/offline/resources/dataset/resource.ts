@@ -1,12 +1,22 @@
+import * as v from 'valibot';
 import { datasetBody, newDatasetBody } from '@/api/write/bodies';
 import { namedLike } from '@/api/write/queries';
 import { isRecord, type JsonObject } from '@/lib/json';
 import { mergeDataset } from '@/model/merge/dataset';
-import { isObject } from '@/model/merge/merger';
 import { isBlank } from '@/model/merge/same-meaning';
 import { idOfReference } from '@/model/merge/whole';
+import type { EditOf } from '@/model/resource-fields';
 import { editing } from '../../commands/editing';
-import type { EditedFields } from '../../commands/fields';
+import {
+  fieldReader,
+  flagField,
+  jsonField,
+  numberField,
+  objectsField,
+  referenceField,
+  referencesField,
+  textField,
+} from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf } from '../../commands/read-command';
 import { datasetEndpoints } from '@/api/dataset';
@@ -15,37 +25,58 @@ import { datasetTable } from './table';
 import { type EditedResource, type ResourceEdit, createResource, updateResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
 
+const editable = fieldReader<'dataset'>({
+  name: textField,
+  database: referenceField,
+  sql: textField,
+  schema: textField,
+  description: textField,
+  mainTemporalColumn: textField,
+  normalizeColumns: flagField,
+  alwaysFilterMainTemporal: flagField,
+  offset: numberField,
+  defaultEndpoint: textField,
+  cacheTimeout: v.union([numberField, v.literal('')]),
+  isSqllabView: flagField,
+  templateParams: jsonField,
+  extra: jsonField,
+  isManagedExternally: flagField,
+  externalUrl: textField,
+  filterSelectEnabled: flagField,
+  fetchValuesPredicate: textField,
+  owners: referencesField,
+  columns: objectsField,
+  metrics: objectsField,
+});
+
 /** What its making takes of it. */
-const made = ['name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl'] as const;
-const isTaken = (field: string) => made.some(taken => taken === field);
+const made = editable.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
+const isTaken = (field: string) => made.names.includes(field);
 
 /** Null where the fields do not say of which table or query it is. */
-function recreate(local: number, name: string, fields: EditedFields): NewCommand | null {
-  if (idOfReference(fields['database'] ?? null) === undefined) return null;
-  const taken = Object.fromEntries(Object.entries(fields).filter(([field]) => isTaken(field)));
-  return createResource('dataset', { local, name, fields: { ...taken, name } });
+function recreate(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
+  if (idOfReference(fields.database ?? null) === undefined) return null;
+  return createResource('dataset', { local, name, fields: { ...made.toldIn(fields), name } });
 }
 
-const partsOf = (fields: EditedFields, list: string): JsonObject[] => {
-  const parts = fields[list];
-  return Array.isArray(parts) ? parts.filter(isObject).map(({ id: _, ...part }) => part) : [];
-};
+const partsOf = (parts: readonly JsonObject[] | null | undefined): JsonObject[] =>
+  (parts ?? []).map(({ id: _, ...part }) => part);
 
 /**
  * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
  * and get new numbers; those that were calculated, and metrics, are added to it.
  */
-function recreateRest(local: number, name: string, fields: EditedFields): NewCommand | null {
+function recreateRest(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));
   if (Object.keys(rest).length === 0) return null;
-  const columns = partsOf(fields, 'columns');
+  const columns = partsOf(fields.columns);
   const stored = columns
     .filter(({ expression = null }) => isBlank(expression))
     .map(({ name: column = null }) => ({ name: column }));
   const after = {
     ...rest,
     ...('columns' in rest ? { columns } : {}),
-    ...('metrics' in rest ? { metrics: partsOf(fields, 'metrics') } : {}),
+    ...('metrics' in rest ? { metrics: partsOf(fields.metrics) } : {}),
   };
   const before = Object.fromEntries(
     Object.keys(after).map(field => [field, field === 'columns' ? stored : field === 'metrics' ? [] : null]),
@@ -56,34 +87,12 @@ function recreateRest(local: number, name: string, fields: EditedFields): NewCom
 const { create, update, updateAs, remove } = editing({
   resource: 'dataset',
   endpoints: 'dataset',
-  fields: [
-    'name',
-    'database',
-    'sql',
-    'schema',
-    'description',
-    'mainTemporalColumn',
-    'normalizeColumns',
-    'alwaysFilterMainTemporal',
-    'offset',
-    'defaultEndpoint',
-    'cacheTimeout',
-    'isSqllabView',
-    'templateParams',
-    'extra',
-    'isManagedExternally',
-    'externalUrl',
-    'filterSelectEnabled',
-    'fetchValuesPredicate',
-    'owners',
-    'columns',
-    'metrics',
-  ],
+  fields: editable,
   nameField: 'name',
   merge: mergeDataset,
   toWire: datasetBody,
   create: {
-    names: made,
+    fields: made,
     request: ({ fields }) => ({ endpoint: 'dataset.create', body: newDatasetBody(fields) }),
     named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),
     search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', name) }),
@@ -100,7 +109,7 @@ const { create, update, updateAs, remove } = editing({
 /** Overwriting a dataset with a query: its SQL, and the columns that the query has instead of all others. */
 const overwrite = updateAs({
   kind: 'overwrite-dataset',
-  names: ['sql', 'columns', 'owners', 'database'],
+  fields: editable.only('sql', 'columns', 'owners', 'database'),
   request: ({ id, fields }) => ({
     endpoint: 'dataset.update',
     path: { id },
@@ -110,7 +119,7 @@ const overwrite = updateAs({
   describe: ({ name }) => ({ message: 'columns-overwritten', name }),
 });
 
-export const overwriteDataset = (edited: EditedResource, change: ResourceEdit): NewCommand =>
+export const overwriteDataset = (edited: EditedResource, change: ResourceEdit<'dataset'>): NewCommand =>
   updateResource('dataset', edited, change, null, overwrite.kind);
 
 /** Tables and queries that charts are made of, with their columns and metrics. */

@@ -1,9 +1,9 @@
-import { datasetRowSchema, explorableDatasetSchema, type DatasetRow } from '@/api/dataset';
+import { datasetRowSchema, explorableDatasetSchema, type DatasetListItem } from '@/api/dataset';
 import { emptyDataset, type DatasetRecord } from '../../store/records';
 import { ownTable, whole } from '../own-table';
 
 /** A dataset as its list and the dashboards that ask it carry it. */
-export const datasetTable = ownTable<DatasetRecord, DatasetRow>({
+export const datasetTable = ownTable<'dataset', DatasetRecord, DatasetListItem>({
   kind: 'dataset',
   name: 'datasets',
   records: store => store.datasets,

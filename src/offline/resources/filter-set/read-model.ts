@@ -1,4 +1,4 @@
-import { documentOf, type JsonDocument } from '@/model/json-document';
+import type { JsonDocument } from '@/model/json-document';
 import type { ReadModel } from '../read-model';
 
 /** What a dashboard's filters are set to, kept under a name. */
@@ -6,7 +6,7 @@ export interface StoredFilterSet {
   readonly name: string;
   readonly description: string;
   /** Read by `model/native-filter/filter-set.ts`. */
-  readonly content: JsonDocument | undefined;
+  readonly content: JsonDocument;
 }
 
 export const filterSets: ReadModel<StoredFilterSet> = {
@@ -14,6 +14,6 @@ export const filterSets: ReadModel<StoredFilterSet> = {
   toModel: fields => ({
     name: fields.text('name'),
     description: fields.text('description'),
-    content: documentOf(fields.value('content')),
+    content: fields.document('content'),
   }),
 };

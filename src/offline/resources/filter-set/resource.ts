@@ -2,7 +2,7 @@ import { filterSetBody, newFilterSetBody } from '@/api/write/bodies';
 import { isRecord } from '@/lib/json';
 import { mergeFilterSet } from '@/model/merge/filter-set';
 import { editing } from '../../commands/editing';
-import { fieldsOf } from '../../commands/fields';
+import { documentField, fieldReader, textField } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import type { UpdatePayload } from '../../commands/update';
 import { readerOf } from '../../commands/read-command';
@@ -10,9 +10,9 @@ import { filterSetEndpoints } from '@/api/filter-set';
 import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
 import { filterSets } from './read-model';
 
-const fields = ['name', 'description', 'content'] as const;
+const fields = fieldReader<'filter-set'>({ name: textField, description: textField, content: documentField });
 
-function setIn(answer: unknown, { id }: Pick<UpdatePayload, 'id'>): Record<string, unknown> | null {
+function setIn(answer: unknown, { id }: Pick<UpdatePayload<'filter-set'>, 'id'>): Record<string, unknown> | null {
   const sets: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
   return sets.filter(isRecord).find(set => set['id'] === id) ?? null;
 }
@@ -33,7 +33,7 @@ const { create, update, remove } = editing({
       body: newFilterSetBody(made, parent),
     }),
     search: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
-    found: ({ fields: made }, answer, person) => rowsLike('filter-set', answer, person, fieldsOf(made, fields)),
+    found: ({ fields: made }, answer, person) => rowsLike('filter-set', answer, person, fields.of(made)),
   },
   update: {
     // It is told only among the others of its dashboard.

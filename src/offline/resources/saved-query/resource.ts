@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/json';
 import { mergeSavedQuery } from '@/model/merge/texts';
 import { createOf } from '../../commands/create';
 import { editing } from '../../commands/editing';
-import { idIn } from '../../commands/fields';
+import { fieldReader, idIn, jsonField, referenceField, textField } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf } from '../../commands/read-command';
 import { savedQueryEndpoints } from '@/api/saved-query';
@@ -13,16 +13,26 @@ import { type NewResource, createResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
 import { savedQueries } from './read-model';
 
+const fields = fieldReader<'saved-query'>({
+  label: textField,
+  description: textField,
+  database: referenceField,
+  schema: textField,
+  sql: textField,
+  templateParameters: jsonField,
+  extra: jsonField,
+});
+
 const { create, update, remove } = editing({
   resource: 'saved-query',
   endpoints: 'savedQuery',
-  fields: ['label', 'description', 'database', 'schema', 'sql', 'templateParameters'],
+  fields: fields.only('label', 'description', 'database', 'schema', 'sql', 'templateParameters'),
   nameField: 'label',
   merge: mergeSavedQuery,
   toWire: savedQueryBody,
   create: {
     search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', name) }),
-    found: ({ fields }, answer, person) => rowsLike('saved-query', answer, person, fields),
+    found: ({ fields: made }, answer, person) => rowsLike('saved-query', answer, person, made),
   },
   update: { read: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }) },
 });
@@ -31,8 +41,8 @@ const { create, update, remove } = editing({
 const schedule = createOf({
   kind: 'schedule-query',
   resource: 'saved-query',
-  names: ['label', 'description', 'database', 'schema', 'sql', 'extra'],
-  request: ({ fields }) => ({ endpoint: 'savedQuery.viewCreate', body: scheduledQueryBody(fields) }),
+  fields: fields.only('label', 'description', 'database', 'schema', 'sql', 'extra'),
+  request: ({ fields: made }) => ({ endpoint: 'savedQuery.viewCreate', body: scheduledQueryBody(made) }),
   named: answer => idIn(isRecord(answer) ? answer['item'] : null),
   search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', name) }),
   found: ({ fields: { label = null, sql = null, database = null } }, answer, person) =>
@@ -41,7 +51,7 @@ const schedule = createOf({
 });
 
 /** Its fields with `extra`, in which the schedule is. */
-export const scheduleQuery = (query: NewResource): NewCommand =>
+export const scheduleQuery = (query: NewResource<'saved-query'>): NewCommand =>
   createResource('saved-query', query, null, schedule.kind);
 
 /** Queries that a person keeps in the SQL editor. */

@@ -6,31 +6,39 @@ import { mergeTab } from '@/model/merge/texts';
 import { actOf, actPayload, type ActPayload } from '../../commands/act';
 import type { CreatePayload } from '../../commands/create';
 import { editing } from '../../commands/editing';
-import { fieldsOf, resourceIdSchema } from '../../commands/fields';
+import {
+  fieldReader,
+  flagField,
+  jsonField,
+  numberField,
+  referenceField,
+  resourceIdSchema,
+  textField,
+} from '../../commands/fields';
+import type { ResourcePatch } from '../../commands/patch';
 import { readerOf } from '../../commands/read-command';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { MINUTE, inFull, told, toldOne, type ListedCopy, type ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
 import { queryTabs } from './read-model';
 
-const tabFields = [
-  'label',
-  'sql',
-  'databaseId',
-  'schema',
-  'autorun',
-  'queryLimit',
-  'templateParams',
-  'hideLeftBar',
-  'savedQuery',
-  'latestQueryId',
-] as const;
+const tabFields = fieldReader<'tab'>({
+  label: textField,
+  sql: textField,
+  databaseId: numberField,
+  schema: textField,
+  autorun: flagField,
+  queryLimit: numberField,
+  templateParams: jsonField,
+  hideLeftBar: flagField,
+  savedQuery: referenceField,
+  latestQueryId: textField,
+});
+const telling = tabFields.only('label', 'sql', 'databaseId', 'schema');
 
 /** Labels alone are often the same. */
-function isTab({ fields }: CreatePayload, answer: unknown): boolean {
-  const [mine, theirs] = [fields, isRecord(answer) ? readTab(answer) : null].map(each =>
-    fieldsOf(each, ['label', 'sql', 'databaseId', 'schema']),
-  );
+function isTab({ fields }: CreatePayload<'tab'>, answer: unknown): boolean {
+  const [mine, theirs] = [fields, isRecord(answer) ? readTab(answer) : null].map(each => telling.of(each));
   return canonicalJson(mine) === canonicalJson(theirs);
 }
 
@@ -58,7 +66,7 @@ const { create, update, remove } = editing({
 const activate = actOf({
   kind: 'activate-tab',
   payload: actPayload,
-  apply: ({ id }) => [{ does: 'change', kind: 'tab', id, fields: { active: true } }],
+  apply: ({ id }): ResourcePatch<'tab'>[] => [{ does: 'change', kind: 'tab', id, fields: { active: true } }],
   request: ({ id }) => ({ endpoint: 'tab.activate', path: { id } }),
   describe: ({ name }) => ({ message: 'tab-activated', name }),
 });
@@ -70,7 +78,9 @@ type QueryPayload = v.InferOutput<typeof queryPayload>;
 const handOver = actOf({
   kind: 'hand-query-to-tab',
   payload: queryPayload,
-  apply: ({ id, query }) => [{ does: 'change', kind: 'tab', id, fields: { latestQueryId: query } }],
+  apply: ({ id, query }): ResourcePatch<'tab'>[] => [
+    { does: 'change', kind: 'tab', id, fields: { latestQueryId: query } },
+  ],
   request: ({ id, query }) => ({
     endpoint: 'tab.migrateQuery',
     path: { id },

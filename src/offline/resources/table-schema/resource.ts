@@ -3,23 +3,31 @@ import { tablesLike } from '@/api/read/editor';
 import { newTableBody } from '@/api/write/bodies';
 import { actOf, deleteOf, type ActPayload } from '../../commands/act';
 import { createOf } from '../../commands/create';
-import { fieldsOf, resourceIdSchema } from '../../commands/fields';
+import { fieldReader, flagField, jsonField, numberField, resourceIdSchema, textField } from '../../commands/fields';
+import type { ResourcePatch } from '../../commands/patch';
 import { readerOf } from '../../commands/read-command';
 import type { ResourceDescriptor } from '../descriptor';
 import type { NewCommand } from '../../commands/command';
 import { editorTables } from '../tab/read-model';
 
-const names = ['databaseId', 'schema', 'table', 'expanded', 'description'];
+const tableFields = fieldReader<'table-schema'>({
+  databaseId: numberField,
+  schema: textField,
+  table: textField,
+  expanded: flagField,
+  description: jsonField,
+});
+const naming = tableFields.only('databaseId', 'schema', 'table');
 
 /** What is known of a table goes along, so that it is there without asking again. */
 const create = createOf({
   kind: 'create-table-schema',
   resource: 'table-schema',
-  names,
+  fields: tableFields,
   parentOf: ({ parent }) => (parent === null ? null : `tab:${parent}`),
   request: ({ parent, fields }) => ({ endpoint: 'tableSchema.create', body: newTableBody(parent, fields) }),
   search: ({ parent }) => ({ endpoint: 'tab.get', path: { id: parent ?? '' } }),
-  found: ({ fields }, answer) => tablesLike(answer, fieldsOf(fields, ['databaseId', 'schema', 'table'])),
+  found: ({ fields }, answer) => tablesLike(answer, naming.of(fields)),
   // The tab is gone, and the table with it.
   doneBy: [404, 410],
 });
@@ -36,7 +44,9 @@ const expandPayload = v.object({ id: resourceIdSchema, name: v.string(), expande
 const expand = actOf<v.InferOutput<typeof expandPayload>>({
   kind: 'expand-table-schema',
   payload: expandPayload,
-  apply: ({ id, expanded }) => [{ does: 'change', kind: 'table-schema', id, fields: { expanded } }],
+  apply: ({ id, expanded }): ResourcePatch<'table-schema'>[] => [
+    { does: 'change', kind: 'table-schema', id, fields: { expanded } },
+  ],
   request: ({ id, expanded }) => ({
     endpoint: 'tableSchema.expanded',
     path: { id },

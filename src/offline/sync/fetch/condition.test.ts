@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { conditionOf, type Versioned } from './condition';
+import { conditionOf, type ConditionalCopy } from './condition';
 
 const NOW = 1_000_000_000;
 const HOUR = 3_600_000;
 const answered = { etag: '"a"', at: NOW - 1000 };
 
-const cases: readonly [string, Versioned | undefined, string | null][] = [
+const cases: readonly [string, ConditionalCopy | undefined, string | null][] = [
   ['exactly what was answered', { etag: '"a"', answered }, '"a"'],
   ['nothing', undefined, null],
   ['something of a server without versions', { etag: null, answered: null }, null],

@@ -8,7 +8,7 @@ import type { Answered } from '../../store/records';
 const WHOLE_AFTER = 3_600_000;
 
 /** What is stored of one thing, as far as it matters here. */
-export interface Versioned {
+export interface ConditionalCopy {
   /** The version that the next write is made on condition of. */
   readonly etag: string | null;
   readonly answered?: Answered | null;
@@ -18,19 +18,19 @@ export interface Versioned {
  * Whether what is stored is exactly the answer under a version. A write that was put into a copy gives the copy another
  * version, or none, while the answer stays that of the one before.
  */
-export function isAnswerOf(version: string, { etag, answered = null }: Versioned): boolean {
+export function isAnswerOf(version: string, { etag, answered = null }: ConditionalCopy): boolean {
   return etag === version && answered?.etag === version;
 }
 
 /** The version that the server need not answer again; null where all of it is asked for. */
-export function conditionOf(stored: Versioned | undefined, now: number): string | null {
+export function conditionOf(stored: ConditionalCopy | undefined, now: number): string | null {
   const { etag, at } = stored?.answered ?? { etag: null, at: Infinity };
   const isKnown = stored !== undefined && etag !== null && isAnswerOf(etag, stored);
   return isKnown && at <= now && now - at < WHOLE_AFTER ? etag : null;
 }
 
 /** As `conditionOf`, for a server that hears conditions. A Superset does not say what its tags count. */
-export function conditionFor(store: LocalStore, stored: Versioned | undefined, now: number): string | null {
+export function conditionFor(store: LocalStore, stored: ConditionalCopy | undefined, now: number): string | null {
   return store.capabilities.versions ? conditionOf(stored, now) : null;
 }
 

@@ -16,7 +16,9 @@ import { wireResponse } from '../../../../tests/support/wire-response';
 import { savedQueries } from '../../resources/saved-query/read-model';
 import { reports } from '../../resources/report/read-model';
 import { editorTables, queryTabs } from '../../resources/tab/read-model';
+import { databases } from '../../resources/database/read-model';
 import { filterSets } from '../../resources/filter-set/read-model';
+import { descriptorOf, readCommand } from '../../resources/registry';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -68,6 +70,36 @@ const SAVED = '/api/v1/saved_query/';
 const queries: Subscription = { kind: 'list', of: 'saved-query' };
 const list = (...rows: readonly Record<string, unknown>[]) => ({
   body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows },
+});
+
+describe('connections to databases', () => {
+  const told = { id: 1, database_name: 'Samples', backend: 'duckdb', expose_in_sqllab: true, allow_run_async: false };
+  const samples = { name: 'Samples', backend: 'duckdb', isInSqlEditor: true, runsAsynchronously: false };
+
+  test('are kept as the list and as one in full tells them, and leave the device with the right to see them', async () => {
+    const { store, say, fetch, pass } = await setting();
+    say('/api/v1/database/', list(told));
+    await fetch({ kind: 'list', of: 'database' });
+    expect(await readResources(store, databases, null)).toMatchObject({
+      asOf: 1000,
+      resources: [{ id: 1, value: samples, waiting: false }],
+    });
+    pass();
+    say('/api/v1/database/1', { body: { id: 1, result: { ...told, allow_dml: true } } });
+    await fetch({ kind: 'detail', of: 'database', id: 1 });
+    expect(await readResource(store, databases, 1)).toMatchObject({
+      value: { ...samples, allowsChanges: true },
+      asOf: 2000,
+    });
+    say('/api/v1/database/', { status: 403, body: { message: 'Forbidden' } });
+    await expect(fetch({ kind: 'list', of: 'database' })).rejects.toBeInstanceOf(OutcomeError);
+    expect((await readResources(store, databases, null)).resources).toEqual([]);
+  });
+
+  test('have no commands: the server takes no write of them', () => {
+    expect(descriptorOf('database').commands).toBeNull();
+    expect(readCommand({ kind: 'update-database', payload: {}, base: {} })).toBeNull();
+  });
 });
 
 describe('saved queries', () => {

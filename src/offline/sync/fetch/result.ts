@@ -9,13 +9,11 @@ import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-fact
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { isLocalId } from '../../commands/local-id';
+import { ReasonedError, reasonOf } from '../../state/failure-reason';
 import type { LocalStore } from '../../store/database';
 import { isQuotaExceeded, withinQuota } from '../../store/quota';
 import type { Subscription } from '../subscriptions';
 import type { FetchContext } from './context';
-
-/** Nothing is left that could be dropped for it. */
-class NoRoomError extends Error {}
 
 type ResultSubscription = Extract<Subscription, { kind: 'result' }>;
 
@@ -57,13 +55,12 @@ async function keepFailure(store: LocalStore, key: string, failure: Failure, at:
     failure.kind === 'csrf'
   )
     return;
-  const message = 'error' in failure ? failure.error.message : 'The answer could not be read.';
   await store.transaction('rw', store.results, store.failures, async () => {
     if (failure.kind === 'forbidden') await store.results.delete(key);
     const facts = factsOf(failure);
     await store.failures.put({
       key,
-      message,
+      reason: reasonOf(failure),
       status: 'status' in failure ? failure.status : null,
       at,
       ...(facts ? { facts } : {}),
@@ -146,6 +143,6 @@ export async function fetchResult(
     });
   await withinQuota(store, bytes, save).catch((cause: unknown) => {
     if (!isQuotaExceeded(cause)) throw cause;
-    throw new NoRoomError('There is no room on this device for the answer.', { cause });
+    throw new ReasonedError({ code: 'no-room' }, { cause });
   });
 }

@@ -5,8 +5,8 @@ import type { Clock } from '@/lib/clock';
 /** How waiting for a job ended. */
 export type JobEnd =
   | { readonly kind: 'done'; readonly address: string }
-  /** The job itself failed. */
-  | { readonly kind: 'error'; readonly message: string }
+  /** The job itself failed; null where it does not say why. */
+  | { readonly kind: 'error'; readonly message: string | null }
   /** Nothing was heard of it for too long; it may have been forgotten, or its event lost. */
   | { readonly kind: 'lost' }
   /** The server does not tell of ends. */
@@ -42,8 +42,7 @@ export interface Claims {
   endAll(end: JobEnd): void;
 }
 
-const firstMessage = ({ errors }: JobEvent) =>
-  errors.find(({ message }) => message)?.message ?? 'The server encountered an unexpected error.';
+const firstMessage = ({ errors }: JobEvent) => errors.find(({ message }) => message)?.message ?? null;
 
 /** @param note takes what a server should not send */
 export function createClaims(clock: Clock, note: (oddity: string) => void): Claims {

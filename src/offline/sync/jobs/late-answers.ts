@@ -13,7 +13,13 @@ import type { JobEnds } from './job-ends';
 /** So often a question is asked whose jobs are lost. */
 const ROUNDS = 3;
 
-const saying = (message: string): WireError => ({ message, fields: {}, type: null });
+/** What a job that failed says of it. */
+const saying = (message: string | null): WireError => ({
+  message: message ?? '',
+  fields: {},
+  type: null,
+  ...(message === null ? { isUnsaid: true } : {}),
+});
 
 /** Only the key is taken from an address, so that no event leads to another place. */
 const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
@@ -57,19 +63,13 @@ export function withLateAnswers(
             return fetchDone(end.address, options);
           case 'error':
             // The status that the answer would have had, had it come at once.
-            return { kind: 'rejected', status: 400, error: saying(end.message) };
+            return { kind: 'rejected', status: end.message === null ? 500 : 400, error: saying(end.message) };
           case 'refused':
             return end.failure;
           case 'given-up':
             return { kind: 'unreachable', cause: new DOMException('Given up', 'AbortError') };
           case 'lost':
-            if (round >= ROUNDS)
-              return {
-                kind: 'unavailable',
-                status: 504,
-                after: null,
-                error: saying('The answer did not come in time.'),
-              };
+            if (round >= ROUNDS) return { kind: 'unavailable', status: 504, after: null, error: saying(null) };
         }
       }
     },

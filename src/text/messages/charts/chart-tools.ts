@@ -31,6 +31,12 @@ export const toolsText = defineMessages('charts.toolsText', {
   png: 'Download as PNG image',
   svg: 'Download as SVG image',
   failed: (message: string) => `The file could not be made: ${message}`,
+  failures: {
+    colours: 'its colors are still on their way',
+    noChart: 'the chart is not on the page',
+    picture: 'The picture could not be made',
+    arrow: 'The rows could not be written as Arrow',
+  },
   close: 'Close',
 });
 

@@ -27,6 +27,7 @@ export const chartNoticesText = defineMessages('charts.chartNoticesText', {
   notHere: 'Not on this device',
   notHereReason: 'It has not been loaded here before, and the server can’t be reached.',
   networkError: 'Network error.',
+  stopped: 'Updating chart was stopped',
   getLater: 'Try again',
   retry: 'Try again',
   details: 'Details',

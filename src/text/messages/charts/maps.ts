@@ -15,6 +15,9 @@ export const mapsText = defineMessages('charts.mapsText', {
   moveHint: 'Plus and minus zoom, Shift with the arrow keys moves the map, 0 shows all again.',
   points: (count: number) => plural(count, 'point', 'points'),
   cluster: (count: number) => `${plural(count, 'point', 'points')} here`,
+  /** A place as people write it: latitude first, by hemisphere. */
+  position: (latitude: string, isSouth: boolean, longitude: string, isWest: boolean) =>
+    `${latitude}° ${isSouth ? 'S' : 'N'}, ${longitude}° ${isWest ? 'W' : 'E'}`,
   noPlace: (count: number) => `${plural(count, 'row has', 'rows have')} no place on the map`,
   countries: (count: number) => plural(count, 'country', 'countries'),
 });

@@ -22,4 +22,5 @@ export const totalsText = defineMessages('charts.totalsText', {
   totalBy: (aggregation: string) => `Total (${aggregation})`,
   subtotal: 'Subtotal',
   metric: 'Metric',
+  unknownAggregation: (name: string) => `The aggregation function ${name} is not supported here`,
 });

@@ -165,7 +165,7 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   cancel: 'Cancel',
   untitledTab: 'Untitled tab',
 
-  spots: {
+  dropTargets: {
     row: 'New row here',
     beside: 'Beside it',
     column: 'In this column',
@@ -185,7 +185,7 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   },
   lifted: (name: string) =>
     `${name} is picked up. Use the arrow keys to choose a place, Space or Enter to put it there, Escape to put it back.`,
-  overSpot: (spot: string, index: number, count: number) => `${spot}, place ${index} of ${count}`,
+  overTarget: (target: string, index: number, count: number) => `${target}, place ${index} of ${count}`,
   dropped: (name: string) => `${name} was put down.`,
   backAgain: (name: string) => `${name} is back where it was.`,
   instructions:

@@ -1,10 +1,12 @@
 import { defineMessages } from '@/text/define-messages';
+import type { FailureReason } from '@/model/failure-reason';
+import { reasonWords } from '../../failure-reason';
 import { plural } from '../../plural';
 
 /** Why a download is not done, as whoever fetched it tells. */
 export type StopWords =
   | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' | 'over-budget' | 'no-app' }
-  | { readonly kind: 'refused'; readonly part: string; readonly message: string }
+  | { readonly kind: 'refused'; readonly part: string; readonly cause: FailureReason }
   | { readonly kind: 'missing'; readonly count: number; readonly part: string };
 
 function stopped(reason: StopWords): string {
@@ -22,7 +24,9 @@ function stopped(reason: StopWords): string {
     case 'no-app':
       return 'The app itself is not on this device yet.';
     case 'refused':
-      return reason.part ? `“${reason.part}” could not be fetched: ${reason.message}` : reason.message;
+      return reason.part
+        ? `“${reason.part}” could not be fetched: ${reasonWords(reason.cause)}`
+        : reasonWords(reason.cause);
     case 'missing':
       return reason.count === 1
         ? `“${reason.part}” is missing.`

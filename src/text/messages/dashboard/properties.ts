@@ -47,6 +47,11 @@ export const propertiesText = defineMessages('dashboard.propertiesText', {
   save: 'Apply',
 });
 
+/** Of all fields of code. */
+export const codeFieldText = defineMessages('dashboard.codeFieldText', {
+  keys: 'Tab leaves the field. Control, or Command, and a square bracket change the indent.',
+});
+
 export const saveAsText = defineMessages('dashboard.saveAsText', {
   open: 'Save as',
   title: 'Save as a new dashboard',

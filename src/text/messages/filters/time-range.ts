@@ -3,6 +3,24 @@ import { defineMessages } from '@/text/define-messages';
 /** Choosing a stretch of time. */
 export const timeRangeText = defineMessages('filters.timeRangeText', {
   kind: 'RANGE TYPE',
+  /** By the kinds and the ranges as they are stored. */
+  kinds: {
+    Last: 'Last',
+    Previous: 'Previous',
+    Custom: 'Custom',
+    Advanced: 'Advanced',
+    'No filter': 'No filter',
+  },
+  ranges: {
+    'Last day': 'Last day',
+    'Last week': 'Last week',
+    'Last month': 'Last month',
+    'Last quarter': 'Last quarter',
+    'Last year': 'Last year',
+    'previous calendar week': 'previous calendar week',
+    'previous calendar month': 'previous calendar month',
+    'previous calendar year': 'previous calendar year',
+  },
   actual: 'Actual time range',
   cancel: 'CANCEL',
   apply: 'APPLY',

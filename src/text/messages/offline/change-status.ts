@@ -6,4 +6,7 @@ export const changeStatusText = defineMessages('offline.changeStatusText', {
   decision: { label: 'in conflict', title: 'A change to it needs your decision' },
   stored: (time: string) => `as of ${time}`,
   storedTitle: (time: string) => `Stored on this device, fetched ${time}`,
+  partial: 'not all',
+  partialTitle:
+    'Only what came with dashboards that were opened here. The rest appears when the server can be reached.',
 });

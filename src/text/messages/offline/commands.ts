@@ -41,6 +41,7 @@ interface TabChange extends Named {
   readonly fields: readonly string[];
 }
 
+const listed = (fields: readonly string[]) => fields.map(field => fieldName(field)).join(', ');
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 const because = (text: string, { message }: Refusal) => (message === '' ? text : `${text}: ${message}`);
 
@@ -232,10 +233,10 @@ export const commandText = defineMessages('offline.commandText', {
     failed: () => 'Your query could not be scheduled',
   },
   'tab-changed': {
-    sentence: ({ name, fields }: TabChange) => `Change ${fields.map(fieldName).join(', ')} of the tab${quoted(name)}`,
+    sentence: ({ name, fields }: TabChange) => `Change ${listed(fields)} of the tab${quoted(name)}`,
     accepted: null,
     failed: ({ name, fields }: TabChange, refusal: Refusal) =>
-      because(`${fields.map(fieldName).join(', ')} of the tab${quoted(name)} could not be saved`, refusal),
+      because(`${listed(fields)} of the tab${quoted(name)} could not be saved`, refusal),
   },
   'tab-activated': quietly(({ name }) => `Switch to the tab${quoted(name)}`, 'The active tab could not be saved'),
   'query-handed-over': quietly(

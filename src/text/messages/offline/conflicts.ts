@@ -67,13 +67,13 @@ function linesText(field: string, from: number, to: number, of?: ComponentName):
   return from === to ? `${name}, line ${from}` : `${name}, lines ${from}–${to}`;
 }
 
-/** What both sides changed, as the heading of a choice. */
-function subjectText(subject: ConflictSubject): string {
+/** What both sides changed, as the heading of a choice. @param resource the kind of what they changed it in */
+function subjectText(subject: ConflictSubject, resource: string): string {
   switch (subject.what) {
     case 'field':
-      return fieldName(subject.field);
+      return fieldName(subject.field, resource);
     case 'metadata':
-      return [subject.key, ...subject.below].map(fieldName).join(', ');
+      return [subject.key, ...subject.below].map(key => fieldName(key)).join(', ');
     case 'filter':
       return subject.field === null
         ? `The filter “${subject.name}”`
@@ -88,7 +88,7 @@ function subjectText(subject: ConflictSubject): string {
     case 'metric':
       return subject.field === null
         ? `The ${subject.what} “${subject.name}”`
-        : `${fieldName(subject.field)} of the ${subject.what} “${subject.name}”`;
+        : `${fieldName(subject.field, subject.what)} of the ${subject.what} “${subject.name}”`;
     case 'control':
       return fieldName(subject.name);
     case 'lines':

@@ -1,9 +1,16 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Fields of resources, and keys of documents, as people call them; others are their own names. */
+/**
+ * Fields of resources, and keys of documents, as people call them; others are their own names. What one kind calls
+ * otherwise than the others stands under its own name too.
+ */
 export const fieldsText = defineMessages('offline.fieldsText', {
   title: 'Title',
   name: 'Name',
+  'chart.name': 'Chart title',
+  'dataset.name': 'Dataset name',
+  'column.name': 'Column name',
+  'metric.name': 'Metric name',
   label: 'Name',
   verboseName: 'Label',
   slug: 'URL slug',

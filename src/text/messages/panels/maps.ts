@@ -64,12 +64,17 @@ export const mapboxWords = defineMessages('panels.mapboxWords', {
   point_radius: {
     label: 'Point Radius',
     description: 'A column with the radius of points that are no circle of several.',
+    choices: { Auto: 'Auto' },
   },
   point_radius_unit: {
     label: 'Point Radius Unit',
     choices: { Pixels: 'Pixels', Miles: 'Miles', Kilometers: 'Kilometers' },
   },
-  mapbox_label: { label: 'label', description: 'The column that labels points; the first is used.' },
+  mapbox_label: {
+    label: 'label',
+    description: 'The column that labels points; the first is used.',
+    choices: { count: 'count' },
+  },
   pandas_aggfunc: {
     label: 'Cluster label aggregator',
     choices: { sum: 'sum', mean: 'mean', min: 'min', max: 'max', std: 'std', var: 'var' },

@@ -1,6 +1,7 @@
 import { readFields } from '@/api/read/fields';
 import { chartBody } from '@/api/write/bodies';
-import { contentOf, documentOf } from '@/model/json-document';
+import { documentOf } from '@/api/values';
+import { contentOf } from '@/model/json-document';
 import { created, send } from './seeding';
 import { bornAs, bornIn, textOf, type Kind } from './kind';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';

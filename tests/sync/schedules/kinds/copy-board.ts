@@ -1,4 +1,4 @@
-import { documentOf } from '@/model/json-document';
+import { documentOf } from '@/api/values';
 import { chosen, type Act } from '../acts/act';
 import { boards } from './boards';
 import { nameWith, textOf } from './kind';

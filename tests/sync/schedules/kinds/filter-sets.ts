@@ -1,7 +1,8 @@
 import { readFields } from '@/api/read/fields';
 import { newFilterSetBody } from '@/api/write/bodies';
 import { isRecord, type JsonObject } from '@/lib/json';
-import { contentOf, documentOf } from '@/model/json-document';
+import { documentOf } from '@/api/values';
+import { contentOf } from '@/model/json-document';
 import type { Fields } from '@/offline/commands/patch';
 import type { Stage } from '../acts/act';
 import { created } from './seeding';

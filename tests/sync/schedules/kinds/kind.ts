@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/json';
-import type { Fields, ResourceId, ResourceKind } from '@/offline/commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
+import type { Fields, ResourceId } from '@/offline/commands/patch';
 import type { NewMutation } from '@/offline/outbox/enqueue';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import type { Person } from '../../simulator/server';

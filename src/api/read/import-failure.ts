@@ -1,0 +1,67 @@
+import type { Failure } from '../outcome';
+import { isRecord } from '@/lib/json';
+
+/** What an import needs before it can be sent again; files of the archive. */
+export interface ImportNeeds {
+  readonly passwords: readonly string[];
+  readonly sshPasswords: readonly string[];
+  readonly sshKeys: readonly string[];
+  readonly sshKeyPasswords: readonly string[];
+  /** What is there already, and is replaced only when that is confirmed. */
+  readonly existing: readonly string[];
+}
+
+export type ImportFailure =
+  | { readonly kind: 'needs'; readonly needs: ImportNeeds }
+  /** `problems` by file, where the server told them apart. */
+  | { readonly kind: 'failed'; readonly message: string; readonly problems: readonly ImportProblem[] };
+
+export interface ImportProblem {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The words of the contract by which a client knows what is required (spec part 2, section 5). */
+const requirements: Readonly<Record<string, keyof ImportNeeds>> = {
+  'Must provide a password for the database': 'passwords',
+  'Must provide a password for the ssh tunnel': 'sshPasswords',
+  'Must provide a private key for the ssh tunnel': 'sshKeys',
+  'Must provide a private key password for the ssh tunnel': 'sshKeyPasswords',
+};
+const EXISTS = 'already exists and `overwrite=true` was not passed';
+
+function textsOf(problem: unknown): string[] {
+  if (typeof problem === 'string') return [problem];
+  if (Array.isArray(problem)) return problem.flatMap(textsOf);
+  if (!isRecord(problem)) return [];
+  return Object.entries(problem).flatMap(([field, value]) =>
+    textsOf(value).map(text => (field === '_schema' ? text : `${field}: ${text}`)),
+  );
+}
+
+const needOf = (text: string): keyof ImportNeeds | null =>
+  requirements[text] ?? (text.includes(EXISTS) ? 'existing' : null);
+
+/**
+ * What a refused import requires, or why it failed. What is wrong beside something that could be given is what counts.
+ */
+export function readImportFailure(failure: Failure): ImportFailure {
+  const error = 'error' in failure ? failure.error : null;
+  const needs: Record<keyof ImportNeeds, string[]> = {
+    passwords: [],
+    sshPasswords: [],
+    sshKeys: [],
+    sshKeyPasswords: [],
+    existing: [],
+  };
+  const problems: ImportProblem[] = [];
+  for (const [file, problem] of Object.entries(error?.extra ?? {})) {
+    for (const text of textsOf(problem)) {
+      const need = needOf(text);
+      if (need) needs[need].push(file);
+      else problems.push({ file, text });
+    }
+  }
+  const isAnswerable = problems.length === 0 && Object.values(needs).some(files => files.length > 0);
+  return isAnswerable ? { kind: 'needs', needs } : { kind: 'failed', message: error?.message ?? '', problems };
+}

@@ -1,0 +1,165 @@
+import type { Step } from '@/lib/machine';
+import type { LogSource } from '../state/log-event';
+import type { LogEventRecord } from '../store/records';
+import { BATCH } from './batch';
+
+/** Where the events of a page are, and what must be known to say what follows from what happens next. */
+export interface LoggingState {
+  /** In memory only. */
+  readonly unstored: readonly LogEventRecord[];
+  /** On their way into the store, which a page that ends may not see. */
+  readonly storing: readonly LogEventRecord[];
+  /** Whether a time is set at which those in memory are stored. */
+  readonly willStore: boolean;
+  /** How many were noted since the last batch was sent. */
+  readonly unsent: number;
+  /** A batch goes once what is on its way into the store is there. */
+  readonly sending: 'no' | 'once-stored' | 'under-way';
+  /** Batches that were not taken, one after the other: the next one waits longer each time. */
+  readonly failures: number;
+  /** Where the last event happened. */
+  readonly lastAt: LogSource | null;
+  readonly isStopped: boolean;
+}
+
+export const noEvents: LoggingState = {
+  unstored: [],
+  storing: [],
+  willStore: false,
+  unsent: 0,
+  sending: 'no',
+  failures: 0,
+  lastAt: null,
+  isStopped: false,
+};
+
+/** Events that the page noted, in their order. */
+interface Noted {
+  readonly records: readonly LogEventRecord[];
+  /** Where the last of them happened. */
+  readonly at: LogSource | null;
+}
+
+export type LoggingEvent =
+  | ({ readonly name: 'noted' } & Noted)
+  /** It is time to store what is in memory. */
+  | { readonly name: 'store-due' }
+  | { readonly name: 'stored'; readonly records: readonly LogEventRecord[]; readonly isKept: boolean }
+  /** It is time to send, or the page may not be seen again. */
+  | { readonly name: 'send-due' }
+  /** Sending is over; it `isDone` where nothing is left that could go now. */
+  | { readonly name: 'sent'; readonly isDone: boolean }
+  /** What earlier pages left is in the store. */
+  | { readonly name: 'recovered' }
+  | { readonly name: 'server-back' }
+  /** The page ends: a write may not be finished any more. */
+  | ({ readonly name: 'leaving' } & Noted)
+  /** The browser took these, whatever becomes of the page. */
+  | { readonly name: 'handed-over'; readonly records: readonly LogEventRecord[] }
+  | { readonly name: 'stopped' };
+
+export type LoggingEffect =
+  | { readonly run: 'store-soon' }
+  | { readonly run: 'store'; readonly records: readonly LogEventRecord[] }
+  /** Sends after a time of quiet, which begins now. */
+  | { readonly run: 'send-after-quiet' }
+  | { readonly run: 'send-again'; readonly failures: number }
+  /** What was to be sent later is sent now, or by who is sending. */
+  | { readonly run: 'forget-sending-later' }
+  | { readonly run: 'send' }
+  | { readonly run: 'hand-over'; readonly records: readonly LogEventRecord[] }
+  /** Leaves them where the next page finds them. */
+  | { readonly run: 'leave'; readonly records: readonly LogEventRecord[] };
+
+type LoggingStep = Step<LoggingState, LoggingEffect>;
+
+const withNoted = (state: LoggingState, { records, at }: Noted): LoggingState => ({
+  ...state,
+  unstored: [...state.unstored, ...records],
+  unsent: state.unsent + records.length,
+  lastAt: at ?? state.lastAt,
+});
+
+const without = (from: readonly LogEventRecord[], records: readonly LogEventRecord[]): readonly LogEventRecord[] =>
+  from.filter(record => !records.includes(record));
+
+/** A step with effects that go before its own. */
+const after = (effects: readonly LoggingEffect[], [state, more]: LoggingStep): LoggingStep => [
+  state,
+  [...effects, ...more],
+];
+
+function store(state: LoggingState): LoggingStep {
+  const { unstored, storing } = state;
+  if (unstored.length === 0) return [state, []];
+  return [
+    { ...state, unstored: [], storing: [...storing, ...unstored], willStore: false },
+    [{ run: 'store', records: unstored }],
+  ];
+}
+
+/** What is in memory goes through the store, so that it is in one place until it was taken. */
+function send(state: LoggingState): LoggingStep {
+  const forget: LoggingEffect = { run: 'forget-sending-later' };
+  if (state.isStopped || state.sending !== 'no') return [state, [forget]];
+  return after([forget], onceStored(store({ ...state, sending: 'once-stored', unsent: 0 })));
+}
+
+function onceStored([state, effects]: LoggingStep): LoggingStep {
+  if (state.sending !== 'once-stored' || state.storing.length > 0) return [state, effects];
+  return [{ ...state, sending: 'under-way' }, [...effects, { run: 'send' }]];
+}
+
+const sendLater = (state: LoggingState): LoggingStep => [state, state.isStopped ? [] : [{ run: 'send-after-quiet' }]];
+
+function noted(state: LoggingState): LoggingStep {
+  const soon: LoggingEffect[] = state.willStore ? [] : [{ run: 'store-soon' }];
+  const next = { ...state, willStore: true };
+  if (next.unsent >= BATCH) return after(soon, send(next));
+  // Each event begins the quiet anew; what failed waits longer.
+  return after(soon, next.failures === 0 ? sendLater(next) : [next, []]);
+}
+
+function sent(state: LoggingState, isDone: boolean): LoggingStep {
+  const failures = isDone ? 0 : state.failures + 1;
+  const next: LoggingState = { ...state, sending: 'no', failures };
+  if (state.isStopped) return [next, []];
+  if (!isDone) return [next, [{ run: 'send-again', failures }]];
+  return next.unsent > 0 ? sendLater(next) : [next, []];
+}
+
+/** When events are stored and sent. */
+export function reduce(state: LoggingState, event: LoggingEvent): LoggingStep {
+  switch (event.name) {
+    case 'noted':
+      return noted(withNoted(state, event));
+    case 'store-due':
+      return store({ ...state, willStore: false });
+    case 'stored': {
+      const { records, isKept } = event;
+      const storing = without(state.storing, records);
+      // The store does not take them now; the next ones try again with them, as many as one batch holds.
+      const unstored = isKept ? state.unstored : [...records, ...state.unstored].slice(-BATCH);
+      return onceStored([{ ...state, storing, unstored }, []]);
+    }
+    case 'send-due':
+      return send(state);
+    case 'sent':
+      return sent(state, event.isDone);
+    case 'recovered':
+      return sendLater(state);
+    case 'server-back':
+      return sendLater({ ...state, failures: 0 });
+    case 'leaving': {
+      const next = withNoted(state, event);
+      return [next, [{ run: 'hand-over', records: next.unstored }]];
+    }
+    case 'handed-over': {
+      const next = { ...state, unstored: without(state.unstored, event.records) };
+      const left = [...next.storing, ...next.unstored];
+      return after(left.length > 0 ? [{ run: 'leave', records: left }] : [], store(next));
+    }
+    case 'stopped':
+      return [{ ...state, isStopped: true }, []];
+  }
+}

@@ -1,0 +1,117 @@
+import type { Step } from '@/lib/machine';
+
+/** Why a pass is asked for: something is stored that waits, which the last one may have put back, or anything else. */
+type Occasion = 'stored' | 'asked';
+
+/** What a sender is doing, and what must be known to say what follows from what happens next. */
+export type SenderState = {
+  /** Passes that could not go on, one after the other: the next one waits longer each time. */
+  readonly failures: number;
+  /** Commands that a person has to decide about, as counted last. */
+  readonly undecided: number;
+} & (
+  | { readonly name: 'idle' }
+  /** The last pass could not go on, and another is due in a while: what it put back is nothing new. */
+  | { readonly name: 'resting' }
+  /** A pass is under way. `again` says that another one is to follow, and on what occasion. */
+  | { readonly name: 'draining'; readonly isHalted: boolean; readonly again: Occasion | null }
+  | { readonly name: 'stopped' }
+);
+
+export const idleSender: SenderState = { name: 'idle', failures: 0, undecided: 0 };
+
+export type SenderEvent = {
+  /** Whether there is a server to send to, as far as is known. */
+  readonly canReach: boolean;
+} &
+  /** Something in the outbox waits to be sent. */
+  (
+    | { readonly name: 'stored' }
+    /** A person, the service worker or a delay that is over asks for a pass. */
+    | { readonly name: 'asked' }
+    | { readonly name: 'connectivity-changed' }
+    | { readonly name: 'undecided'; readonly count: number }
+    /** A pass sent what it could. `nextAt` is when a delayed command may go. */
+    | { readonly name: 'drained'; readonly decided: number; readonly nextAt: number | null }
+    /** A pass met something that has all others wait. */
+    | { readonly name: 'halted'; readonly decided: number }
+    /** The pass is over, and others may send. It `isBroken` where the store failed or was closed. */
+    | { readonly name: 'pass-ended'; readonly isBroken: boolean }
+    | { readonly name: 'stopped' }
+  );
+
+export type SenderEffect =
+  /** Begins a pass, once no other tab is sending. */
+  | { readonly run: 'drain' }
+  /** Tells the pass that is under way that there may be more. */
+  | { readonly run: 'look-again' }
+  /** Has a pass asked for at a time, and at no other that was chosen before. */
+  | { readonly run: 'wake-at'; readonly at: number }
+  | { readonly run: 'rest'; readonly failures: number }
+  /** Shows what waits for the server's word as it will be. */
+  | { readonly run: 'show-awaited' }
+  | { readonly run: 'tell-decided' }
+  | { readonly run: 'tell-halted' };
+
+type SenderStep = Step<SenderState, SenderEffect>;
+
+function ask(state: SenderState, occasion: Occasion, canReach: boolean): SenderStep {
+  if (state.name === 'stopped' || !canReach) return [state, []];
+  if (state.name === 'draining')
+    return [{ ...state, again: state.again === 'asked' ? 'asked' : occasion }, [{ run: 'look-again' }]];
+  if (state.name === 'resting' && occasion === 'stored') return [state, []];
+  return [{ ...state, name: 'draining', isHalted: false, again: null }, [{ run: 'drain' }]];
+}
+
+/** What could not be sent is tried again in a while, should nothing else say earlier that the server is back. */
+function halt(state: SenderState): SenderStep {
+  if (state.name !== 'draining') return [state, []];
+  const failures = state.failures + 1;
+  return [{ ...state, failures, isHalted: true }, [{ run: 'rest', failures }]];
+}
+
+function end(state: SenderState, canReach: boolean): SenderStep {
+  if (state.name !== 'draining') return [state, []];
+  const { isHalted, again, ...rest } = state;
+  const next: SenderState = { ...rest, name: isHalted ? 'resting' : 'idle' };
+  return again === null ? [next, []] : ask(next, again, canReach);
+}
+
+/** A step with effects that go before its own. */
+const after = (effects: readonly SenderEffect[], [state, more]: SenderStep): SenderStep => [
+  state,
+  [...effects, ...more],
+];
+
+const tellDecided = (decided: number): readonly SenderEffect[] => (decided > 0 ? [{ run: 'tell-decided' }] : []);
+
+/** When the outbox is sent. */
+export function reduce(state: SenderState, event: SenderEvent): SenderStep {
+  const { canReach } = event;
+  switch (event.name) {
+    case 'stored':
+    case 'asked':
+      return ask(state, event.name, canReach);
+    case 'connectivity-changed':
+      return after(canReach ? [] : [{ run: 'show-awaited' }], ask(state, 'asked', canReach));
+    case 'undecided': {
+      const next = { ...state, undecided: event.count };
+      // A person decided, in this tab or another: what is shown instead is fetched, and what waited behind it may go.
+      return event.count < state.undecided ? after(tellDecided(1), ask(next, 'asked', canReach)) : [next, []];
+    }
+    case 'drained': {
+      const { decided, nextAt } = event;
+      const waking: SenderEffect[] =
+        nextAt === null || state.name === 'stopped' ? [] : [{ run: 'wake-at', at: nextAt }];
+      return [{ ...state, failures: 0 }, [...tellDecided(decided), ...waking]];
+    }
+    case 'halted':
+      return after([...tellDecided(event.decided), { run: 'tell-halted' }], halt(state));
+    case 'pass-ended': {
+      const [halted, effects] = event.isBroken ? halt(state) : [state, []];
+      return after(effects, end(halted, canReach));
+    }
+    case 'stopped':
+      return [{ failures: state.failures, undecided: state.undecided, name: 'stopped' }, []];
+  }
+}

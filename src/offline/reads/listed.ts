@@ -1,0 +1,73 @@
+import type { ResourceKind } from '@/model/resource-fields';
+import { isStarred, type Patch } from '../commands/patch';
+import { readPending } from '../outbox/pending';
+import type { LocalStore } from '../store/database';
+import { readOrQuarantine } from '../store/quarantine';
+
+/** A kind whose copies are in a table of their own. */
+type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
+
+interface Records<R> {
+  bulkGet(ids: number[]): PromiseLike<(R | undefined)[]>;
+  toArray(): PromiseLike<R[]>;
+}
+
+/** How the list of such a kind is read. */
+export interface ListReading<R, Row> {
+  readonly kind: Listed;
+  readonly name: `${Listed}s`;
+  readonly records: (store: LocalStore) => Records<R>;
+  /** Whether there is a list before one was fetched: of those that came with something else. */
+  readonly isThereUnfetched: boolean;
+  /** A stored copy with the changes that wait, as a list shows it; null for one that was removed, or is known by id. */
+  readonly row: (record: R, patches: readonly Patch[]) => Row | null;
+  /**
+   * Those that were made here and wait, but for those that are stored, latest first. Called last, since it may load
+   * code: what is read of the store after that, whoever follows this read would not see change.
+   */
+  readonly made: (
+    patches: readonly Patch[],
+    known: readonly (number | undefined)[],
+  ) => readonly Row[] | Promise<readonly Row[]>;
+  /** Whether to star one is a change of it that waits. */
+  readonly isChangedByStars: boolean;
+}
+
+/** What this device adds to a row. */
+export interface ListedState {
+  readonly favourite: boolean;
+  /** It, or a change of it, waits to be sent. */
+  readonly waiting: boolean;
+}
+
+export interface TableList<Row> {
+  readonly rows: readonly (Row & ListedState)[];
+  /** Null when the list was never fetched. */
+  readonly asOf: number | null;
+}
+
+/** The list as it was last fetched, in its order, with the changes that wait; first what was made here. */
+export async function readTableList<R extends { readonly id: number }, Row extends { readonly id: number }>(
+  store: LocalStore,
+  { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,
+): Promise<TableList<Row>> {
+  const list = await store.lists.get(name);
+  const unfetched = async () => (isThereUnfetched ? records(store).toArray() : []);
+  const stored = list ? await records(store).bulkGet([...list.ids]) : await unfetched();
+  const all = kind === 'dataset' ? [] : await store.favourites.toArray();
+  const patches = await readPending(store, kind);
+  const stars = new Map(all.filter(star => star.kind === kind).map(star => [star.id, star.value]));
+  const changes = patches.filter(({ does }) => isChangedByStars || does !== 'star');
+  const waiting = new Set(changes.filter(patch => patch.kind === kind).map(({ id }) => id));
+  const told = stored.flatMap(
+    record => (record && readOrQuarantine(store, name, record.id, () => row(record, patches))) ?? [],
+  );
+  const known = stored.map(record => record?.id);
+  const waitsToBeMade = changes.some(({ does }) => does === 'create');
+  const rows = waitsToBeMade ? [...(await made(patches, known)), ...told] : told;
+  const isFavourite = (id: number) => kind !== 'dataset' && isStarred(patches, kind, id, stars.get(id) ?? false);
+  return {
+    rows: rows.map(one => ({ ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) })),
+    asOf: list?.asOf ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { readFields } from '@/api/read/fields';
+import { isRecord } from '@/lib/json';
+import type { EditOf } from '@/model/resource-fields';
+import type { ResourceId, ResourcePatch } from '../../commands/patch';
+import { documentField, fieldReader, flagField, referencesField, resultOf, textField } from '../../commands/fields';
+
+type DashboardEdit = EditOf<'dashboard'>;
+
+/** Everything that the dashboard's editor writes. */
+export const dashboardFields = fieldReader<'dashboard'>({
+  title: textField,
+  slug: textField,
+  css: textField,
+  certifiedBy: textField,
+  certificationDetails: textField,
+  owners: referencesField,
+  roles: referencesField,
+  metadata: documentField,
+  layout: documentField,
+  published: flagField,
+});
+
+/**
+ * Fields that the server tells of a save in the form in which it tells them of the dashboard; it may have mended what
+ * was sent, such as an address.
+ */
+const fromResponse = dashboardFields.only('title', 'slug', 'css', 'certifiedBy', 'certificationDetails', 'published');
+
+/** Seconds that a date can say. */
+const LATEST = 8.64e12;
+
+/** What the answer to a dashboard's save says of it: the fields as they were taken, and when. */
+export function toldOfDashboard(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
+  const result = resultOf(answer);
+  const told = isRecord(result) ? readFields('dashboard', result) : {};
+  const { lastModifiedTime: at } = isRecord(answer) ? readFields('dashboard', answer) : {};
+  // Seconds since the epoch; nobody saved it later than the one who is answered.
+  const when = typeof at === 'number' && Math.abs(at) <= LATEST ? timesOf(at) : {};
+  return [
+    { does: 'change', kind: 'dashboard', id, fields: { ...fromResponse.toldIn(told), ...metadataIn(told), ...when } },
+  ];
+}
+
+/**
+ * Metadata as they were taken; with a layout among them they are what was sent, which the server keeps apart from the
+ * layout.
+ */
+function metadataIn(told: object): DashboardEdit {
+  const { metadata } = dashboardFields.toldIn(told);
+  return isRecord(metadata) && !Object.hasOwn(metadata, 'positions') ? { metadata } : {};
+}
+
+function timesOf(seconds: number): DashboardEdit {
+  const text = new Date(seconds * 1000).toISOString();
+  return { lastModifiedTime: seconds, changedOn: text, changedOnUtc: text };
+}

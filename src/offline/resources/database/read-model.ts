@@ -1,0 +1,24 @@
+import type { ReadModel } from '../read-model';
+
+/** A connection to a database. Its secrets stay on the server. */
+export interface DatabaseConnection {
+  readonly name: string;
+  /** The engine, such as `duckdb` or `postgresql`. */
+  readonly backend: string;
+  /** Whether queries of the SQL editor may be asked of it. */
+  readonly isInSqlEditor: boolean;
+  readonly runsAsynchronously: boolean;
+  /** Whether statements may change data. */
+  readonly allowsChanges: boolean;
+}
+
+export const databases: ReadModel<DatabaseConnection> = {
+  kind: 'database',
+  toModel: fields => ({
+    name: fields.text('name'),
+    backend: fields.text('backend'),
+    isInSqlEditor: fields.flag('exposeInSqllab'),
+    runsAsynchronously: fields.flag('allowRunAsync'),
+    allowsChanges: fields.flag('allowDml'),
+  }),
+};

@@ -1,0 +1,23 @@
+import { databaseEndpoints } from '@/api/database';
+import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { databases } from './read-model';
+
+/** Connections to the databases of which datasets are. */
+export const database = {
+  readModel: databases,
+  nameField: 'name',
+  // Administrators change them, and seldom.
+  list: {
+    how: 'pages',
+    staleAfter: 5 * MINUTE,
+    page: (client, q, options) => client.call(databaseEndpoints.list, { q }, options),
+    // Rows leave out the driver and who manages it.
+    isPart: true,
+  },
+  detail: {
+    staleAfter: 5 * MINUTE,
+    read: async (client, id, options) =>
+      toldOne(await client.call(databaseEndpoints.get, { path: { id } }, options), ({ result }) => result),
+  },
+  commands: null,
+} satisfies ResourceDescriptor;

@@ -1,0 +1,32 @@
+import { OutcomeError, type Failure } from '@/api/outcome';
+import type { FailureReason } from '@/model/failure-reason';
+
+/** An error whose reason a person is shown. The texts of other errors are for developers. */
+export class ReasonedError extends Error {
+  override readonly name = 'ReasonedError';
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, options?: ErrorOptions) {
+    super(reason.code, options);
+    this.reason = reason;
+  }
+}
+
+function statusOf(failure: Failure): number {
+  if (failure.kind === 'forbidden') return 403;
+  return 'status' in failure ? failure.status : 0;
+}
+
+/** Why an exchange failed. */
+export function reasonOf(failure: Failure): FailureReason {
+  if (!('error' in failure)) return { code: failure.kind === 'unreachable' ? 'no-answer' : 'unreadable-answer' };
+  const { isUnsaid, message } = failure.error;
+  return isUnsaid || message === '' ? { code: 'status', status: statusOf(failure) } : { code: 'text', text: message };
+}
+
+/** Why something failed that threw. */
+export function reasonOfError(error: unknown): FailureReason {
+  if (error instanceof ReasonedError) return error.reason;
+  if (error instanceof OutcomeError) return reasonOf(error.failure);
+  return { code: 'text', text: error instanceof Error ? error.message : String(error) };
+}

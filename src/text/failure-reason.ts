@@ -1,0 +1,22 @@
+import type { FailureReason } from '@/model/failure-reason';
+import { reasonText } from './messages/offline/reasons';
+
+function statusWords(status: number): string {
+  if (status === 500) return reasonText.failed;
+  return status === 504 ? reasonText.late : reasonText.status(status);
+}
+
+/** Why something failed, for whoever waits for it. */
+export function reasonWords(reason: FailureReason): string {
+  switch (reason.code) {
+    case 'text':
+      return reason.text;
+    case 'status':
+      return statusWords(reason.status);
+    default:
+      return reasonText.codes[reason.code];
+  }
+}
+
+/** What the server said of a refusal; empty where that is nothing. */
+export const refusalWords = (reason: FailureReason): string => (reason.code === 'status' ? '' : reasonWords(reason));

@@ -1,0 +1,16 @@
+import type { FailureCode } from '@/model/failure-reason';
+import { defineMessages } from '@/text/define-messages';
+
+/** Why something failed, where the server did not say it in words of its own. */
+export const reasonText = defineMessages('offline.reasonText', {
+  codes: {
+    'no-answer': 'No answer came.',
+    'unreadable-answer': 'The answer could not be read.',
+    contended: 'It is being changed by others all the time.',
+    'unknown-change': 'This change was made by a version of the application that is not here',
+    'no-room': 'There is no room on this device for the answer.',
+  } satisfies Record<FailureCode, string>,
+  failed: 'The server encountered an unexpected error.',
+  late: 'The answer did not come in time.',
+  status: (status: number) => `HTTP ${status}`,
+});
