@@ -1,4 +1,5 @@
 import type { ErrorFacts } from '@/model/error-facts';
+import type { FailureReason } from '@/model/failure-reason';
 
 /** Who waits for the answer to a question. */
 export interface Requester {
@@ -25,16 +26,13 @@ export type AnswerState<Result> =
       readonly stored: AnswerData<Result>;
       readonly stale: boolean;
       readonly refreshing: boolean;
-      readonly failure: string | null;
+      readonly failure: FailureReason | null;
     }
   /** Nothing is stored and the server cannot be asked. */
   | { readonly name: 'missing' }
-  | {
-      readonly name: 'failed';
-      readonly message: string;
-      readonly facts?: ErrorFacts | undefined;
-      readonly isStopped?: true;
-    };
+  | { readonly name: 'failed'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
+  /** Somebody gave up waiting. */
+  | { readonly name: 'stopped' };
 
 /** What there is of an answer that is followed, and what can be done about it. */
 export interface LiveAnswer<Result> {

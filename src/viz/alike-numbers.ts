@@ -14,8 +14,8 @@ function partsOf(text: string, sign: string): Parts | null {
   const found = /^(.*\d)(\D*)$/s.exec(text);
   if (!found) return null;
   const [, number = '', unit = ''] = found;
-  const place = number.lastIndexOf(sign);
-  return { number, decimals: place < 0 ? 0 : number.length - place - 1, unit };
+  const separatorAt = number.lastIndexOf(sign);
+  return { number, decimals: separatorAt < 0 ? 0 : number.length - separatorAt - 1, unit };
 }
 
 /**

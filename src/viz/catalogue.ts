@@ -1,7 +1,6 @@
 import type { ControlType } from '@/model/native-filter/filter';
 import { chartTypesText } from '@/text/messages/charts/chart-types';
 import { filterTypesText } from '@/text/messages/filters/filter-types';
-import { filterControls } from './filter-types/metadata';
 import { chartTypes } from './lists/metadata.gen';
 import type { ChartMetadata } from './plugin';
 
@@ -9,6 +8,17 @@ import type { ChartMetadata } from './plugin';
  * What is known of chart types, and kinds of native filters, by `viz_type`. Apart from the registry: a dashboard draws
  * its charts without it.
  */
+
+const filter = { tier: 'rare', category: 'tools', tags: ['filter'], behaviours: ['NATIVE_FILTER'] } as const;
+
+/** Kinds of native filters: the form of a filter offers them beside the charts that can be one. */
+const filterControls = {
+  filter_select: filter,
+  filter_range: filter,
+  filter_time: filter,
+  filter_timecolumn: filter,
+  filter_timegrain: filter,
+} as const satisfies Readonly<Record<ControlType, ChartMetadata>>;
 
 type Known = keyof typeof chartTypes;
 

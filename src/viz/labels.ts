@@ -1,7 +1,6 @@
-import type { Dataset } from '@/model/dataset';
+import { type Dataset, genericTypes } from '@/model/dataset';
 import { formatMoment, formatPeriod } from '@/text/times';
 import { chartText } from '@/text/messages/charts/chart';
-import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import type { ResultColumn } from './result';
 

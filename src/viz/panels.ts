@@ -1,5 +1,5 @@
 import type { ControlPanel } from './controls/panel';
-import type { ChartExample } from './examples';
+import type { ChartExample } from './plugin';
 import { controls, examples, type PanelType } from './lists/panels.gen';
 
 /*

@@ -49,8 +49,8 @@ export interface MarkMeaning {
   readonly label: string;
   /** What a cross-filter narrows other charts to. Empty: the mark stands for no dimension. */
   readonly dimensions: readonly MarkValue[];
-  /** What narrows to the rows behind the mark besides: the place on the x axis, say. */
-  readonly place: readonly MarkValue[];
+  /** What also narrows to the rows behind the mark: its position on the x axis, say. */
+  readonly position: readonly MarkValue[];
 }
 
 /** What the reader has done to a chart, beside its form data. */
@@ -256,4 +256,19 @@ export interface ChartPlugin {
   readonly facets?: (input: ChartInput) => Facets | null;
   /** One sentence on what the answer shows, for those who do not see it. */
   readonly summary: (input: ChartInput) => string;
+}
+
+/** A chart as it is before anything was done to it. */
+export const untouched: ReaderState = { selected: null, hidden: new Set(), zoom: null };
+
+/** For charts whose values lead nowhere. */
+export const noInteraction: ChartInteraction = { ownState: {} };
+
+/** A chart over sample data: at once the gallery's picture, documentation, and a test. */
+export interface ChartExample {
+  readonly caption: string;
+  /** Name of a dataset of the samples that the server ships. */
+  readonly dataset: string;
+  /** Without datasource and type. */
+  readonly formData: FormData;
 }

@@ -3,7 +3,7 @@ export const LETTER = 6.2;
 const LETTER_SIZE = 11;
 
 /** Of texts on the page and in pictures alike. */
-const FAMILY = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+export const FONT_FAMILY = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Texts whose widths are remembered at a time. */
 const MOST_KNOWN = 5000;
 
@@ -20,7 +20,7 @@ interface TextLook {
 export function widthOf(text: string, { size = LETTER_SIZE, weight = 400 }: TextLook = {}): number {
   context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return (text.length * LETTER * size) / LETTER_SIZE;
-  const font = `${weight} ${size}px ${FAMILY}`;
+  const font = `${weight} ${size}px ${FONT_FAMILY}`;
   const key = `${font} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -5,12 +5,17 @@ import { dark, light } from '@/viz/colours/tokens';
 import type { FormData } from '@/model/chart';
 import { withDefaults } from '@/viz/controls/field';
 import { fields as questionFields } from '@/viz/query/fields';
-import type { ChartExample } from '@/viz/examples';
+import {
+  type ChartExample,
+  type ChartInput,
+  type ChartPlugin,
+  type Plot,
+  type ReaderState,
+  untouched,
+} from '@/viz/plugin';
 import { loadExamples, panelTypes } from '@/viz/panels';
-import type { ChartInput, ChartPlugin, Plot, ReaderState } from '@/viz/plugin';
 import { metadataOf, typeWords } from '@/viz/catalogue';
 import { loadPlugin } from '@/viz/registry';
-import { untouched } from '@/viz/reader-state';
 import { standaloneSpecification } from '@/viz/tools/specification';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
 import { lastPainting, RecordingCanvas } from '../support/recording-canvas';

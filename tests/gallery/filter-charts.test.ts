@@ -7,7 +7,7 @@ import { withDefaults } from '@/viz/controls/field';
 import { pickedMask } from '@/viz/drill/filters';
 import { filterChartForm } from '@/viz/filter-types/chart-form';
 import { loadPlugin } from '@/viz/registry';
-import { untouched } from '@/viz/reader-state';
+import { untouched } from '@/viz/plugin';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
 import { RecordingCanvas } from '../support/recording-canvas';
 import { drawn } from './drawn';

@@ -4,7 +4,7 @@ import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
 import { withDefaults } from '@/viz/controls/field';
 import { examples } from '@/viz/types/world-map/examples';
-import { untouched } from '@/viz/reader-state';
+import { untouched } from '@/viz/plugin';
 import { markRows } from '@/viz/points-map/marks';
 import { pointsSpec } from '@/viz/points-map/spec';
 import { fitView, pixelsOf, scaleOf, type Degrees } from '@/viz/points-map/view';

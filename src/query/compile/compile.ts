@@ -182,9 +182,9 @@ function requireBounded({ filters, post_processing: steps }: QueryObject): void 
 }
 
 /** One query of a query context → one select statement. */
-export function compileQuery(known: QueryDataset, asked: QueryObject, options: CompileOptions): CompiledQuery {
-  requireBounded(asked);
-  const query = withKnownGranularity(known, asked);
+export function compileQuery(known: QueryDataset, requested: QueryObject, options: CompileOptions): CompiledQuery {
+  requireBounded(requested);
+  const query = withKnownGranularity(known, requested);
   const shape = shapeOf(query);
   const present = presentOf(query, options);
   const timeRange = timeRangeOf(known, query, present);
@@ -229,7 +229,7 @@ export function compileQuery(known: QueryDataset, asked: QueryObject, options: C
     rejected: filters.rejected,
     fragments: allFragments(select),
     statement: dataset.source.node === 'statement' ? dataset.source.sql : null,
-    templateFilters: [...use.asked],
+    templateFilters: [...use.filterColumns],
   };
 }
 

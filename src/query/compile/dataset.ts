@@ -1,9 +1,9 @@
 import type { GenericType } from '@/model/dataset';
-import type { Source } from '../sql/tree';
+import type { TableReference } from '../sql/tree';
 
 /** What the compiler needs to know of a dataset. */
 export interface QueryDataset {
-  readonly source: Extract<Source, { node: 'table' | 'statement' }>;
+  readonly source: Extract<TableReference, { node: 'table' | 'statement' }>;
   readonly columns: readonly QueryDatasetColumn[];
   /** Saved metrics: name → SQL expression. */
   readonly metrics: ReadonlyMap<string, string>;

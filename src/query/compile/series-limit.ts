@@ -20,10 +20,10 @@ interface SeriesLimitRequest {
  */
 export function seriesLabels(query: QueryObject, columns: readonly QueryColumn[]): string[] {
   const labels = columns.map(columnLabel);
-  const asked = (query.series_columns ?? []).map(columnLabel);
-  if (asked.length === 0) return query.is_timeseries && (query.metrics ?? []).length > 0 ? labels : [];
-  const absent = asked.filter(label => !labels.includes(label));
-  if (absent.length === 0) return asked;
+  const requested = (query.series_columns ?? []).map(columnLabel);
+  if (requested.length === 0) return query.is_timeseries && (query.metrics ?? []).length > 0 ? labels : [];
+  const absent = requested.filter(label => !labels.includes(label));
+  if (absent.length === 0) return requested;
   const names = absent.map(label => `"${label}"`).join(', ');
   throw new QueryError(
     'unknown-column',

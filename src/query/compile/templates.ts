@@ -59,7 +59,7 @@ export function renderedDataset(
   timeRange: TimeRange | null,
   options: TemplateOptions,
 ): { readonly dataset: CompiledDataset; readonly use: TemplateUse } {
-  const use: TemplateUse = { removed: new Set(), asked: new Set() };
+  const use: TemplateUse = { removed: new Set(), filterColumns: new Set() };
   let scope: TemplateScope | undefined;
   const render = (sql: string) => {
     scope ??= {

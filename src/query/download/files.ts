@@ -1,6 +1,6 @@
 import { archivePieces } from './archive';
 import { csvPieces } from './csv';
-import { fileName, type FileKind } from './file-name';
+import { fileName, type DownloadFormat } from './file-name';
 import type { DownloadTable } from './table';
 import { xlsxPieces, type Notes } from './xlsx';
 
@@ -17,7 +17,7 @@ export interface DownloadFile {
   readonly pieces: Iterable<string | Uint8Array>;
 }
 
-const contentTypes: Readonly<Record<FileKind, string>> = {
+const contentTypes: Readonly<Record<DownloadFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',

@@ -38,7 +38,7 @@ const numbered = (names: readonly string[], write: (name: string, number: number
   names.map((name, index) => write(name, index + 1)).join('');
 
 /** The style of a number by the place of its code among those of the workbook. */
-export const numberStyle = (place: number) => Object.keys(styles).length + place;
+export const numberStyle = (index: number) => Object.keys(styles).length + index;
 
 /**
  * The parts of a workbook that say how its sheets belong together, by their paths in the file.

@@ -67,8 +67,8 @@ export function* worksheetPieces(table: DownloadTable, codes: readonly string[])
   const widths = columns.map((column, position) => widthOf(head[position] ?? '', column, codeOf(column)));
   yield `${sheetOf(widths, true)}<row>${head.map(name => textCell(name, styles.head)).join('')}</row>`;
   const writers = columns.map(column => {
-    const place = codes.indexOf(codeOf(column) ?? '');
-    return cellWriter(column, place < 0 ? styles.plain : numberStyle(place));
+    const index = codes.indexOf(codeOf(column) ?? '');
+    return cellWriter(column, index < 0 ? styles.plain : numberStyle(index));
   });
   for (const { from, to } of pieces(rowCount)) {
     let rows = '';
@@ -83,14 +83,14 @@ export function* worksheetPieces(table: DownloadTable, codes: readonly string[])
   yield END;
 }
 
-/** A word, and what is to be said of it: a text or a moment. */
-export type Note = readonly [word: string, said: string | Date];
+/** A label and its value: a text or a moment. */
+export type Note = readonly [label: string, value: string | Date];
 
-/** Words and what is said of them, one below the other. */
+/** Labels and their values, one below the other. */
 export function noteSheet(notes: readonly Note[]): string {
-  const cellOf = (said: string | Date) =>
-    typeof said === 'string' ? textCell(said) : timeCell(said.getTime(), styles.time);
-  const rows = notes.map(([word, said]) => `<row>${textCell(word, styles.head)}${cellOf(said)}</row>`);
+  const cellOf = (value: string | Date) =>
+    typeof value === 'string' ? textCell(value) : timeCell(value.getTime(), styles.time);
+  const rows = notes.map(([label, value]) => `<row>${textCell(label, styles.head)}${cellOf(value)}</row>`);
   return `${sheetOf([20, 100], false)}${rows.join('')}${END}`;
 }
 

@@ -199,7 +199,7 @@ describe('spreadsheets', () => {
     ).toEqual(values);
   });
 
-  test('the second sheet tells of the result, moments as such', () => {
+  test('the second sheet describes the result, moments as such', () => {
     const [moment] = cellsOf(
       membersOf([numeric(1)], [['As of', new Date(Date.UTC(2001, 0, 1, 12))]])['xl/worksheets/sheet2.xml'] ?? '',
     );

@@ -23,17 +23,17 @@ const names = (value: unknown) =>
 
 export const deckScatter: LegacyChart = {
   query: form => {
-    const places = spatialColumns(spatialOf(form));
+    const coordinates = spatialColumns(spatialOf(form));
     const base = baseQuery(form);
     const { metric } = radiusOf(form);
     const present =
       form['filter_nulls'] === false
         ? []
-        : [...new Set(places)].sort().map(col => ({ col, op: 'IS NOT NULL' as const }));
+        : [...new Set(coordinates)].sort().map(col => ({ col, op: 'IS NOT NULL' as const }));
     return {
       ...base,
       filters: [...(base.filters ?? []), ...present],
-      columns: [...new Set([...places, ...names(form['dimension']), ...names(form['js_columns'])])].sort(),
+      columns: [...new Set([...coordinates, ...names(form['dimension']), ...names(form['js_columns'])])].sort(),
       // Without a metric too, equal points are one.
       metrics: metric === null ? [] : [metric],
       orderby: metric === null ? [] : [[metric, form['order_desc'] === false]],

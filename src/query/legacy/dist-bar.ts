@@ -16,7 +16,7 @@ function measures(form: LegacyForm) {
   if (first === undefined) throw new QueryError('empty-query', 'Pick at least one metric');
   const sortBy = metricOrNone(form, 'timeseries_limit_metric') ?? first;
   const known = metrics.some(metric => metricLabel(metric) === metricLabel(sortBy));
-  return { asked: known ? metrics : [...metrics, sortBy], sortBy };
+  return { queried: known ? metrics : [...metrics, sortBy], sortBy };
 }
 
 const filled = (frame: Frame, names: readonly string[]): Frame =>
@@ -36,11 +36,11 @@ export const distBar: LegacyChart = {
     const labels = [...groupBy, ...breakdown].map(columnLabel);
     if (new Set(labels).size < labels.length)
       throw new QueryError('empty-query', "Can't have overlap between Series and Breakdowns");
-    const { asked, sortBy } = measures(form);
+    const { queried, sortBy } = measures(form);
     return {
       ...baseQuery(form),
       columns: [...groupBy, ...breakdown],
-      metrics: asked,
+      metrics: queried,
       orderby: [[sortBy, form['order_desc'] === false]],
     };
   },
@@ -49,9 +49,9 @@ export const distBar: LegacyChart = {
       columnsOf(form, 'groupby').map(columnLabel),
       columnsOf(form, 'columns').map(columnLabel),
     ];
-    const { asked, sortBy } = measures(form);
+    const { queried, sortBy } = measures(form);
     const whole = filled(frame, [...groupBy, ...breakdown]);
-    const plain = arrangeCells(whole, groupBy, breakdown, asked.map(metricLabel), cellAggregate('Average'));
+    const plain = arrangeCells(whole, groupBy, breakdown, queried.map(metricLabel), cellAggregate('Average'));
     const grid = form['contribution'] === true ? toFractions(plain, 'Rows') : plain;
     const sizes = new Map<string, number>();
     for (const row of rowsOf(whole)) {
@@ -63,7 +63,7 @@ export const distBar: LegacyChart = {
     const sizeOf = (row: number) => sizes.get(JSON.stringify(grid.rows[row])) ?? 0;
     const order = [...grid.rows.keys()].sort((left, right) => sign * (sizeOf(left) - sizeOf(right)));
     return grid.columns.map((key, column) => ({
-      key: key.length === 1 ? String(key[0]) : key.slice(asked.length > 1 ? 0 : 1).join(', '),
+      key: key.length === 1 ? String(key[0]) : key.slice(queried.length > 1 ? 0 : 1).join(', '),
       values: order.map(row => ({ x: (grid.rows[row] ?? []).join(', '), y: grid.cells[column]?.[row] ?? null })),
     }));
   },

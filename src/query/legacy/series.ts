@@ -15,7 +15,7 @@ function measures(form: LegacyForm) {
   const metrics = metricsOf(form, 'metrics');
   const ranked = metricOrNone(form, 'timeseries_limit_metric');
   const known = ranked === null || metrics.some(metric => metricLabel(metric) === metricLabel(ranked));
-  return { metrics, asked: known ? metrics : [...metrics, ranked], sortBy: ranked ?? metrics[0] ?? null };
+  return { metrics, queried: known ? metrics : [...metrics, ranked], sortBy: ranked ?? metrics[0] ?? null };
 }
 
 const total = (cells: readonly Value[]) =>
@@ -49,14 +49,14 @@ function seriesChart({ stacked }: { readonly stacked: boolean }): LegacyChart {
   return {
     query: form => {
       refuse(form, computed);
-      const { asked, sortBy } = measures(form);
+      const { queried, sortBy } = measures(form);
       if (sortBy === null) throw new QueryError('empty-query', 'Empty query?');
       const groupBy = columnsOf(form, 'groupby');
       return {
         ...baseQuery(form),
         is_timeseries: true,
         columns: groupBy,
-        metrics: asked,
+        metrics: queried,
         series_columns: groupBy,
         series_limit: numberOf(form, 'limit'),
         series_limit_metric: metricOrNone(form, 'timeseries_limit_metric'),
@@ -64,7 +64,7 @@ function seriesChart({ stacked }: { readonly stacked: boolean }): LegacyChart {
       };
     },
     data: (frame, form) => {
-      const labels = measures(form).asked.map(metricLabel);
+      const labels = measures(form).queried.map(metricLabel);
       const plain = arrangeCells(
         frame,
         [TIME],

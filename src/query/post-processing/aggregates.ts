@@ -23,8 +23,8 @@ export interface NamedAggregate {
 }
 
 /** The aggregates that options ask for, in their order. */
-export function readAggregates(frame: Frame, asked: v.InferOutput<typeof aggregatesSchema>): NamedAggregate[] {
-  return Object.entries(asked).map(([name, { operator, column, options }]) => {
+export function readAggregates(frame: Frame, requested: v.InferOutput<typeof aggregatesSchema>): NamedAggregate[] {
+  return Object.entries(requested).map(([name, { operator, column, options }]) => {
     const position = positionsOf(frame, column ?? name)[0];
     if (position === undefined)
       throw new QueryError('bad-operation', `Column referenced by aggregate is undefined: ${column ?? name}`);

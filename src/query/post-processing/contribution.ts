@@ -34,11 +34,11 @@ function sharedPositions(frame: Frame, names: readonly string[] | null | undefin
 function assign(frame: Frame, columns: readonly FrameColumn[]): Frame {
   const result = [...frame.columns];
   for (const column of columns) {
-    const place = result.findIndex(
+    const index = result.findIndex(
       (known, position) => position >= frame.indexCount && labelText(known.label) === labelText(column.label),
     );
-    if (place === -1) result.push(column);
-    else result[place] = column;
+    if (index === -1) result.push(column);
+    else result[index] = column;
   }
   return { ...frame, columns: result };
 }

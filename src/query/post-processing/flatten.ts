@@ -9,12 +9,12 @@ const entries = {
 };
 
 /** Positions of the levels to leave out. */
-function droppedLevels(levels: readonly (string | null)[], asked: readonly (number | string)[]): Set<number> {
-  const dropped = asked.map(level => {
-    const place = typeof level === 'string' ? levels.indexOf(level) : level < 0 ? levels.length + level : level;
-    if (place < 0 || place >= levels.length)
+function droppedLevels(levels: readonly (string | null)[], requested: readonly (number | string)[]): Set<number> {
+  const dropped = requested.map(level => {
+    const position = typeof level === 'string' ? levels.indexOf(level) : level < 0 ? levels.length + level : level;
+    if (position < 0 || position >= levels.length)
       throw new QueryError('bad-operation', `There is no level ${level} in the names of the columns`);
-    return place;
+    return position;
   });
   const distinct = new Set(dropped);
   if (distinct.size >= levels.length)

@@ -10,7 +10,7 @@ export interface Groups {
 
 /** Distinct values of a column, ascending, and for each row the place of its own among them; −1 for a gap. */
 function factorise(values: readonly Value[]): { readonly distinct: readonly Value[]; readonly codes: Int32Array } {
-  const places = new Map<Value, number>();
+  const indexes = new Map<Value, number>();
   const codes = new Int32Array(values.length);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row]!;
@@ -18,21 +18,21 @@ function factorise(values: readonly Value[]): { readonly distinct: readonly Valu
       codes[row] = -1;
       continue;
     }
-    let place = places.get(value);
-    if (place === undefined) {
-      place = places.size;
-      places.set(value, place);
+    let index = indexes.get(value);
+    if (index === undefined) {
+      index = indexes.size;
+      indexes.set(value, index);
     }
-    codes[row] = place;
+    codes[row] = index;
   }
-  const found = [...places.keys()];
-  const order = found.map((_, place) => place).sort((a, b) => compareValues(found[a]!, found[b]!));
+  const found = [...indexes.keys()];
+  const order = found.map((_, index) => index).sort((a, b) => compareValues(found[a]!, found[b]!));
   const rank = new Int32Array(found.length);
-  order.forEach((place, position) => {
-    rank[place] = position;
+  order.forEach((index, position) => {
+    rank[index] = position;
   });
   for (let row = 0; row < codes.length; row += 1) if (codes[row]! >= 0) codes[row] = rank[codes[row]!]!;
-  return { distinct: order.map(place => found[place]!), codes };
+  return { distinct: order.map(index => found[index]!), codes };
 }
 
 /** Groups the rows. Without columns every row is of the one group with the empty key. */
@@ -45,17 +45,18 @@ export function groupRows(columns: readonly FrameColumn[], rowCount: number): Gr
   let keys: (readonly Value[])[] = rowCount > 0 || columns.length === 0 ? [[]] : [];
   // One column after the other: a row's code so far and its code in the next column make the next code.
   for (const { distinct, codes } of parts) {
-    const places = new Map<number, number>();
+    const indexes = new Map<number, number>();
     for (let row = 0; row < rowCount; row += 1) {
       const left = codeOfRow[row]!;
       const right = codes[row]!;
       const combined = left < 0 || right < 0 ? -1 : left * distinct.length + right;
       codeOfRow[row] = combined;
-      if (combined >= 0 && !places.has(combined)) places.set(combined, 0);
+      if (combined >= 0 && !indexes.has(combined)) indexes.set(combined, 0);
     }
-    const sorted = [...places.keys()].sort((a, b) => a - b);
-    sorted.forEach((combined, place) => places.set(combined, place));
-    for (let row = 0; row < rowCount; row += 1) if (codeOfRow[row]! >= 0) codeOfRow[row] = places.get(codeOfRow[row]!)!;
+    const sorted = [...indexes.keys()].sort((a, b) => a - b);
+    sorted.forEach((combined, index) => indexes.set(combined, index));
+    for (let row = 0; row < rowCount; row += 1)
+      if (codeOfRow[row]! >= 0) codeOfRow[row] = indexes.get(codeOfRow[row]!)!;
     const before = keys;
     keys = sorted.map(combined => [
       ...before[Math.floor(combined / distinct.length)]!,

@@ -22,19 +22,19 @@ export function quantileSorted(
   share: number,
   interpolation: Interpolation = 'linear',
 ): number {
-  const place = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+  const position = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(position)]!, sorted[Math.ceil(position)]!];
   switch (interpolation) {
     case 'lower':
       return low;
     case 'higher':
       return high;
     case 'midpoint':
-      return Number.isInteger(place) ? low : (low + high) / 2;
+      return Number.isInteger(position) ? low : (low + high) / 2;
     case 'nearest':
-      return sorted[roundHalfEven(place)]!;
+      return sorted[roundHalfEven(position)]!;
     case 'linear':
-      return low === high ? low : low + (high - low) * (place - Math.floor(place));
+      return low === high ? low : low + (high - low) * (position - Math.floor(position));
   }
 }
 

@@ -116,7 +116,7 @@ export function presentNumbers(values: readonly Value[]): readonly number[] {
   return present(values);
 }
 
-const spreadEntries = { ddof: v.optional(v.nullable(v.number()), 0) };
+const ddofEntries = { ddof: v.optional(v.nullable(v.number()), 0) };
 const percentileEntries = {
   q: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   method: v.optional(v.picklist(interpolations), 'linear'),
@@ -125,10 +125,10 @@ const percentileEntries = {
 
 type WithOptions = (operator: string, options: unknown) => ColumnAggregate;
 
-const spread =
+const deviation =
   (finish: (variance: number) => number): WithOptions =>
   (operator, options) => {
-    const { ddof } = readOptions(operator, spreadEntries, options);
+    const { ddof } = readOptions(operator, ddofEntries, options);
     return counted(values => {
       const found = variance(present(values), ddof ?? 0);
       return found === null ? null : finish(found);
@@ -145,8 +145,8 @@ const percentile =
   };
 
 const withOptions: Readonly<Record<string, WithOptions>> = {
-  std: spread(Math.sqrt),
-  var: spread(found => found),
+  std: deviation(Math.sqrt),
+  var: deviation(found => found),
   percentile: percentile(false),
   nanpercentile: percentile(true),
 };

@@ -23,7 +23,7 @@ interface ComparedStatement {
   readonly sql: string;
 }
 
-export interface Comparison {
+export interface ComparisonPlan {
   readonly shape: JoinShape;
   readonly statements: readonly ComparedStatement[];
 }
@@ -33,7 +33,7 @@ export interface RunnablePlan {
   readonly sql: string;
   /** Of the main statement's columns, in order. */
   readonly labels: readonly string[];
-  readonly comparison: Comparison | null;
+  readonly comparison: ComparisonPlan | null;
   readonly steps: NonNullable<QueryObject['post_processing']>;
   /** The name of the time axis in the answer. */
   readonly axis: string | null;

@@ -3,7 +3,7 @@ import { postProcess } from '../post-processing';
 import type { Frame, FrameColumn } from '../result/frame';
 import { labelled } from '../result/labels';
 import { joinKeys, joinOffset } from './join-offset';
-import type { Comparison, RunnablePlan } from './plan';
+import type { ComparisonPlan, RunnablePlan } from './plan';
 import { answeredTypes, readRows } from './rows';
 
 /** Runs one statement. Reading stops after `maxRows`. */
@@ -37,7 +37,7 @@ export async function runPlan(plan: RunnablePlan, select: Select): Promise<PlanR
   };
 }
 
-function joinAll(main: Frame, compared: readonly Frame[], { shape, statements }: Comparison): Frame {
+function joinAll(main: Frame, compared: readonly Frame[], { shape, statements }: ComparisonPlan): Frame {
   const keys = joinKeys(main, shape);
   return compared.reduce((frame, rows, at) => joinOffset(frame, rows, statements[at]!.offset, shape, keys), main);
 }

@@ -1,14 +1,14 @@
 import { QueryError } from '../query-error';
 import type { Dialect } from './dialect';
-import type { Expression, Select, Source } from './tree';
+import type { Expression, Select, TableReference } from './tree';
 
 /** Writes a statement as SQL text. The only place where names and values become text. */
 export function printSelect(select: Select, dialect: Dialect): string {
   const expression = (of: Expression) => printExpression(of, dialect);
   const clauses = [
     `SELECT ${select.columns.map(column => `${expression(column.of)} AS ${dialect.identifier(column.as)}`).join(',\n       ')}`,
-    `FROM ${printSource(select.from, dialect)}`,
-    ...select.joins.map(join => `JOIN ${printSource(join.with, dialect)} ON ${expression(join.on)}`),
+    `FROM ${printTable(select.from, dialect)}`,
+    ...select.joins.map(join => `JOIN ${printTable(join.with, dialect)} ON ${expression(join.on)}`),
   ];
   if (select.where.length > 0) clauses.push(`WHERE ${select.where.map(expression).join('\n  AND ')}`);
   if (select.groupBy.length > 0) clauses.push(`GROUP BY ${select.groupBy.map(expression).join(',\n         ')}`);
@@ -20,15 +20,15 @@ export function printSelect(select: Select, dialect: Dialect): string {
   return [...clauses, ...dialect.cut(select.limit, select.offset)].join('\n');
 }
 
-function printSource(source: Source, dialect: Dialect): string {
-  switch (source.node) {
+function printTable(table: TableReference, dialect: Dialect): string {
+  switch (table.node) {
     case 'table':
-      return source.path.map(dialect.identifier).join('.');
+      return table.path.map(dialect.identifier).join('.');
     case 'statement':
       // The line break ends a comment that the statement's last line may hold.
-      return `(${source.sql.trim().replace(/;\s*$/, '')}\n) AS ${dialect.identifier(source.as)}`;
+      return `(${table.sql.trim().replace(/;\s*$/, '')}\n) AS ${dialect.identifier(table.as)}`;
     case 'select':
-      return `(${printSelect(source.of, dialect)}) AS ${dialect.identifier(source.as)}`;
+      return `(${printSelect(table.of, dialect)}) AS ${dialect.identifier(table.as)}`;
   }
 }
 

@@ -47,14 +47,14 @@ export interface SelectColumn {
   readonly of: Expression;
 }
 
-export type Source =
+export type TableReference =
   | { readonly node: 'table'; readonly path: readonly string[] }
   /** A dataset defined by SQL; the statement is the dataset owner's. */
   | { readonly node: 'statement'; readonly sql: string; readonly as: string }
   | { readonly node: 'select'; readonly of: Select; readonly as: string };
 
 export interface Join {
-  readonly with: Source;
+  readonly with: TableReference;
   readonly on: Expression;
 }
 
@@ -65,7 +65,7 @@ export interface OrderTerm {
 
 export interface Select {
   readonly columns: readonly SelectColumn[];
-  readonly from: Source;
+  readonly from: TableReference;
   readonly joins: readonly Join[];
   readonly where: readonly Expression[];
   readonly groupBy: readonly Expression[];
@@ -76,7 +76,7 @@ export interface Select {
 }
 
 /** Columns of a source, and nothing done with its rows. */
-export const selectOf = (from: Source, columns: readonly SelectColumn[] = []): Select => ({
+export const selectOf = (from: TableReference, columns: readonly SelectColumn[] = []): Select => ({
   columns,
   from,
   joins: [],

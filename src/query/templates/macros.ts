@@ -12,11 +12,11 @@ import { fromJson, isText, isTrue, plain, type Value } from './values';
 const MOST_IN_RANGE = 1000;
 
 /** An argument by its place or its name. */
-const argument = ({ values, named }: MacroArguments, place: number, name: string): Value | undefined =>
-  values[place] ?? named.get(name);
+const argument = ({ values, named }: MacroArguments, position: number, name: string): Value | undefined =>
+  values[position] ?? named.get(name);
 
-function textArgument(given: MacroArguments, place: number, name: string): string {
-  const value = argument(given, place, name);
+function textArgument(given: MacroArguments, position: number, name: string): string {
+  const value = argument(given, position, name);
   if (value === undefined || !isText(value)) throw templateError(`${name} must be a text`);
   return plain(value);
 }
@@ -27,7 +27,7 @@ const filterValues =
   given => {
     const column = textArgument(given, 0, 'column');
     const found = filtersOn(query, column).filter(filter => filter.op === 'IN' || filter.op === '==');
-    use.asked.add(column);
+    use.filterColumns.add(column);
     if (isTrue(argument(given, 2, 'remove_filter') ?? false)) use.removed.add(column);
     const values = found.flatMap(filter => (Array.isArray(filter.val) ? filter.val : [filter.val ?? null]));
     if (values.length > 0) return values.map(value => fromJson(value));
@@ -40,7 +40,7 @@ const getFilters =
   ({ query }: TemplateSource, use: TemplateUse): Macro =>
   given => {
     const column = textArgument(given, 0, 'column');
-    use.asked.add(column);
+    use.filterColumns.add(column);
     if (isTrue(argument(given, 1, 'remove_filter') ?? false)) use.removed.add(column);
     return filtersOn(query, column).map(filter => {
       const isMany = filter.op === 'IN' || filter.op === 'NOT IN';

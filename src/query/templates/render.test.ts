@@ -20,13 +20,13 @@ function render(
   values: Readonly<Record<string, unknown>> = {},
   urlParameters: ReadonlyMap<string, string> = new Map(),
 ) {
-  const use: TemplateUse = { removed: new Set(), asked: new Set() };
+  const use: TemplateUse = { removed: new Set(), filterColumns: new Set() };
   const caller = { id: 7, username: "d'arc", email: 'j@example.org' };
   const sql = renderTemplate(text, {
     values: new Map(Object.entries(values).map(([name, value]) => [name, fromJson(value, own => own)])),
     macros: macrosFor({ query, caller, urlParameters }, use),
   });
-  return { sql, removed: [...use.removed], asked: [...use.asked] };
+  return { sql, removed: [...use.removed], asked: [...use.filterColumns] };
 }
 
 const rendered: readonly (readonly [template: string, sql: string])[] = [

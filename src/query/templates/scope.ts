@@ -29,7 +29,7 @@ export interface TemplateUse {
   /** Columns whose filters a template applies itself, so that the query leaves them out. */
   readonly removed: Set<string>;
   /** Columns whose filters a template asked for. */
-  readonly asked: Set<string>;
+  readonly filterColumns: Set<string>;
 }
 
 export interface TemplateSource {

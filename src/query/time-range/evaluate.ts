@@ -54,8 +54,8 @@ export function evaluate(moment: Moment, present: Present): number {
     case 'today':
       return midnight(now);
     case 'anchor': {
-      const said = moment.side === 'start' ? present.relativeStart : present.relativeEnd;
-      return (said ?? (isShort(moment.unit) ? 'now' : 'today')) === 'now' ? now : midnight(now);
+      const setting = moment.side === 'start' ? present.relativeStart : present.relativeEnd;
+      return (setting ?? (isShort(moment.unit) ? 'now' : 'today')) === 'now' ? now : midnight(now);
     }
     case 'instant':
       return moment.at;

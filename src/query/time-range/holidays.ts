@@ -20,11 +20,11 @@ interface Day {
 
 /** The first day whose name starts with the asked one, else one that holds it; days off work come before others. */
 function named(days: readonly Day[], name: string): Day | undefined {
-  const asked = name.trim().toLowerCase();
+  const search = name.trim().toLowerCase();
   const ordered = [...days.filter(day => day.type === 'public'), ...days];
   return (
-    ordered.find(day => day.name.toLowerCase().startsWith(asked)) ??
-    ordered.find(day => day.name.toLowerCase().includes(asked))
+    ordered.find(day => day.name.toLowerCase().startsWith(search)) ??
+    ordered.find(day => day.name.toLowerCase().includes(search))
   );
 }
 

@@ -49,12 +49,12 @@ export function createColourAssignment(
   const own = new Map(byName(fixed));
   const given = new Map([...byName(before), ...own]);
   /** How many labels took their colour from a scheme. */
-  let asked = 0;
+  let assigned = 0;
   const taken = new Set([...given.values()].map(colour => colour.toUpperCase()));
 
   function next(scheme: readonly string[]): string {
-    const place = asked++;
-    if (!avoidsCollisions && place < scheme.length) return scheme[place] ?? OTHER;
+    const index = assigned++;
+    if (!avoidsCollisions && index < scheme.length) return scheme[index] ?? OTHER;
     const isFree = (candidate: string) => !taken.has(candidate.toUpperCase());
     return scheme.find(isFree) ?? extension?.(scheme).find(isFree) ?? OTHER;
   }

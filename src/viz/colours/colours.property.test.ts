@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { colourSchemeNames } from '@/text/messages/charts/colour-schemes';
 import { analogous } from './analogous';
 import { createColourAssignment, type ColourRules } from './assignment';
-import { outlineFor } from './outline';
+import { outlineFor } from '../points-map/marks';
 import { ramp } from './ramp';
 import { categoricalSchemes } from './schemes/categorical';
 import { loadScheme, schemeRequester } from './schemes/chosen';
@@ -32,11 +33,11 @@ function contrastOf(first: string, second: string): number {
 describe('the colours of labels', () => {
   test('a label keeps its colour, also next time and whatever else is asked first', () => {
     fc.assert(
-      fc.property(labels, labels, (asked, later) => {
+      fc.property(labels, labels, (requested, later) => {
         const first = createColourAssignment();
-        const colours = new Map(asked.map(label => [label, first.colourOf(label)]));
+        const colours = new Map(requested.map(label => [label, first.colourOf(label)]));
         const again = createColourAssignment({}, first.labels());
-        for (const label of [...later, ...asked]) again.colourOf(label);
+        for (const label of [...later, ...requested]) again.colourOf(label);
         for (const [label, colour] of colours)
           expect([first.colourOf(label), again.colourOf(label)]).toEqual([colour, colour]);
       }),
@@ -45,9 +46,9 @@ describe('the colours of labels', () => {
 
   test('as many labels as there are colours differ, the rest share one that is nobody’s', () => {
     fc.assert(
-      fc.property(names, anyScheme, (asked, scheme) => {
+      fc.property(names, anyScheme, (requested, scheme) => {
         const { colourOf } = createColourAssignment();
-        const colours = asked.map(label => colourOf(label, undefined, scheme));
+        const colours = requested.map(label => colourOf(label, undefined, scheme));
         const own = colours.slice(0, different(scheme));
         expect(new Set(own).size).toBe(own.length);
         expect(new Set(colours.slice(different(scheme))).size).toBeLessThanOrEqual(1);
@@ -58,10 +59,10 @@ describe('the colours of labels', () => {
 
   test('charts of different schemes share the colours of their labels', () => {
     fc.assert(
-      fc.property(names, anyScheme, anyScheme, (asked, one, other) => {
+      fc.property(names, anyScheme, anyScheme, (requested, one, other) => {
         const { colourOf } = createColourAssignment();
-        const colours = asked.map(label => colourOf(label, undefined, one));
-        expect(asked.map(label => colourOf(label, undefined, other))).toEqual(colours);
+        const colours = requested.map(label => colourOf(label, undefined, one));
+        expect(requested.map(label => colourOf(label, undefined, other))).toEqual(colours);
       }),
     );
   });
@@ -149,11 +150,11 @@ describe('what is drawn can be told apart', () => {
 });
 
 describe('schemes', () => {
-  test('have ids of their own, a label, and colours', () => {
+  test('have ids of their own, a name, and colours', () => {
     for (const schemes of [categoricalSchemes, sequentialSchemes]) {
       expect(new Set(schemes.map(scheme => scheme.id)).size).toBe(schemes.length);
-      for (const { label, colours } of schemes) {
-        expect(label).not.toBe('');
+      for (const { id, colours } of schemes) {
+        expect(colourSchemeNames[id]).toBeTruthy();
         expect(colours.length).toBeGreaterThan(1);
         for (const colour of colours) expect(colour).toMatch(hex);
       }

@@ -18,3 +18,11 @@ export function contrastOf(first: string, second: string): number {
   const [a, b] = [luminanceOf(first), luminanceOf(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
+
+/** Contrast with which text can be read. */
+const READABLE = 4.5;
+
+/** The colour of text on a mark or a cell: white wherever it can be read on the ground, and black elsewhere. */
+export function textOn(ground: string): '#000000' | '#FFFFFF' {
+  return contrastOf('#FFFFFF', ground) < READABLE && contrastOf('#000000', ground) >= READABLE ? '#000000' : '#FFFFFF';
+}

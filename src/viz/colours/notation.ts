@@ -1,5 +1,5 @@
 /** A colour as its channels, from 0 to 255, and its opacity from 0 to 1. */
-export interface Channels {
+export interface RgbaChannels {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
@@ -7,7 +7,7 @@ export interface Channels {
 }
 
 export type ReadColour =
-  | ({ readonly kind: 'colour' } & Channels)
+  | ({ readonly kind: 'colour' } & RgbaChannels)
   /** A colour, but for its opacity. */
   | { readonly kind: 'opacity'; readonly opacity: number }
   | { readonly kind: 'none' };
@@ -37,5 +37,5 @@ export function readColour(text: string): ReadColour {
 }
 
 /** The colour without its opacity as `#rrggbb`, which an input of colours takes. */
-export const digitsOf = ({ red, green, blue }: Channels): string =>
+export const digitsOf = ({ red, green, blue }: RgbaChannels): string =>
   `#${[red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('')}`;

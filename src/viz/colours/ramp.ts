@@ -10,9 +10,11 @@ function channels(colour: string): number[] {
 export function ramp(colours: readonly string[]): (share: number) => string {
   const stops = colours.map(channels);
   return share => {
-    const place = Math.max(0, Math.min(1, share)) * (stops.length - 1);
-    const [from = [], to = []] = [stops[Math.floor(place)], stops[Math.ceil(place)]];
-    const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * (place % 1)));
+    const position = Math.max(0, Math.min(1, share)) * (stops.length - 1);
+    const [from = [], to = []] = [stops[Math.floor(position)], stops[Math.ceil(position)]];
+    const mixed = from.map((channel, index) =>
+      Math.round(channel + ((to[index] ?? channel) - channel) * (position % 1)),
+    );
     return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
   };
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastOf } from './contrast';
+import { contrastOf, textOn } from './contrast';
 import { digitsOf } from './notation';
-import { textOn } from './text-on';
 
 const black = '#000000';
 const white = '#FFFFFF';

@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import type { Value } from '@/query/result/frame';
 import type { ResultColumn } from '../result';
-import { lookOf, type Look } from './look';
+import { lookOf, readableOn, type Look } from './look';
 import { readRules } from './rules';
 import { extentOf, shadeOf } from './shade';
 
@@ -26,8 +26,15 @@ export function cellLooks(
   };
 }
 
-/** The colour of a single number: of the last rule that holds, as it is. */
-export function numberColour(form: FormData, metric: string, value: Value): string | null {
+/** The colour of a single number: that of the last rule that holds, as it can be read at its size in pixels. */
+export function numberColour(
+  form: FormData,
+  metric: string,
+  value: Value,
+  surface: string,
+  size: number,
+): string | null {
   const rules = readRules(form).filter(rule => rule.column === metric);
-  return shadeOf(rules, value, extentOf([value]))?.colour ?? null;
+  const shade = shadeOf(rules, value, extentOf([value]));
+  return shade && readableOn(surface, shade.colour, size);
 }

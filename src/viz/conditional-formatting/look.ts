@@ -1,5 +1,5 @@
+import { contrastOf, textOn } from '../colours/contrast';
 import { ramp } from '../colours/ramp';
-import { textOn } from '../colours/text-on';
 import type { Shade } from './shade';
 
 /** The ground of a cell, and the ink that can be read on it. */
@@ -21,4 +21,19 @@ export function lookOf({ colour, strength }: Shade, surface: string): Look {
   if (known.size >= MOST) known.clear();
   known.set(key, look);
   return look;
+}
+
+/** WCAG 2.2, 1.4.3: the contrast of text with its ground; letters from 24 px on are large. */
+const ENOUGH = { text: 4.5, large: 3 };
+const LARGE = 24;
+const STEPS = 100;
+
+/** A colour for text of a size in pixels: of the same hue, as much darker or lighter as it takes to be read. */
+export function readableOn(surface: string, colour: string, size: number): string {
+  const enough = size < LARGE ? ENOUGH.text : ENOUGH.large;
+  if (contrastOf(colour, surface) >= enough) return colour;
+  // Blends with black or white keep the hue.
+  const towards = ramp([colour, textOn(surface)]);
+  const shares = Array.from({ length: STEPS }, (_, step) => (step + 1) / STEPS);
+  return shares.map(towards).find(blend => contrastOf(blend, surface) >= enough) ?? textOn(surface);
 }

@@ -31,7 +31,7 @@ interface RuleBase {
   readonly solid: boolean;
 }
 
-export type Rule = RuleBase &
+export type FormattingRule = RuleBase &
   (
     | { readonly operator: typeof NO_OPERATOR | typeof WHOLE_COLUMN }
     | { readonly operator: TargetOperator; readonly target: number }
@@ -48,14 +48,14 @@ function colourOf(rule: FormData): string | null {
 }
 
 /** EXP-107: a rule that says nothing but its column and its colour. */
-function wholeColumn(rule: FormData, column: string): Rule | null {
+function wholeColumn(rule: FormData, column: string): FormattingRule | null {
   const colour = textOf(rule, 'colorScheme');
   const isAll = Object.keys(rule).every(key => key === 'column' || key === 'colorScheme');
   return isAll && colour !== null && hex.test(colour) ? { column, colour, solid: true, operator: WHOLE_COLUMN } : null;
 }
 
 /** Null for a rule that is not complete: nothing follows from it. */
-function readRule(rule: FormData): Rule | null {
+function readRule(rule: FormData): FormattingRule | null {
   const [column, colour, operator] = [textOf(rule, 'column'), colourOf(rule), rule['operator']];
   if (!column || !colour) return null;
   if (operator === undefined) return wholeColumn(rule, column);
@@ -73,7 +73,7 @@ function readRule(rule: FormData): Rule | null {
 }
 
 /** The rules of a chart, in order; those that are not complete are left out. */
-export function readRules(form: FormData): Rule[] {
+export function readRules(form: FormData): FormattingRule[] {
   return settingsOf(form)
     .conditional_formatting.filter(isRecord)
     .flatMap(rule => readRule(rule) ?? []);

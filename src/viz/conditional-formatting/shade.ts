@@ -1,5 +1,5 @@
 import type { Value } from '@/query/result/frame';
-import type { Rule } from './rules';
+import type { FormattingRule } from './rules';
 
 /** The least and the greatest number of a column. */
 export interface Extent {
@@ -16,7 +16,7 @@ export interface Shade {
 /** Rules other than None are seen even where they only just hold. */
 const LEAST = 0.05;
 
-function holds(rule: Rule, value: number): boolean {
+function holds(rule: FormattingRule, value: number): boolean {
   switch (rule.operator) {
     case 'None':
     case 'column':
@@ -47,7 +47,7 @@ function holds(rule: Rule, value: number): boolean {
 }
 
 /** Where a rule's colour is weakest and where it is full. */
-function scaleOf(rule: Rule, { low, high }: Extent): readonly [cutoff: number, extreme: number] {
+function scaleOf(rule: FormattingRule, { low, high }: Extent): readonly [cutoff: number, extreme: number] {
   switch (rule.operator) {
     case 'None':
     case 'column':
@@ -72,7 +72,7 @@ function scaleOf(rule: Rule, { low, high }: Extent): readonly [cutoff: number, e
   }
 }
 
-function strengthOf(rule: Rule, value: number, extent: Extent): number {
+function strengthOf(rule: FormattingRule, value: number, extent: Extent): number {
   const [cutoff, extreme] = scaleOf(rule, extent);
   if (rule.solid || cutoff === extreme) return 1;
   const least = rule.operator === 'None' ? 0 : LEAST;
@@ -80,7 +80,7 @@ function strengthOf(rule: Rule, value: number, extent: Extent): number {
   return Math.min(1, Math.round(strength * 100) / 100);
 }
 
-function shadeBy(rule: Rule, value: Value, extent: Extent): Shade | null {
+function shadeBy(rule: FormattingRule, value: Value, extent: Extent): Shade | null {
   if (typeof value === 'number')
     return holds(rule, value) ? { colour: rule.colour, strength: strengthOf(rule, value, extent) } : null;
   if (value === null) return null;
@@ -89,7 +89,7 @@ function shadeBy(rule: Rule, value: Value, extent: Extent): Shade | null {
 }
 
 /** The last rule that holds for a value. Missing values have none; zero is a value. */
-export function shadeOf(rules: readonly Rule[], value: Value, extent: Extent): Shade | null {
+export function shadeOf(rules: readonly FormattingRule[], value: Value, extent: Extent): Shade | null {
   for (let index = rules.length - 1; index >= 0; index -= 1) {
     const shade = shadeBy(rules[index]!, value, extent);
     if (shade) return shade;

@@ -14,10 +14,10 @@ export const hasRules = (form: FormData): boolean => settingsOf(form).conditiona
 
 /** What colours by rule, for a chart that has rules: few do. Null without any, and until it is there. */
 export function useColouring(form: FormData): Colouring | null {
-  const wanted = hasRules(form);
+  const hasOwnRules = hasRules(form);
   const [colouring, setColouring] = useState(loaded);
   useEffect(() => {
-    if (!wanted || colouring) return undefined;
+    if (!hasOwnRules || colouring) return undefined;
     let current = true;
     import('./colouring').then(
       made => {
@@ -30,6 +30,6 @@ export function useColouring(form: FormData): Colouring | null {
     return () => {
       current = false;
     };
-  }, [wanted, colouring]);
-  return wanted ? colouring : null;
+  }, [hasOwnRules, colouring]);
+  return hasOwnRules ? colouring : null;
 }

@@ -10,7 +10,7 @@ import { fields as questionFields } from '../query/fields';
 import { chartTypes, loadPlugin } from '../registry';
 import { shownControls } from './editing';
 import { fields as templateFields } from '../types/handlebars/fields';
-import { renderRows } from '../types/handlebars/render';
+import { renderRows } from '../types/handlebars/Handlebars';
 import { fields as ofAxis, keptByTypes, settingsOf as axisSettingsOf } from '../types/timeseries/fields';
 import { styleOf } from '../types/timeseries/style';
 import { flag, number, oneOf, openFlag, reader, text, withDefaults, type Field, type ChartFields } from './field';
@@ -44,7 +44,10 @@ function fileOf(specifier: string, from: string): string | null {
   const base = specifier.startsWith('@/')
     ? path.join('src', specifier.slice(2))
     : path.join(path.dirname(from), specifier);
-  return ['.ts', '.tsx', '/index.ts'].map(end => base + end).find(file => existsSync(path.join(root, file))) ?? null;
+  return (
+    ['.ts', '.tsx', '/index.ts', '/index.tsx'].map(end => base + end).find(file => existsSync(path.join(root, file))) ??
+    null
+  );
 }
 
 const sources = new Map<string, string>();
@@ -100,15 +103,16 @@ describe.each(chartTypes)('%s', async vizType => {
   test('sets what it reads: what no control sets is told of, with the reason', () => {
     const isKept = (key: string, field: Field) => keptOnly.some(([name, kept]) => name === key && kept === field);
     const ofSiblings = ([key, field]: readonly [string, Field]) => keptByTypes.has(key) && axisFields[key] === field;
-    const untold = Object.entries(plugin.fields).filter(
+    const undeclared = Object.entries(plugin.fields).filter(
       ([key, field]) => !names.has(key) && !isKept(key, field) && !ofSiblings([key, field]),
     );
-    expect(untold.map(([key]) => key)).toEqual([]);
+    expect(undeclared.map(([key]) => key)).toEqual([]);
     expect([...names].filter(key => !Object.hasOwn(plugin.fields, key))).toEqual([]);
   });
 
   test('reads what it sets', () => {
-    const source = sourceReachedFrom(`src/viz/types/${folderOf.get(vizType)}/index.ts`, ...ofAllTypes);
+    const plugins = fileOf(`@/viz/types/${folderOf.get(vizType)}`, '');
+    const source = sourceReachedFrom(must(plugins, vizType), ...ofAllTypes);
     // The second query of a mixed chart is read under the names of the first (`mixed-timeseries/forms.ts`).
     const isRead = (key: string) => isReadIn(source, key) || (key.endsWith('_b') && isReadIn(source, key.slice(0, -2)));
     expect([...names].filter(key => !isRead(key))).toEqual([]);
@@ -139,11 +143,11 @@ describe.each(chartTypes)('%s', async vizType => {
       const context = { formData: form, dataset: null, flags: undefined, engine: null };
       const shown = shownControls(panel, context).map(control => control.name);
       expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
-      const asked = (changes: FormData) => JSON.stringify(plugin.queries({ ...form, ...changes }));
+      const queriesWith = (changes: FormData) => JSON.stringify(plugin.queries({ ...form, ...changes }));
       for (const control of controls.filter(({ asks }) => asks === 'picture'))
-        expect([control.name, asked({ [control.name]: otherValue(control, form[control.name]) })]).toEqual([
+        expect([control.name, queriesWith({ [control.name]: otherValue(control, form[control.name]) })]).toEqual([
           control.name,
-          asked({}),
+          queriesWith({}),
         ]);
     }
   });

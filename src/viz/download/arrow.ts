@@ -1,3 +1,4 @@
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import {
   bool,
   dictionary,
@@ -39,7 +40,7 @@ function streamOf({ columns }: ChartResult): Uint8Array<ArrayBuffer> {
     types: Object.fromEntries(columns.map(({ name }, index) => [name, types[index]!])),
   });
   const bytes = tableToIPC(table, { format: 'stream' });
-  if (!bytes) throw new Error('The rows could not be written as Arrow');
+  if (!bytes) throw new Error(toolsText.failures.arrow);
   return new Uint8Array(bytes);
 }
 

@@ -1,11 +1,10 @@
 import type { ChartColours } from '../colours/tokens';
 import type { Legend } from '../plugin';
 import { isBeside, type LegendPlacement } from '../react/legend-placement';
-import { cutTo, widthOf } from '../text-width';
+import { FONT_FAMILY, cutTo, widthOf } from '../text-width';
 import type { SvgPicture } from '../vega/svg/render';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const MARGIN = 16;
 const TITLE = 30;
 const LINE = 20;
@@ -24,7 +23,7 @@ export interface Composition {
   readonly title: string | null;
   readonly legend: Legend;
   /** Absent: above. */
-  readonly place?: LegendPlacement;
+  readonly placement?: LegendPlacement;
   /** Plots with their places in their room beside the legend. */
   readonly pictures: readonly PlacedPicture[];
   readonly width: number;
@@ -124,22 +123,31 @@ export function linesOf(text: string, width: number): readonly string[] {
 }
 
 /** A picture that stands by itself: title, legend, plots, and what is to be known of them. */
-export function composeSvg({ title, legend, place, pictures, width, height, notes, colours }: Composition): SvgPicture {
+export function composeSvg({
+  title,
+  legend,
+  placement,
+  pictures,
+  width,
+  height,
+  notes,
+  colours,
+}: Composition): SvgPicture {
   const page = document.implementation.createDocument(SVG, 'svg');
   const root = page.documentElement;
   const margin = title === null ? 0 : MARGIN;
-  const side = place?.side ?? 'top';
-  const beside = isBeside(side) ? (place?.room ?? 0) : 0;
-  const left = margin + (side === 'left' ? beside : 0);
-  const full = width + beside + 2 * margin;
-  root.setAttribute('font-family', FONT);
+  const side = placement?.side ?? 'top';
+  const legendWidth = isBeside(side) ? (placement?.room ?? 0) : 0;
+  const left = margin + (side === 'left' ? legendWidth : 0);
+  const full = width + legendWidth + 2 * margin;
+  root.setAttribute('font-family', FONT_FAMILY);
   const ground = element(root, 'rect', { width: full, fill: colours.surface });
   if (title !== null)
     element(root, 'text', { x: margin, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
   const under = title === null ? 0 : MARGIN + TITLE - 8;
   const top = side === 'top' ? drawLegend(root, legend, colours, under, full, margin) : under;
-  if (beside > 0)
-    drawColumn(root, legend, colours, side === 'left' ? margin : left + width + GAP, top, beside - GAP, height);
+  if (legendWidth > 0)
+    drawColumn(root, legend, colours, side === 'left' ? margin : left + width + GAP, top, legendWidth - GAP, height);
   for (const { svg, label, x, y } of pictures) {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     const group = element(root, 'g', { transform: `translate(${left + x} ${top + y})` });

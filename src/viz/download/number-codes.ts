@@ -33,7 +33,7 @@ const settingsOf = reader({
 });
 const SHARE = ',.3%';
 
-interface Asked {
+interface AnsweredQuery {
   readonly formData: FormData;
   readonly dataset: Dataset | null;
   /** Which of the chart's queries it answers. */
@@ -43,19 +43,21 @@ interface Asked {
 /**
  * The metric whose numbers a column holds: a pivot leaves out the name of the only one. Null for columns of the data.
  */
-function metricIn({ parts }: ResultColumn, { formData, dataset, query }: Asked): string | null {
-  const asked = distinctMetrics(...(metricKeys[query] ?? []).map(key => settingsOf(formData)[key])).map(metricLabel);
-  const named = parts.find(part => asked.includes(part) || dataset?.metrics.some(({ name }) => name === part));
-  const [only, another] = asked;
+function metricIn({ parts }: ResultColumn, { formData, dataset, query }: AnsweredQuery): string | null {
+  const metricNames = distinctMetrics(...(metricKeys[query] ?? []).map(key => settingsOf(formData)[key])).map(
+    metricLabel,
+  );
+  const named = parts.find(part => metricNames.includes(part) || dataset?.metrics.some(({ name }) => name === part));
+  const [only, another] = metricNames;
   const isData = parts.length === 1 && dataset?.columns.some(({ name }) => name === parts[0]) === true;
   return named ?? (only !== undefined && another === undefined && !isData ? only : null);
 }
 
-function codeFor(column: ResultColumn, asked: Asked): string | null {
-  const { formData, dataset, query } = asked;
+function codeFor(column: ResultColumn, answered: AnsweredQuery): string | null {
+  const { formData, dataset, query } = answered;
   const values = Array.from(column.values);
   const config = columnConfigOf(formData, column.name);
-  const metric = metricIn(column, asked);
+  const metric = metricIn(column, answered);
   const settings = settingsOf(formData);
   const own = config.currency ?? (metric === null ? null : metricCurrency(dataset, metric, settings.currency_format));
   const money: MoneySign | null = own && {
@@ -77,10 +79,10 @@ function codeFor(column: ResultColumn, asked: Asked): string | null {
 }
 
 /** How a spreadsheet shows the numbers of an answer: as its chart does, but never shortened. By the columns' names. */
-export function numberCodes({ columns }: ChartResult, asked: Asked): ReadonlyMap<string, string> {
+export function numberCodes({ columns }: ChartResult, query: AnsweredQuery): ReadonlyMap<string, string> {
   return new Map(
     columns.flatMap(column => {
-      const code = column.type === genericTypes.numeric ? codeFor(column, asked) : null;
+      const code = column.type === genericTypes.numeric ? codeFor(column, query) : null;
       return code === null ? [] : [[column.parts.join(', '), code] as const];
     }),
   );

@@ -2,15 +2,14 @@ import { chartText } from '@/text/messages/charts/chart';
 import { fullTime } from '@/text/ages';
 import type { Dataset } from '@/model/dataset';
 import type { FormData } from '@/model/chart';
-import { withDefaults } from '../controls/field';
 import type { ElementSize } from '@/ui/use-size';
+import { withDefaults } from '../controls/field';
 import type { ChartPlugin, ReaderState } from '../plugin';
 import { FACET_GAP, FACET_LABEL } from '../react/facet-grid';
 import { makePanels } from '../react/panels';
 import type { PaintBox } from '../react/use-chart-colours';
 import type { ChartResult } from '../result';
-import type { SpecCache } from '../vega/drawing';
-import { NO_PADDING } from '../vega/padding';
+import { type SpecCache, PLOT_PADDING } from '../vega/drawing';
 import { drawSvg } from '../vega/svg/draw-svg';
 import type { SvgPicture } from '../vega/svg/render';
 import { composeSvg, frameSvg, type PlacedPicture } from './compose';
@@ -40,7 +39,12 @@ async function drawPlots(
 ) {
   await plugin.prepare?.(formData);
   const input = { formData: withDefaults(plugin, formData), results, dataset };
-  const { panels, legend, place, notes, grid, room } = makePanels(plugin, input, { colours, colourOf, reader }, size);
+  const { panels, legend, placement, notes, grid, room } = makePanels(
+    plugin,
+    input,
+    { colours, colourOf, reader },
+    size,
+  );
   const pictures = await Promise.all(
     panels.map(async ({ plot, label }, index): Promise<PlacedPicture> => {
       const job = {
@@ -52,22 +56,22 @@ async function drawPlots(
         height: grid.height,
         pixelRatio: 1,
       };
-      const drawn = await drawSvg({ ...job, padding: { ...NO_PADDING, ...plot.padding } }, cache);
+      const drawn = await drawSvg({ ...job, padding: { ...PLOT_PADDING, ...plot.padding } }, cache);
       const above = label === null ? 0 : FACET_LABEL;
       const x = (index % grid.columns) * (grid.width + FACET_GAP);
       return { ...drawn, label, x, y: Math.floor(index / grid.columns) * (grid.height + above + FACET_GAP) + above };
     }),
   );
-  return { pictures, legend, place, notes, room };
+  return { pictures, legend, place: placement, notes, room };
 }
 
 /** A chart that Vega draws, as a picture with all that stands around it. @throws Error when it cannot be drawn */
 export async function plotPicture(of: PictureOf): Promise<SvgPicture> {
-  const { pictures, legend, place, notes, room } = await drawPlots(of, ROOM);
+  const { pictures, legend, place: placement, notes, room } = await drawPlots(of, ROOM);
   return composeSvg({
     title: of.name,
     legend,
-    place,
+    placement,
     pictures,
     ...room,
     notes: [...notes, ...notesOf(of)],
@@ -96,10 +100,10 @@ export async function barePicture(
   of: PictureOf,
   size: ElementSize,
 ): Promise<{ readonly picture: SvgPicture | null; readonly notes: readonly string[] }> {
-  const { pictures, legend, place, notes, room } = await drawPlots(of, size);
+  const { pictures, legend, place: placement, notes, room } = await drawPlots(of, size);
   if (pictures.length === 0) return { picture: null, notes };
   return {
-    picture: composeSvg({ title: null, legend, place, pictures, ...room, notes: [], colours: of.colours }),
+    picture: composeSvg({ title: null, legend, placement, pictures, ...room, notes: [], colours: of.colours }),
     notes,
   };
 }

@@ -1,3 +1,4 @@
+import { toolsText } from '@/text/messages/charts/chart-tools';
 import type { SvgPicture } from '../vega/svg/render';
 
 /** Pixels for each CSS pixel: sharp on screens and good enough for print. */
@@ -22,7 +23,7 @@ export async function toPng(picture: SvgPicture): Promise<Blob> {
   });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png');
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error(toolsText.failures.picture))), 'image/png');
   });
 }
 

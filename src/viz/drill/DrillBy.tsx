@@ -52,7 +52,7 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
         <ol className={css.trail}>
           {steps.map((step, index) => (
             <li key={index} className={css.crumb}>
-              {[...step.meaning.place, ...step.meaning.dimensions].map(value => value.text).join(', ')}
+              {[...step.meaning.position, ...step.meaning.dimensions].map(value => value.text).join(', ')}
             </li>
           ))}
         </ol>

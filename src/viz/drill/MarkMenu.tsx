@@ -21,10 +21,10 @@ const size = 15;
 
 /** Each value of a mark by itself, where it has several. */
 function singly(meaning: MarkMeaning): { about: string; meaning: MarkMeaning }[] {
-  const all = [...meaning.place, ...meaning.dimensions];
+  const all = [...meaning.position, ...meaning.dimensions];
   if (all.length < 2) return [];
   return [
-    ...meaning.place.map(value => ({ about: value.text, meaning: { ...meaning, place: [value], dimensions: [] } })),
+    ...meaning.position.map(value => ({ about: value.text, meaning: { ...meaning, place: [value], dimensions: [] } })),
     ...meaning.dimensions.map(value => ({
       about: value.text,
       meaning: { ...meaning, place: [], dimensions: [value] },
@@ -35,7 +35,7 @@ function singly(meaning: MarkMeaning): { about: string; meaning: MarkMeaning }[]
 function actionsOf({ chart, meaning, onTool, onPick }: MarkMenuProps): MenuAction[] {
   const behaviours = metadataOf(chart.vizType)?.behaviours ?? [];
   const isPicked = chart.selected?.has(meaning.label) ?? false;
-  const all = [...meaning.place, ...meaning.dimensions].map(value => value.text).join(', ');
+  const all = [...meaning.position, ...meaning.dimensions].map(value => value.text).join(', ');
   const canDetail = behaviours.includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
   const canDrill =
     behaviours.includes('DRILL_BY') && chart.dataset !== null && drillColumns(chart.dataset, chart.formData).length > 0;

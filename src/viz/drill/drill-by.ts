@@ -105,7 +105,7 @@ export function drilled(vizType: string, formData: FormData, meaning: MarkMeanin
   const { x_axis: axis, metrics, metric: single } = settingsOf(formData);
   const isPlace =
     axis !== null &&
-    [...meaning.place, ...meaning.dimensions].some(value => columnLabel(value.column) === columnLabel(axis));
+    [...meaning.position, ...meaning.dimensions].some(value => columnLabel(value.column) === columnLabel(axis));
   const [metric] = distinctMetrics(metrics, single);
   if (!isPlace || typeof form['groupby'] === 'string' || metric === undefined) return { vizType, formData: form };
   const limit = Math.min(MOST_BARS, settingsOf(form).row_limit || MOST_BARS);

@@ -18,7 +18,7 @@ const axis = {
 const march: MarkMeaning = {
   label: 'ATL',
   dimensions: [{ column: 'origin', value: 'ATL', text: 'ATL' }],
-  place: [{ column: axis, value: Date.UTC(2001, 2, 1), text: 'March 2001', grain: 'P1M' }],
+  position: [{ column: axis, value: Date.UTC(2001, 2, 1), text: 'March 2001', grain: 'P1M' }],
 };
 
 describe('a mark as filters', () => {
@@ -101,7 +101,7 @@ describe('drilling by another column', () => {
       ...dataset,
       columns: [{ ...column('delay'), generic: genericTypes.numeric }, ...dataset.columns],
     };
-    const went = drilledForm({ groupby: ['carrier'] }, detailFilters({ ...march, place: [] }), 'carrier');
+    const went = drilledForm({ groupby: ['carrier'] }, detailFilters({ ...march, position: [] }), 'carrier');
     expect(drillColumns(measured, { groupby: [] }).map(({ name }) => name)).toEqual(['origin', 'destination', 'delay']);
     expect(drillColumns(measured, went).map(({ name }) => name)).toEqual(['destination', 'delay']);
   });
@@ -111,7 +111,7 @@ describe('drilling by another column', () => {
     const { vizType, formData } = drilled(
       'echarts_timeseries_line',
       form,
-      { ...march, place: [{ ...must(march.place[0], 'a month'), column: 'date' }] },
+      { ...march, position: [{ ...must(march.position[0], 'a month'), column: 'date' }] },
       'destination',
     );
     expect(vizType).toBe('echarts_timeseries_bar');
@@ -131,7 +131,7 @@ describe('drilling by another column', () => {
 
   test('a chart without one stays what it is', () => {
     const form = { metric: 'count', groupby: ['origin'] };
-    expect(drilled('pie', form, { ...march, place: [] }, 'destination')).toMatchObject({
+    expect(drilled('pie', form, { ...march, position: [] }, 'destination')).toMatchObject({
       vizType: 'pie',
       formData: { groupby: ['destination'] },
     });

@@ -35,5 +35,5 @@ function exactly({ column, value, grain }: MarkValue): QueryFilter {
 }
 
 /** What narrows to the rows behind a mark. */
-export const detailFilters = ({ dimensions, place }: MarkMeaning): QueryFilter[] =>
+export const detailFilters = ({ dimensions, position: place }: MarkMeaning): QueryFilter[] =>
   [...place, ...dimensions].map(exactly);

@@ -5,7 +5,7 @@ import type { ChartResult } from '../result';
 const MOST = 12;
 
 /** A part of an answer, by its value of the facet column. */
-export interface Part {
+export interface FacetPart {
   readonly label: string;
   readonly result: ChartResult;
   /** By which parts are ordered, the largest first. */
@@ -15,7 +15,7 @@ export interface Part {
 /** The largest parts, each with what the chart needs to draw it alone. */
 export function chooseParts(
   input: ChartInput,
-  parts: readonly Part[],
+  parts: readonly FacetPart[],
   axesOf: (results: readonly ChartResult[]) => SharedAxes,
 ): Facets | null {
   if (parts.length === 0) return null;

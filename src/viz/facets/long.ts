@@ -1,9 +1,9 @@
 import { labelOf } from '../labels';
 import { numberAt, type ChartResult, type ResultColumn } from '../result';
-import type { Part } from './choose';
+import type { FacetPart } from './choose';
 
 /** Splits an answer that has a row per mark. @param values by whose sums the parts are ordered */
-export function splitLong(result: ChartResult, facet: ResultColumn, values: readonly ResultColumn[]): Part[] {
+export function splitLong(result: ChartResult, facet: ResultColumn, values: readonly ResultColumn[]): FacetPart[] {
   const rows = new Map<string, number[]>();
   for (let row = 0; row < result.rowCount; row += 1) {
     const label = labelOf(facet.values[row] ?? null, facet);

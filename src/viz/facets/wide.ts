@@ -1,6 +1,6 @@
 import { labelText } from '@/query/result/frame';
 import { numberAt, type ChartResult, type ResultColumn } from '../result';
-import type { Part } from './choose';
+import type { FacetPart } from './choose';
 
 /**
  * Splits an answer that has a column per series. The facet's value stands behind the metric, or first where the metric
@@ -11,7 +11,7 @@ export function splitWide(
   axis: ResultColumn | undefined,
   metric: string,
   dimensions: number,
-): Part[] {
+): FacetPart[] {
   const parts = new Map<string, ResultColumn[]>();
   for (const column of result.columns) {
     if (column === axis || column.parts.length < dimensions) continue;

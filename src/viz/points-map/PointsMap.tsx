@@ -51,13 +51,13 @@ export function PointsMap(props: PointsMapProps) {
   );
   const start = useMemo(() => home(room), [home, room]);
   const { view, moving, isMoved, zoomBy, reset, handlers } = useMoving(start, room, box);
-  const { asked, drawn, onDrawn } = useDrawnView(view, moving);
+  const { requested, drawn, onDrawn } = useDrawnView(view, moving);
   const plot = useMemo((): Plot => {
-    const shownMarks = marksAt(asked.view, shown.hidden);
-    const { longitude, latitude, zoom } = asked.view;
+    const shownMarks = marksAt(requested.view, shown.hidden);
+    const { longitude, latitude, zoom } = requested.view;
     return {
-      spec: pointsSpec(colours, { texts: shownMarks.marks.some(({ text }) => text), moving: asked.moving }),
-      data: { rows: markRows(shownMarks, asked.view, room, colours), land: [], borders: [], graticule: [] },
+      spec: pointsSpec(colours, { texts: shownMarks.marks.some(({ text }) => text), moving: requested.moving }),
+      data: { rows: markRows(shownMarks, requested.view, room, colours), land: [], borders: [], graticule: [] },
       map: {
         detail: zoom < FINE ? 'coarse' : 'fine',
         layers: { land: 'land', borders: 'borders', graticule: 'graticule' },
@@ -70,7 +70,7 @@ export function PointsMap(props: PointsMapProps) {
       inspect: ([row = -1]) => shownMarks.inspect(row),
       meaning: shownMarks.meaning,
     };
-  }, [asked, shown.hidden, marksAt, room, colours, opacity]);
+  }, [requested, shown.hidden, marksAt, room, colours, opacity]);
   if (error) throw error;
 
   const shift = drawn && drawn !== view ? shiftBetween(drawn, view, room) : null;

@@ -1,8 +1,24 @@
-import { outlineFor } from '../colours/outline';
-import { textOn } from '../colours/text-on';
+import { mapsText } from '@/text/messages/charts/maps';
+import { numberFormatter } from '@/text/numbers';
+import { textOn, contrastOf } from '../colours/contrast';
 import type { ChartColours } from '../colours/tokens';
 import type { Inspection, MarkMeaning } from '../plugin';
-import { pixelsOf, type MapView, type Room } from './view';
+import { pixelsOf, type MapView, type Room, type Degrees } from './view';
+
+const degrees = numberFormatter('.4~f');
+
+/** A place as people write it: latitude first, by hemisphere. */
+export function degreesText([longitude, latitude]: Degrees): string {
+  return mapsText.position(degrees(Math.abs(latitude)), latitude < 0, degrees(Math.abs(longitude)), longitude < 0);
+}
+
+/** WCAG 2.2, 1.4.11: what a picture is read from. */
+const ENOUGH = 3;
+
+/** The colour of the 1 px outline of a mark that would hardly be seen on the surface; null for one that needs none. */
+export function outlineFor(colour: string, colours: Pick<ChartColours, 'surface' | 'ink3'>): string | null {
+  return contrastOf(colour, colours.surface) < ENOUGH ? colours.ink3 : null;
+}
 
 /** A point, or several as one. */
 export interface MapMark {
@@ -24,7 +40,7 @@ export interface MapMarks {
 
 /** Rows of the specification: the marks that the picture shows a part of. */
 export function markRows({ marks }: MapMarks, view: MapView, room: Room, colours: ChartColours): object[] {
-  const place = pixelsOf(view, room);
+  const position = pixelsOf(view, room);
   // Thousands of points have a handful of colours.
   const edges = new Map<string, string>();
   function edgeOf(colour: string): string {
@@ -33,7 +49,7 @@ export function markRows({ marks }: MapMarks, view: MapView, room: Room, colours
     return edge;
   }
   return marks.flatMap(({ longitude, latitude, radius, colour, text = '' }, row) => {
-    const [x, y] = place([longitude, latitude]);
+    const [x, y] = position([longitude, latitude]);
     if (x < -radius || y < -radius || x > room.width + radius || y > room.height + radius) return [];
     const point = { row, lon: longitude, lat: latitude, s: Math.PI * radius ** 2, c: colour, e: edgeOf(colour) };
     return [text === '' ? point : { ...point, t: text, i: textOn(colour) }];

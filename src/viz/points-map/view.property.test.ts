@@ -5,7 +5,7 @@ import {
   metresPerPixel,
   panned,
   pixelsOf,
-  placeAt,
+  positionAt,
   readView,
   shiftBetween,
   zoomedAt,
@@ -20,7 +20,7 @@ const view: fc.Arbitrary<MapView> = fc.record({
   zoom: fc.double({ min: 0, max: 14, noNaN: true }),
 });
 const pixel = fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 300 }));
-const place: fc.Arbitrary<Degrees> = fc.tuple(
+const position: fc.Arbitrary<Degrees> = fc.tuple(
   fc.double({ min: -179, max: 179, noNaN: true }),
   fc.double({ min: -80, max: 80, noNaN: true }),
 );
@@ -39,7 +39,7 @@ describe('a map', () => {
   test('keeps the place under the pointer where it is zoomed', () => {
     fc.assert(
       fc.property(view, pixel, fc.double({ min: 3, max: 14, noNaN: true }), (at, [x, y], zoom) => {
-        const under = placeAt(at, room, [x, y]);
+        const under = positionAt(at, room, [x, y]);
         fc.pre(Math.abs(under[1]) < 75);
         const [nowX, nowY] = pixelsOf(zoomedAt(at, room, zoom, [x, y]), room)(under);
         expect(nowX).toBeCloseTo(x, 1);
@@ -62,12 +62,12 @@ describe('a map', () => {
 
   test('that fits places shows all of them, over the date line too', () => {
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), places => {
-        const at = fitView(places, room, 0);
+      fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), positions => {
+        const at = fitView(positions, room, 0);
         // The whole world may be wider than the room at the least zoom.
         fc.pre(at.zoom > -1);
         const show = pixelsOf(at, room);
-        for (const [x, y] of places.map(show)) {
+        for (const [x, y] of positions.map(show)) {
           expect(x).toBeGreaterThan(-1);
           expect(x).toBeLessThan(601);
           expect(y).toBeGreaterThan(-1);
@@ -99,7 +99,7 @@ describe('a map', () => {
         const from = { ...at, latitude: at.latitude / 2, zoom: 4 + at.zoom / 2 };
         const to = zoomedAt(panned(from, room, [dx, dy]), room, from.zoom + steps);
         const shift = shiftBetween(from, to, room);
-        const [nowX, nowY] = pixelsOf(to, room)(placeAt(from, room, [x, y]));
+        const [nowX, nowY] = pixelsOf(to, room)(positionAt(from, room, [x, y]));
         expect((x - 300) * shift.stretch + 300 + shift.x).toBeCloseTo(nowX, 1);
         expect((y - 150) * shift.stretch + 150 + shift.y).toBeCloseTo(nowY, 1);
       }),

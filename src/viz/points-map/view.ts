@@ -64,20 +64,20 @@ function projectionOf({ longitude, latitude, zoom }: MapView, { width, height }:
 }
 
 /** Where a place lies in the picture. */
-export function pixelsOf(view: MapView, room: Room): (place: Degrees) => Pixels {
+export function pixelsOf(view: MapView, room: Room): (position: Degrees) => Pixels {
   const project = projectionOf(view, room);
   return ([longitude, latitude]) => project([longitude, clamp(latitude, -NORTH, NORTH)]) ?? [0, 0];
 }
 
 /** The place under a pixel. */
-export function placeAt(view: MapView, room: Room, [x, y]: Pixels): Degrees {
+export function positionAt(view: MapView, room: Room, [x, y]: Pixels): Degrees {
   const [longitude = 0, latitude = 0] = projectionOf(view, room).invert?.([x, y]) ?? [];
   return [aroundTheWorld(longitude), clamp(latitude, -NORTH, NORTH)];
 }
 
 /** The view after the map was dragged. */
 export function panned(view: MapView, room: Room, [x, y]: Pixels): MapView {
-  const [longitude, latitude] = placeAt(view, room, [room.width / 2 - x, room.height / 2 - y]);
+  const [longitude, latitude] = positionAt(view, room, [room.width / 2 - x, room.height / 2 - y]);
   return within({ longitude, latitude, zoom: view.zoom });
 }
 
@@ -88,9 +88,9 @@ export function zoomedAt(
   zoom: number,
   at: Pixels = [room.width / 2, room.height / 2],
 ): MapView {
-  const place = placeAt(view, room, at);
+  const position = positionAt(view, room, at);
   const nearer = within({ ...view, zoom });
-  const [x, y] = pixelsOf(nearer, room)(place);
+  const [x, y] = pixelsOf(nearer, room)(position);
   return panned(nearer, room, [at[0] - x, at[1] - y]);
 }
 
@@ -111,10 +111,10 @@ const mercator = (latitude: number) =>
   Math.log(Math.tan(Math.PI / 4 + (clamp(latitude, -NORTH, NORTH) * Math.PI) / 360));
 
 /** The view that shows all places, with room around them in pixels. */
-export function fitView(places: readonly Degrees[], { width, height }: Room, margin = 28): MapView {
-  if (places.length === 0) return { longitude: 0, latitude: 20, zoom: 0 };
-  const across = stretchOf(places.map(([longitude]) => longitude));
-  const heights = places.map(([, latitude]) => mercator(latitude));
+export function fitView(positions: readonly Degrees[], { width, height }: Room, margin = 28): MapView {
+  if (positions.length === 0) return { longitude: 0, latitude: 20, zoom: 0 };
+  const across = stretchOf(positions.map(([longitude]) => longitude));
+  const heights = positions.map(([, latitude]) => mercator(latitude));
   const [low, high] = heights.reduce(
     ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
     [Infinity, -Infinity],

@@ -18,9 +18,9 @@ export function AnswerBody({ answer, onRetry, children }: AnswerBodyProps) {
     case 'missing':
       return <ChartNotice error={null} onRetry={onRetry} />;
     case 'failed':
-      return (
-        <ChartNotice error={{ kind: 'refused', message: answer.message, facts: answer.facts }} onRetry={onRetry} />
-      );
+      return <ChartNotice error={{ kind: 'refused', reason: answer.reason, facts: answer.facts }} onRetry={onRetry} />;
+    case 'stopped':
+      return <ChartNotice error={{ kind: 'stopped' }} onRetry={onRetry} />;
     case 'shown':
       return children(answer.stored.results);
   }

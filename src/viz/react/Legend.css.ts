@@ -48,7 +48,7 @@ export const forms = styleVariants({
   left: [column, { paddingRight: space[2.5] }],
   right: [column, { paddingLeft: space[2.5] }],
 });
-export const place = style({ flex: 'none', maxWidth: '100%' });
+export const placement = style({ flex: 'none', maxWidth: '100%' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',

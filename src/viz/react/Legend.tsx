@@ -5,7 +5,7 @@ import * as css from './Legend.css';
 interface LegendProps {
   readonly legend: LegendData;
   /** Absent: above, in one line. */
-  readonly place?: LegendPlacement;
+  readonly placement?: LegendPlacement;
   readonly hidden: ReadonlySet<string>;
   /** Switches a label off, or on again. */
   readonly onToggle: (label: string, all: readonly string[]) => void;
@@ -20,8 +20,8 @@ function formOf({ side, wraps, room }: LegendPlacement) {
 }
 
 /** What the colours of a chart mean, and what is shown of it. What has no room is reached by scrolling. */
-export function Legend({ legend, place, hidden, onToggle, onIsolate }: LegendProps) {
-  const form = place ? formOf(place) : { className: css.items };
+export function Legend({ legend, placement, hidden, onToggle, onIsolate }: LegendProps) {
+  const form = placement ? formOf(placement) : { className: css.items };
   switch (legend.kind) {
     case 'none':
       return null;
@@ -30,7 +30,7 @@ export function Legend({ legend, place, hidden, onToggle, onIsolate }: LegendPro
       return (
         <ul role="list" {...form} title={all.join(', ')}>
           {legend.items.map(({ label, colour }) => (
-            <li key={label} className={css.place}>
+            <li key={label} className={css.placement}>
               {all.length > 1 ? (
                 <button
                   type="button"

@@ -58,7 +58,7 @@ export function PlottedChart(props: PlottedChartProps) {
     if (error) onFailed(error);
   }, [error, onFailed]);
   if (made instanceof Error) return null;
-  const { panels, legend, place, notes, room, grid } = made;
+  const { panels, legend, placement, notes, room, grid } = made;
   if (panels.length === 0) return <Empty onDrawn={onDrawn} />;
 
   const isSplit = panels.some(panel => panel.label !== null);
@@ -70,8 +70,8 @@ export function PlottedChart(props: PlottedChartProps) {
           {chartText.resetZoom}
         </button>
       )}
-      <div className={css.sides[place.side]}>
-        <Legend legend={legend} place={place} hidden={reader.hidden} onToggle={toggle} onIsolate={isolate} />
+      <div className={css.sides[placement.side]}>
+        <Legend legend={legend} placement={placement} hidden={reader.hidden} onToggle={toggle} onIsolate={isolate} />
         <div
           className={isSplit ? css.facets : undefined}
           style={{ ...room, ...(isSplit ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))` } : {}) }}

@@ -23,22 +23,22 @@ interface StatefulChartProps extends Omit<ChartSetting, 'selected'> {
 /** A chart by its form data alone: it asks, waits, and shows what comes. */
 export function StatefulChart(props: StatefulChartProps) {
   const { vizType, datasetId, formData, visible = true } = props;
-  const asked = useChartQuestion({ vizType, datasetId, formData: visible ? formData : null });
+  const chartQuestion = useChartQuestion({ vizType, datasetId, formData: visible ? formData : null });
   return (
-    <WithAnswer question={asked.question}>
-      {answer => <Stage {...props} visible={visible} asked={asked} answer={answer} />}
+    <WithAnswer question={chartQuestion.question}>
+      {answer => <Stage {...props} visible={visible} chartQuestion={chartQuestion} answer={answer} />}
     </WithAnswer>
   );
 }
 
 interface StageProps extends StatefulChartProps {
   readonly visible: boolean;
-  readonly asked: ChartQuestion;
+  readonly chartQuestion: ChartQuestion;
   readonly answer: LiveAnswer<ChartResult>;
 }
 
-function Stage({ asked, answer, visible, interaction, onDrawn, className, ...setting }: StageProps) {
-  const control = useChartStage(asked, answer);
+function Stage({ chartQuestion, answer, visible, interaction, onDrawn, className, ...setting }: StageProps) {
+  const control = useChartStage(chartQuestion, answer);
   const { onDrawn: note } = control;
   const drawn = useCallback(() => {
     note();

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MISSING_DATASET, type ErrorFacts } from '@/model/error-facts';
 import { chartText } from '@/text/messages/charts/chart';
-import { errorTypeText } from '@/text/messages/charts/error-types';
+import { chartNoticesText, errorTypeText } from '@/text/messages/charts/error-types';
+import { reasonWords } from '@/text/failure-reason';
 import type { ChartError } from './stage';
 
 interface RenderedError {
@@ -58,7 +59,11 @@ export function errorWords(error: ChartError): string {
       return chartText.unsupported;
     case 'broken':
       return chartText.rendering(error.message);
-    default:
+    case 'refused':
+      return reasonWords(error.reason);
+    case 'stopped':
+      return chartNoticesText.stopped;
+    case 'no-plugin':
       return error.message;
   }
 }

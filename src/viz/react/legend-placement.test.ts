@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
 import type { Legend } from '../plugin';
-import { besideLegend, legendPlacement, type LegendPlacement } from './legend-placement';
+import { roomForPlots, legendPlacement, type LegendPlacement } from './legend-placement';
 
 const size = { width: 600, height: 300 };
 const items = (...labels: string[]): Legend => ({
@@ -85,7 +85,7 @@ describe('where a legend stands', () => {
   ])('%s', (_, legend, form, room, expected) => expect(legendPlacement(legend, form, room)).toEqual(expected));
 
   test('whatever is asked, the plots keep half of the chart', () => {
-    const asked = fc.record(
+    const chosen = fc.record(
       {
         legendOrientation: fc.constantFrom('top', 'bottom', 'left', 'right', null, 7),
         legendType: fc.constantFrom('scroll', 'plain', ''),
@@ -95,8 +95,8 @@ describe('where a legend stands', () => {
     );
     const sizes = fc.record({ width: fc.integer({ min: 80, max: 2000 }), height: fc.integer({ min: 60, max: 1200 }) });
     fc.assert(
-      fc.property(asked, sizes, fc.array(fc.string(), { minLength: 1, maxLength: 60 }), (form, room, labels) => {
-        const left = besideLegend(legendPlacement(items(...labels), form, room), room);
+      fc.property(chosen, sizes, fc.array(fc.string(), { minLength: 1, maxLength: 60 }), (form, room, labels) => {
+        const left = roomForPlots(legendPlacement(items(...labels), form, room), room);
         expect(left.width).toBeGreaterThanOrEqual(Math.floor(room.width / 2));
         expect(left.height).toBeGreaterThanOrEqual(Math.floor(room.height / 2));
       }),

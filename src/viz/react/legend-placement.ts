@@ -31,8 +31,8 @@ const MOST = 0.5;
 export const isBeside = (side: LegendSide): boolean => side === 'left' || side === 'right';
 
 function sideOf(legend: Legend, form: FormData, { width }: ElementSize): LegendSide {
-  const { legendOrientation: asked } = settingsOf(form);
-  return isBeside(asked) && (legend.kind !== 'items' || width < LEAST_WIDTH) ? 'top' : asked;
+  const { legendOrientation: chosen } = settingsOf(form);
+  return isBeside(chosen) && (legend.kind !== 'items' || width < LEAST_WIDTH) ? 'top' : chosen;
 }
 
 /** How many lines labels take one after the other. */
@@ -69,6 +69,6 @@ export function legendPlacement(legend: Legend, form: FormData, size: ElementSiz
 }
 
 /** The room that a legend leaves. */
-export function besideLegend({ side, room }: LegendPlacement, { width, height }: ElementSize): ElementSize {
+export function roomForPlots({ side, room }: LegendPlacement, { width, height }: ElementSize): ElementSize {
   return isBeside(side) ? { width: width - room, height } : { width, height: height - room };
 }

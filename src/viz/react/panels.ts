@@ -5,7 +5,7 @@ import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '.
 import { settingsOf } from '../query/fields';
 import { fadeUnpicked } from '../vega/fade';
 import { facetGrid, sharedLegend, type FacetGrid } from './facet-grid';
-import { besideLegend, legendPlacement, type LegendPlacement } from './legend-placement';
+import { roomForPlots, legendPlacement, type LegendPlacement } from './legend-placement';
 
 /** Height in pixels of what is said below the plots. */
 export const NOTE_HEIGHT = 18;
@@ -22,7 +22,7 @@ interface Panel {
 export interface Panels {
   readonly panels: readonly Panel[];
   readonly legend: Legend;
-  readonly place: LegendPlacement;
+  readonly placement: LegendPlacement;
   /** What is left out, in words. */
   readonly notes: readonly string[];
   /** Room for all plots, and for each. */
@@ -70,8 +70,15 @@ export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, s
   const notes = [...new Set([...cutNotes(input), ...left, ...full.flatMap(panel => panel.plot.notes ?? [])])];
   // A legend and notes take their part; the plots are made again for the room that is left.
   const aboveNotes = { width: size.width, height: size.height - (notes.length === 0 ? 0 : NOTE_HEIGHT) };
-  const place = legendPlacement(legend, input.formData, aboveNotes);
-  const room = besideLegend(place, aboveNotes);
-  const panels = place.room === 0 && notes.length === 0 ? full : draw(room);
-  return { panels, legend, place, notes, room, grid: split ? facetGrid(panels.length, room) : { columns: 1, ...room } };
+  const placement = legendPlacement(legend, input.formData, aboveNotes);
+  const room = roomForPlots(placement, aboveNotes);
+  const panels = placement.room === 0 && notes.length === 0 ? full : draw(room);
+  return {
+    panels,
+    legend,
+    placement,
+    notes,
+    room,
+    grid: split ? facetGrid(panels.length, room) : { columns: 1, ...room },
+  };
 }

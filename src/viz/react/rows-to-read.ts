@@ -16,13 +16,13 @@ export function withoutInternal(
   form: FormData,
 ): readonly ChartResult[] {
   const queries = plugin.queries(form);
-  return results.map((result, index) => {
+  return results.map((result, query) => {
     const made = new Set(
-      (queries[index]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []),
+      (queries[query]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []),
     );
     // The last of that name: the first may be a column of the data.
     const drop = result.columns.findLastIndex(column => made.has(column.name));
-    return drop < 0 ? result : { ...result, columns: result.columns.filter((_, place) => place !== drop) };
+    return drop < 0 ? result : { ...result, columns: result.columns.filter((_, position) => position !== drop) };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { FailureReason } from '@/model/failure-reason';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartText } from '@/text/messages/charts/chart';
@@ -14,6 +15,8 @@ import {
   type ShownAnswer,
   type StageFacts,
 } from './stage';
+
+const said = (text: string): FailureReason => ({ code: 'text', text });
 
 const plugin: ChartPlugin = {
   fields: {},
@@ -36,7 +39,7 @@ const underWay = { stale: false, refreshing: true };
 const loading = { name: 'loading' } as const;
 const shown = { name: 'shown', stored: all.stored, ...fresh, failure: null } as const;
 const missing = { name: 'missing' } as const;
-const failed = { name: 'failed', message: 'refused' } as const;
+const failed = { name: 'failed', reason: said('refused') } as const;
 
 type Facts = StageFacts<ShownAnswer>;
 type Stage = ChartStage<ShownAnswer>;
@@ -125,13 +128,9 @@ describe('what a chart shows', () => {
     [
       'a refusal, and no number beside it',
       { ...was, key: 'long', answer: failed, standIn: all },
-      { name: 'failed', error: { kind: 'refused', message: 'refused', facts: undefined } },
+      { name: 'failed', error: { kind: 'refused', reason: said('refused'), facts: undefined } },
     ],
-    [
-      'that somebody gave up waiting',
-      { answer: { name: 'failed', message: 'stopped', isStopped: true } },
-      { name: 'failed', error: { kind: 'stopped', message: 'stopped' } },
-    ],
+    ['that somebody gave up waiting', { answer: { name: 'stopped' } }, { name: 'failed', error: { kind: 'stopped' } }],
     [
       'that it broke while it was drawn',
       { answer: shown, present: all, broken: { shown: all, message: 'threw' } },
@@ -187,8 +186,8 @@ const stages = {
   'outdated, the next being drawn': { ...outdated, isHere: true },
   stored: { name: 'stored', shown: all },
   offline: { name: 'offline' },
-  refused: { name: 'failed', error: { kind: 'refused', message: 'no' } },
-  stopped: { name: 'failed', error: { kind: 'stopped', message: 'stopped' } },
+  refused: { name: 'failed', error: { kind: 'refused', reason: said('no') } },
+  stopped: { name: 'failed', error: { kind: 'stopped' } },
   broken: { name: 'failed', error: { kind: 'broken', message: 'threw', shown: all } },
 } satisfies Readonly<Record<string, Stage>>;
 
@@ -229,6 +228,8 @@ test('what broke is still there for its tools', () => {
 test.each<[Parameters<typeof errorWords>[0], string]>([
   [{ kind: 'unknown-type' }, chartText.unsupported],
   [{ kind: 'no-plugin', message: 'gone' }, 'gone'],
-  [{ kind: 'refused', message: 'no' }, 'no'],
+  [{ kind: 'refused', reason: said('no') }, 'no'],
+  [{ kind: 'refused', reason: { code: 'no-room' } }, 'There is no room on this device for the answer.'],
+  [{ kind: 'stopped' }, 'Updating chart was stopped'],
   [{ kind: 'broken', message: 'threw', shown: all }, chartText.rendering('threw')],
 ])('an error in words: $kind', (error, words) => expect(errorWords(error)).toBe(words));

@@ -1,5 +1,6 @@
 import type { FormData } from '@/model/chart';
 import type { ErrorFacts } from '@/model/error-facts';
+import type { FailureReason } from '@/model/failure-reason';
 import type { AnswerState, AnswerData } from '@/query/answer-state';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
@@ -20,9 +21,9 @@ export type ChartError =
   | { readonly kind: 'unknown-type' }
   /** The code of the chart type could not be loaded. */
   | { readonly kind: 'no-plugin'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly facts?: ErrorFacts | undefined }
+  | { readonly kind: 'refused'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
   /** Somebody gave up waiting. */
-  | { readonly kind: 'stopped'; readonly message: string }
+  | { readonly kind: 'stopped' }
   /** It threw while it was drawn. */
   | { readonly kind: 'broken'; readonly message: string; readonly shown: ShownAnswer };
 
@@ -92,13 +93,10 @@ export function stageOf<StandIn extends ShownAnswer = never>(facts: StageFacts<S
 function unbroken<StandIn extends ShownAnswer>(facts: StageFacts<StandIn>): ChartStage<StandIn> {
   const { answer, present, standIn } = facts;
   switch (answer.name) {
-    case 'failed': {
-      const { message, facts: about } = answer;
-      return {
-        name: 'failed',
-        error: answer.isStopped ? { kind: 'stopped', message } : { kind: 'refused', message, facts: about },
-      };
-    }
+    case 'failed':
+      return { name: 'failed', error: { kind: 'refused', reason: answer.reason, facts: answer.facts } };
+    case 'stopped':
+      return { name: 'failed', error: { kind: 'stopped' } };
     case 'shown':
       return present ? withPresent(facts, present, answer) : before(facts);
     case 'loading':

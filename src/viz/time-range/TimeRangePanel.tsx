@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { timeRangeText as text } from '@/text/messages/filters/time-range';
 import { Button } from '@/ui/button/Button';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
@@ -13,7 +14,6 @@ import {
   endsOf,
   kindOf,
   lastRanges,
-  NO_FILTER,
   previousRanges,
   rangeKinds,
   resolve,
@@ -30,12 +30,15 @@ interface TimeRangePanelProps {
   readonly onCancel: () => void;
 }
 
-const named = <Id extends string>(list: readonly Id[]) => list.map(id => ({ id, label: id }));
+const named = <Id extends string>(list: readonly Id[], names: Readonly<Record<Id, string>>) =>
+  list.map(id => ({ id, label: names[id] }));
 
 /** A stretch of time being chosen: nothing follows until it is applied, and only what has a meaning can be. */
 export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanelProps) {
   const [kind, setKind] = useState<RangeKind>(() => kindOf(value));
-  const [draft, setDraft] = useState(() => (value === '' ? NO_FILTER : kind === 'Advanced' ? advanced(value) : value));
+  const [draft, setDraft] = useState(() =>
+    value === '' ? NO_TIME_FILTER : kind === 'Advanced' ? advanced(value) : value,
+  );
   const resolved = resolve(draft, now);
   const choose = (next: RangeKind) => {
     setKind(next);
@@ -44,11 +47,29 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
   return (
     <div className={css.panel}>
       <div className={css.kind}>
-        <Select label={text.kind} options={named(rangeKinds)} selected={kind} placeholder="" onSelect={choose} />
+        <Select
+          label={text.kind}
+          options={named(rangeKinds, text.kinds)}
+          selected={kind}
+          placeholder=""
+          onSelect={choose}
+        />
       </div>
-      {kind === 'Last' && <ChoiceChips label="Last" options={named(lastRanges)} selected={draft} onSelect={setDraft} />}
+      {kind === 'Last' && (
+        <ChoiceChips
+          label={text.kinds.Last}
+          options={named(lastRanges, text.ranges)}
+          selected={draft}
+          onSelect={setDraft}
+        />
+      )}
       {kind === 'Previous' && (
-        <ChoiceChips label="Previous" options={named(previousRanges)} selected={draft} onSelect={setDraft} />
+        <ChoiceChips
+          label={text.kinds.Previous}
+          options={named(previousRanges, text.ranges)}
+          selected={draft}
+          onSelect={setDraft}
+        />
       )}
       {kind === 'Custom' && <CustomEnds value={draft} now={now} onChange={setDraft} />}
       {kind === 'Advanced' && <AdvancedEnds value={draft} onChange={setDraft} />}
@@ -65,7 +86,7 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
         <Button
           variant="primary"
           isDisabled={resolved.name === 'invalid'}
-          onPress={() => onApply(resolved.name === 'open' ? NO_FILTER : draft)}
+          onPress={() => onApply(resolved.name === 'open' ? NO_TIME_FILTER : draft)}
         >
           {text.apply}
         </Button>

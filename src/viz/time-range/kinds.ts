@@ -1,17 +1,17 @@
+import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { parseTimeRange, type TimeRange } from '@/query/time-range/time-range';
 import { timeRangeText } from '@/text/messages/filters/time-range';
 import { defaultRange, formatCustomRange, parseCustomRange, SEPARATOR } from './custom-range';
 
-export const NO_FILTER = 'No filter';
 export const lastRanges = ['Last day', 'Last week', 'Last month', 'Last quarter', 'Last year'] as const;
 export const previousRanges = ['previous calendar week', 'previous calendar month', 'previous calendar year'] as const;
 
-export const rangeKinds = ['Last', 'Previous', 'Custom', 'Advanced', NO_FILTER] as const;
+export const rangeKinds = ['Last', 'Previous', 'Custom', 'Advanced', NO_TIME_FILTER] as const;
 export type RangeKind = (typeof rangeKinds)[number];
 
 const isOneOf = (list: readonly string[], text: string) => list.includes(text);
 export function kindOf(text: string): RangeKind {
-  if (text === '' || text === NO_FILTER) return NO_FILTER;
+  if (text === '' || text === NO_TIME_FILTER) return NO_TIME_FILTER;
   if (isOneOf(lastRanges, text)) return 'Last';
   if (isOneOf(previousRanges, text)) return 'Previous';
   return parseCustomRange(text, 0) ? 'Custom' : 'Advanced';
@@ -29,14 +29,14 @@ export function asKind(kind: RangeKind, text: string, now: number): string {
       return formatCustomRange(defaultRange(now));
     case 'Advanced':
       return advanced(text);
-    case NO_FILTER:
-      return NO_FILTER;
+    case NO_TIME_FILTER:
+      return NO_TIME_FILTER;
   }
 }
 
 /** `start : end`; what starts with Last has no end, what starts with Next no start. */
 export function advanced(text: string): string {
-  if (text === '' || text === NO_FILTER) return SEPARATOR;
+  if (text === '' || text === NO_TIME_FILTER) return SEPARATOR;
   if (text.includes(SEPARATOR)) return text;
   if (/^last/i.test(text)) return `${text}${SEPARATOR}`;
   return /^next/i.test(text) ? `${SEPARATOR}${text}` : text;
@@ -55,7 +55,7 @@ export type Resolved =
 
 /** What a text means now. @param now wall-clock milliseconds */
 export function resolve(text: string, now: number): Resolved {
-  if (text === '' || text === NO_FILTER) return { name: 'open' };
+  if (text === '' || text === NO_TIME_FILTER) return { name: 'open' };
   try {
     const range = parseTimeRange(text, { now });
     if (range.since === null && range.until === null) return { name: 'open' };
@@ -95,5 +95,7 @@ function shownEnds({ since, until }: TimeRange, open: Open = symbols): string {
  */
 export function shownRange(text: string, now: number): string {
   const resolved = parseCustomRange(text, now) ? resolve(text, now) : null;
-  return resolved?.name === 'range' ? shownEnds(resolved.range) : text;
+  if (resolved?.name === 'range') return shownEnds(resolved.range);
+  const named: Readonly<Record<string, string>> = timeRangeText.ranges;
+  return Object.hasOwn(named, text) ? (named[text] ?? text) : text;
 }

@@ -3,7 +3,7 @@ import { toolsText } from '@/text/messages/charts/chart-tools';
 import { withDefaults } from '../controls/field';
 import { makePanels } from '../react/panels';
 import { useChartColours } from '../react/use-chart-colours';
-import { untouched } from '../reader-state';
+import { untouched } from '../plugin';
 import { CodeDialog } from './CodeDialog';
 import { standaloneSpecification } from './specification';
 import type { ShownChart } from '../react/shown-chart';

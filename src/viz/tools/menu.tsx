@@ -14,14 +14,14 @@ import { toolsText } from '@/text/messages/charts/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { safeName, saveFile } from '../download/save-file';
 import { metadataOf } from '../catalogue';
-import { untouched } from '../reader-state';
+import { untouched } from '../plugin';
 import type { PaintBox } from '../react/use-chart-colours';
 import type { Tool, ShownChart } from '../react/shown-chart';
 
 const size = 15;
 
 /** The files that a chart becomes. */
-export type FileKind = 'csv' | 'xlsx' | 'arrow' | 'png' | 'svg';
+export type ChartFileFormat = 'csv' | 'xlsx' | 'arrow' | 'png' | 'svg';
 
 interface ToolMenu {
   readonly chart: ShownChart;
@@ -37,7 +37,7 @@ interface ToolMenu {
   /** What narrows it beside its own form data, in words: files say it. */
   readonly filters?: readonly string[];
   /** Told of each file that somebody asks for. */
-  readonly onSave?: (kind: FileKind) => void;
+  readonly onSave?: (kind: ChartFileFormat) => void;
   /** Why nothing can be saved now. */
   readonly unsaved?: string | undefined;
 }
@@ -56,14 +56,14 @@ async function savePicture(kind: 'png' | 'svg', { chart, paint, element, filters
     import('../download/picture'),
     import('../download/raster'),
   ]);
-  if (!paint) throw new Error('its colors are still on their way');
+  if (!paint) throw new Error(toolsText.failures.colours);
   // Below its head, whose buttons are not for pictures.
   const body = element()?.lastElementChild;
   const reader = { ...untouched, selected: chart.selected };
   const of = { ...chart, ...paint, reader, filters };
   const picture =
     chart.plugin.drawing.kind === 'plot' ? await plotPicture(of) : body instanceof HTMLElement && pagePicture(body, of);
-  if (!picture) throw new Error('the chart is not on the page');
+  if (!picture) throw new Error(toolsText.failures.noChart);
   saveFile({
     name: `${safeName(chart.name)}.${kind}`,
     content: kind === 'svg' ? svgBlob(picture) : await toPng(picture),
@@ -104,7 +104,7 @@ export function toolActions(menu: ToolMenu): ToolActions {
     icon: <Braces size={size} aria-hidden="true" />,
     onAction: () => onTool({ kind: 'specification' }),
   };
-  const file = (id: FileKind, label: string, Icon: LucideIcon): MenuAction => ({
+  const file = (id: ChartFileFormat, label: string, Icon: LucideIcon): MenuAction => ({
     id,
     label,
     icon: <Icon size={size} aria-hidden="true" />,

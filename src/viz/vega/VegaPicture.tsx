@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction, Inspection, Plot } from '../plugin';
-import { drawChart, type SpecCache } from './drawing';
+import { drawChart, type SpecCache, PLOT_PADDING } from './drawing';
 import type { Drawn } from './draw';
 import { MarkOutline } from './MarkOutline';
-import { NO_PADDING } from './padding';
 import { useInspection } from './use-inspection';
 import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
@@ -57,9 +56,9 @@ export function VegaPicture({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Marks | null>(null);
   const inspection = useInspection(plot, drawn, { onPick: interaction.onPick, onMenu: interaction.onMenu, onZoom });
-  const told = useRef({ onDrawn, onFailed, reset: inspection.reset });
+  const callbacks = useRef({ onDrawn, onFailed, reset: inspection.reset });
   useEffect(() => {
-    told.current = { onDrawn, onFailed, reset: inspection.reset };
+    callbacks.current = { onDrawn, onFailed, reset: inspection.reset };
   });
 
   useEffect(() => {
@@ -74,7 +73,7 @@ export function VegaPicture({
         width,
         height,
         pixelRatio,
-        padding: { ...NO_PADDING, ...plot.padding },
+        padding: { ...PLOT_PADDING, ...plot.padding },
       },
       cache,
     ).then(
@@ -90,13 +89,13 @@ export function VegaPicture({
         element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
         setDrawn(before => {
           // Where nothing moved, what is pointed at stays.
-          if (before && before.marks.length !== marks.length) told.current.reset();
+          if (before && before.marks.length !== marks.length) callbacks.current.reset();
           return { marks, names, plot: area };
         });
-        told.current.onDrawn();
+        callbacks.current.onDrawn();
       },
       (error: unknown) => {
-        if (current) told.current.onFailed(error instanceof Error ? error : new Error(String(error)));
+        if (current) callbacks.current.onFailed(error instanceof Error ? error : new Error(String(error)));
       },
     );
     return () => {

@@ -17,11 +17,14 @@ export interface SpecCache {
   put(key: string, spec: CompiledSpec): Promise<void>;
 }
 
+/** Room beside every plot, in CSS pixels. */
+export const PLOT_PADDING = { left: 0, right: 0, top: 2, bottom: 4 };
+
 export interface DrawJob extends Omit<DrawRequest, 'spec'> {
   readonly spec: TopLevelSpec;
 }
 
-const compileAside: Ask<TopLevelSpec, CompiledSpec> = connectWorker(
+const compileInWorker: Ask<TopLevelSpec, CompiledSpec> = connectWorker(
   () => new Worker(new URL('./compile.worker.ts', import.meta.url), { type: 'module', name: 'chart compiler' }),
 );
 
@@ -32,8 +35,8 @@ const compileAside: Ask<TopLevelSpec, CompiledSpec> = connectWorker(
 const DRAWERS = 2;
 
 /** Browsers whose workers cannot draw text on a canvas draw on the page, with the same code. */
-const canDrawAside = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
-const drawAside: Ask<DrawRequest, Drawn> = canDrawAside
+const canDrawInWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+const drawInWorker: Ask<DrawRequest, Drawn> = canDrawInWorker
   ? connectWorkers(
       DRAWERS,
       () => new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module', name: 'chart drawing' }),
@@ -52,7 +55,7 @@ export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<Com
     .catch(() => null)
     .then(async stored => {
       if (stored) return stored;
-      const fresh = await compileAside(spec);
+      const fresh = await compileInWorker(spec);
       void cache.put(key, fresh).catch(() => undefined);
       return fresh;
     });
@@ -63,8 +66,8 @@ export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<Com
 
 /** Starts the drawing workers before there is something to draw, so that their code is ready by then. */
 export function warmUp(): void {
-  if (!canDrawAside) return;
-  for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawAside(nothing).catch(() => undefined);
+  if (!canDrawInWorker) return;
+  for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawInWorker(nothing).catch(() => undefined);
 }
 const nothing: DrawRequest = {
   spec: { description: '', operators: [], streams: [], updates: [], bindings: [], eventConfig: {} },
@@ -103,7 +106,7 @@ function withOthers(): Promise<void> {
 export async function drawChart(job: DrawJob, cache: SpecCache): Promise<Drawn> {
   underWay += 1;
   try {
-    return await drawAside({ ...job, spec: await compileCached(job.spec, cache) });
+    return await drawInWorker({ ...job, spec: await compileCached(job.spec, cache) });
   } finally {
     underWay -= 1;
     await withOthers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAmongNames, nameAt, placeOfSeries, stopsOf } from './inspection';
+import { isAmongNames, nameAt, cursorOfSeries, stopsOf } from './inspection';
 import type { PlacedMark } from './marks';
 
 const mark = (row: number, x: number, y: number, half = 1): PlacedMark => ({
@@ -40,7 +40,7 @@ describe('the place that a name stands for', () => {
     ['the last point of its line, not of the nearest', 5, { stop: 2, mark: 1 }],
     ['that of the other line', 4, { stop: 2, mark: 0 }],
     ['the last of its line that is in view', 6, { stop: 2, mark: 0 }],
-  ])('is %s', (_, row, place) => expect(placeOfSeries(stops, row, series)).toEqual(place));
+  ])('is %s', (_, row, place) => expect(cursorOfSeries(stops, row, series)).toEqual(place));
   test('is none where nothing of the line is in view', () =>
-    expect(placeOfSeries(stops, 7, row => (row === 7 ? 'medium' : series(row)))).toBeNull());
+    expect(cursorOfSeries(stops, 7, row => (row === 7 ? 'medium' : series(row)))).toBeNull());
 });

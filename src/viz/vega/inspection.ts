@@ -9,7 +9,7 @@ export interface Stop {
 }
 
 /** A place that is pointed at, and the mark meant there; several stand at one place of an x axis. */
-export interface Place {
+export interface InspectionCursor {
   readonly stop: number;
   readonly mark: number;
 }
@@ -84,13 +84,13 @@ export function nameAt(names: readonly PlacedMark[], y: number): number | null {
  * The place of a row; where it is out of view, the last one of its series.
  * @param seriesOf what tells series apart, by row
  */
-export function placeOfSeries(
+export function cursorOfSeries(
   stops: readonly Stop[],
   row: number,
   seriesOf: (row: number) => string | null,
-): Place | null {
+): InspectionCursor | null {
   const series = seriesOf(row);
-  const last = (isIt: (mark: PlacedMark) => boolean): Place | null => {
+  const last = (isIt: (mark: PlacedMark) => boolean): InspectionCursor | null => {
     const stop = stops.findLastIndex(({ marks }) => marks.some(isIt));
     return stop < 0 ? null : { stop, mark: stops[stop]!.marks.findIndex(isIt) };
   };

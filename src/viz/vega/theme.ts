@@ -1,13 +1,12 @@
+import { FONT_FAMILY } from '../text-width';
 import type { Config } from 'vega-lite';
 import type { ChartColours } from '../colours/tokens';
-
-const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** Quiet axes, no frame, legends left to the page. The same for every chart. */
 export function vegaConfig(colours: ChartColours): Config {
   return {
     background: 'transparent',
-    font: FONT,
+    font: FONT_FAMILY,
     padding: { left: 0, right: 0, top: 2, bottom: 4 },
     autosize: { type: 'fit', contains: 'padding' },
     view: { stroke: null as never },

@@ -1,7 +1,16 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { MarkMeaning, Plot } from '../plugin';
 import type { Drawn } from './draw';
-import { isAmongNames, markAt, nameAt, placeOfSeries, stopAt, stopsOf, type Place, type Stop } from './inspection';
+import {
+  isAmongNames,
+  markAt,
+  nameAt,
+  cursorOfSeries,
+  stopAt,
+  stopsOf,
+  type InspectionCursor,
+  type Stop,
+} from './inspection';
 import type { PlacedMark } from './marks';
 import { valueAt, zoomAround, type Range } from './zoom';
 
@@ -27,13 +36,13 @@ export function useInspection(
   drawn: Pick<Drawn, 'marks' | 'names' | 'plot'> | null,
   { onPick, onMenu, onZoom }: InspectionActions,
 ) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [cursor, setCursor] = useState<InspectionCursor | null>(null);
   const [brush, setBrush] = useState<Brush | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number; readonly before: number | null } | null>(null);
   const stops = useMemo(() => stopsOf(drawn?.marks ?? [], plot.pick), [drawn, plot.pick]);
 
-  const stop: Stop | undefined = place ? stops[place.stop] : undefined;
-  const mark: PlacedMark | undefined = stop?.marks[Math.min(place?.mark ?? 0, stop.marks.length - 1)];
+  const stop: Stop | undefined = cursor ? stops[cursor.stop] : undefined;
+  const mark: PlacedMark | undefined = stop?.marks[Math.min(cursor?.mark ?? 0, stop.marks.length - 1)];
   const meaningOf = (of: PlacedMark | undefined) => (of ? (plot.meaning?.(of.row) ?? null) : null);
 
   function spot(event: MouseEvent<HTMLElement>): { x: number; y: number } {
@@ -41,11 +50,11 @@ export function useInspection(
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  function pointAt(x: number, y: number): Place | null {
+  function pointAt(x: number, y: number): InspectionCursor | null {
     const names = drawn?.names ?? [];
     if (isAmongNames(names, x)) {
       const named = nameAt(names, y);
-      return named === null ? null : placeOfSeries(stops, named, row => plot.meaning?.(row)?.label ?? null);
+      return named === null ? null : cursorOfSeries(stops, named, row => plot.meaning?.(row)?.label ?? null);
     }
     const at = stopAt(stops, plot.pick, x, y);
     return at === null ? null : { stop: at, mark: markAt(stops[at]!, y) };
@@ -56,16 +65,16 @@ export function useInspection(
     const start = pressed.current;
     if (start && onZoom && plot.span && event.pointerType === 'mouse' && (brush || Math.abs(x - start.x) > CLICK)) {
       setBrush({ from: start.x, to: x });
-      setPlace(null);
-    } else setPlace(pointAt(x, y));
+      setCursor(null);
+    } else setCursor(pointAt(x, y));
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
     const { x, y } = spot(event);
-    pressed.current = { x, y, before: place?.stop ?? null };
+    pressed.current = { x, y, before: cursor?.stop ?? null };
     if (event.pointerType === 'mouse' && onZoom && plot.span) event.currentTarget.setPointerCapture(event.pointerId);
-    setPlace(pointAt(x, y));
+    setCursor(pointAt(x, y));
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
@@ -87,7 +96,7 @@ export function useInspection(
 
   function onContextMenu(event: MouseEvent<HTMLElement>): void {
     const { x, y } = spot(event);
-    const at = pointAt(x, y) ?? place;
+    const at = pointAt(x, y) ?? cursor;
     const meaning = at ? meaningOf(stops[at.stop]?.marks[at.mark]) : null;
     if (!meaning || !onMenu) return;
     event.preventDefault();
@@ -116,7 +125,7 @@ export function useInspection(
         return true;
       }
       case 'Escape':
-        setPlace(null);
+        setCursor(null);
         return false;
       default:
         return false;
@@ -124,10 +133,10 @@ export function useInspection(
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const next = step(stops, place, event.key, plot.pick);
+    const next = step(stops, cursor, event.key, plot.pick);
     if (next !== undefined) {
       event.preventDefault();
-      setPlace(next);
+      setCursor(next);
     } else if (
       !event.ctrlKey &&
       !event.metaKey &&
@@ -142,9 +151,9 @@ export function useInspection(
     stop,
     mark,
     brush,
-    index: place?.stop ?? null,
+    index: cursor?.stop ?? null,
     meaning: meaningOf(mark),
-    reset: () => setPlace(null),
+    reset: () => setCursor(null),
     handlers: {
       onPointerMove,
       onPointerDown,
@@ -153,33 +162,40 @@ export function useInspection(
       onKeyDown,
       // A finger that is lifted leaves too; what it asked for stays until it points elsewhere.
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === 'mouse' && !pressed.current) setPlace(null);
+        if (event.pointerType === 'mouse' && !pressed.current) setCursor(null);
       },
       onPointerCancel: () => {
         pressed.current = null;
         setBrush(null);
-        setPlace(null);
+        setCursor(null);
       },
-      onBlur: () => setPlace(null),
+      onBlur: () => setCursor(null),
     },
   };
 }
 
 /** Where an arrow key leads; undefined for other keys. Up and down go through the marks at one place of an x axis. */
-function step(stops: readonly Stop[], place: Place | null, key: string, pick: Plot['pick']): Place | undefined {
+function step(
+  stops: readonly Stop[],
+  cursor: InspectionCursor | null,
+  key: string,
+  pick: Plot['pick'],
+): InspectionCursor | undefined {
   const last = stops.length - 1;
   if (last < 0) return undefined;
-  const to = (stop: number): Place => ({ stop: Math.max(0, Math.min(last, stop)), mark: place?.mark ?? 0 });
-  const marks = place && pick === 'x' ? (stops[place.stop]?.marks.length ?? 1) : 1;
+  const to = (stop: number): InspectionCursor => ({ stop: Math.max(0, Math.min(last, stop)), mark: cursor?.mark ?? 0 });
+  const marks = cursor && pick === 'x' ? (stops[cursor.stop]?.marks.length ?? 1) : 1;
   switch (key) {
     case 'ArrowRight':
-      return to((place?.stop ?? -1) + 1);
+      return to((cursor?.stop ?? -1) + 1);
     case 'ArrowLeft':
-      return to((place?.stop ?? 1) - 1);
+      return to((cursor?.stop ?? 1) - 1);
     case 'ArrowDown':
-      return place && marks > 1 ? { ...place, mark: Math.min(marks - 1, place.mark + 1) } : to((place?.stop ?? -1) + 1);
+      return cursor && marks > 1
+        ? { ...cursor, mark: Math.min(marks - 1, cursor.mark + 1) }
+        : to((cursor?.stop ?? -1) + 1);
     case 'ArrowUp':
-      return place && marks > 1 ? { ...place, mark: Math.max(0, place.mark - 1) } : to((place?.stop ?? 1) - 1);
+      return cursor && marks > 1 ? { ...cursor, mark: Math.max(0, cursor.mark - 1) } : to((cursor?.stop ?? 1) - 1);
     case 'Home':
       return to(0);
     case 'End':

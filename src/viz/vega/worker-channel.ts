@@ -12,7 +12,7 @@ export interface WorkerScope<Request> {
 
 type AnswerMessage<T> = { readonly id: number; readonly answer: T } | { readonly id: number; readonly error: string };
 
-export interface Answered<T> {
+export interface WorkerReply<T> {
   readonly answer: T;
   readonly transfer?: Transferable[];
 }
@@ -20,7 +20,7 @@ export interface Answered<T> {
 /** The worker's side: answers each request, one after the other. */
 export function serveRequests<Request>(
   scope: WorkerScope<Request>,
-  handle: (request: Request) => Answered<unknown> | Promise<Answered<unknown>>,
+  handle: (request: Request) => WorkerReply<unknown> | Promise<WorkerReply<unknown>>,
 ): void {
   async function answer({ data }: MessageEvent<RequestMessage<Request>>): Promise<void> {
     try {
@@ -57,10 +57,10 @@ export function connectWorker<Request, Answer>(create: () => Worker): Ask<Reques
   function start(): Worker {
     const started = create();
     started.addEventListener('message', ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
-      const asked = waiting.get(data.id);
+      const request = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('error' in data) asked?.reject(new Error(data.error));
-      else asked?.resolve(data.answer);
+      if ('error' in data) request?.reject(new Error(data.error));
+      else request?.resolve(data.answer);
     });
     started.addEventListener('error', event => fail(new Error(event.message || 'The worker stopped')));
     started.addEventListener('messageerror', () => fail(new Error('The worker’s answer could not be read')));

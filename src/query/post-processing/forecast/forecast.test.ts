@@ -11,9 +11,9 @@ const forecast = (
   instants: readonly number[],
   values: readonly number[],
   seasons: readonly Season[],
-  asked: readonly number[],
+  requested: readonly number[],
   width: number,
-) => forecaster(instants, seasons, asked, width)(values);
+) => forecaster(instants, seasons, requested, width)(values);
 /** A repeatable noise between −1 and 1. */
 const noise = (index: number) => ((index * 7919) % 200) / 100 - 1;
 

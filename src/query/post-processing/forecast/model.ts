@@ -90,14 +90,14 @@ export type Forecaster = (values: readonly number[]) => Forecast[];
 export function forecaster(
   instants: readonly number[],
   seasons: readonly Season[],
-  asked: readonly number[],
+  requested: readonly number[],
   width: number,
 ): Forecaster {
   const start = instants[0]!;
   const span = instants.at(-1)! - start || 1;
   const early = Math.floor(instants.length * CHANGING_PART);
   const changes = Math.max(0, Math.min(CHANGES, early - 1));
-  const places = Array.from(
+  const changepoints = Array.from(
     { length: changes },
     (_, index) => (instants[Math.round(((index + 1) * (early - 1)) / changes)]! - start) / span,
   );
@@ -108,7 +108,7 @@ export function forecaster(
   function features(instant: number): Float64Array {
     const t = (instant - start) / span;
     const days = instant / DAY;
-    const bends = places.map(place => Math.max(0, t - place));
+    const bends = changepoints.map(changepoint => Math.max(0, t - changepoint));
     return Float64Array.from([
       1,
       t,
@@ -124,7 +124,7 @@ export function forecaster(
     for (let i = 0; i < size; i += 1) for (let j = 0; j <= i; j += 1) products[i]![j]! += row[i]! * row[j]!;
   }
   for (let i = 0; i < size; i += 1) for (let j = 0; j < i; j += 1) products[j]![i] = products[i]![j]!;
-  const askedRows = asked.map(features);
+  const requestedRows = requested.map(features);
   const reach = normalQuantile((1 + width) / 2);
 
   /** How much the weights count, and what they leave unexplained. */
@@ -163,8 +163,8 @@ export function forecaster(
     const { weights, noise } = fit(values.map(value => value / scale));
     const bends = weights.slice(2, 2 + changes);
     const bend = changes === 0 ? 0 : bends.reduce((sum, change) => sum + Math.abs(change), 0) / changes;
-    return asked.map((instant, index) => {
-      const value = dot(askedRows[index]!, weights);
+    return requested.map((instant, index) => {
+      const value = dot(requestedRows[index]!, weights);
       // The trend may bend later as often, and as much, as it did before.
       const beyond = Math.max(0, (instant - start) / span - 1);
       const wander = (changes * 2 * bend * bend * beyond ** 3) / 3;

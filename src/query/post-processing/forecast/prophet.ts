@@ -73,9 +73,9 @@ function seasonsOf(
   const span = (instants.at(-1) ?? 0) - (instants[0] ?? 0);
   const gaps = instants.slice(1).map((instant, index) => instant - instants[index]!);
   const step = gaps.reduce((least, gap) => Math.min(least, gap), Infinity);
-  const order = (asked: boolean | number | null | undefined, isShown: boolean, usual: number) => {
-    if (typeof asked === 'number') return asked;
-    return (asked ?? isShown) ? usual : 0;
+  const order = (requested: boolean | number | null | undefined, isShown: boolean, usual: number) => {
+    if (typeof requested === 'number') return requested;
+    return (requested ?? isShown) ? usual : 0;
   };
   return [
     { period: 365.25, order: order(options.yearly_seasonality, span >= 730 * DAY, 10) },

@@ -7,15 +7,15 @@ export type Key = readonly Value[];
 /** One metric's cells: a list of values, one per row of the table, for each of its columns. */
 type Cells = readonly (readonly Value[])[];
 
-/** A table with one row per key of the index and, for each metric, one column per key of the spread columns. */
-export interface Table {
+/** One row per key of the index and, for each metric, one column per key of the pivoted columns. */
+export interface PivotedTable {
   readonly rows: readonly Key[];
   readonly columns: readonly Key[];
   /** In the order of the metrics asked for. */
   readonly metrics: readonly Cells[];
 }
 
-export interface Spread {
+export interface PivotInput {
   readonly index: readonly FrameColumn[];
   readonly columns: readonly FrameColumn[];
   readonly aggregates: readonly NamedAggregate[];
@@ -31,14 +31,14 @@ function usedKeys(keys: readonly Key[], numbers: ReadonlySet<number>): Key[] {
   return keys.filter((_, number) => numbers.has(number));
 }
 
-export function spreadCells({ index, columns, aggregates, rowCount, dropMissing }: Spread): Table {
-  const rows = groupRows(index, rowCount);
-  const spread = groupRows(columns, rowCount);
-  const width = spread.keys.length;
+export function pivotCells({ index, columns, aggregates, rowCount, dropMissing }: PivotInput): PivotedTable {
+  const rowGroups = groupRows(index, rowCount);
+  const columnGroups = groupRows(columns, rowCount);
+  const width = columnGroups.keys.length;
   const cellNumbers = new Map<number, number>();
   const cellOfRow = new Int32Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) {
-    const [down, across] = [rows.ofRow[row]!, spread.ofRow[row]!];
+    const [down, across] = [rowGroups.ofRow[row]!, columnGroups.ofRow[row]!];
     if (down < 0 || across < 0) {
       cellOfRow[row] = -1;
       continue;
@@ -60,17 +60,17 @@ export function spreadCells({ index, columns, aggregates, rowCount, dropMissing 
     downsUsed.add(Math.floor(code / width));
     acrossUsed.add(code % width);
   }
-  const usedRows = usedKeys(rows.keys, downsUsed);
-  const usedColumns = usedKeys(spread.keys, acrossUsed);
+  const usedRows = usedKeys(rowGroups.keys, downsUsed);
+  const usedColumns = usedKeys(columnGroups.keys, acrossUsed);
   const tableRows = dropMissing || index.length < 2 ? usedRows : allCombinations(usedRows, index.length);
   const tableColumns =
     dropMissing || columns.length < 2
       ? usedColumns
-      : knownCombinations(usedColumns, spread.keys, tableRows.length === 0);
+      : knownCombinations(usedColumns, columnGroups.keys, tableRows.length === 0);
 
   const numberOf = (keys: readonly Key[]) => new Map(keys.map((key, number) => [keyText(key), number]));
-  const rowNumbers = numberOf(rows.keys);
-  const columnNumbers = numberOf(spread.keys);
+  const rowNumbers = numberOf(rowGroups.keys);
+  const columnNumbers = numberOf(columnGroups.keys);
   const downs = tableRows.map(key => rowNumbers.get(keyText(key)));
   const metrics = results.map(values =>
     tableColumns.map(key => {

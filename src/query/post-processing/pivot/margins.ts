@@ -2,7 +2,7 @@ import { QueryError } from '../../query-error';
 import type { FrameColumn, Value } from '../../result/frame';
 import type { NamedAggregate } from '../aggregates';
 import { groupRows, reduceGroups } from '../group-rows';
-import type { Key, Spread, Table } from './cells';
+import type { Key, PivotInput, PivotedTable } from './cells';
 
 export interface Margins {
   /** What stands in the place of a key in the row and the columns of totals. */
@@ -11,21 +11,21 @@ export interface Margins {
 }
 
 /**
- * The spread over those rows only that have a value everywhere: totals leave out the others where missing columns are
+ * The input reduced to the rows that have a value everywhere: totals leave out the others where missing columns are
  * dropped.
  */
-function completeRows(spread: Spread): Spread {
-  const columns = [...spread.index, ...spread.columns, ...spread.aggregates.map(({ source }) => source)];
-  const rows = Array.from({ length: spread.rowCount }, (_, row) => row).filter(row =>
+function completeRows(input: PivotInput): PivotInput {
+  const columns = [...input.index, ...input.columns, ...input.aggregates.map(({ source }) => source)];
+  const rows = Array.from({ length: input.rowCount }, (_, row) => row).filter(row =>
     columns.every(column => column.values[row] !== null),
   );
   const take = (column: FrameColumn): FrameColumn => ({ ...column, values: rows.map(row => column.values[row]!) });
   return {
-    ...spread,
+    ...input,
     rowCount: rows.length,
-    index: spread.index.map(take),
-    columns: spread.columns.map(take),
-    aggregates: spread.aggregates.map((one): NamedAggregate => ({ ...one, source: take(one.source) })),
+    index: input.index.map(take),
+    columns: input.columns.map(take),
+    aggregates: input.aggregates.map((one): NamedAggregate => ({ ...one, source: take(one.source) })),
   };
 }
 
@@ -46,28 +46,28 @@ const totalKey = (name: string, parts: number): Key => [
 ];
 
 /**
- * Adds a row with the totals of each column and, where columns are spread, for each metric a column with the totals of
+ * Adds a row with the totals of each column and, where columns are pivoted, for each metric a column with the totals of
  * each row. Where missing columns are kept, the contract's server leaves the columns of totals out.
  */
-export function addMargins(table: Table, spread: Spread, { name, fill }: Margins): Table {
+export function addMargins(table: PivotedTable, input: PivotInput, { name, fill }: Margins): PivotedTable {
   if ([...table.rows, ...table.columns].some(key => key.includes(name))) {
     throw new QueryError('bad-operation', `Conflicting name "${name}" in margins`);
   }
-  const data = spread.dropMissing ? completeRows(spread) : spread;
-  const isSpread = spread.columns.length > 0;
-  const withTotals = isSpread && spread.dropMissing;
+  const data = input.dropMissing ? completeRows(input) : input;
+  const hasColumns = input.columns.length > 0;
+  const withTotals = hasColumns && input.dropMissing;
   const metrics = data.aggregates.map((one, metric) => {
     const grand = one.aggregate.reduce(one.source.values);
     const perColumn = totals(data.columns, one, data.rowCount);
     const perRow = totals(data.index, one, data.rowCount);
     const cells = table.metrics[metric]!.map((values, at) => {
-      const total = isSpread ? perColumn.get(JSON.stringify(table.columns[at])) : grand;
+      const total = hasColumns ? perColumn.get(JSON.stringify(table.columns[at])) : grand;
       return [...values, total === undefined ? fill : total];
     });
     return withTotals ? [...cells, [...table.rows.map(key => perRow.get(JSON.stringify(key)) ?? null), grand]] : cells;
   });
   return {
-    rows: [...table.rows, totalKey(name, spread.index.length)],
+    rows: [...table.rows, totalKey(name, input.index.length)],
     columns: withTotals ? [...table.columns, [name]] : table.columns,
     metrics,
   };

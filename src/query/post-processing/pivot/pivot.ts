@@ -6,7 +6,7 @@ import { toFrame, type Frame, type FrameColumn, type Value } from '../../result/
 import { valueText } from '../../result/python-text';
 import { aggregatesSchema, readAggregates, resultColumn, type NamedAggregate } from '../aggregates';
 import { readOptions } from '../options';
-import { spreadCells, type Spread, type Table } from './cells';
+import { pivotCells, type PivotInput, type PivotedTable } from './cells';
 import { combineValueWithMetric } from './combine';
 import { addMargins } from './margins';
 
@@ -44,7 +44,7 @@ function fillGaps(frame: Frame, labels: readonly string[], name: string | null):
   return { ...frame, columns };
 }
 
-function labelColumns({ index }: Spread, table: Table): FrameColumn[] {
+function labelColumns({ index }: PivotInput, table: PivotedTable): FrameColumn[] {
   return index.map((column, part): FrameColumn => {
     const values = table.rows.map(key => key[part]!);
     // A row of totals puts a text among times and numbers.
@@ -54,12 +54,12 @@ function labelColumns({ index }: Spread, table: Table): FrameColumn[] {
 }
 
 /** Totals are computed beside the cells: what is missing among them stays so. */
-function fillCells(table: Table, fill: Value): Table {
+function fillCells(table: PivotedTable, fill: Value): PivotedTable {
   if (fill === null) return table;
   return { ...table, metrics: table.metrics.map(cells => cells.map(values => values.map(value => value ?? fill))) };
 }
 
-function metricColumns({ columns, aggregates }: Spread, table: Table): FrameColumn[] {
+function metricColumns({ columns, aggregates }: PivotInput, table: PivotedTable): FrameColumn[] {
   return aggregates.flatMap((one, metric) =>
     table.columns.map((key, at) => {
       const parts = key.map((value, part) => valueText(value, columns[part]!));
@@ -70,30 +70,30 @@ function metricColumns({ columns, aggregates }: Spread, table: Table): FrameColu
 
 /** Spreads the values of columns over new columns, one row per index value, both in ascending order. */
 export function pivot(frame: Frame, options: unknown): Frame {
-  const asked = readOptions('pivot', entries, options);
-  const [index, columns] = [asked.index ?? [], asked.columns ?? []];
+  const settings = readOptions('pivot', entries, options);
+  const [index, columns] = [settings.index ?? [], settings.columns ?? []];
   if (index.length === 0) throw new QueryError('bad-operation', 'Pivot operation requires at least one index');
-  if (Object.keys(asked.aggregates ?? {}).length === 0)
+  if (Object.keys(settings.aggregates ?? {}).length === 0)
     throw new QueryError('bad-operation', 'Pivot operation must include at least one aggregate');
-  const filled = fillGaps(frame, columns, asked.column_fill_value);
+  const filled = fillGaps(frame, columns, settings.column_fill_value);
   const columnOf = (label: string) => filled.columns[requirePositions(filled, label)[0]!]!;
-  const dropMissing = asked.drop_missing_columns ?? true;
-  const spread: Spread = {
+  const dropMissing = settings.drop_missing_columns ?? true;
+  const input: PivotInput = {
     index: index.map(columnOf),
     columns: columns.map(columnOf),
-    aggregates: perSource(readAggregates(filled, asked.aggregates ?? {})),
+    aggregates: perSource(readAggregates(filled, settings.aggregates ?? {})),
     rowCount: filled.rowCount,
     dropMissing,
   };
-  const fill = asked.metric_fill_value;
-  const cells = fillCells(spreadCells(spread), fill);
-  const table = asked.marginal_distributions
-    ? addMargins(cells, spread, { name: asked.marginal_distribution_name || 'All', fill })
+  const fill = settings.metric_fill_value;
+  const cells = fillCells(pivotCells(input), fill);
+  const table = settings.marginal_distributions
+    ? addMargins(cells, input, { name: settings.marginal_distribution_name || 'All', fill })
     : cells;
-  const metrics = metricColumns(spread, table);
+  const metrics = metricColumns(input, table);
   const kept = dropMissing ? metrics.filter(column => column.values.some(value => value !== null)) : metrics;
-  const pivoted = toFrame([...labelColumns(spread, table), ...kept], index.length);
+  const pivoted = toFrame([...labelColumns(input, table), ...kept], index.length);
   const levels = columns.length > 0 ? [null, ...columns] : undefined;
   const result: Frame = { ...pivoted, levels, rowCount: table.rows.length };
-  return asked.combine_value_with_metric ? combineValueWithMetric(result) : result;
+  return settings.combine_value_with_metric ? combineValueWithMetric(result) : result;
 }

@@ -6,7 +6,7 @@ import type { Rule } from './rule';
 const MOST_PERIODS = 1_000_000;
 
 /** Periods without a gap, each with its name and the first instant that is no more of it. */
-export interface Period {
+export interface ResamplePeriod {
   readonly name: number;
   readonly end: number;
 }
@@ -23,8 +23,8 @@ function nextName(rule: Rule, name: number): number {
 }
 
 /** The periods from the one that holds the first instant to the one that holds the last. */
-export function periodsOver(rule: Rule, first: number, last: number): Period[] {
-  const periods: Period[] = [];
+export function periodsOver(rule: Rule, first: number, last: number): ResamplePeriod[] {
+  const periods: ResamplePeriod[] = [];
   let name = firstName(rule, first);
   for (;;) {
     const next = nextName(rule, name);

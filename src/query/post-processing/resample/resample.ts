@@ -7,7 +7,7 @@ import { numbersOf, withNumbers } from '../numbers';
 import { readOptions } from '../options';
 import { ascending, quantileSorted } from '../quantile';
 import { fillBackward, fillForward, interpolate } from './fill';
-import { periodsOver, type Period } from './periods';
+import { periodsOver, type ResamplePeriod } from './periods';
 import { parseRule, type Rule } from './rule';
 
 const methods = ['asfreq', 'bfill', 'ffill', 'linear', 'median', 'mean', 'sum'] as const;
@@ -43,12 +43,17 @@ function timesOf(frame: Frame): Times {
 type SourcePositions = readonly number[];
 
 /** Times that are as even as the rule asks are only renamed, even where they stand beside the periods' names. */
-function isEvenAlready({ instants }: Times, periods: readonly Period[], rule: Rule): boolean {
+function isEvenAlready({ instants }: Times, periods: readonly ResamplePeriod[], rule: Rule): boolean {
   if (rule.kind !== 'fixed' || instants.length !== periods.length || instants.length < 3) return false;
   return instants.every((instant, at) => at === 0 || rule.milliseconds === instant - instants[at - 1]!);
 }
 
-function sourcePositions(times: Times, periods: readonly Period[], rule: Rule, method: Method): SourcePositions {
+function sourcePositions(
+  times: Times,
+  periods: readonly ResamplePeriod[],
+  rule: Rule,
+  method: Method,
+): SourcePositions {
   if (isEvenAlready(times, periods, rule)) return periods.map((_, at) => at);
   const { instants } = times;
   let at = 0;
@@ -61,7 +66,7 @@ function sourcePositions(times: Times, periods: readonly Period[], rule: Rule, m
 }
 
 /** The positions of the times in each period. */
-function members({ instants }: Times, periods: readonly Period[]): readonly (readonly number[])[] {
+function members({ instants }: Times, periods: readonly ResamplePeriod[]): readonly (readonly number[])[] {
   let at = 0;
   return periods.map(({ end }) => {
     const inside: number[] = [];
@@ -93,7 +98,7 @@ function filler(method: Exclude<Method, 'mean' | 'median' | 'sum'>, fill: number
 /** What a column's values in the order of time become. */
 function resampler(
   times: Times,
-  periods: readonly Period[],
+  periods: readonly ResamplePeriod[],
   rule: Rule,
   method: Method,
   fill: number | null,

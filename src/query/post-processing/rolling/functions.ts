@@ -25,17 +25,17 @@ function variance(numbers: readonly number[], lostDegrees: number): number | nul
 function skewness(numbers: readonly number[]): number | null {
   const count = numbers.length;
   if (count < 3) return null;
-  const spread = moment(numbers, 2) / count;
-  if (spread <= 1e-14) return areSame(numbers) ? 0 : null;
-  return (Math.sqrt(count * (count - 1)) / (count - 2)) * (moment(numbers, 3) / count / spread ** 1.5);
+  const populationVariance = moment(numbers, 2) / count;
+  if (populationVariance <= 1e-14) return areSame(numbers) ? 0 : null;
+  return (Math.sqrt(count * (count - 1)) / (count - 2)) * (moment(numbers, 3) / count / populationVariance ** 1.5);
 }
 
 function kurtosis(numbers: readonly number[]): number | null {
   const count = numbers.length;
   if (count < 4) return null;
-  const spread = moment(numbers, 2) / count;
-  if (spread <= 1e-14) return areSame(numbers) ? -3 : null;
-  const ratio = moment(numbers, 4) / count / spread ** 2;
+  const populationVariance = moment(numbers, 2) / count;
+  if (populationVariance <= 1e-14) return areSame(numbers) ? -3 : null;
+  const ratio = moment(numbers, 4) / count / populationVariance ** 2;
   return ((count * count - 1) * ratio - 3 * (count - 1) ** 2) / ((count - 2) * (count - 3));
 }
 
@@ -55,7 +55,7 @@ const plain: Readonly<Record<string, WindowFunction>> = {
   kurt: kurtosis,
 };
 
-const spreadEntries = { ddof: v.optional(v.pipe(v.number(), v.integer()), 1) };
+const ddofEntries = { ddof: v.optional(v.pipe(v.number(), v.integer()), 1) };
 const quantileEntries = {
   quantile: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   interpolation: v.optional(v.picklist(interpolations), 'linear'),
@@ -70,7 +70,7 @@ export function windowFunction(type: string, options: unknown): WindowFunction {
   switch (type) {
     case 'std':
     case 'var': {
-      const { ddof } = readOptions(type, spreadEntries, options);
+      const { ddof } = readOptions(type, ddofEntries, options);
       return numbers => {
         const found = variance(numbers, ddof);
         return found === null || type === 'var' ? found : Math.sqrt(found);

@@ -1,8 +1,9 @@
-/** Colours under the name by which form data asks for them. */
+import type { colourSchemeNames } from '@/text/messages/charts/colour-schemes';
+
+/** Colours under the id by which form data name them; the catalogue has the words for it. */
 export interface ColourScheme {
   /** Superset's. */
-  readonly id: string;
-  readonly label: string;
+  readonly id: keyof typeof colourSchemeNames;
   /** As `#RRGGBB`. */
   readonly colours: readonly string[];
   /** From one end over a middle to the other end, rather than from low to high. */
@@ -10,6 +11,6 @@ export interface ColourScheme {
 }
 
 /** A scheme from its colours in one text, without their signs. */
-export function scheme(id: string, label: string, colours: string, diverging = false): ColourScheme {
-  return { id, label, colours: colours.split(' ').map(colour => `#${colour}`), diverging };
+export function scheme(id: ColourScheme['id'], colours: string, diverging = false): ColourScheme {
+  return { id, colours: colours.split(' ').map(colour => `#${colour}`), diverging };
 }

@@ -11,7 +11,7 @@ export const box = style({
   gap: space[2],
   height: '100%',
   minHeight: 0,
-  // With room to spare the course lies beneath the number.
+  // With room to spare the trend lies beneath the number.
   selectors: { '&[data-tall]': { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'space-between' } },
 });
 export const words = style({

@@ -30,27 +30,26 @@ function ownColour(form: FormData): string | null {
   return `rgb(${red} ${green} ${blue} / ${numberOf(picked, 'a') ?? 1})`;
 }
 
-/** The whole time range that was asked for. An open end is now; an open start that of the course. */
+/** The whole time range of the query. An open end is now; an open start that of the trend. */
 function fixedRange(
   result: ChartResult | undefined,
-  { moments }: NumberReading,
+  { trend }: NumberReading,
 ): readonly [from: number, to: number] | null {
-  const [first, last] = [moments[0]?.time, moments.at(-1)?.time];
+  const [first, last] = [trend[0]?.time, trend.at(-1)?.time];
   if (first === undefined || last === undefined) return null;
   return [Math.min(first, result?.since ?? first), Math.max(last, result?.until ?? last)];
 }
 
-/** One number, what it is compared with, and its course where the chart has one. */
+/** One number, what it is compared with, and its trend where the chart has one. */
 export function BigNumber(props: DrawingComponentProps) {
-  const { results, formData, dataset, width, height, label } = props;
+  const { results, formData, dataset, width, height, label, colours } = props;
   const reading = useMemo(() => readNumber({ results, formData, dataset }), [results, formData, dataset]);
   const [pointed, setPointed] = useState<number | null>(null);
   const colouring = useColouring(formData);
   if (!reading) return <p className={css.note}>{chartText.noData}</p>;
 
   const metric = settingsOf(formData).metric;
-  const ruled = colouring && metric ? colouring.numberColour(formData, metricLabel(metric), reading.value) : null;
-  const hasTrend = reading.moments.length > 1 && settingsOf(formData).show_trend_line;
+  const hasTrend = reading.trend.length > 1 && settingsOf(formData).show_trend_line;
   const tall = height >= TALL;
   const showTrend = hasTrend && (tall || width >= NARROWEST_FOR_TREND);
   const hasNote = reading.change !== null || reading.note !== null || showTrend;
@@ -72,8 +71,12 @@ export function BigNumber(props: DrawingComponentProps) {
     ? width
     : Math.round(Math.max(NARROWEST_TREND, Math.min(TREND_WIDTH, width - words - BESIDE)));
   const size = showTrend && !tall ? fitNumber({ ...fitted, width: width - trendWidth - BESIDE }) : alone;
-  const momentText = (index: number) => {
-    const { time, value } = reading.moments[index] ?? { time: 0, value: null };
+  const ruled =
+    colouring && metric
+      ? colouring.numberColour(formData, metricLabel(metric), reading.value, colours.surface, size.value)
+      : null;
+  const pointText = (index: number) => {
+    const { time, value } = reading.trend[index] ?? { time: 0, value: null };
     return value === null ? '' : `${reading.timeText(time)}: ${reading.valueText(value)}`;
   };
   const trendHeight = tall
@@ -91,7 +94,7 @@ export function BigNumber(props: DrawingComponentProps) {
         </p>
         {hasNote && size.lines > (reading.asOf === null ? 0 : 1) && (
           <p className={css.note} style={{ fontSize: size.note }} title={reading.change ?? reading.note ?? undefined}>
-            {pointed === null ? <Note reading={reading} /> : momentText(pointed)}
+            {pointed === null ? <Note reading={reading} /> : pointText(pointed)}
           </p>
         )}
         {/* With room for one line it is this one: an older value must not pass for the newest. */}
@@ -99,14 +102,14 @@ export function BigNumber(props: DrawingComponentProps) {
       </div>
       {showTrend && (
         <Sparkline
-          moments={reading.moments}
+          trend={reading.trend}
           range={settingsOf(formData).time_range_fixed ? fixedRange(results[0], reading) : null}
           fromZero={settingsOf(formData).start_y_axis_at_zero && settingsOf(formData).viz_type !== 'big_number_total'}
           width={trendWidth}
           height={trendHeight}
           colour={ownColour(formData)}
           label={chartText.values(label)}
-          valueText={momentText}
+          valueText={pointText}
           onPoint={setPointed}
         />
       )}

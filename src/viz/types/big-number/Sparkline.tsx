@@ -1,22 +1,22 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { coursePoints, nearest, type CourseInput } from './course';
+import { trendLinePoints, nearest, type TrendLineInput } from './trend-line';
 import * as css from './BigNumber.css';
 
-interface SparklineProps extends CourseInput {
+interface SparklineProps extends TrendLineInput {
   /** The line's own colour; null for the theme's. */
   readonly colour: string | null;
   readonly label: string;
   /** The moment of a place, and its value. */
   readonly valueText: (index: number) => string;
-  /** A place of the course was pointed at; null when it no longer is. */
+  /** A place of the trend was pointed at; null when it no longer is. */
   readonly onPoint: (index: number | null) => void;
 }
 
-/** The course of a number, small and without axes. Pointing at it, or the arrow keys, tell its values. */
-export function Sparkline({ colour, label, valueText, onPoint, ...course }: SparklineProps) {
+/** The trend of a number, small and without axes. Pointing at it, or the arrow keys, tell its values. */
+export function Sparkline({ colour, label, valueText, onPoint, ...input }: SparklineProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const points = coursePoints(course);
-  const { width, height } = course;
+  const points = trendLinePoints(input);
+  const { width, height } = input;
   if (points.length < 2 || width <= 0) return null;
   const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const [first, last] = [points[0]!, points.at(-1)!];
@@ -34,8 +34,8 @@ export function Sparkline({ colour, label, valueText, onPoint, ...course }: Spar
     if (event.key === 'Escape') tell(null);
     if (step === 0) return;
     event.preventDefault();
-    const place = at ? points.indexOf(at) + step : points.length - 1;
-    tell(points[Math.max(0, Math.min(points.length - 1, place))]!.index);
+    const index = at ? points.indexOf(at) + step : points.length - 1;
+    tell(points[Math.max(0, Math.min(points.length - 1, index))]!.index);
   }
 
   return (
@@ -44,7 +44,7 @@ export function Sparkline({ colour, label, valueText, onPoint, ...course }: Spar
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      // Arrow keys go from value to value, and each is told.
+      // Arrow keys go from value to value, and each is announced.
       role="slider"
       aria-label={label}
       aria-valuemin={1}

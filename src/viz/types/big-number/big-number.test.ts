@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
+import { contrastOf } from '../../colours/contrast';
+import { contrast, dark, light } from '../../colours/tokens';
 import { numberColour } from '../../conditional-formatting/colouring';
+import { conditionalColours } from '../../conditional-formatting/rule-problems';
 import type { ChartResult } from '../../result';
-import { coursePoints, nearest } from './course';
+import { trendLinePoints, nearest } from './trend-line';
 import { readNumber } from './read';
 import { fitNumber, LINE, numberWidth } from './sizes';
 
@@ -26,7 +29,7 @@ function overTime(...values: Value[]): ChartResult {
 }
 const read = (result: ChartResult, form: object = {}) =>
   readNumber({ results: [result], formData: { metric: 'm', ...form }, dataset: null });
-const trend = { x_axis: 't', time_grain_sqla: 'P1D' };
+const trendForm = { x_axis: 't', time_grain_sqla: 'P1D' };
 
 describe('the number', () => {
   test.each<[string, ChartResult, object, string | null]>([
@@ -49,15 +52,15 @@ describe('the number', () => {
     ['zero', single(0), {}, '0'],
     ['missing', single(null), {}, null],
     ['no text that names none', single('later', text), {}, null],
-    ['the newest over time', overTime(1, 2, 3), trend, '3'],
-    ['the newest that is not missing', overTime(1, 2, null), trend, '2'],
-    ['none over time', overTime(null, null), trend, null],
+    ['the newest over time', overTime(1, 2, 3), trendForm, '3'],
+    ['the newest that is not missing', overTime(1, 2, null), trendForm, '2'],
+    ['none over time', overTime(null, null), trendForm, null],
   ])('%s', (_name, result, form, expected) => expect(read(result, form)?.shown ?? null).toBe(expected));
 
   test('tells the time of an older value that stands for a missing one, and of any where it is to', () => {
-    expect(read(overTime(1, 2, null), trend)?.asOf).toContain('1970-01-02');
-    expect(read(overTime(1, 2), trend)?.asOf).toBeNull();
-    expect(read(overTime(1, 2), { ...trend, show_timestamp: true })?.asOf).toContain('1970-01-02');
+    expect(read(overTime(1, 2, null), trendForm)?.asOf).toContain('1970-01-02');
+    expect(read(overTime(1, 2), trendForm)?.asOf).toBeNull();
+    expect(read(overTime(1, 2), { ...trendForm, show_timestamp: true })?.asOf).toContain('1970-01-02');
   });
 });
 
@@ -72,15 +75,15 @@ describe('the change', () => {
     [[100, 110], {}, null],
     [[100, 110], { compare_lag: 0 }, null],
   ])('of %o with %o: %s', (values, form, expected) =>
-    expect(read(overTime(...values), { ...trend, ...form })?.change ?? null).toBe(expected),
+    expect(read(overTime(...values), { ...trendForm, ...form })?.change ?? null).toBe(expected),
   );
 });
 
-describe('the course', () => {
-  const moments = [10, 20, null, 30].map((value, index) => ({ time: index * DAY, value }));
+describe('the trend', () => {
+  const trend = [10, 20, null, 30].map((value, index) => ({ time: index * DAY, value }));
   const size = { width: 106, height: 46 };
   test('lies between its ends, without what is missing', () => {
-    const points = coursePoints({ moments, ...size, fromZero: false, range: null });
+    const points = trendLinePoints({ trend, ...size, fromZero: false, range: null });
     expect(points.map(({ index, x, y }) => [index, Math.round(x), Math.round(y)])).toEqual([
       [0, 3, 43],
       [1, 36, 23],
@@ -89,7 +92,7 @@ describe('the course', () => {
     expect(nearest(points, 50)?.index).toBe(1);
   });
   test('starts at zero, and spans a range that is wider than itself', () => {
-    const points = coursePoints({ moments, ...size, fromZero: true, range: [-3 * DAY, 3 * DAY] });
+    const points = trendLinePoints({ trend, ...size, fromZero: true, range: [-3 * DAY, 3 * DAY] });
     expect(points.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
       [53, 30],
       [70, 16],
@@ -97,7 +100,7 @@ describe('the course', () => {
     ]);
   });
   test('of one value is in the middle', () => {
-    expect(coursePoints({ moments: [{ time: 0, value: 5 }], ...size, fromZero: false, range: null })).toEqual([
+    expect(trendLinePoints({ trend: [{ time: 0, value: 5 }], ...size, fromZero: false, range: null })).toEqual([
       { index: 0, x: 53, y: 23 },
     ]);
   });
@@ -135,13 +138,55 @@ describe('a number in its card', () => {
   });
 });
 
-test('EXP-105 the last rule that holds colours the number, as it is', () => {
-  const rule = (targetValue: number, colorScheme: string) => ({ column: 'm', operator: '>', targetValue, colorScheme });
-  const form = { conditional_formatting: [rule(0, '#ACE1C4'), rule(100, '#EFA1AA')] };
-  expect([
-    numberColour(form, 'm', 5),
-    numberColour(form, 'm', 500),
-    numberColour(form, 'm', -1),
-    numberColour(form, 'other', 5),
-  ]).toEqual(['#ACE1C4', '#EFA1AA', null, null]);
+const ruled = (...rules: readonly (readonly [above: number, colour: string])[]) => ({
+  conditional_formatting: rules.map(([targetValue, colorScheme]) => ({
+    column: 'm',
+    operator: '>',
+    targetValue,
+    colorScheme,
+  })),
+});
+
+test('EXP-105 the last rule that holds colours the number', () => {
+  const form = ruled([0, '#ACE1C4'], [100, '#EFA1AA']);
+  const onDark = (metric: string, value: number) => numberColour(form, metric, value, dark.surface, 14);
+  expect([onDark('m', 5), onDark('m', 500), onDark('m', -1), onDark('other', 5)]).toEqual([
+    '#ACE1C4',
+    '#EFA1AA',
+    null,
+    null,
+  ]);
+});
+
+describe('A11Y-028 the colour of a rule can be read on the ground of every theme, in its hue', () => {
+  const hueOf = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16));
+    return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  };
+  const grounds = Object.entries({ light, dark, contrast });
+  const colours = [...conditionalColours, '#FFFFFF', '#000000', '#FFFF00', '#0000FF', '#171E22', '#808080'];
+  const cases = grounds.flatMap(([theme, { surface }]) =>
+    colours.flatMap(colour => [14, 48].map(size => ({ theme, surface, colour, size }))),
+  );
+
+  test.each(cases)('$colour in the $theme theme at $size px', ({ surface, colour, size }) => {
+    const seen = numberColour(ruled([0, colour]), 'm', 1, surface, size) ?? '';
+    const enough = size < 24 ? 4.5 : 3;
+    expect(contrastOf(seen, surface)).toBeGreaterThanOrEqual(enough);
+    if (contrastOf(colour, surface) >= enough) expect(seen).toBe(colour);
+    else if (!/^#(..)\1\1$/.test(colour) && colour !== '#171E22') {
+      const turned = Math.abs(hueOf(seen) - hueOf(colour));
+      expect(Math.min(turned, 360 - turned)).toBeLessThan(3);
+    }
+  });
+
+  test.each([
+    ['#ACE1C4', light.surface, 14],
+    ['#ACE1C4', light.surface, 48],
+    ['#A7323F', dark.surface, 14],
+    ['#A7323F', dark.surface, 48],
+  ])('%s on %s at %d px is no further from the rule than it must be', (colour, surface, size) => {
+    const seen = numberColour(ruled([0, colour]), 'm', 1, surface, size) ?? '';
+    expect(contrastOf(seen, surface)).toBeLessThan((size < 24 ? 4.5 : 3) * 1.04);
+  });
 });

@@ -1,3 +1,4 @@
+import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { bigNumberWords } from '@/text/messages/panels/numbers';
 import { definePanel, type ControlContext } from '../../controls/panel';
 import * as shared from '../../controls/shared';
@@ -39,7 +40,7 @@ export const panels = {
         {
           name: 'time_range_fixed',
           asks: 'picture',
-          shown: ({ settings }) => !['', 'No filter'].includes(settings.time_range ?? ''),
+          shown: ({ settings }) => !['', NO_TIME_FILTER].includes(settings.time_range ?? ''),
         },
       ],
     },

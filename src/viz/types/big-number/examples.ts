@@ -1,4 +1,4 @@
-import type { ChartExample } from '../../examples';
+import type { ChartExample } from '../../plugin';
 
 const bigNumberTotalExamples: readonly ChartExample[] = [
   {
@@ -27,7 +27,7 @@ const bigNumberTotalExamples: readonly ChartExample[] = [
     formData: {
       metric: 'late_share',
       header_font_size: 0.6,
-      conditional_formatting: [{ column: 'late_share', operator: '<', targetValue: 0.25, colorScheme: '#439066' }],
+      conditional_formatting: [{ column: 'late_share', operator: '>', targetValue: 0.15, colorScheme: '#A7323F' }],
     },
   },
   {

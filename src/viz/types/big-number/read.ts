@@ -12,7 +12,7 @@ import { columnNamed, type ChartResult, type ResultColumn } from '../../result';
 import { axisFormatOf, metricCurrency, metricFormat, valueFormat, valueWriter } from '../../values';
 import { settingsOf } from './fields';
 
-export interface Moment {
+export interface TrendPoint {
   /** Milliseconds. */
   readonly time: number;
   readonly value: number | null;
@@ -31,11 +31,11 @@ export interface NumberReading {
   readonly change: string | null;
   /** Text beneath the number; the change takes its place. */
   readonly note: string | null;
-  /** The time of the number, where it is to be told. */
+  /** The time of the number, where it is shown. */
   readonly asOf: string | null;
   /** Oldest first. */
-  readonly moments: readonly Moment[];
-  /** A value of the course, and its time, as they are written. */
+  readonly trend: readonly TrendPoint[];
+  /** A value of the trend, and its time, as they are written. */
   readonly valueText: (value: number) => string;
   readonly timeText: (time: number) => string;
 }
@@ -50,7 +50,7 @@ function toNumber(value: Value | undefined): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-function course(result: ChartResult, time: string, metric: string): Moment[] {
+function readTrend(result: ChartResult, time: string, metric: string): TrendPoint[] {
   const times = columnNamed(result, time);
   const values = columnNamed(result, metric);
   if (!times || !values) return [];
@@ -63,10 +63,10 @@ function course(result: ChartResult, time: string, metric: string): Moment[] {
 }
 
 /** The change against the value some periods earlier, counted from the number that is shown. */
-function changeOf(moments: readonly Moment[], newest: number, form: FormData): string | null {
+function changeOf(trend: readonly TrendPoint[], newest: number, form: FormData): string | null {
   const lag = settingsOf(form).compare_lag;
-  const value = moments[newest]?.value ?? null;
-  const earlier = lag === null || lag <= 0 ? null : (moments[newest - lag]?.value ?? null);
+  const value = trend[newest]?.value ?? null;
+  const earlier = lag === null || lag <= 0 ? null : (trend[newest - lag]?.value ?? null);
   if (value === null || earlier === null) return null;
   const ratio = earlier === 0 ? 0 : (value - earlier) / Math.abs(earlier);
   return `${percent(ratio)} ${settingsOf(form).compare_suffix}`.trim();
@@ -88,18 +88,18 @@ export function readNumber({ results: [result], formData, dataset }: ChartInput)
   if (!result || !metric) return null;
   const label = metricLabel(metric);
   const axis = xAxisLabel(formData);
-  const moments = axis ? course(result, axis, label) : [];
+  const trend = axis ? readTrend(result, axis, label) : [];
   const column = columnNamed(result, label);
-  const newest = moments.findLastIndex(moment => moment.value !== null);
-  const value = moments[newest]?.value ?? (axis ? null : toNumber(column?.values[0]));
+  const newest = trend.findLastIndex(moment => moment.value !== null);
+  const value = trend[newest]?.value ?? (axis ? null : toNumber(column?.values[0]));
   if (value === null) return null;
   const timeText = timeFormatter(settings.time_format, timeGrain(formData));
   const valueText = isDate(column, formData)
     ? timeText
     : valueWriter(valueFormat(dataset, label, axisFormatOf(settings)));
-  const at = moments[newest];
+  const at = trend[newest];
   // An older value must not pass for the newest one.
-  const tellTime = at !== undefined && (settings.show_timestamp || newest < moments.length - 1);
+  const tellTime = at !== undefined && (settings.show_timestamp || newest < trend.length - 1);
   return {
     value,
     shown: valueText(value),
@@ -112,10 +112,10 @@ export function readNumber({ results: [result], formData, dataset }: ChartInput)
           metricCurrency(dataset, label, settings.currency_format),
         ),
     exact: isDate(column, formData) ? valueText(value) : exactly(value),
-    change: changeOf(moments, newest, formData),
+    change: changeOf(trend, newest, formData),
     note: settings.subheader,
     asOf: tellTime ? chartText.valueOf(timeText(at.time)) : null,
-    moments,
+    trend,
     valueText,
     timeText,
   };

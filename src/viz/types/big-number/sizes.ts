@@ -46,9 +46,13 @@ export function fitNumber({ width, height, texts, lines, valueShare, noteShare }
   const highest = (below: number) => (height - below * SMALLEST_NOTE * LINE.note) / LINE.value;
   const below =
     Array.from({ length: lines + 1 }, (_, index) => lines - index).find(count => highest(count) >= READABLE) ?? 0;
-  const wanted = Math.min(LARGEST, highest(below), Math.max((USUAL * valueShare) / USUAL_SHARE, height * valueShare));
-  const fitting = (text: string) => Math.floor(Math.min(wanted, width / perPixel(text)));
-  const readable = Math.min(READABLE, Math.floor(wanted));
+  const preferred = Math.min(
+    LARGEST,
+    highest(below),
+    Math.max((USUAL * valueShare) / USUAL_SHARE, height * valueShare),
+  );
+  const fitting = (text: string) => Math.floor(Math.min(preferred, width / perPixel(text)));
+  const readable = Math.min(READABLE, Math.floor(preferred));
   const text = texts.find(candidate => fitting(candidate) >= readable) ?? texts.at(-1) ?? '';
   const value = Math.max(SMALLEST, fitting(text));
   const left = below === 0 ? LARGEST_NOTE : (height - value * LINE.value) / below / LINE.note;

@@ -1,4 +1,4 @@
-import type { ChartExample } from '../../examples';
+import type { ChartExample } from '../../plugin';
 
 const days = { columns: ['date'], temporal_columns_lookup: { date: true } } as const;
 

@@ -4,7 +4,7 @@ import { facetColumnOf } from '../../facets/form';
 import { splitLong } from '../../facets/long';
 import type { ChartInput, Facets } from '../../plugin';
 import { columnNamed } from '../../result';
-import { reachOf, valueEnds } from './reach';
+import { extentOf, valueEnds } from './value-extent';
 import { readBoxes } from './read';
 import { settingsOf } from './fields';
 
@@ -19,6 +19,6 @@ export function facetsOf(input: ChartInput): Facets | null {
   );
   return chooseParts(input, splitLong(result, column, counts), chosen => {
     const boxes = chosen.flatMap(part => readBoxes({ ...input, results: [part] }));
-    return boxes.length === 0 ? {} : { value: valueEnds(reachOf(boxes)) };
+    return boxes.length === 0 ? {} : { value: valueEnds(extentOf(boxes)) };
   });
 }

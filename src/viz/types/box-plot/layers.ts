@@ -12,18 +12,18 @@ const FILL = 0.35;
 interface Channels {
   readonly x: XChannel;
   readonly y: YChannel;
-  /** Whether boxes of several metrics stand side by side. */
-  readonly beside: boolean;
+  /** Whether boxes of several metrics stand side by side (dodged). */
+  readonly dodged: boolean;
   /** The colour of the ground. */
   readonly surface: string;
 }
 
 /** Whiskers that leave the box free, the box, its median, and the points beyond. */
-export function boxLayers({ x, y, beside, surface }: Channels): Layer[] {
+export function boxLayers({ x, y, dodged, surface }: Channels): Layer[] {
   const data = rowsNamed('rows');
   const drawn = (kind: RowKind) => ({ data, transform: [{ filter: `datum.k === '${kind}'` }] });
   const xOffset = { field: 's', sort: null } as const;
-  const at = { x, color: givenColour, ...(beside ? { xOffset } : {}) };
+  const at = { x, color: givenColour, ...(dodged ? { xOffset } : {}) };
   const outline = { field: 'c', type: 'nominal', scale: null } as const;
   const whisker = (end: string, edge: string): Layer => ({
     ...drawn('box'),
@@ -45,7 +45,7 @@ export function boxLayers({ x, y, beside, surface }: Channels): Layer[] {
   const ground: Layer = {
     ...drawn('box'),
     mark: { type: 'bar', width: { expr: 'box' }, color: surface, cornerRadiusEnd: 0 },
-    encoding: { x, y: { ...y, field: 'q1' }, y2: { field: 'q3' }, ...(beside ? { xOffset } : {}) },
+    encoding: { x, y: { ...y, field: 'q1' }, y2: { field: 'q3' }, ...(dodged ? { xOffset } : {}) },
   };
   const outliers: Layer = {
     ...drawn('outlier'),

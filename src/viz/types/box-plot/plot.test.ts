@@ -5,19 +5,19 @@ import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import { createColourAssignment } from '../../colours/assignment';
 import { light } from '../../colours/tokens';
-import { untouched } from '../../reader-state';
+import { untouched } from '../../plugin';
 import { plotBoxes } from './plot';
 import { summarise } from './summary';
 
-const spread = (metric: string, outliers: string) =>
+const statistics = (metric: string, outliers: string) =>
   Object.entries({ mean: 5, median: 4, max: 9, min: 1, q1: 2, q3: 7, count: 1200, outliers }).map(
     ([name, value]) => [`${metric}__${name}`, value] as const,
   );
 
 const cells: readonly (readonly [string, Value])[] = [
   ['group', 'fog'],
-  ...spread('m', '[12, 0.5]'),
-  ...spread('n', '[10,11,12,13,14,15]'),
+  ...statistics('m', '[12, 0.5]'),
+  ...statistics('n', '[10,11,12,13,14,15]'),
 ];
 const result = {
   rowCount: 1,
@@ -43,7 +43,7 @@ test('a box tells its numbers in the format of the chart, and stands for its gro
   expect(plot.meaning?.(0)).toEqual({
     label: 'fog',
     dimensions: [{ column: 'group', value: 'fog', text: 'fog' }],
-    place: [],
+    position: [],
   });
   const { title, lines } = plot.inspect([0]);
   expect(title).toBe('fog');

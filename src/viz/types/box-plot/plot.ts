@@ -1,4 +1,5 @@
 import { metricLabel } from '@/query/result/labels';
+import { boxPlotText } from '@/text/messages/charts/box-plot';
 import { numberFormatter } from '@/text/numbers';
 import { verboseName } from '../../labels';
 import type { Inspection, Plot, PlotInput } from '../../plugin';
@@ -7,8 +8,8 @@ import { numberFormatOf, valueFormat, valueWriter } from '../../values';
 import { layeredSpec } from '../../vega/spec';
 import { groupAxis } from './labels';
 import { boxLayers, boxParameter, type RowKind } from './layers';
-import { reachOf, valueEnds } from './reach';
-import { readBoxes, type Box } from './read';
+import { extentOf, valueEnds } from './value-extent';
+import { readBoxes, type BoxStatistics } from './read';
 import { settingsOf } from './fields';
 
 const VALUE_AXIS = 56;
@@ -16,7 +17,7 @@ const VALUE_AXIS = 56;
 const OF_SLOT = 0.65;
 const NARROWEST = 3;
 const WIDEST = 56;
-/** More outliers than this are told by their number and range. */
+/** More outliers than this are summed up by their number and range. */
 const MOST_LISTED = 5;
 
 const whole = numberFormatter(',d');
@@ -29,16 +30,16 @@ function outlierText(outliers: readonly number[], write: (value: number) => stri
   return `${whole(outliers.length)} (${listed})`;
 }
 
-function inspectionOf(box: Box, title: string, colour: string, write: (value: number) => string): Inspection {
+function inspectionOf(box: BoxStatistics, title: string, colour: string, write: (value: number) => string): Inspection {
   const lines = [
-    { label: 'Max', value: write(box.max) },
-    { label: '3rd quartile', value: write(box.q3) },
-    { label: 'Median', value: write(box.median), colour },
-    ...(box.mean === null ? [] : [{ label: 'Mean', value: write(box.mean) }]),
-    { label: '1st quartile', value: write(box.q1) },
-    { label: 'Min', value: write(box.min) },
-    ...(box.count === null ? [] : [{ label: 'Observations', value: whole(box.count) }]),
-    { label: 'Outliers', value: outlierText(box.outliers, write) },
+    { label: boxPlotText.max, value: write(box.max) },
+    { label: boxPlotText.q3, value: write(box.q3) },
+    { label: boxPlotText.median, value: write(box.median), colour },
+    ...(box.mean === null ? [] : [{ label: boxPlotText.mean, value: write(box.mean) }]),
+    { label: boxPlotText.q1, value: write(box.q1) },
+    { label: boxPlotText.min, value: write(box.min) },
+    ...(box.count === null ? [] : [{ label: boxPlotText.observations, value: whole(box.count) }]),
+    { label: boxPlotText.outliers, value: outlierText(box.outliers, write) },
   ];
   return { title, lines };
 }
@@ -49,14 +50,14 @@ export function plotBoxes(input: PlotInput): Plot | null {
   const boxes = readBoxes(input);
   const metrics = settingsOf(formData).metrics.map(metricLabel);
   const isGrouped = settingsOf(formData).groupby.length > 0;
-  const beside = isGrouped && metrics.length > 1;
+  const dodged = isGrouped && metrics.length > 1;
   const nameOf = (metric: string) => verboseName(dataset, metric);
   const ofMetric = (metric: string) => colourOf(nameOf(metric), metrics.indexOf(metric));
-  const colourOfBox = ({ group, metric }: Box) => (isGrouped && !beside ? colourOf(group) : ofMetric(metric));
-  const placeOf = ({ group, metric }: Box) => (isGrouped ? group : nameOf(metric));
+  const colourOfBox = ({ group, metric }: BoxStatistics) => (isGrouped && !dodged ? colourOf(group) : ofMetric(metric));
+  const categoryOf = ({ group, metric }: BoxStatistics) => (isGrouped ? group : nameOf(metric));
   // All take their colours, so that switching one off leaves the others as they are.
-  const painted = boxes.map((box, row) => ({ box, row, c: colourOfBox(box), x: placeOf(box) }));
-  const shown = painted.filter(({ box }) => !beside || !reader.hidden.has(nameOf(box.metric)));
+  const painted = boxes.map((box, row) => ({ box, row, c: colourOfBox(box), x: categoryOf(box) }));
+  const shown = painted.filter(({ box }) => !dodged || !reader.hidden.has(nameOf(box.metric)));
   if (shown.length === 0) return null;
   const drawnAs = (k: RowKind, { box, row, c, x }: (typeof painted)[number]) => ({ k, row, x, s: box.metric, c });
   const rows = [
@@ -70,25 +71,25 @@ export function plotBoxes(input: PlotInput): Plot | null {
     })),
     ...shown.flatMap(one => one.box.outliers.map(o => ({ ...drawnAs('outlier', one), o }))),
   ];
-  const places = [...new Set(shown.map(({ x }) => x))];
-  const [low, high] = axes?.value ?? valueEnds(reachOf(shown.map(({ box }) => box)));
-  const besides = beside ? new Set(shown.map(({ box }) => box.metric)).size : 1;
+  const categories = [...new Set(shown.map(({ x }) => x))];
+  const [low, high] = axes?.value ?? valueEnds(extentOf(shown.map(({ box }) => box)));
+  const metricsDrawn = dodged ? new Set(shown.map(({ box }) => box.metric)).size : 1;
   const formatOf = (metric: string) => valueFormat(dataset, metric, numberFormatOf(settingsOf(formData)));
-  const x = groupAxis(formData, places, width);
+  const x = groupAxis(formData, categories, width);
   const y = yChannel('y', { value: formatOf(metrics[0] ?? ''), log: false, side: 'left', form: formData });
   return {
     spec: layeredSpec({
       colours,
       params: [...domainParameters, boxParameter],
-      layer: boxLayers({ x, y, beside, surface: colours.surface }),
+      layer: boxLayers({ x, y, dodged, surface: colours.surface }),
     }),
     data: { rows },
     signals: {
       low,
       high,
-      box: Math.min(WIDEST, Math.max(NARROWEST, ((width - VALUE_AXIS) / places.length / besides) * OF_SLOT)),
+      box: Math.min(WIDEST, Math.max(NARROWEST, ((width - VALUE_AXIS) / categories.length / metricsDrawn) * OF_SLOT)),
     },
-    legend: beside
+    legend: dodged
       ? { kind: 'items', items: metrics.map(metric => ({ label: nameOf(metric), colour: ofMetric(metric) })) }
       : { kind: 'none' },
     pick: 'mark',
@@ -99,14 +100,14 @@ export function plotBoxes(input: PlotInput): Plot | null {
       const { box, c } = one;
       return inspectionOf(
         box,
-        beside ? `${one.x}, ${nameOf(box.metric)}` : one.x,
+        dodged ? `${one.x}, ${nameOf(box.metric)}` : one.x,
         c,
         valueWriter(formatOf(box.metric)),
       );
     },
     meaning: row => {
       const one = painted[row];
-      return one ? { label: one.x, dimensions: one.box.dimensions, place: [] } : null;
+      return one ? { label: one.x, dimensions: one.box.dimensions, position: [] } : null;
     },
   };
 }

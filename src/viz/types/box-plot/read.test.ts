@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import type { ChartResult } from '../../result';
-import { reachOf, valueEnds } from './reach';
+import { extentOf, valueEnds } from './value-extent';
 import { readBoxes, readOutliers } from './read';
 import { whiskersOf } from './whiskers';
 
-const spread = { mean: 5, median: 4, max: 9, min: 1, q1: 2, q3: 7, count: 12, outliers: '[12, 0.5]' };
+const statistics = { mean: 5, median: 4, max: 9, min: 1, q1: 2, q3: 7, count: 12, outliers: '[12, 0.5]' };
 
 /** An answer of one row per given spread, by group. */
 function answer(
@@ -14,7 +14,7 @@ function answer(
   rows: readonly (Readonly<Record<string, Value>> & { readonly group: Value })[],
 ): ChartResult {
   const column = (name: string, values: readonly Value[]) => ({ name, parts: [name], type: genericTypes.text, values });
-  const names = Object.keys(spread);
+  const names = Object.keys(statistics);
   return {
     rowCount: rows.length,
     columns: [
@@ -48,9 +48,9 @@ describe('boxes', () => {
   const formData = { groupby: ['group'], metrics: ['m'] };
 
   test('are read from the columns of a metric, a group each', () => {
-    const [box, ...others] = readBoxes({ results: [answer('m', [{ group: 'fog', ...spread }])], formData });
+    const [box, ...others] = readBoxes({ results: [answer('m', [{ group: 'fog', ...statistics }])], formData });
     expect(others).toEqual([]);
-    const { outliers: _, ...numbers } = spread;
+    const { outliers: _, ...numbers } = statistics;
     expect(box).toEqual({
       group: 'fog',
       metric: 'm',
@@ -63,22 +63,25 @@ describe('boxes', () => {
   test.each(['min', 'q1', 'median', 'q3', 'max'])('a group without its %s has none', name => {
     const results = [
       answer('m', [
-        { group: 'a', ...spread, [name]: null },
-        { group: null, ...spread },
+        { group: 'a', ...statistics, [name]: null },
+        { group: null, ...statistics },
       ]),
     ];
     expect(readBoxes({ results, formData }).map(({ group }) => group)).toEqual(['<NULL>']);
   });
 
   test('a missing mean or count is told as missing, and takes no box away', () => {
-    const [box] = readBoxes({ results: [answer('m', [{ group: 'a', ...spread, mean: null, count: null }])], formData });
+    const [box] = readBoxes({
+      results: [answer('m', [{ group: 'a', ...statistics, mean: null, count: null }])],
+      formData,
+    });
     expect([box?.mean, box?.count, box?.median]).toEqual([null, null, 4]);
   });
 
   test('without groups there is one, and several metrics have a box each', () => {
     const [first, second] = [
-      answer('m', [{ group: 'a', ...spread }]),
-      answer('n', [{ group: 'a', ...spread, median: 6 }]),
+      answer('m', [{ group: 'a', ...statistics }]),
+      answer('n', [{ group: 'a', ...statistics, median: 6 }]),
     ];
     const results = [{ rowCount: 1, columns: [...first.columns.slice(1), ...second.columns.slice(1)] }];
     expect(
@@ -106,10 +109,10 @@ test.each([
 describe('the value axis', () => {
   test('reaches the outliers', () => {
     const boxes = readBoxes({
-      results: [answer('m', [{ group: 'a', ...spread }])],
+      results: [answer('m', [{ group: 'a', ...statistics }])],
       formData: { groupby: ['group'], metrics: ['m'] },
     });
-    expect(reachOf(boxes)).toEqual([0.5, 12]);
+    expect(extentOf(boxes)).toEqual([0.5, 12]);
   });
 
   test.each([
@@ -137,5 +140,5 @@ describe('the value axis', () => {
       [-5, -5],
       [-5.6, -4.4],
     ],
-  ] as const)('of %j ends at %j', (reach, ends) => expect(valueEnds(reach)).toEqual(ends));
+  ] as const)('of %j ends at %j', (extent, ends) => expect(valueEnds(extent)).toEqual(ends));
 });

@@ -6,7 +6,7 @@ import { columnNamed, numberAt, type ChartResult } from '../../result';
 import { settingsOf } from './fields';
 
 /** How one metric spreads in one group. */
-export interface Box {
+export interface BoxStatistics {
   /** The group's dimensions, joined; empty where the chart has none. */
   readonly group: string;
   readonly dimensions: readonly MarkValue[];
@@ -34,11 +34,11 @@ export function readOutliers(stored: unknown): number[] {
 }
 
 /** The numbers of a metric in one row; null for a group in which it has no value. */
-function spreadAt(
+function statisticsAt(
   result: ChartResult,
   metric: string,
   row: number,
-): Omit<Box, 'group' | 'dimensions' | 'metric'> | null {
+): Omit<BoxStatistics, 'group' | 'dimensions' | 'metric'> | null {
   const columnOf = (name: string) => columnNamed(result, `${metric}__${name}`);
   const at = (name: string) => {
     const column = columnOf(name);
@@ -60,7 +60,7 @@ function spreadAt(
 }
 
 /** The boxes of an answer in its order, those of one group together. */
-export function readBoxes({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): Box[] {
+export function readBoxes({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): BoxStatistics[] {
   const [result] = results;
   if (!result) return [];
   const columns = settingsOf(formData).groupby.flatMap(column => {
@@ -74,9 +74,9 @@ export function readBoxes({ results, formData }: Pick<ChartInput, 'results' | 'f
       return { column, value, text: dimensionText(value, found, formData) };
     });
     const group = dimensions.map(({ text }) => text).join(', ');
-    return metrics.flatMap((metric): Box[] => {
-      const spread = spreadAt(result, metric, row);
-      return spread ? [{ group, dimensions, metric, ...spread }] : [];
+    return metrics.flatMap((metric): BoxStatistics[] => {
+      const statistics = statisticsAt(result, metric, row);
+      return statistics ? [{ group, dimensions, metric, ...statistics }] : [];
     });
   });
 }

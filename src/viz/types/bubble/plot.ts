@@ -173,7 +173,7 @@ export function plotBubbles(input: PlotInput): Plot | null {
     },
     meaning: row => {
       const bubble = bubbles[row];
-      return bubble ? { label: bubble.entity, dimensions: bubble.dimensions, place: [] } : null;
+      return bubble ? { label: bubble.entity, dimensions: bubble.dimensions, position: [] } : null;
     },
     span,
   };

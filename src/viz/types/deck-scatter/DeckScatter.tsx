@@ -32,7 +32,7 @@ export function DeckScatter(props: DrawingComponentProps) {
       return (
         chosen ??
         fitView(
-          table.points.map(({ place }) => place),
+          table.points.map(({ position }) => position),
           room,
         )
       );
@@ -46,7 +46,7 @@ export function DeckScatter(props: DrawingComponentProps) {
   const picked = pickedColour(settingsOf(formData).color_picker, categorical[0]);
   const notes = [
     ...(picked.wrongOpacity === null ? [] : [colourProblems.invalidOpacity(picked.wrongOpacity)]),
-    ...(table.placeless > 0 ? [mapsText.noPlace(table.placeless)] : []),
+    ...(table.withoutPosition > 0 ? [mapsText.noPlace(table.withoutPosition)] : []),
   ];
   return (
     <PointsMap

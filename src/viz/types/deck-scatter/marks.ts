@@ -4,8 +4,7 @@ import { categorical } from '../../colours/tokens';
 import { labelOf, verboseName } from '../../labels';
 import type { ColourOf } from '../../colours/assignment';
 import type { ChartInput, Inspection, MarkMeaning, MarkValue, TooltipLine } from '../../plugin';
-import { degreesText } from '../../points-map/degrees-text';
-import type { MapMarks } from '../../points-map/marks';
+import { degreesText, type MapMarks } from '../../points-map/marks';
 import type { MapView } from '../../points-map/view';
 import { columnNamed } from '../../result';
 import { valueFormat, valueWriter } from '../../values';
@@ -31,7 +30,7 @@ export function scatterMarks(
   const colourOfPoint = ({ category }: ScatterPoint) => (category === null ? colour : colourOf(category));
   const columns = (names: readonly string[]) => names.flatMap(name => (result && columnNamed(result, name)) ?? []);
   const extras = columns(settingsOf(formData).js_columns.map(columnLabel));
-  const places = columns(positionColumns(formData));
+  const positions = columns(positionColumns(formData));
 
   function inspect(point: ScatterPoint): Inspection {
     const lines: TooltipLine[] = [
@@ -46,18 +45,22 @@ export function scatterMarks(
         value: labelOf(column.values[point.row] ?? null, column),
       })),
     ];
-    return { title: degreesText(point.place), lines };
+    return { title: degreesText(point.position), lines };
   }
 
   function meaning(point: ScatterPoint): MarkMeaning {
     const value = dimension && result ? (columnNamed(result, columnLabel(dimension))?.values[point.row] ?? null) : null;
-    const place = places.map((column): MarkValue => ({
+    const position = positions.map((column): MarkValue => ({
       column: column.name,
       value: column.values[point.row] ?? null,
       text: labelOf(column.values[point.row] ?? null, column),
     }));
-    if (!dimension || point.category === null) return { label: degreesText(point.place), dimensions: [], place };
-    return { label: point.category, dimensions: [{ column: dimension, value, text: point.category }], place };
+    if (!dimension || point.category === null) return { label: degreesText(point.position), dimensions: [], position };
+    return {
+      label: point.category,
+      dimensions: [{ column: dimension, value, text: point.category }],
+      position,
+    };
   }
 
   return ({ zoom }, hidden) => {
@@ -66,9 +69,9 @@ export function scatterMarks(
       points[mark] ? tell(points[mark]) : nothing;
     return {
       marks: points.map(point => ({
-        longitude: point.place[0],
-        latitude: point.place[1],
-        radius: radiusOf(point.size, point.place[1], zoom),
+        longitude: point.position[0],
+        latitude: point.position[1],
+        radius: radiusOf(point.size, point.position[1], zoom),
         colour: colourOfPoint(point),
       })),
       inspect: mark => at<Inspection>(mark, inspect, { title: '', lines: [] }),

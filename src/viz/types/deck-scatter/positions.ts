@@ -19,9 +19,9 @@ const isPlace = ([longitude, latitude]: Degrees) => Math.abs(longitude) <= 360 &
 /** Two numbers in a text, apart by a comma, a semicolon or a space. */
 function fromText(text: string): Degrees | null {
   const [first, second, ...rest] = text.split(/[\s,;]+/).filter(part => part !== '');
-  const place: Degrees = [Number(first), Number(second)];
-  return rest.length === 0 && first !== undefined && second !== undefined && place.every(Number.isFinite)
-    ? place
+  const position: Degrees = [Number(first), Number(second)];
+  return rest.length === 0 && first !== undefined && second !== undefined && position.every(Number.isFinite)
+    ? position
     : null;
 }
 
@@ -66,10 +66,10 @@ export function positionReader(form: FormData, result: ChartResult): (row: numbe
     }
   }
   return row => {
-    const place = read(row);
-    if (!place) return null;
-    const [first, second] = place;
-    const seen: Degrees = turned ? [second, first] : place;
+    const position = read(row);
+    if (!position) return null;
+    const [first, second] = position;
+    const seen: Degrees = turned ? [second, first] : position;
     return isPlace(seen) ? seen : null;
   };
 }

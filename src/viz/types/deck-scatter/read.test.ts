@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import type { ChartResult } from '../../result';
 import { positionColumns } from './positions';
 import { radiusReader } from './radius';
 import { readScatter } from './read';
-import { scatterQuery } from './query';
+import { plugins } from './index';
 
 function answer(columns: Readonly<Record<string, readonly Value[]>>): ChartResult {
   const named = Object.entries(columns);
@@ -16,7 +17,7 @@ function answer(columns: Readonly<Record<string, readonly Value[]>>): ChartResul
 }
 
 const placesOf = (spatial: object, columns: Readonly<Record<string, readonly Value[]>>) =>
-  readScatter({ results: [answer(columns)], formData: { spatial } }).points.map(({ place }) => place);
+  readScatter({ results: [answer(columns)], formData: { spatial } }).points.map(({ position }) => position);
 
 describe('the places of points', () => {
   test('from two columns', () => {
@@ -42,8 +43,8 @@ describe('the places of points', () => {
     ['a,b', null],
     ['1,2,3', null],
     ['', null],
-  ])('from the text %j', (text, place) => {
-    expect(placesOf({ type: 'delimited', lonlatCol: 't' }, { t: [text] })).toEqual(place ? [place] : []);
+  ])('from the text %j', (text, position) => {
+    expect(placesOf({ type: 'delimited', lonlatCol: 't' }, { t: [text] })).toEqual(position ? [position] : []);
   });
 
   test('from a geohash', () => {
@@ -61,7 +62,7 @@ describe('the places of points', () => {
       results: [answer({ x: [1, null], y: [2, 3] })],
       formData: { spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } },
     });
-    expect(table.placeless).toBe(1);
+    expect(table.withoutPosition).toBe(1);
   });
 });
 
@@ -86,12 +87,15 @@ describe('the radius of a point', () => {
 
 test('points with a metric are asked for by it, the largest first', () => {
   const spatial = { type: 'latlong', lonCol: 'x', latCol: 'y' };
-  const query = scatterQuery({
-    spatial,
-    dimension: 'kind',
-    js_columns: ['name'],
-    point_radius_fixed: { type: 'metric', value: 'count' },
-  });
+  const query = must(
+    plugins.deck_scatter.queries({
+      spatial,
+      dimension: 'kind',
+      js_columns: ['name'],
+      point_radius_fixed: { type: 'metric', value: 'count' },
+    })[0],
+    'a query',
+  );
   expect(query.columns).toEqual(['kind', 'name', 'x', 'y']);
   expect(query.metrics).toEqual(['count']);
   expect(query.orderby).toEqual([['count', false]]);

@@ -10,7 +10,7 @@ import { settingsOf } from './fields';
 export interface ScatterPoint {
   /** Of the answer. */
   readonly row: number;
-  readonly place: Degrees;
+  readonly position: Degrees;
   /** In the unit of the form data; null where the answer has none. */
   readonly size: number | null;
   /** Null where points have no categories. */
@@ -22,12 +22,12 @@ export interface ScatterTable {
   readonly points: readonly ScatterPoint[];
   readonly metric: string | null;
   /** Rows that have no place. */
-  readonly placeless: number;
+  readonly withoutPosition: number;
 }
 
 export function readScatter({ results: [result], formData }: Pick<ChartInput, 'results' | 'formData'>): ScatterTable {
-  if (!result) return { points: [], metric: null, placeless: 0 };
-  const placeOf = positionReader(formData, result);
+  if (!result) return { points: [], metric: null, withoutPosition: 0 };
+  const positionOf = positionReader(formData, result);
   const sizedBy = radiusMetric(formData);
   const metric = sizedBy && metricLabel(sizedBy);
   const sizes = metric === null ? undefined : columnNamed(result, metric);
@@ -35,11 +35,22 @@ export function readScatter({ results: [result], formData }: Pick<ChartInput, 'r
   const categories = dimension ? columnNamed(result, columnLabel(dimension)) : undefined;
   const fixed = fixedSize(formData);
   const points = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): ScatterPoint[] => {
-    const place = placeOf(row);
-    if (!place) return [];
+    const position = positionOf(row);
+    if (!position) return [];
     const size = metric === null ? fixed : sizes ? numberAt(sizes, row) : null;
-    return [{ row, place, size, category: categories ? labelOf(categories.values[row] ?? null, categories) : null }];
+    return [
+      {
+        row,
+        position,
+        size,
+        category: categories ? labelOf(categories.values[row] ?? null, categories) : null,
+      },
+    ];
   });
-  const placeless = result.rowCount - points.length;
-  return { points: metric === null ? points : points.sort((a, b) => (b.size ?? 0) - (a.size ?? 0)), metric, placeless };
+  const withoutPosition = result.rowCount - points.length;
+  return {
+    points: metric === null ? points : points.sort((a, b) => (b.size ?? 0) - (a.size ?? 0)),
+    metric,
+    withoutPosition,
+  };
 }

@@ -1,3 +1,4 @@
+import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { useEffect, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Choice } from '@/model/filter-box/read';
@@ -6,7 +7,7 @@ import type { PickerOption } from '@/ui/value-picker/OptionList';
 import { PickerField } from '@/ui/value-picker/PickerField';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';
 import type { FilterChoices } from '../../plugin';
-import { NO_FILTER, shownRange } from '../../time-range/kinds';
+import { shownRange } from '../../time-range/kinds';
 import { TimeRangePanel } from '../../time-range/TimeRangePanel';
 
 interface FieldProps {
@@ -20,16 +21,20 @@ const textIn = (chosen: Choice | null) => (typeof chosen === 'string' ? chosen :
 /** A stretch of time. */
 export function RangeField({ label, chosen, onChoose }: FieldProps) {
   const [now] = useState(() => Date.now());
-  const range = textIn(chosen) ?? NO_FILTER;
+  const range = textIn(chosen) ?? NO_TIME_FILTER;
   return (
-    <PickerField label={label} text={range === NO_FILTER ? '' : shownRange(range, now)} placeholder={text.noFilter}>
+    <PickerField
+      label={label}
+      text={range === NO_TIME_FILTER ? '' : shownRange(range, now)}
+      placeholder={text.noFilter}
+    >
       {close => (
         <TimeRangePanel
           value={range}
           now={now}
           onCancel={close}
           onApply={next => {
-            onChoose(next === NO_FILTER ? null : next);
+            onChoose(next === NO_TIME_FILTER ? null : next);
             close();
           }}
         />

@@ -5,8 +5,7 @@ import type { FilterValue } from '@/model/query-context';
 import { filterBoxText as text } from '@/text/messages/filters/filter-box';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';
 import type { FilterChoices } from '../../plugin';
-import { choiceOfIds, idOf, idsOf, optionOf, textOfId, typedValue } from './options';
-import { FIRST_CHOICES } from './query';
+import { choiceOfIds, idOf, idsOf, optionOf, textOfId, typedValue, FIRST_CHOICES } from './options';
 
 interface ValueFieldProps {
   readonly column: BoxColumn;
@@ -19,18 +18,18 @@ interface ValueFieldProps {
 }
 
 type Found =
-  | { readonly name: 'nothing-asked' | 'no-server' }
+  | { readonly name: 'not-searched' | 'no-server' }
   | { readonly name: 'found'; readonly values: readonly FilterValue[] };
 
 /** Values of a column. Where there are more than were loaded, the server is asked for those that are typed. */
 export function ValueField({ column, loaded, dataset, chosen, onChoose, search }: ValueFieldProps) {
   const { column: name, label, isMultiple, isClearable, searchesAll } = column;
-  const [found, setFound] = useState<Found>({ name: 'nothing-asked' });
+  const [found, setFound] = useState<Found>({ name: 'not-searched' });
   const isCut = loaded.length >= FIRST_CHOICES;
   const look = useCallback(
-    (wanted: string) => {
-      if (wanted === '' || !search) return;
-      void search(name, wanted).then(values =>
+    (searched: string) => {
+      if (searched === '' || !search) return;
+      void search(name, searched).then(values =>
         setFound(values === null ? { name: 'no-server' } : { name: 'found', values }),
       );
     },

@@ -1,4 +1,4 @@
-import type { ChartExample } from '../../examples';
+import type { ChartExample } from '../../plugin';
 
 const filterBoxExamples: readonly ChartExample[] = [
   {

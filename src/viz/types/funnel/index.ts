@@ -1,6 +1,5 @@
 import { numberFormatter } from '@/text/numbers';
-import { readGroups } from '../../grouped/groups';
-import { groupedQuery } from '../../grouped/query';
+import { readGroups, groupedQuery } from '../../grouped/groups';
 import type { ChartPlugin } from '../../plugin';
 import { fields, settingsOf } from './fields';
 import { plotFunnel } from './plot';

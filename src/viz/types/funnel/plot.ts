@@ -1,5 +1,5 @@
 import { metricLabel } from '@/query/result/labels';
-import { textOn } from '../../colours/text-on';
+import { textOn } from '../../colours/contrast';
 import { meaningOfGroup, readGroups, type Group } from '../../grouped/groups';
 import { labelText, shareText, type LabelType } from '../../grouped/labels';
 import { verboseName } from '../../labels';
@@ -94,11 +94,11 @@ export function plotFunnel(input: PlotInput): Plot | null {
     inspect: picked => {
       const group = groups[picked[0] ?? -1];
       if (!group) return { title: '', lines: [] };
-      const told = settings.show_tooltip_labels ? settings.tooltip_label_type : 'key_value_percent';
+      const labelType = settings.show_tooltip_labels ? settings.tooltip_label_type : 'key_value_percent';
       const value =
-        told === 'key_value_percent'
+        labelType === 'key_value_percent'
           ? `${write(group.value ?? 0)} (${shareText(Math.max(0, group.value ?? 0) / sum)})`
-          : tell(told, group);
+          : tell(labelType, group);
       return {
         title: group.label,
         lines: [{ label: verboseName(dataset, metric), value, colour: colourOf(group.label) }],

@@ -38,7 +38,7 @@ const QUARTER = Math.PI / 2;
 const SMALLEST = 16;
 
 /** How far an arc of radius 1 reaches from its middle. */
-function reachOf({ from, to }: Sweep) {
+function boundsOf({ from, to }: Sweep) {
   const sides = range(Math.ceil(from / QUARTER), Math.floor(to / QUARTER) + 1).map(quarter => quarter * QUARTER);
   const angles = [from, to, ...sides];
   const [xs, ys] = [angles.map(Math.sin), angles.map(angle => -Math.cos(angle))];
@@ -52,14 +52,14 @@ function reachOf({ from, to }: Sweep) {
 
 /**
  * The largest dial for a room, in its middle.
- * @param beside pixels kept free at its sides
- * @param above and above and below it
+ * @param sideRoom pixels kept free at its sides
+ * @param topRoom and above and below it
  */
-export function dialIn(width: number, height: number, sweep: Sweep, beside: number, above: number): Dial {
-  const { left, right, top, bottom } = reachOf(sweep);
+export function dialIn(width: number, height: number, sweep: Sweep, sideRoom: number, topRoom: number): Dial {
+  const { left, right, top, bottom } = boundsOf(sweep);
   const radius = Math.max(
     SMALLEST,
-    Math.min((width - 2 * beside) / (right - left), (height - 2 * above) / (bottom - top)),
+    Math.min((width - 2 * sideRoom) / (right - left), (height - 2 * topRoom) / (bottom - top)),
   );
   return {
     ...sweep,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plugins } from '.';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import { createColourAssignment } from '../../colours/assignment';
 import { categorical, light } from '../../colours/tokens';
-import { untouched } from '../../reader-state';
+import { untouched } from '../../plugin';
 import { withDefaults } from '../../controls/field';
 import { fields } from './fields';
 import { dialIn, fullTurn, sweepOf } from './dial';
@@ -17,7 +18,6 @@ import { readGauges } from './read';
 import { ringsOf } from './rings';
 import { placeOn, scaleOf } from './scale';
 import { labelStep, tickLabels } from './ticks';
-import { plugins } from '.';
 
 const asAnswer = (cities: readonly Value[], values: readonly Value[]) => ({
   columns: [

@@ -1,4 +1,4 @@
-import { groupedQuery } from '../../grouped/query';
+import { groupedQuery } from '../../grouped/groups';
 import type { ChartPlugin } from '../../plugin';
 import { fields, settingsOf } from './fields';
 import { plotGauges } from './plot';

@@ -3,7 +3,7 @@ import { settingsOf } from './fields';
 import { placeOn, type Scale } from './scale';
 
 /** A part of the scale, in shares of it. */
-export interface Interval {
+export interface GaugeInterval {
   readonly from: number;
   readonly to: number;
   /** Which colour of the scheme it has, counted from 0. */
@@ -19,13 +19,13 @@ function numbersOf(written: string): readonly number[] | null {
 }
 
 /** The intervals that the form names, each from where the one before ends; none where a number cannot be read. */
-export function intervalsOf(form: FormData, scale: Scale): Interval[] {
+export function intervalsOf(form: FormData, scale: Scale): GaugeInterval[] {
   const settings = settingsOf(form);
   const bounds = numbersOf(settings.intervals);
   const colours = numbersOf(settings.interval_color_indices);
   if (!bounds || !colours) return [];
   let before = 0;
-  return bounds.flatMap((bound, index): Interval[] => {
+  return bounds.flatMap((bound, index): GaugeInterval[] => {
     const from = before;
     const to = placeOn(scale, bound);
     before = Math.max(before, to);

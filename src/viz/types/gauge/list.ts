@@ -42,7 +42,7 @@ export function listBelow(entries: readonly ListEntry[], width: number, height: 
   const lines = Math.min(Math.ceil(entries.length / columns), Math.max(1, Math.floor((height * MOST) / LINE_HEIGHT)));
   const isCut = lines * columns < entries.length;
   const shown = isCut ? lines * columns - 1 : entries.length;
-  const told = [
+  const cells = [
     ...texts.slice(0, shown).map(({ text }, index) => ({ text, c: entries[index]?.colour ?? ground })),
     ...(isCut ? [{ text: chartText.facetsLeft(entries.length - shown), c: ground }] : []),
   ];
@@ -50,7 +50,7 @@ export function listBelow(entries: readonly ListEntry[], width: number, height: 
   const top = height - lines * LINE_HEIGHT;
   return {
     height: lines * LINE_HEIGHT,
-    entries: told.map((entry, index) => {
+    entries: cells.map((entry, index) => {
       const x = left + (index % columns) * column;
       return { ...entry, x: x + 4, tx: x + MARK, y: top + (Math.floor(index / columns) + 0.5) * LINE_HEIGHT };
     }),

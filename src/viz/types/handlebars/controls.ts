@@ -1,8 +1,7 @@
 import { handlebarsWords } from '@/text/messages/panels/tools';
 import { definePanel, type ControlContext } from '../../controls/panel';
 import * as shared from '../../controls/shared';
-import { fields } from './fields';
-import { isRaw as isRawMode } from './query';
+import { fields, isRaw as isRawMode } from './fields';
 
 const isRaw = ({ formData }: ControlContext) => isRawMode(formData);
 const grouped = { shown: (context: ControlContext) => !isRaw(context), keeps: true } as const;

@@ -1,3 +1,4 @@
+import type { FormData } from '@/model/chart';
 import { columns, list, metrics, oneOf, reader, text } from '../../controls/field';
 import { querySettings, rankingSettings } from '../../controls/shared-fields';
 import { storedByTypes } from '../../controls/stored-by-types';
@@ -23,3 +24,8 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+export function isRaw(form: FormData): boolean {
+  const mode = settingsOf(form).query_mode;
+  return mode === null ? settingsOf(form).all_columns.length > 0 : mode === 'raw';
+}

@@ -10,7 +10,9 @@ export function summariseHeatmap(input: ChartInput): string {
   if (!table || table.cells.length === 0) return '';
   const write = valueWriter(valueFormat(input.dataset, table.metric, axisFormatOf(settingsOf(input.formData))));
   const highest = table.cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
-  return `${table.ys.length} × ${table.xs.length}. ${write(table.low)} – ${write(table.high)}. ${highest.y}, ${highest.x}: ${write(highest.value)}.`;
+  const size = `${table.ys.length} × ${table.xs.length}`;
+  const peak = `${highest.y}, ${highest.x}: ${write(highest.value)}`;
+  return `${size}. ${write(table.low)} – ${write(table.high)}. ${peak}.`;
 }
 
 const heatmap: ChartPlugin = {

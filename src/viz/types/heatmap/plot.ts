@@ -3,7 +3,7 @@ import type { QueryColumn } from '@/model/query-context';
 import { columnLabel } from '@/query/result/labels';
 import { numberFormatter } from '@/text/numbers';
 import { ramp } from '../../colours/ramp';
-import { textOn } from '../../colours/text-on';
+import { textOn } from '../../colours/contrast';
 import { verboseName } from '../../labels';
 import { nameWithUnit } from '../../unit';
 import type { Legend, Plot, PlotInput } from '../../plugin';
@@ -102,7 +102,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
     high,
     isWhole ? write : percent,
   );
-  const place = (row: number) => {
+  const shareOf = (row: number) => {
     if (isRanked) return ranks[row]!;
     const share = isWhole && high > low ? (table.cells[row]!.value - low) / (high - low) : shares[row]!;
     const [start, end] = [from ?? 0, to ?? 1];
@@ -111,8 +111,8 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const [cellWidth, cellHeight] = [(width - VALUE_AXIS) / table.xs.length, (height - LINE * 2) / table.ys.length];
   const showsValues = settings.show_values;
   const rows = table.cells.flatMap((cell, row) => {
-    const c = scale.colourAt(place(row));
-    const piece = scale.pieceAt(place(row));
+    const c = scale.colourAt(shareOf(row));
+    const piece = scale.pieceAt(shareOf(row));
     if (piece !== null && reader.hidden.has(piece)) return [];
     const v = write(cell.value);
     return [{ row, x: cell.x, y: cell.y, c, t: textOn(c), v: widthOf(v) <= cellWidth && cellHeight >= LINE ? v : '' }];
@@ -185,17 +185,17 @@ export function plotHeatmap(input: PlotInput): Plot | null {
     },
     legend: settings.show_legend && isWhole ? scale.legend : { kind: 'none' },
     pick: 'mark',
-    colourAt: row => (table.cells[row] ? scale.colourAt(place(row)) : colours.ink),
+    colourAt: row => (table.cells[row] ? scale.colourAt(shareOf(row)) : colours.ink),
     inspect: picked => {
       const [row = -1] = picked;
       const cell = table.cells[row];
       if (!cell) return { title: '', lines: [] };
-      const told = isRanked ? ranks[row]! : shares[row]!;
-      const share = settings.show_percentage || isRanked ? ` (${percent(told)})` : '';
+      const shownShare = isRanked ? ranks[row]! : shares[row]!;
+      const share = settings.show_percentage || isRanked ? ` (${percent(shownShare)})` : '';
       const label = verboseName(dataset, table.metric);
       return {
         title: `${cell.y}, ${cell.x}`,
-        lines: [{ label, value: `${write(cell.value)}${share}`, colour: scale.colourAt(place(row)) }],
+        lines: [{ label, value: `${write(cell.value)}${share}`, colour: scale.colourAt(shareOf(row)) }],
       };
     },
     meaning: row => table.cells[row]?.meaning ?? null,

@@ -103,8 +103,8 @@ export function readHeatmap({ results, formData }: Pick<ChartInput, 'results' | 
     const inY: MarkValue = { column: group, value: atY, text: y };
     // A period is where a value lies; only names narrow other charts.
     const meaning = isTime
-      ? { label: y, dimensions: [inY], place: inX }
-      : { label: `${y}, ${x}`, dimensions: [inY, ...inX], place: [] };
+      ? { label: y, dimensions: [inY], position: inX }
+      : { label: `${y}, ${x}`, dimensions: [inY, ...inX], position: [] };
     return [{ x, y, value, meaning }];
   });
   const numbers = cells.map(cell => cell.value);

@@ -35,7 +35,7 @@ export function sharesOf(cells: readonly HeatCell[], across: Across): number[] {
 
 /** The place of a cell in the order of its group, from above 0 to 1; equal values share the middle of their places. */
 export function ranksOf(cells: readonly HeatCell[], across: Across): number[] {
-  const places = new Map(
+  const shareOfValue = new Map(
     [...grouped(cells, across)].map(([key, values]) => {
       const sorted = [...values].sort((a, b) => a - b);
       const ranks = new Map<number, number>();
@@ -48,5 +48,5 @@ export function ranksOf(cells: readonly HeatCell[], across: Across): number[] {
       return [key, ranks];
     }),
   );
-  return cells.map(cell => places.get(keyOf(cell, across))!.get(cell.value)!);
+  return cells.map(cell => shareOfValue.get(keyOf(cell, across))!.get(cell.value)!);
 }

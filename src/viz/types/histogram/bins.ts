@@ -5,7 +5,7 @@ import type { ChartInput, MarkMeaning } from '../../plugin';
 import { columnNamed, numberAt } from '../../result';
 import { settingsOf } from './fields';
 
-export interface Bin {
+export interface HistogramBin {
   readonly from: number;
   readonly to: number;
   /** The series that it belongs to. */
@@ -39,12 +39,12 @@ export function groupReader({ results, formData }: Pick<ChartInput, 'results' | 
       return { column, value, text: labelOf(value, found) };
     });
     const label = dimensions.map(({ text }) => text).join(', ');
-    return { label, meaning: dimensions.length > 0 ? { label, dimensions, place: [] } : null };
+    return { label, meaning: dimensions.length > 0 ? { label, dimensions, position: [] } : null };
   };
 }
 
 /** Bins that the server made: a column for each, a row for each group. */
-export function readBins({ results, formData, dataset }: ChartInput): Bin[] {
+export function readBins({ results, formData, dataset }: ChartInput): HistogramBin[] {
   const [result] = results;
   if (!result) return [];
   const groupOf = groupReader({ results, formData });
@@ -53,7 +53,7 @@ export function readBins({ results, formData, dataset }: ChartInput): Bin[] {
   return result.columns.flatMap(values => {
     const edges = edgesOf(values.name);
     if (!edges) return [];
-    return Array.from({ length: result.rowCount }, (_, row): Bin => {
+    return Array.from({ length: result.rowCount }, (_, row): HistogramBin => {
       const { label, meaning } = groupOf(row);
       return { ...edges, group: label || own, meaning, count: numberAt(values, row) ?? 0 };
     });
@@ -61,7 +61,7 @@ export function readBins({ results, formData, dataset }: ChartInput): Bin[] {
 }
 
 /** The range of the bins, and the fullest of them. */
-export function summariseBins(bins: readonly Bin[]): string {
+export function summariseBins(bins: readonly HistogramBin[]): string {
   if (bins.length === 0) return '';
   const fullest = bins.reduce((best, bin) => (bin.count > best.count ? bin : best));
   const format = numberFormatter(null);

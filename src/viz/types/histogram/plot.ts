@@ -5,7 +5,7 @@ import { domainParameters, spanParameters, titleOf, yChannel } from '../timeseri
 import { widthOf } from '../../text-width';
 import { inPercent } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel } from '../../vega/spec';
-import type { Bin } from './bins';
+import type { HistogramBin } from './bins';
 import { settingsOf } from './fields';
 
 export interface BinLook {
@@ -25,7 +25,7 @@ export const binLook = (form: PlotInput['formData'], share: boolean): BinLook =>
 });
 
 /** Bars from edge to edge; those of several groups over one another. */
-export function plotBins(input: PlotInput, bins: readonly Bin[], { share, opacity }: BinLook): Plot | null {
+export function plotBins(input: PlotInput, bins: readonly HistogramBin[], { share, opacity }: BinLook): Plot | null {
   const { formData, colours, colourOf, reader, axes, width, height } = input;
   const settings = settingsOf(formData);
   if (bins.length === 0) return null;
@@ -99,7 +99,7 @@ export function plotBins(input: PlotInput, bins: readonly Bin[], { share, opacit
   );
   const isCumulative = settings.cumulative;
   /** The share of a group that lies below a bin; what is summed up already tells it. */
-  const below = (bin: Bin) => {
+  const below = (bin: HistogramBin) => {
     const before = bins.filter(other => other.group === bin.group && other.to <= bin.from + (bin.to - bin.from) / 2);
     return before.reduce((sum, other) => sum + other.count, 0) / (totals.get(bin.group) || 1);
   };
@@ -129,8 +129,8 @@ export function plotBins(input: PlotInput, bins: readonly Bin[], { share, opacit
       return {
         title: `${edge(one.from)} – ${edge(one.to)}`,
         lines: chosen.map(bin => {
-          const told = isCumulative ? '' : ` (${numberFormatter(',.0%')(below(bin))} below)`;
-          return { label: bin.group, value: `${write(bin.count)}${told}`, colour: colourOfGroup.get(bin.group)! };
+          const shareBelow = isCumulative ? '' : ` (${numberFormatter(',.0%')(below(bin))} below)`;
+          return { label: bin.group, value: `${write(bin.count)}${shareBelow}`, colour: colourOfGroup.get(bin.group)! };
         }),
       };
     },

@@ -4,7 +4,7 @@ import { columnLabel } from '@/query/result/labels';
 import { verboseName } from '../../labels';
 import type { ChartInput } from '../../plugin';
 import { columnNamed, numberAt } from '../../result';
-import { groupReader, type Bin, type Group } from '../histogram/bins';
+import { groupReader, type HistogramBin, type Group } from '../histogram/bins';
 import { settingsOf } from './fields';
 
 interface Numbers extends Group {
@@ -37,7 +37,7 @@ function readNumbers({ results, formData, dataset }: ChartInput): Numbers[] {
 }
 
 /** Bins of raw rows over the extent of all of them, with round edges. */
-export function makeBins(input: ChartInput): Bin[] {
+export function makeBins(input: ChartInput): HistogramBin[] {
   const { formData } = input;
   const groups = readNumbers(input);
   const all = groups.flatMap(group => group.values);
@@ -45,23 +45,23 @@ export function makeBins(input: ChartInput): Bin[] {
   const edges = binner().thresholds(settingsOf(formData).link_length)(all);
   // Round edges begin below the least value and end beyond the largest.
   const width = edges.length > 1 ? edges[1]!.x1! - edges[1]!.x0! : Math.max(1, edges[0]!.x1! - edges[0]!.x0!);
-  const places = edges.map((edge, index) => {
+  const bins = edges.map((edge, index) => {
     const from = index === 0 && edges.length > 1 ? edge.x1! - width : edge.x0!;
     return { from, to: index === edges.length - 1 ? from + width : edge.x1! };
   });
   const edge = (value: number) =>
     Math.min(
-      places.length - 1,
+      bins.length - 1,
       Math.max(
         0,
-        places.findLastIndex(place => value >= place.from),
+        bins.findLastIndex(bin => value >= bin.from),
       ),
     );
   return groups.flatMap(({ label, meaning, values }) => {
-    const counts = places.map(() => 0);
+    const counts = bins.map(() => 0);
     for (const value of values) counts[edge(value)]! += 1;
-    return finished(formData, counts, values.length).map((count, index): Bin => ({
-      ...places[index]!,
+    return finished(formData, counts, values.length).map((count, index): HistogramBin => ({
+      ...bins[index]!,
       group: label,
       meaning,
       count,

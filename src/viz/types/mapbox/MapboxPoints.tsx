@@ -27,7 +27,7 @@ export function MapboxPoints(props: DrawingComponentProps) {
         chosen?.longitude === START.longitude && chosen.latitude === START.latitude && chosen.zoom === START.zoom;
       if (chosen && !isStart) return chosen;
       return fitView(
-        table.points.map(({ place }) => place),
+        table.points.map(({ position }) => position),
         room,
       );
     },

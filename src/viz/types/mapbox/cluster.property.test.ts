@@ -4,7 +4,7 @@ import type { Degrees } from '../../points-map/view';
 import { aggregate, isAggregate } from './aggregate';
 import { clusterPoints } from './cluster';
 
-const place: fc.Arbitrary<Degrees> = fc.tuple(
+const position: fc.Arbitrary<Degrees> = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
   fc.double({ min: -85, max: 85, noNaN: true }),
 );
@@ -13,7 +13,7 @@ describe('clusters', () => {
   test('have every point once, whatever the zoom and radius', () => {
     fc.assert(
       fc.property(
-        fc.array(place, { maxLength: 80 }),
+        fc.array(position, { maxLength: 80 }),
         fc.integer({ min: 0, max: 16 }),
         fc.integer({ min: 0, max: 1000 }),
         (points, zoom, radius) => {

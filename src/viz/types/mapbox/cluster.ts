@@ -12,7 +12,7 @@ interface Placed {
 /** What lies in one square of a grid. */
 type Cell = Placed[];
 
-function place([longitude, latitude]: Degrees, zoom: number): { x: number; y: number } {
+function project([longitude, latitude]: Degrees, zoom: number): { x: number; y: number } {
   const size = WORLD * 2 ** zoom;
   const radians = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180;
   return {
@@ -56,7 +56,7 @@ export function clusterPoints(
   const cellOf = (value: number) => Math.floor(value / radius);
   const grid = new Map<string, Cell>();
   points.forEach((point, index) => {
-    const placed = { point: index, ...place(point, zoom) };
+    const placed = { point: index, ...project(point, zoom) };
     const key = `${cellOf(placed.x)} ${cellOf(placed.y)}`;
     const cell = grid.get(key);
     if (cell) cell.push(placed);

@@ -4,17 +4,17 @@ import * as shared from '../../controls/shared';
 import { fields } from './fields';
 
 /** The columns of the dataset, behind what stands for none of them. */
-const columnsAfter = (first: string) =>
+const columnsAfter = (first: string, label: () => string) =>
   ({
     choices: {
       from: 'context',
       list: ({ dataset }: PanelContext): readonly ControlChoice[] => [
-        { value: first, label: first },
+        { value: first, label: label() },
         ...(dataset?.columns ?? []).map(({ name, verboseName }) => ({ value: name, label: verboseName ?? name })),
       ],
     },
   }) as const;
-const place = { required: true, accepts: { numeric: true } } as const;
+const position = { required: true, accepts: { numeric: true } } as const;
 
 export const panels = {
   mapbox: definePanel(mapboxWords, fields, [
@@ -22,8 +22,8 @@ export const panels = {
       title: 'query',
       tab: 'data',
       controls: [
-        { name: 'all_columns_x', ...place },
-        { name: 'all_columns_y', ...place },
+        { name: 'all_columns_x', ...position },
+        { name: 'all_columns_y', ...position },
         {
           name: 'clustering_radius',
           choices: ['0', '20', '40', '60', '80', '100', '200', '500', '1000'],
@@ -39,7 +39,7 @@ export const panels = {
       title: 'points',
       tab: 'data',
       controls: [
-        { name: 'point_radius', ...columnsAfter('Auto') },
+        { name: 'point_radius', ...columnsAfter('Auto', () => mapboxWords.point_radius.choices.Auto) },
         { name: 'point_radius_unit', asks: 'picture' },
       ],
     },
@@ -47,7 +47,7 @@ export const panels = {
       title: 'labelling',
       tab: 'data',
       controls: [
-        { name: 'mapbox_label', ...columnsAfter('count') },
+        { name: 'mapbox_label', ...columnsAfter('count', () => mapboxWords.mapbox_label.choices.count) },
         { name: 'pandas_aggfunc', asks: 'picture' },
       ],
     },

@@ -1,18 +1,18 @@
-import type { ChartExample } from '../../examples';
+import type { ChartExample } from '../../plugin';
 
-const place = { all_columns_x: 'longitude', all_columns_y: 'latitude' };
+const position = { all_columns_x: 'longitude', all_columns_y: 'latitude' };
 
 const mapboxExamples: readonly ChartExample[] = [
   {
     caption: 'Airports of the United States, near ones as one',
     dataset: 'airports',
-    formData: { ...place, row_limit: 5000 },
+    formData: { ...position, row_limit: 5000 },
   },
   {
     caption: 'Earthquakes, with the strongest of each place',
     dataset: 'earthquakes',
     formData: {
-      ...place,
+      ...position,
       mapbox_label: ['magnitude'],
       pandas_aggfunc: 'max',
       mapbox_color: 'rgb(220, 20, 60)',
@@ -23,7 +23,7 @@ const mapboxExamples: readonly ChartExample[] = [
     caption: 'Every airport of California alone',
     dataset: 'airports',
     formData: {
-      ...place,
+      ...position,
       clustering_radius: '0',
       adhoc_filters: [
         { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'state', operator: '==', comparator: 'CA' },

@@ -4,8 +4,7 @@ import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { categorical } from '../../colours/tokens';
 import { labelOf, verboseName } from '../../labels';
 import type { ChartInput, Inspection, MarkMeaning, TooltipLine } from '../../plugin';
-import { degreesText } from '../../points-map/degrees-text';
-import type { MapMark, MapMarks } from '../../points-map/marks';
+import { degreesText, type MapMark, type MapMarks } from '../../points-map/marks';
 import { metresPerPixel, type Degrees, type MapView } from '../../points-map/view';
 import { columnNamed } from '../../result';
 import { aggregate } from './aggregate';
@@ -30,11 +29,11 @@ function colourOfMap(form: FormData): string {
 }
 
 function middleOf(points: readonly MapPoint[]): Degrees {
-  const mean = (at: 0 | 1) => points.reduce((sum, { place }) => sum + place[at], 0) / points.length;
+  const mean = (at: 0 | 1) => points.reduce((sum, { position }) => sum + position[at], 0) / points.length;
   return [mean(0), mean(1)];
 }
 
-function radiusOfPoint(form: FormData, { size, place: [, latitude] }: MapPoint, zoom: number): number {
+function radiusOfPoint(form: FormData, { size, position: [, latitude] }: MapPoint, zoom: number): number {
   if (size === null) return POINT_RADIUS;
   const length = lengths[settingsOf(form).point_radius_unit];
   return Math.max(1, length === undefined ? size : (size * length) / metresPerPixel(latitude, zoom));
@@ -53,14 +52,14 @@ export function pointMarks(
   const { pandas_aggfunc: how } = settingsOf(formData);
   const format = numberFormatter(SMART_NUMBER);
   const exact = numberFormatter(',.4~f');
-  const places = table.points.map(({ place }) => place);
+  const positions = table.points.map(({ position }) => position);
   const groupsAt = new Map<number, readonly (readonly MapPoint[])[]>();
 
   function groups(zoom: number): readonly (readonly MapPoint[])[] {
     const step = Math.floor(zoom);
     const known =
       groupsAt.get(step) ??
-      clusterPoints(places, step, step >= APART ? 0 : radius).map(group =>
+      clusterPoints(positions, step, step >= APART ? 0 : radius).map(group =>
         group.flatMap(index => table.points[index] ?? []),
       );
     groupsAt.set(step, known);
@@ -88,7 +87,7 @@ export function pointMarks(
           ![settingsOf(formData).all_columns_x, settingsOf(formData).all_columns_y, table.label].includes(name),
       );
       return {
-        title: degreesText(only.place),
+        title: degreesText(only.position),
         lines: [
           ...own,
           ...rest.map(column => ({
@@ -110,12 +109,12 @@ export function pointMarks(
     if (!only || group.length > 1 || !result) return null;
     const names = [settingsOf(formData).all_columns_x, settingsOf(formData).all_columns_y];
     const columns = names.flatMap(name => columnNamed(result, name ?? '') ?? []);
-    const place = columns.map(column => ({
+    const position = columns.map(column => ({
       column: column.name,
       value: column.values[only.row] ?? null,
       text: labelOf(column.values[only.row] ?? null, column),
     }));
-    return { label: degreesText(only.place), dimensions: [], place };
+    return { label: degreesText(only.position), dimensions: [], position };
   }
 
   return ({ zoom }) => {

@@ -9,7 +9,7 @@ const COUNT = 'count';
 export interface MapPoint {
   /** Of the answer. */
   readonly row: number;
-  readonly place: Degrees;
+  readonly position: Degrees;
   /** The column that labels points; null where there is none, or it holds something else for this one. */
   readonly number: number | null;
   /** What stands in that column. */
@@ -48,7 +48,7 @@ export function readPoints({ results: [result], formData }: Pick<ChartInput, 're
     return [
       {
         row,
-        place: [longitude, latitude],
+        position: [longitude, latitude],
         number: labels ? numberAt(labels, row) : null,
         text: value === null ? null : String(value),
         size: sizes ? numberAt(sizes, row) : null,

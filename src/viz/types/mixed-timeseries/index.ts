@@ -1,8 +1,8 @@
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { baseQuery } from '../../query/base';
 import { timeseriesQuery } from '../../query/timeseries';
-import { prepareParts } from '../timeseries/by-need';
-import { summariseSeries } from '../timeseries/summary';
+import { prepareParts } from '../timeseries/lazy-modules';
+import { summariseSeries } from '../timeseries/series';
 import { fields } from './fields';
 import { firstForm, secondForm } from './forms';
 import { mixedPlot } from './plot';
@@ -18,7 +18,7 @@ const halfQuery = (form: ChartInput['formData']) => {
   return ordered;
 };
 
-/** Two queries over one axis, each with its own style and, where asked, its own value axis. */
+/** Two queries over one axis, each with its own style and, where chosen, its own value axis. */
 const mixedTimeseries: ChartPlugin = {
   fields,
   queries: form => [halfQuery(firstForm(form)), halfQuery(secondForm(form))],

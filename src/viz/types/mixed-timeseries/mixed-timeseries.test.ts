@@ -24,13 +24,13 @@ const firstAlone: FormData = {
   resample_method: 'ffill',
 };
 
-const asked = (form: FormData) =>
+const queriesOf = (form: FormData) =>
   plugins.mixed_timeseries.queries(withDefaults(plugins.mixed_timeseries, { ...sharedForm, ...form }));
 
 describe('CHT-047 the second query of a mixed chart', () => {
   test('has nothing of the first that it has a control of its own for', () => {
-    const [, alone] = asked({});
-    expect(asked(firstAlone)[1]).toEqual(alone);
+    const [, alone] = queriesOf({});
+    expect(queriesOf(firstAlone)[1]).toEqual(alone);
     expect(alone).toMatchObject({
       filters: [],
       metrics: ['b'],
@@ -45,7 +45,7 @@ describe('CHT-047 the second query of a mixed chart', () => {
 
   test('shares the axis, its grain, the time range and what a dashboard adds', () => {
     const extra = { filters: [{ col: 'city', op: 'IN', val: ['Rome'] }] };
-    for (const query of asked({ ...firstAlone, extra_form_data: extra })) {
+    for (const query of queriesOf({ ...firstAlone, extra_form_data: extra })) {
       expect(query).toMatchObject({
         columns: [{ label: 'day', timeGrain: 'P1D' }, ...(query.series_columns ?? [])],
         time_range: 'Last week',
@@ -56,17 +56,17 @@ describe('CHT-047 the second query of a mixed chart', () => {
 
   test('reads each of its own keys', () => {
     const second = Object.fromEntries(Object.entries(firstAlone).map(([key, value]) => [`${key}_b`, value]));
-    const [, query] = asked({ ...second, metrics: ['a'] });
-    expect(query).toEqual(asked(firstAlone)[0]);
+    const [, query] = queriesOf({ ...second, metrics: ['a'] });
+    expect(query).toEqual(queriesOf(firstAlone)[0]);
   });
 });
 
 test('CHT-049 a ranking is in the order alone; an order of the chart leaves it where it was', () => {
   const ranked = { metrics: ['a'], timeseries_limit_metric: 'rank' };
-  expect(asked(ranked)[0]).toMatchObject({ orderby: [['rank', false]] });
-  expect(asked(ranked)[0]).not.toHaveProperty('series_limit_metric');
-  expect(asked(ranked)[0]).not.toHaveProperty('order_desc');
-  expect(asked({ ...ranked, orderby: [['a', true]] })[0]).toMatchObject({
+  expect(queriesOf(ranked)[0]).toMatchObject({ orderby: [['rank', false]] });
+  expect(queriesOf(ranked)[0]).not.toHaveProperty('series_limit_metric');
+  expect(queriesOf(ranked)[0]).not.toHaveProperty('order_desc');
+  expect(queriesOf({ ...ranked, orderby: [['a', true]] })[0]).toMatchObject({
     orderby: [['a', true]],
     series_limit_metric: 'rank',
     order_desc: true,

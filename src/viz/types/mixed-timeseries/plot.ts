@@ -1,12 +1,12 @@
 import type { FormData } from '@/model/chart';
 import { metricLabel } from '@/query/result/labels';
 import type { Plot, PlotInput } from '../../plugin';
-import { arrange, isBanded, type Arrangement } from '../timeseries/arrangement';
-import { extras } from '../timeseries/by-need';
+import { layOutSeries, isBanded, type SeriesLayout } from '../timeseries/series-layout';
+import { extras } from '../timeseries/lazy-modules';
 import { cartesianPlot, type Track } from '../timeseries/cartesian';
 import { readSeries } from '../timeseries/series';
 import { styleOf } from '../timeseries/style';
-import type { SideName } from '../timeseries/sides';
+import type { AxisSide } from '../timeseries/value-axis';
 import { axisFormatOf, type ValueFormat } from '../../values';
 import { settingsOf } from './fields';
 import { firstForm, secondForm } from './forms';
@@ -43,7 +43,7 @@ const stylesOf = (settings: Settings) =>
   ] as const;
 
 /** Formats belong to the value axis, not to the query. */
-const formatOf = (settings: Settings, side: SideName): ValueFormat =>
+const formatOf = (settings: Settings, side: AxisSide): ValueFormat =>
   side === 'left'
     ? axisFormatOf(settings)
     : { format: settings.y_axis_format_secondary, currency: settings.currency_format_secondary };
@@ -56,11 +56,11 @@ function readingParts() {
   return { readShiftedName, streamBaseline, forecastOf };
 }
 
-/** Series of the second query whose names the first has already are told apart. */
-function withoutEchoes(second: Arrangement, first: Arrangement): Arrangement {
+/** Series of the second query whose names the first has already get names of their own. */
+function withoutEchoes(second: SeriesLayout, first: SeriesLayout): SeriesLayout {
   const taken = new Set(first.all.map(series => series.label));
   const rename = (label: string) => (taken.has(label) ? `${label} (1)` : label);
-  const series = (list: Arrangement['all']) => list.map(one => ({ ...one, label: rename(one.label) }));
+  const series = (list: SeriesLayout['all']) => list.map(one => ({ ...one, label: rename(one.label) }));
   if (!second.all.some(({ label }) => taken.has(label))) return second;
   return {
     ...second,
@@ -70,7 +70,7 @@ function withoutEchoes(second: Arrangement, first: Arrangement): Arrangement {
   };
 }
 
-/** Two queries over one axis, each with its own style and, where asked, its own value axis. */
+/** Two queries over one axis, each with its own style and, where chosen, its own value axis. */
 export function mixedPlot(input: PlotInput): Plot | null {
   const { formData, results, dataset } = input;
   const forms: readonly [FormData, FormData] = [firstForm(formData), secondForm(formData)];
@@ -82,23 +82,20 @@ export function mixedPlot(input: PlotInput): Plot | null {
   const banded = tables.some((table, index) => table !== null && isBanded(table, styles[index as 0 | 1]));
   const tracks = forms.map((form, index): Track | null => {
     const side = (index === 0 ? settings.yAxisIndex : settings.yAxisIndexB) === 1 ? 'right' : 'left';
-    // The metrics of both queries are told apart by their places among all of them.
+    // The metrics of both queries are distinguished by their index among all of them.
     const before = index === 0 ? 0 : new Set(settings.metrics.map(metricLabel)).size;
-    const arrangement = arrange(input, form, results[index], {
+    const layout = layOutSeries(input, form, results[index], {
       style: styles[index as 0 | 1],
       format: formatOf(settings, side),
       before,
       banded,
       parts,
     });
-    return arrangement && { arrangement, side };
+    return layout && { layout, side };
   });
   const [first, second] = tracks;
   if (first && second)
-    return cartesianPlot(
-      [first, { ...second, arrangement: withoutEchoes(second.arrangement, first.arrangement) }],
-      input,
-    );
+    return cartesianPlot([first, { ...second, layout: withoutEchoes(second.layout, first.layout) }], input);
   const only = first ?? second;
   return only ? cartesianPlot([only], input) : null;
 }

@@ -3,7 +3,7 @@ import { definePanel } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { areaFields, barFields, distBarFields, lineFields } from './fields';
 
-const asked = [shared.metrics, 'adhoc_filters', shared.groupby] as const;
+const questionControls = [shared.metrics, 'adhoc_filters', shared.groupby] as const;
 const overTime = [shared.limit, 'timeseries_limit_metric', { name: 'time_grain_sqla', ...shared.grains }] as const;
 const limits = [shared.rowLimit, 'contribution'] as const;
 const before = ['color_scheme', 'show_legend'] as const;
@@ -18,21 +18,21 @@ const interpolation = {
 
 export const panels = {
   line: definePanel(olderAxisWords, lineFields, [
-    { ...query, controls: [...asked, ...overTime, ...limits] },
+    { ...query, controls: [...questionControls, ...overTime, ...limits] },
     { ...look, controls: [...before, interpolation, ...behind] },
   ]),
   bar: definePanel(olderAxisWords, barFields, [
-    { ...query, controls: [...asked, ...overTime, ...limits] },
+    { ...query, controls: [...questionControls, ...overTime, ...limits] },
     { ...look, controls: [...before, ...bars, ...behind] },
   ]),
   area: definePanel(olderAxisWords, areaFields, [
-    { ...query, controls: [...asked, ...overTime, ...limits] },
+    { ...query, controls: [...questionControls, ...overTime, ...limits] },
     { ...look, controls: [...before, interpolation, 'stacked_style', ...behind] },
   ]),
   dist_bar: definePanel(olderAxisWords, distBarFields, [
     {
       ...query,
-      controls: [...asked, { name: 'columns', accepts: { expressions: true } }, 'order_bars', ...limits],
+      controls: [...questionControls, { name: 'columns', accepts: { expressions: true } }, 'order_bars', ...limits],
     },
     { ...look, controls: [...before, ...bars, ...behind] },
   ]),

@@ -1,4 +1,4 @@
-import type { ChartExample } from '../../examples';
+import type { ChartExample } from '../../plugin';
 
 const monthly = { granularity_sqla: 'date', time_grain_sqla: 'P1M' };
 

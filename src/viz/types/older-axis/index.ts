@@ -2,11 +2,8 @@ import type { FormData } from '@/model/chart';
 import type { ChartFields } from '../../controls/field';
 import type { ChartPlugin } from '../../plugin';
 import { plugins as successors } from '../timeseries';
-import { fromArea } from './area';
-import { fromBar } from './bar';
-import { fromDistBar } from './dist-bar';
+import { fromArea, fromBar, fromDistBar, fromLine } from './translate';
 import { areaFields, barFields, distBarFields, lineFields } from './fields';
-import { fromLine } from './line';
 
 /** An older type: its successor, with its form data translated first. */
 function older(fields: ChartFields, successor: ChartPlugin, translate: (form: FormData) => FormData): ChartPlugin {

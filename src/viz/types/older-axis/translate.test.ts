@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromArea } from './area';
-import { fromBar } from './bar';
-import { fromDistBar } from './dist-bar';
-import { fromLine } from './line';
+import { fromArea, fromBar, fromDistBar, fromLine } from './translate';
 
 const time = { granularity_sqla: 'd', time_range: 'No filter', metrics: ['m'] };
 

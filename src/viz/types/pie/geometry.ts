@@ -1,4 +1,4 @@
-import { textOn } from '../../colours/text-on';
+import { textOn } from '../../colours/contrast';
 import { widthOf } from '../../text-width';
 
 /** A circle in the pixels of the plot. */

@@ -1,6 +1,6 @@
 import { deviation, max, mean, median, min, sum, variance } from 'd3-array';
-import { compareNatural } from './natural-order';
-import type { CellValue } from './cell-value';
+import { totalsText } from '@/text/messages/charts/table';
+import { compareNatural, type CellValue } from './values';
 
 /** What a pivot table gathers in a cell: the answer's values, none of them missing. */
 type Gathered = readonly CellValue[];
@@ -14,10 +14,10 @@ const over =
   (statistic: (numbers: number[]) => number | undefined): Aggregate =>
   values =>
     statistic(numbers(values)) ?? null;
-const spread =
+const dispersion =
   (statistic: (numbers: number[]) => number | undefined): Aggregate =>
   values =>
-    // Of one value there is no spread; so says Superset, where statistics would not.
+    // The dispersion of one value is 0 in Superset, where statistics have none.
     numbers(values).length === 0 ? null : (statistic(numbers(values)) ?? 0);
 
 const count: Aggregate = values => values.length;
@@ -30,8 +30,8 @@ const aggregates = {
   Sum: total,
   Average: over(mean),
   Median: over(median),
-  'Sample Variance': spread(variance),
-  'Sample Standard Deviation': spread(deviation),
+  'Sample Variance': dispersion(variance),
+  'Sample Standard Deviation': dispersion(deviation),
   Minimum: over(min),
   Maximum: over(max),
   First: values => ordered(values)[0] ?? null,
@@ -68,6 +68,6 @@ export function cellFunction(name: string): CellFunction {
   const known = Object.hasOwn(shares, name) ? shares[name] : undefined;
   if (known) return known;
   const plain = Object.entries(aggregates).find(([candidate]) => candidate === name)?.[1];
-  if (!plain) throw new Error(`The aggregation function ${name} is not supported here`);
+  if (!plain) throw new Error(totalsText.unknownAggregation(name));
   return { kind: 'plain', of: plain };
 }

@@ -1,10 +1,9 @@
 import type { Value } from '@/query/result/frame';
-import type { CellValue } from './cell-value';
+import { type CellValue, compareNatural } from './values';
 import { keyOf, type Path } from './cells';
 import type { Dimension } from './dimension';
-import { compareNatural } from './natural-order';
 
-/** A level of an axis: a dimension, or the place where the metrics stand. */
+/** A level of an axis: a dimension, or the one of the metrics. */
 export type Level = { readonly kind: 'dimension'; readonly dimension: Dimension } | { readonly kind: 'metric' };
 
 type LineKind = 'leaf' | 'subtotal' | 'total';
@@ -26,7 +25,7 @@ export interface Line {
   readonly groups: readonly string[];
 }
 
-export type Order = 'key_a_to_z' | 'key_z_to_a' | 'value_a_to_z' | 'value_z_to_a';
+export type PivotSortOrder = 'key_a_to_z' | 'key_z_to_a' | 'value_a_to_z' | 'value_z_to_a';
 
 export interface AxisInput {
   readonly levels: readonly Level[];
@@ -35,7 +34,7 @@ export interface AxisInput {
   readonly childrenOf: (path: Path) => readonly Value[];
   /** The total of a group, by which `value` orders go. */
   readonly totalOf: (pathKey: string, metric: string | null) => CellValue | null;
-  readonly order: Order;
+  readonly order: PivotSortOrder;
   readonly totals: boolean;
   readonly subtotals: boolean;
   /** Subtotals come before what they sum up. */
@@ -45,7 +44,7 @@ export interface AxisInput {
   readonly subtotalLabel: string;
 }
 
-interface Place {
+interface HeaderNode {
   readonly depth: number;
   readonly path: Path;
   readonly metric: string | null;
@@ -53,52 +52,52 @@ interface Place {
   readonly groups: readonly string[];
 }
 
-const start: Place = { depth: 0, path: [], metric: null, labels: [], groups: [] };
+const start: HeaderNode = { depth: 0, path: [], metric: null, labels: [], groups: [] };
 
-/** What a place is known by, among all places of its axis. */
-const groupKey = ({ path, metric }: Pick<Place, 'path' | 'metric'>) => `${metric ?? ''}\u0001${keyOf(path)}`;
+/** What identifies a node of its axis. */
+const groupKey = ({ path, metric }: Pick<HeaderNode, 'path' | 'metric'>) => `${metric ?? ''}\u0001${keyOf(path)}`;
 
 /** The rows or columns of a pivot table, in order. */
 export function axisLines(input: AxisInput): Line[] {
   const { levels, metrics, order, subtotals, totals, first, collapsed } = input;
   const hasMetrics = levels.some(level => level.kind === 'metric');
-  const isLeaf = ({ depth }: Place) => depth === levels.length;
-  const dimensionsBelow = ({ depth }: Place) => levels.slice(depth).some(level => level.kind === 'dimension');
+  const isLeaf = ({ depth }: HeaderNode) => depth === levels.length;
+  const dimensionsBelow = ({ depth }: HeaderNode) => levels.slice(depth).some(level => level.kind === 'dimension');
 
-  function sorted(values: readonly Value[], place: Place): Value[] {
+  function sorted(values: readonly Value[], node: HeaderNode): Value[] {
     const direction = order.endsWith('z_to_a') ? -1 : 1;
     if (!order.startsWith('value')) return [...values].sort((a, b) => direction * compareNatural(a, b));
-    const total = new Map(values.map(value => [value, input.totalOf(keyOf([...place.path, value]), place.metric)]));
+    const total = new Map(values.map(value => [value, input.totalOf(keyOf([...node.path, value]), node.metric)]));
     return [...values].sort((a, b) => direction * compareNatural(total.get(a) ?? null, total.get(b) ?? null));
   }
 
   /** Metrics keep their order; dimensions have theirs. */
-  function children(place: Place): Place[] {
-    const level = levels[place.depth];
+  function children(node: HeaderNode): HeaderNode[] {
+    const level = levels[node.depth];
     if (!level) return [];
-    const groups = place.depth === 0 ? [] : [...place.groups, groupKey(place)];
-    const below = { depth: place.depth + 1, groups };
+    const groups = node.depth === 0 ? [] : [...node.groups, groupKey(node)];
+    const below = { depth: node.depth + 1, groups };
     if (level.kind === 'metric')
       return metrics.map(metric => ({
-        ...place,
+        ...node,
         ...below,
         metric,
-        labels: [...place.labels, input.metricLabel(metric)],
+        labels: [...node.labels, input.metricLabel(metric)],
       }));
     const { dimension } = level;
-    return sorted(input.childrenOf(place.path), place).map(value => ({
-      ...place,
+    return sorted(input.childrenOf(node.path), node).map(value => ({
+      ...node,
       ...below,
-      path: [...place.path, value],
-      labels: [...place.labels, dimension.text(value)],
+      path: [...node.path, value],
+      labels: [...node.labels, dimension.text(value)],
     }));
   }
 
-  function line(place: Place, kind: LineKind, label: string | null): Line[] {
-    const { path, groups } = place;
+  function line(node: HeaderNode, kind: LineKind, label: string | null): Line[] {
+    const { path, groups } = node;
     const make = (metric: string | null): Line => {
-      const named = metric !== null && place.metric === null ? [input.metricLabel(metric)] : [];
-      const labels = [...place.labels, ...(label === null ? [] : [label]), ...named];
+      const named = metric !== null && node.metric === null ? [input.metricLabel(metric)] : [];
+      const labels = [...node.labels, ...(label === null ? [] : [label]), ...named];
       return {
         key: `${kind}\u0001${groupKey({ path, metric })}`,
         kind,
@@ -106,21 +105,21 @@ export function axisLines(input: AxisInput): Line[] {
         pathKey: keyOf(path),
         metric,
         labels,
-        fixed: place.labels.length,
+        fixed: node.labels.length,
         groups,
       };
     };
     // A sum of different metrics is no number: each has its own.
-    return hasMetrics && place.metric === null ? metrics.map(make) : [make(place.metric)];
+    return hasMetrics && node.metric === null ? metrics.map(make) : [make(node.metric)];
   }
 
-  function walk(place: Place): Line[] {
-    if (isLeaf(place)) return line(place, 'leaf', null);
-    const isGroup = place.depth > 0 && subtotals && dimensionsBelow(place);
-    if (!isGroup) return children(place).flatMap(walk);
-    const own = line({ ...place, groups: [...place.groups, groupKey(place)] }, 'subtotal', input.subtotalLabel);
-    if (collapsed.has(groupKey(place))) return own;
-    const inside = children(place).flatMap(walk);
+  function walk(node: HeaderNode): Line[] {
+    if (isLeaf(node)) return line(node, 'leaf', null);
+    const isGroup = node.depth > 0 && subtotals && dimensionsBelow(node);
+    if (!isGroup) return children(node).flatMap(walk);
+    const own = line({ ...node, groups: [...node.groups, groupKey(node)] }, 'subtotal', input.subtotalLabel);
+    if (collapsed.has(groupKey(node))) return own;
+    const inside = children(node).flatMap(walk);
     return first ? [...own, ...inside] : [...inside, ...own];
   }
 

@@ -1,7 +1,7 @@
 import type { Value } from '@/query/result/frame';
 import type { ChartResult, ResultColumn } from '../../result';
 import type { CellFunction } from './aggregate';
-import type { CellValue } from './cell-value';
+import type { CellValue } from './values';
 import type { Dimension } from './dimension';
 
 /** The first values of an axis' dimensions; all of them at a leaf, none of them at the total. */

@@ -3,7 +3,7 @@ import type { Dataset } from '@/model/dataset';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { formatterOf } from '../../values';
 import { unitOf } from './aggregate';
-import type { CellValue } from './cell-value';
+import type { CellValue } from './values';
 import { settingsOf } from './fields';
 
 /**

@@ -20,11 +20,11 @@ export function titleMeaning(axis: PivotAxis, line: Line, level: number): MarkMe
   const index = axis.levels.slice(0, level).filter(other => other.kind === 'dimension').length;
   const values = valuesOf(axis, line);
   const own = values[index];
-  return own ? { label: own.text, dimensions: [own], place: values.slice(0, index) } : null;
+  return own ? { label: own.text, dimensions: [own], position: values.slice(0, index) } : null;
 }
 
 /** What a cell stands for: the values of its row and of its column. A grand total stands for everything. */
 export function cellMeaning(rows: PivotAxis, row: Line, columns: PivotAxis, column: Line): MarkMeaning {
   const dimensions = [...valuesOf(rows, row), ...valuesOf(columns, column)];
-  return { label: dimensions.map(value => value.text).join(', '), dimensions, place: [] };
+  return { label: dimensions.map(value => value.text).join(', '), dimensions, position: [] };
 }

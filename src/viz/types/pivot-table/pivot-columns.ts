@@ -54,13 +54,13 @@ export function pivotColumns(
       });
       const cells = cellsWidth(texts, true);
       const { whole, broken } = titleWidths(title);
-      const beside = pick ? SORT : 0;
+      const sortWidth = pick ? SORT : 0;
       return {
         key: line.key,
         title,
         align: 'right',
-        minWidth: within(Math.max(cells, Math.min(broken + beside, 140)), 52),
-        preferredWidths: [within(Math.max(cells, Math.min(whole + beside, 160)), 52)],
+        minWidth: within(Math.max(cells, Math.min(broken + sortWidth, 140)), 52),
+        preferredWidths: [within(Math.max(cells, Math.min(whole + sortWidth, 160)), 52)],
         grow: 1,
         strong: line.kind !== 'leaf',
         pick,

@@ -227,7 +227,7 @@ test('a title filters by its own value, a cell is behind all of its values', () 
   expect(titleMeaning(view.rows, row, 1)).toEqual({
     label: 'a',
     dimensions: [{ column: 'city', value: 'a', text: 'a' }],
-    place: [{ column: 'region', value: 'N', text: 'N' }],
+    position: [{ column: 'region', value: 'N', text: 'N' }],
   });
   expect(cellMeaning(view.rows, row, view.columns, column).dimensions.map(value => value.value)).toEqual([
     'N',

@@ -5,8 +5,8 @@ import { totalsText } from '@/text/messages/charts/table';
 import { verboseName } from '../../labels';
 import { columnNamed, type ChartResult, type ResultColumn } from '../../result';
 import { cellFunction } from './aggregate';
-import { axisLines, type AxisInput, type Level, type Line, type Order } from './axis';
-import type { CellValue } from './cell-value';
+import { axisLines, type AxisInput, type Level, type Line, type PivotSortOrder } from './axis';
+import type { CellValue } from './values';
 import { gatherCells, keyOf } from './cells';
 import { dimensionsOf } from './dimension';
 import { settingsOf } from './fields';
@@ -40,7 +40,7 @@ export interface PivotReader {
   readonly sort: RowSort | null;
 }
 
-const sortOrder = ({ by, descending }: RowSort): Order =>
+const sortOrder = ({ by, descending }: RowSort): PivotSortOrder =>
   `${by === 'names' ? 'key' : 'value'}_${descending ? 'z_to_a' : 'a_to_z'}`;
 
 /** Where the metrics stand among the dimensions of their axis: outermost, or innermost when combined. */

@@ -5,7 +5,7 @@ import { BarCell } from '@/ui/grid/BarCell';
 import { lazy } from '@/ui/lazy/lazy';
 import { barOf } from './bars';
 import { cellLink } from './cell-link';
-import type { TableColumn } from './columns';
+import type { DisplayColumn } from './columns';
 import { isHtml } from './grid-columns';
 
 const SafeInline = lazy(() => import('@/ui/markdown/SafeInline'));
@@ -15,7 +15,7 @@ const SafeInline = lazy(() => import('@/ui/markdown/SafeInline'));
  * @param valueOf the row's values by column
  */
 export function cellContent(
-  { column, format, bars, config }: TableColumn,
+  { column, format, bars, config }: DisplayColumn,
   row: number,
   valueOf: (column: string) => Value | undefined,
 ): ReactNode {

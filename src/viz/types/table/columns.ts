@@ -14,7 +14,7 @@ import { columnConfigOf, type ColumnConfig } from './column-config';
 import { isRaw } from './query';
 import { settingsOf } from './fields';
 
-export interface TableColumn {
+export interface DisplayColumn {
   readonly column: ResultColumn;
   readonly title: string;
   readonly numeric: boolean;
@@ -30,7 +30,7 @@ export interface TableColumn {
 
 /** The names of the form data's metrics. A percent metric's own column is left out unless it is asked for besides. */
 function rolesOf(form: FormData, raw: boolean) {
-  const names = (asked: readonly QueryMetric[]) => new Set(raw ? [] : asked.map(metricLabel));
+  const names = (list: readonly QueryMetric[]) => new Set(raw ? [] : list.map(metricLabel));
   const settings = settingsOf(form);
   const [metrics, shares] = [names(settings.metrics), names(settings.percent_metrics)];
   return {
@@ -47,7 +47,7 @@ function isCut(form: FormData, column: QueryColumn | undefined): boolean {
 }
 
 /** The columns of a table: titles, formats, bars and colours (facts: the contract's form data, `table`). */
-export function tableColumns(result: ChartResult, form: FormData, dataset: Dataset | null): TableColumn[] {
+export function tableColumns(result: ChartResult, form: FormData, dataset: Dataset | null): DisplayColumn[] {
   const raw = isRaw(form);
   const { roleOf, isHidden } = rolesOf(form, raw);
   const coloured = hasRules(form);
@@ -56,7 +56,7 @@ export function tableColumns(result: ChartResult, form: FormData, dataset: Datas
   const { rowCount } = result;
   return result.columns
     .filter(({ name }) => !isHidden(name))
-    .map((column): TableColumn => {
+    .map((column): DisplayColumn => {
       const role = roleOf(column.name);
       const config = columnConfigOf(form, column.name);
       const numeric = column.type === genericTypes.numeric || role !== 'value';

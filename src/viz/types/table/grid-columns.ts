@@ -2,7 +2,7 @@ import type { GridColumn } from '@/ui/grid/column';
 import { genericTypes } from '@/model/dataset';
 import { cellsWidth, titleWidths } from './column-width';
 import type { ResultColumn } from '../../result';
-import type { TableColumn } from './columns';
+import type { DisplayColumn } from './columns';
 
 const SAMPLE = 50;
 const NARROWEST = 52;
@@ -18,7 +18,7 @@ const looksLikeHtml = /^\s*<[a-z][^]*>/i;
 export const isHtml = (value: unknown): value is string => typeof value === 'string' && looksLikeHtml.test(value);
 
 /** The first cells of a column, and those of its smallest and largest number. */
-function sampleOf({ column, format }: TableColumn, rowCount: number): readonly string[] {
+function sampleOf({ column, format }: DisplayColumn, rowCount: number): readonly string[] {
   const first = Array.from({ length: Math.min(SAMPLE, rowCount) }, (_, row) => {
     const value = column.values[row] ?? null;
     return isHtml(value) ? value.replace(/<[^>]*>/g, '') : format(value);
@@ -38,7 +38,7 @@ function sampleOf({ column, format }: TableColumn, rowCount: number): readonly s
  * cut.
  * @param total of the row of sums
  */
-export function toGridColumn(table: TableColumn, rowCount: number, total?: ResultColumn): GridColumn {
+export function toGridColumn(table: DisplayColumn, rowCount: number, total?: ResultColumn): GridColumn {
   const { column, title, numeric, config } = table;
   const isTime = column.type === genericTypes.temporal;
   const most = config.truncate === true ? CUT : config.truncate === false ? WHOLE : WIDEST;
@@ -66,13 +66,13 @@ export function inOrder<T extends { readonly key: string }>(
   order: readonly string[] | null,
 ): readonly T[] {
   if (!order) return columns;
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return [...columns].sort((a, b) => place(a.key) - place(b.key));
+  const index = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return [...columns].sort((a, b) => index(a.key) - index(b.key));
 }
 
 /** The order after a column was taken before another, or to the end. */
 export function moved(keys: readonly string[], key: string, before: string | null): string[] {
   const rest = keys.filter(candidate => candidate !== key);
-  const place = before === null ? rest.length : rest.indexOf(before);
-  return before === key || place < 0 ? [...keys] : [...rest.slice(0, place), key, ...rest.slice(place)];
+  const index = before === null ? rest.length : rest.indexOf(before);
+  return before === key || index < 0 ? [...keys] : [...rest.slice(0, index), key, ...rest.slice(index)];
 }

@@ -1,12 +1,12 @@
 import { compareValues } from '@/query/result/frame';
 import type { GridSort } from '@/ui/grid/column';
-import type { TableColumn } from './columns';
+import type { DisplayColumn } from './columns';
 
 /** More rows are looked through by their values only: formatting all of them would keep the reader waiting. */
 const FEW_ROWS = 10_000;
 
 /** Whether a row has a text in one of its cells, as it is written or as it is. */
-function rowHas(columns: readonly TableColumn[], row: number, text: string, written: boolean): boolean {
+function rowHas(columns: readonly DisplayColumn[], row: number, text: string, written: boolean): boolean {
   return columns.some(({ column, numeric, format }) => {
     const value = column.values[row] ?? null;
     if (value === null) return false;
@@ -18,7 +18,7 @@ function rowHas(columns: readonly TableColumn[], row: number, text: string, writ
 }
 
 /** Row numbers in the order of columns; missing values come last either way, and what is equal stays as it came. */
-function sorted(rows: number[], columns: readonly TableColumn[], sorts: readonly GridSort[]): number[] {
+function sorted(rows: number[], columns: readonly DisplayColumn[], sorts: readonly GridSort[]): number[] {
   const keys = sorts.flatMap(({ column: key, descending }) => {
     const found = columns.find(({ column }) => column.name === key);
     return found ? [{ values: found.column.values, descending }] : [];
@@ -35,7 +35,7 @@ function sorted(rows: number[], columns: readonly TableColumn[], sorts: readonly
 
 /** The rows that are shown, by their numbers in the answer; null for all of them as they came. */
 export function shownRows(
-  columns: readonly TableColumn[],
+  columns: readonly DisplayColumn[],
   rowCount: number,
   search: string,
   sorts: readonly GridSort[],

@@ -4,7 +4,7 @@ import type { Value } from '@/query/result/frame';
 import { must } from '@/lib/assert';
 import type { ChartResult } from '../../result';
 import { barOf } from './bars';
-import { tableColumns, type TableColumn } from './columns';
+import { tableColumns, type DisplayColumn } from './columns';
 import { cellLink } from './cell-link';
 import { columnConfigOf } from './column-config';
 import { copyValue } from './copy-value';
@@ -48,7 +48,7 @@ const dataset: Dataset = {
 };
 
 const grouped = { query_mode: 'aggregate', groupby: ['city', 'day'] };
-function columnsOf(form: object, columns: Columns): TableColumn[] {
+function columnsOf(form: object, columns: Columns): DisplayColumn[] {
   return tableColumns(answer(columns), { ...form }, dataset);
 }
 const written = (form: object, columns: Columns) =>
@@ -358,13 +358,13 @@ describe('what a cell stands for', () => {
     expect(cellMeaning(columns, city!, 0, false)).toEqual({
       label: 'Oslo',
       dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }],
-      place: [{ column: 'day', value: 0, text: '1970-01-01' }],
+      position: [{ column: 'day', value: 0, text: '1970-01-01' }],
     });
     expect(cellMeaning(columns, count!, 0, false)).toMatchObject({
       dimensions: [],
-      place: [{ value: 'Oslo' }, { value: 0 }],
+      position: [{ value: 'Oslo' }, { value: 0 }],
     });
-    expect(cellMeaning(columns, city!, 0, true).place).toEqual([]);
+    expect(cellMeaning(columns, city!, 0, true).position).toEqual([]);
     expect([canPick(city!), canPick(count!)]).toEqual([true, false]);
   });
 
@@ -373,7 +373,7 @@ describe('what a cell stands for', () => {
     expect(rowMeaning(columns, 0)).toEqual({
       label: 'Oslo',
       dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }],
-      place: [],
+      position: [],
     });
   });
 });

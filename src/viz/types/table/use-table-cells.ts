@@ -5,13 +5,13 @@ import type { GridCells } from '@/ui/grid/GridRow';
 import type { LookAt } from '../../conditional-formatting/colouring';
 import { numberFormatter } from '@/text/numbers';
 import { cellContent } from './CellContent';
-import type { TableColumn } from './columns';
+import type { DisplayColumn } from './columns';
 import { canPick, namesRow, rowMeaning } from './meaning';
 
 const exactly = numberFormatter(',.15~g');
 
 interface CellsInput {
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly DisplayColumn[];
   /** The row of the answer that stands in a row of the grid. */
   readonly rowAt: (row: number) => number;
   /** Null where nothing is coloured. */

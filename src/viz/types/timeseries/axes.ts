@@ -42,7 +42,7 @@ export function bandedForm(
   if (axesOf(form).xAxisLabelRotation !== 0) return 'category';
   const longest = labels.reduce((most, label) => Math.max(most, widthOf(label)), 0);
   const room = (width - VALUE_AXIS) / Math.max(1, labels.length);
-  // Numbers that are left out are told by their neighbours; names are not.
+  // Numbers that are left out follow from their neighbours; names do not.
   if (longest + LETTER_SPACE <= room || labels.every(isNumber) || labels.length > MOST_TURNED || room < UPRIGHT_APART)
     return 'category';
   return room < SLANTED_APART ? 'upright' : 'slanted';
@@ -154,7 +154,7 @@ export function xChannel(form: AxisForm, formData: FormData, own: string | null 
 /** Where the marks of a logarithmic axis stand, handed in like its domain. */
 export const tickParameter: Parameter = { name: 'ticks', value: [] };
 
-export interface ValueAxis {
+export interface YAxisOptions {
   readonly value: ValueFormat;
   readonly log: boolean;
   readonly side: 'left' | 'right';
@@ -167,7 +167,7 @@ export interface ValueAxis {
 export const ends = { left: ['low', 'high'], right: ['lowRight', 'highRight'] } as const;
 
 /** The y channel between the ends of its axis. */
-export function yChannel(field: 'y' | 'y0', { value, log, side, form, name = null }: ValueAxis): YChannel {
+export function yChannel(field: 'y' | 'y0', { value, log, side, form, name = null }: YAxisOptions): YChannel {
   const [low, high] = ends[side];
   const { title, away } = titleOf(form, side, name);
   // At the end of the axis: above it, where it takes no width.

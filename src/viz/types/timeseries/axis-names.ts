@@ -1,41 +1,41 @@
 import { columnLabel } from '@/query/result/labels';
 import type { PlotInput } from '../../plugin';
 import { nameWithUnit } from '../../unit';
-import type { Arrangement } from './arrangement';
-import type { SideName } from './sides';
+import type { SeriesLayout } from './series-layout';
+import type { AxisSide } from './value-axis';
 import { settingsOf } from './fields';
 
-interface AxisNames extends Readonly<Record<SideName, string | null>> {
+interface AxisNames extends Readonly<Record<AxisSide, string | null>> {
   readonly x: string | null;
 }
 
 /** Below this a name would take more of the plot than it tells. */
 const LEAST_SIZE = { width: 220, height: 130 } as const;
 
-interface AxisSide {
-  readonly arrangement: Pick<Arrangement, 'style' | 'axis' | 'all'>;
-  readonly side: SideName;
+interface AxisTrack {
+  readonly layout: Pick<SeriesLayout, 'style' | 'axis' | 'all'>;
+  readonly side: AxisSide;
 }
 
 /**
  * What axes are called where the chart does not say: numbers along the x axis, what is compared as points, and each of
  * two value axes. Elsewhere title and legend say it already.
  */
-export function axisNames(tracks: readonly AxisSide[], { formData, dataset, width, height }: PlotInput): AxisNames {
+export function axisNames(tracks: readonly AxisTrack[], { formData, dataset, width, height }: PlotInput): AxisNames {
   if (width < LEAST_SIZE.width || height < LEAST_SIZE.height) return { x: null, left: null, right: null };
   const [first] = tracks;
   const column = settingsOf(formData).x_axis;
   const isApart = new Set(tracks.map(track => track.side)).size > 1;
-  const isCompared = tracks.every(({ arrangement }) => arrangement.style.kind === 'scatter');
-  function valueName(side: SideName): string | null {
+  const isCompared = tracks.every(({ layout }) => layout.style.kind === 'scatter');
+  function valueName(side: AxisSide): string | null {
     const metrics = new Set(
-      tracks.flatMap(track => (track.side === side ? track.arrangement.all.map(({ metric }) => metric) : [])),
+      tracks.flatMap(track => (track.side === side ? track.layout.all.map(({ metric }) => metric) : [])),
     );
     const [metric] = metrics;
     return metric !== undefined && metrics.size === 1 && (isApart || isCompared) ? nameWithUnit(dataset, metric) : null;
   }
   return {
-    x: first?.arrangement.axis === 'number' && column !== null ? nameWithUnit(dataset, columnLabel(column)) : null,
+    x: first?.layout.axis === 'number' && column !== null ? nameWithUnit(dataset, columnLabel(column)) : null,
     left: valueName('left'),
     right: valueName('right'),
   };

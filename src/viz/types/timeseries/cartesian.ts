@@ -1,7 +1,7 @@
 import type { Plot, PlotInput } from '../../plugin';
 import { widthOf } from '../../text-width';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter } from '../../vega/spec';
-import type { Arrangement } from './arrangement';
+import { type SeriesLayout, legendOf } from './series-layout';
 import { axisNames } from './axis-names';
 import {
   domainParameters,
@@ -14,14 +14,13 @@ import {
   xChannel,
   yChannel,
 } from './axes';
-import { annotationsOf, extras, telling } from './by-need';
+import { annotationsOf, extras, inspector } from './lazy-modules';
 import { endLabels } from './end-labels';
 import { markLayers } from './layers';
 import { labelledPeriods } from './labelled-periods';
-import { legendOf } from './legend';
 import { meaningOf } from './meaning';
 import { notesOf } from './notes';
-import { sideOf, signalsOf, type Side, type SideName } from './sides';
+import { valueAxisOf, signalsOf, type ValueAxis, type AxisSide } from './value-axis';
 import { xExtent, zoomSpan } from './x-extent';
 import { axesOf } from './fields';
 
@@ -36,58 +35,61 @@ const AXIS_WIDTH = 36;
 
 /** One query of a chart, and the value axis that it stands on. */
 export interface Track {
-  readonly arrangement: Arrangement;
-  readonly side: SideName;
+  readonly layout: SeriesLayout;
+  readonly side: AxisSide;
 }
 
-const isLines = ({ style }: Arrangement) => style.kind === 'line' && style.fill === null;
+const isLines = ({ style }: SeriesLayout) => style.kind === 'line' && style.fill === null;
 
 /** The picture of charts over an axis: one query, or two with an axis each. */
 export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot | null {
   const { formData, colours, width, height, reader } = input;
   const [first] = tracks;
-  if (!first || tracks.every(({ arrangement }) => arrangement.points.length === 0)) return null;
-  const arrangements = tracks.map(track => track.arrangement);
-  const { axis } = first.arrangement;
+  if (!first || tracks.every(({ layout }) => layout.points.length === 0)) return null;
+  const layouts = tracks.map(track => track.layout);
+  const { axis } = first.layout;
   const several = tracks.length > 1;
   const more = extras();
-  const forecastValues = (arrangement: Arrangement) => more?.forecastValues(arrangement) ?? [];
+  const forecastValues = (layout: SeriesLayout) => more?.forecastValues(layout) ?? [];
   const continuous = axis === 'time' || axis === 'number';
-  const [from, to] = continuous ? xExtent(arrangements, input) : [0, 1];
+  const [from, to] = continuous ? xExtent(layouts, input) : [0, 1];
   const names = axisNames(tracks, input);
   const x = xChannel(axis, formData, names.x);
-  const yOf = (side: Pick<Side, 'name' | 'log' | 'value'>) =>
-    yChannel('y', { value: side.value, log: side.log, side: side.name, form: formData, name: names[side.name] });
+  const yOf = ({ name, value, log }: Pick<ValueAxis, 'name' | 'log' | 'value'>) =>
+    yChannel('y', { value, log, side: name, form: formData, name: names[name] });
   const annotated = annotationsOf({
     formData,
-    result: first.arrangement.result,
-    positions: first.arrangement.table.positions.filter(position => typeof position === 'number'),
+    result: first.layout.result,
+    positions: first.layout.table.positions.filter(position => typeof position === 'number'),
     span: continuous ? [from, to] : null,
     x,
-    y: yOf({ name: first.side, log: axesOf(formData).logAxis, value: first.arrangement.value }),
+    y: yOf({ name: first.side, log: axesOf(formData).logAxis, value: first.layout.value }),
     colours,
   });
-  const sides = new Map<SideName, Side>();
+  const valueAxes = new Map<AxisSide, ValueAxis>();
   for (const name of ['left', 'right'] as const) {
-    const own = arrangements.filter((_, index) => tracks[index]!.side === name);
+    const own = layouts.filter((_, index) => tracks[index]!.side === name);
     if (own.length > 0)
-      sides.set(
+      valueAxes.set(
         name,
-        sideOf(name, own, input, [...own.flatMap(forecastValues), ...(name === first.side ? annotated.values : [])]),
+        valueAxisOf(name, own, input, [
+          ...own.flatMap(forecastValues),
+          ...(name === first.side ? annotated.values : []),
+        ]),
       );
   }
-  const [main] = sides.values();
+  const [main] = valueAxes.values();
   if (!main) return null;
 
   // Rows of all queries are numbered through, so that a mark is known by its number alone.
-  const offsets = arrangements.map((_, index) =>
-    arrangements.slice(0, index).reduce((sum, { points }) => sum + points.length, 0),
+  const offsets = layouts.map((_, index) =>
+    layouts.slice(0, index).reduce((sum, { points }) => sum + points.length, 0),
   );
   const trackOf = (row: number) => offsets.findLastIndex(offset => offset <= row);
-  const rows = arrangements.flatMap(({ points, style }, query) =>
+  const rows = layouts.flatMap(({ points, style }, query) =>
     points
       .filter(({ y }) =>
-        y === null ? style.kind === 'line' || style.kind === 'area' : !sides.get(tracks[query]!.side)!.log || y > 0,
+        y === null ? style.kind === 'line' || style.kind === 'area' : !valueAxes.get(tracks[query]!.side)!.log || y > 0,
       )
       .map(point => {
         // What lines run on to beyond the ends of a zoomed axis cannot be pointed at.
@@ -98,27 +100,25 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       }),
   );
 
-  const series = arrangements.flatMap(({ all }) => all.map(({ label }) => label));
+  const series = layouts.flatMap(({ all }) => all.map(({ label }) => label));
   const labelRoom = LABEL_OFFSET + Math.min(WIDEST_LABEL, Math.max(0, ...series.map(label => widthOf(label))));
-  // What is foreseen goes on beyond the last values: a name at these would stand in its way.
-  const isFree = !several && isLines(first.arrangement) && forecastValues(first.arrangement).length === 0;
+  // A forecast goes on beyond the last values: a name at these would stand in its way.
+  const isFree = !several && isLines(first.layout) && forecastValues(first.layout).length === 0;
   const labelled =
     isFree && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
   const plotWidth = width - AXIS_WIDTH - (labelled ? labelRoom : 0);
   const plotHeight = height - AXIS_HEIGHT;
-  const lineEnds = labelled
-    ? endLabels(first.arrangement.points, main.domain, plotHeight, main.log ? 'log' : 'linear')
-    : [];
-  const besideOf = ({ style, table }: Arrangement) =>
+  const lineEnds = labelled ? endLabels(first.layout.points, main.domain, plotHeight, main.log ? 'log' : 'linear') : [];
+  const isDodged = ({ style, table }: SeriesLayout) =>
     style.kind === 'bar' && style.stacking === 'none' && table.series.length > 1;
 
-  const marksOf = ({ arrangement, side: name }: Track, query: number): Layer[] => {
-    const side = sides.get(name)!;
-    const { style, table, points } = arrangement;
-    const beside = besideOf(arrangement);
-    const y = yOf(side);
+  const marksOf = ({ layout, side: name }: Track, query: number): Layer[] => {
+    const valueAxis = valueAxes.get(name)!;
+    const { style, table, points } = layout;
+    const dodged = isDodged(layout);
+    const y = yOf(valueAxis);
     return [
-      ...(more?.forecastLayers(arrangement, query, x, y, reader.zoom !== null) ?? []),
+      ...(more?.forecastLayers(layout, query, x, y, reader.zoom !== null) ?? []),
       ...markLayers({
         style,
         x,
@@ -126,34 +126,34 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
         colours,
         ...(several ? { query } : {}),
         hasShifts: points.some(point => point.dash !== undefined),
-        hasForecast: forecastValues(arrangement).length > 0,
+        hasForecast: forecastValues(layout).length > 0,
         clip: continuous && reader.zoom !== null,
-        beside,
-        base: side.log && style.stacking === 'none' ? ends[name][0] : null,
+        dodged,
+        base: valueAxis.log && style.stacking === 'none' ? ends[name][0] : null,
       }),
       ...(more && style.labels && table.series.length > 0
-        ? [more.valueLabelLayer(x, y, beside, `values${query}`)]
+        ? [more.valueLabelLayer(x, y, dodged, `values${query}`)]
         : []),
     ];
   };
   const values = Object.fromEntries(
-    tracks.flatMap(({ arrangement, side }, query) => {
-      if (!more || !arrangement.style.labels) return [];
-      const count = arrangement.table.positions.length;
-      const shareOf = ({ at, x: place }: { at: number; x: unknown }) =>
-        continuous && typeof place === 'number' ? (place - from) / (to - from) : (at + 0.5) / count;
-      const { domain } = sides.get(side)!;
+    tracks.flatMap(({ layout, side }, query) => {
+      if (!more || !layout.style.labels) return [];
+      const count = layout.table.positions.length;
+      const shareOf = ({ at, x: position }: { at: number; x: unknown }) =>
+        continuous && typeof position === 'number' ? (position - from) / (to - from) : (at + 0.5) / count;
+      const { domain } = valueAxes.get(side)!;
       return [
         [
           `values${query}`,
-          more.valueLabels(arrangement, colours, { width: plotWidth, height: plotHeight, domain, shareOf }),
+          more.valueLabels(layout, colours, { width: plotWidth, height: plotHeight, domain, shareOf }),
         ],
       ];
     }),
   );
 
   const y = yOf(main);
-  const crossesZero = [...sides.values()].some(({ log, domain }) => !log && domain.low < 0 && domain.high > 0);
+  const crossesZero = [...valueAxes.values()].some(({ log, domain }) => !log && domain.low < 0 && domain.high > 0);
   const minor = more?.minorLayers(formData, y, colours) ?? [];
   const frame: Layer = { data: rowsNamed('order'), mark: { type: 'point', opacity: 0, size: 0 }, encoding: { x } };
   const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { y } };
@@ -179,14 +179,14 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       encoding: { x, y, text: { field: 's' } },
     },
   ];
-  const notes = tracks.flatMap(({ arrangement, side }) => notesOf(arrangement, sides.get(side)!));
+  const notes = tracks.flatMap(({ layout, side }) => notesOf(layout, valueAxes.get(side)!));
   // Layers of one axis are one layer, so that it is drawn once, beside the other axis.
-  const stands: Readonly<Record<SideName, readonly Layer[]>> = {
+  const stands: Readonly<Record<AxisSide, readonly Layer[]>> = {
     left: [],
     right: [],
     [main.name]: [...minor, ...(crossesZero ? [zero] : [])],
   };
-  const layersOf = (name: SideName): Layer[] => [
+  const layersOf = (name: AxisSide): Layer[] => [
     ...(name === first.side ? annotated.below : []),
     ...stands[name],
     ...tracks.flatMap((track, query) => (track.side === name ? marksOf(track, query) : [])),
@@ -204,26 +204,25 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     ...(continuous ? spanParameters : []),
     ...domainParameters,
     ...(main.log && main.name === 'left' ? [tickParameter] : []),
-    ...(sides.has('right') ? ends.right.map((name, index) => ({ name, value: index })) : []),
-    ...(sides.get('right')?.log ? [{ name: 'ticksRight', value: [] }] : []),
+    ...(valueAxes.has('right') ? ends.right.map((name, index) => ({ name, value: index })) : []),
+    ...(valueAxes.get('right')?.log ? [{ name: 'ticksRight', value: [] }] : []),
   ];
-  const span = zoomSpan(arrangements, input);
+  const span = zoomSpan(layouts, input);
   const rich = axesOf(formData).rich_tooltip;
-  const pick =
-    (rich || several) && !arrangements.some(({ style }) => style.kind === 'scatter' && !several) ? 'x' : 'mark';
+  const pick = (rich || several) && !layouts.some(({ style }) => style.kind === 'scatter' && !several) ? 'x' : 'mark';
   return {
     spec: layeredSpec({
       colours,
       params,
       layer,
-      ...(sides.size > 1 ? { resolve: { scale: { y: 'independent' } } } : {}),
+      ...(valueAxes.size > 1 ? { resolve: { scale: { y: 'independent' } } } : {}),
     }),
     data: {
       rows,
       ...values,
       ...annotated.data,
-      ...(continuous ? {} : { order: orderOf(arrangements) }),
-      ...more?.forecastRows(arrangements),
+      ...(continuous ? {} : { order: orderOf(layouts) }),
+      ...more?.forecastRows(layouts),
       ...(labelled ? { labels: lineEnds } : {}),
       ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
       ...(minor.length > 0
@@ -233,29 +232,31 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     signals: {
       ...timeFormatSignal(formData),
       ...(continuous ? { from, to } : {}),
-      ...(axis === 'period' ? { [PERIOD_LABELS]: labelledPeriods(periodsOf(arrangements), plotWidth) } : {}),
-      ...Object.fromEntries([...sides.values()].flatMap(side => Object.entries(signalsOf(side)))),
+      ...(axis === 'period' ? { [PERIOD_LABELS]: labelledPeriods(periodsOf(layouts), plotWidth) } : {}),
+      ...Object.fromEntries([...valueAxes.values()].flatMap(valueAxis => Object.entries(signalsOf(valueAxis)))),
     },
     padding: { right: 0, top: titleRoom(input) },
-    legend: legendOf(arrangements, labelled, input),
+    legend: legendOf(layouts, labelled, input),
     pick,
     colourAt: row => {
       const track = trackOf(row);
-      return arrangements[track]?.points[row - (offsets[track] ?? 0)]?.c ?? colours.ink;
+      return layouts[track]?.points[row - (offsets[track] ?? 0)]?.c ?? colours.ink;
     },
     inspect: picked => {
       const [row = -1] = picked;
       const track = trackOf(row);
-      const arrangement = arrangements[track];
-      const told =
-        arrangement && telling()?.inspectTogether(arrangements, track, row - (offsets[track] ?? 0), pick === 'mark');
-      if (!told) return { title: '', lines: [] };
-      return told.place === null ? told : { ...told, lines: [...told.lines, ...annotated.linesAt(told.place)] };
+      const layout = layouts[track];
+      const inspection =
+        layout && inspector()?.inspectTogether(layouts, track, row - (offsets[track] ?? 0), pick === 'mark');
+      if (!inspection) return { title: '', lines: [] };
+      return inspection.position === null
+        ? inspection
+        : { ...inspection, lines: [...inspection.lines, ...annotated.linesAt(inspection.position)] };
     },
     meaning: row => {
       const track = trackOf(row);
-      const arrangement = arrangements[track];
-      return arrangement ? meaningOf(arrangement, row - (offsets[track] ?? 0)) : null;
+      const layout = layouts[track];
+      return layout ? meaningOf(layout, row - (offsets[track] ?? 0)) : null;
     },
     ...(span ? { span } : {}),
     ...(notes.length > 0 ? { notes } : {}),
@@ -268,16 +269,16 @@ function titleRoom({ formData }: PlotInput): number {
 }
 
 /** The bands of all queries in the order of the axis, those without a mark included. */
-function orderOf(arrangements: readonly Arrangement[]): { x: unknown }[] {
-  const [first] = arrangements;
+function orderOf(layouts: readonly SeriesLayout[]): { x: unknown }[] {
+  const [first] = layouts;
   if (!first) return [];
   if (first.axis !== 'period')
-    return [...new Set(arrangements.flatMap(({ table }) => table.labels))].map(label => ({ x: label }));
-  return periodsOf(arrangements).map(position => ({ x: position }));
+    return [...new Set(layouts.flatMap(({ table }) => table.labels))].map(label => ({ x: label }));
+  return periodsOf(layouts).map(position => ({ x: position }));
 }
 
-function periodsOf(arrangements: readonly Arrangement[]): number[] {
-  const positions = [...new Set(arrangements.flatMap(({ table }) => table.positions))].filter(
+function periodsOf(layouts: readonly SeriesLayout[]): number[] {
+  const positions = [...new Set(layouts.flatMap(({ table }) => table.positions))].filter(
     position => typeof position === 'number',
   );
   return positions.sort((a, b) => a - b);

@@ -76,15 +76,15 @@ const analytics = {
   controls: [...shared.rolling, { name: 'time_compare', ...shared.shifts }, 'comparison_type', ...shared.resampling],
 } as const;
 
-const isForeseen = ({ settings }: Context) => settings.forecastEnabled;
+const hasForecast = ({ settings }: Context) => settings.forecastEnabled;
 const forecast = {
   title: 'forecast',
   tab: 'data',
   folded: true,
   controls: [
     'forecastEnabled',
-    { name: 'forecastPeriods', integer: true, min: 1, shown: isForeseen },
-    { name: 'forecastInterval', min: 0, max: 1, shown: isForeseen },
+    { name: 'forecastPeriods', integer: true, min: 1, shown: hasForecast },
+    { name: 'forecastInterval', min: 0, max: 1, shown: hasForecast },
   ],
 } as const;
 

@@ -1,11 +1,11 @@
-import type { Point } from './points';
+import type { SeriesPoint } from './points';
 import type { ValueDomain } from './value-axis';
 
 /** A series' name beside the end of its line. */
 export interface EndLabel {
   /** The last point of its line. */
   readonly row: number;
-  readonly x: Point['x'];
+  readonly x: SeriesPoint['x'];
   /** In units of the value axis; moved apart from its neighbours. */
   readonly y: number;
   readonly s: string;
@@ -24,13 +24,13 @@ const scales = {
  * The names of lines at their last value, pushed apart so that none covers another. @param height of the plot in pixels
  */
 export function endLabels(
-  points: readonly Point[],
+  points: readonly SeriesPoint[],
   domain: ValueDomain,
   height: number,
   scale: keyof typeof scales = 'linear',
 ): EndLabel[] {
   const { to, from } = scales[scale];
-  const last = new Map<string, Point>();
+  const last = new Map<string, SeriesPoint>();
   for (const point of points) if (point.y !== null) last.set(point.s, point);
   const perPixel = (to(domain.high) - to(domain.low)) / Math.max(1, height);
   const labels = [...last.values()]
@@ -47,7 +47,7 @@ export function endLabels(
     label.y = Math.max(label.y, floor);
     floor = label.y + APART * perPixel;
   }
-  const end = labels.reduce<Point['x']>(
+  const end = labels.reduce<SeriesPoint['x']>(
     (latest, label) => (latest === null || (label.x !== null && label.x > latest) ? label.x : latest),
     null,
   );

@@ -1,4 +1,4 @@
-import type { ChartExample } from '../../examples';
+import type { ChartExample } from '../../plugin';
 
 const stocks = (formData: ChartExample['formData']): Pick<ChartExample, 'dataset' | 'formData'> => ({
   dataset: 'tech_stocks',

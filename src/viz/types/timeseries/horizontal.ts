@@ -2,22 +2,21 @@ import type { Plot, PlotInput } from '../../plugin';
 import { widthOf } from '../../text-width';
 import { tickExpression, valueWriter } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
-import type { Arrangement } from './arrangement';
+import { type SeriesLayout, legendOf } from './series-layout';
 import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
 import { inspectAt } from './inspect';
-import { besideBand, besideOffset } from './layers';
-import { legendOf } from './legend';
+import { dodgeBand, dodgeOffset } from './layers';
 import { meaningOf } from './meaning';
 import { notesOf } from './notes';
-import { sideOf } from './sides';
+import { valueAxisOf } from './value-axis';
 import { unbounded } from '../../controls/field';
 import { settingsOf } from './fields';
 
 /** A row lower than this has no room for a line of text. */
 const LOWEST_ROW = 14;
 
-/** Bars that lie: categories below one another, first on top. Titles belong to the axis whatever its direction. */
-const category = ({ axis, formData }: Arrangement, width: number): YChannel => ({
+/** Horizontal bars: categories below one another, first on top. Titles belong to the axis whatever its direction. */
+const category = ({ axis, formData }: SeriesLayout, width: number): YChannel => ({
   field: 'x',
   title: titleOf(formData, 'x').title,
   type: 'ordinal',
@@ -30,7 +29,7 @@ const category = ({ axis, formData }: Arrangement, width: number): YChannel => (
   },
 });
 
-const value = ({ value: format, formData }: Arrangement, shown: boolean): XChannel => {
+const value = ({ value: format, formData }: SeriesLayout, shown: boolean): XChannel => {
   const { title, away } = titleOf(formData, 'left');
   return {
     field: 'y',
@@ -50,12 +49,12 @@ const value = ({ value: format, formData }: Arrangement, shown: boolean): XChann
 };
 
 /** Bars along the value axis. Few of one series carry their values at their ends, and then need no axis. */
-export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot | null {
-  const { table, points, style, writeOf, formData, all } = arrangement;
+export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | null {
+  const { table, points, style, writeOf, formData, all } = layout;
   const { colours, width, height } = input;
   const drawn = points.filter(point => point.y !== null);
   if (drawn.length === 0) return null;
-  const side = sideOf('left', [arrangement], input);
+  const valueAxis = valueAxisOf('left', [layout], input);
   const isPlain =
     all.length === 1 && settingsOf(formData).annotation_layers.length === 0 && drawn.every(({ y }) => (y ?? 0) >= 0);
   const labelled =
@@ -77,31 +76,31 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
     : drawn.map(({ x, y, s, series }) => ({ x, y, s, text: write[series]!(y ?? 0) }));
   const isTall = labels.length * LOWEST_ROW <= height * 1.2;
   const high = Math.max(0, ...drawn.map(({ y }) => y ?? 0));
-  const domain = labelled ? { low: 0, high: high || 1 } : side.domain;
-  const x = value(arrangement, !labelled);
-  const y = category(arrangement, width);
-  const isBeside = !stacked && table.series.length > 1;
-  const beside = isBeside ? { yOffset: besideOffset } : {};
+  const domain = labelled ? { low: 0, high: high || 1 } : valueAxis.domain;
+  const x = value(layout, !labelled);
+  const y = category(layout, width);
+  const isDodged = !stacked && table.series.length > 1;
+  const dodged = isDodged ? { yOffset: dodgeOffset } : {};
   const bars: Layer = {
     name: 'inspect',
     data: rowsNamed('rows'),
     mark: {
       type: 'bar',
       clip: true,
-      ...(isBeside ? { height: besideBand } : {}),
+      ...(isDodged ? { height: dodgeBand } : {}),
       ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}),
     },
-    encoding: { x, y, x2: { field: 'y0' }, color: givenColour, ...beside },
+    encoding: { x, y, x2: { field: 'y0' }, color: givenColour, ...dodged },
   };
   const values: Layer = {
     data: rowsNamed('labels'),
     mark: { type: 'text', align: 'left', baseline: 'middle', dx: 6, color: colours.ink2 },
-    encoding: { x, y, text: { field: 'text' }, ...beside },
+    encoding: { x, y, text: { field: 'text' }, ...dodged },
   };
   const frame: Layer = { data: rowsNamed('order'), mark: { type: 'point', opacity: 0, size: 0 }, encoding: { y } };
   const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { x } };
   const crossesZero = domain.low < 0 && domain.high > 0;
-  const notes = notesOf(arrangement, { ...side, log: false });
+  const notes = notesOf(layout, { ...valueAxis, log: false });
   const showsLabels = ended && isTall;
   return {
     spec: layeredSpec({
@@ -112,18 +111,18 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
     data: {
       rows: drawn,
       order: table.positions.map((position, at) => ({
-        x: arrangement.axis === 'period' ? position : table.labels[at],
+        x: layout.axis === 'period' ? position : table.labels[at],
       })),
       ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
       ...(showsLabels ? { labels } : {}),
     },
     signals: { low: domain.low, high: domain.high, ...timeFormatSignal(formData) },
     padding: { right: showsLabels ? 8 + Math.max(0, ...labels.map(label => widthOf(label.text))) : 0 },
-    legend: legendOf([arrangement], false, input),
+    legend: legendOf([layout], false, input),
     pick: 'mark',
     colourAt: row => points[row]?.c ?? colours.ink,
-    inspect: rows => inspectAt(arrangement, rows, false),
-    meaning: row => meaningOf(arrangement, row),
+    inspect: rows => inspectAt(layout, rows, false),
+    meaning: row => meaningOf(layout, row),
     ...(notes.length > 0 ? { notes } : {}),
   };
 }

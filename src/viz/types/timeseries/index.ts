@@ -1,12 +1,12 @@
 import type { ChartPlugin, PlotInput } from '../../plugin';
 import { timeseriesQuery } from '../../query/timeseries';
 import { withFacetColumn } from '../../facets/form';
-import { facetsOf, prepareParts } from './by-need';
+import { facetsOf, prepareParts } from './lazy-modules';
 import type { ChartFields } from '../../controls/field';
 import { fields, stepFields } from './fields';
 import { timeseriesPlot } from './plot';
 import type { Forced } from './style';
-import { summariseSeries } from './summary';
+import { summariseSeries } from './series';
 
 function plugin(forced: Forced, own: ChartFields = {}): ChartPlugin {
   return {

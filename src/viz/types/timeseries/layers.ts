@@ -14,15 +14,15 @@ interface LayerOptions {
   /** Whether what lies beyond the ends of the axis is cut off. */
   readonly clip: boolean;
   /** Several series stand beside one another. */
-  readonly beside: boolean;
+  readonly dodged: boolean;
   /** Where bars and areas begin on a logarithmic axis, which has no zero; null for others. */
   readonly base: string | null;
 }
 
 /** Bars of several series beside one another: those of one place closer to each other than to the next place's. */
-export const besideOffset = { field: 's', sort: null, scale: { paddingInner: 0.08, paddingOuter: 0.3 } } as const;
+export const dodgeOffset = { field: 's', sort: null, scale: { paddingInner: 0.08, paddingOuter: 0.3 } } as const;
 /** Such bars fill their part of the band: the theme's share of it would be taken of all of the band, and shift them. */
-export const besideBand = { band: 1 } as const;
+export const dodgeBand = { band: 1 } as const;
 
 /** The marks of one query. Those named `inspect…` are what can be pointed at. */
 export function markLayers({
@@ -34,7 +34,7 @@ export function markLayers({
   hasShifts,
   hasForecast,
   clip,
-  beside,
+  dodged,
   base,
 }: LayerOptions): Layer[] {
   const data = rowsNamed('rows');
@@ -98,8 +98,8 @@ export function markLayers({
           data,
           ...own,
           name,
-          mark: { type: 'bar', ...gap, ...(beside ? { width: besideBand } : {}), clip: true },
-          encoding: { x, y, y2, color: givenColour, ...(beside ? { xOffset: besideOffset } : {}) },
+          mark: { type: 'bar', ...gap, ...(dodged ? { width: dodgeBand } : {}), clip: true },
+          encoding: { x, y, y2, color: givenColour, ...(dodged ? { xOffset: dodgeOffset } : {}) },
         },
       ];
     }

@@ -1,13 +1,13 @@
 import { chartText } from '@/text/messages/charts/chart';
 import type { MarkMeaning, MarkValue } from '../../plugin';
-import type { Arrangement } from './arrangement';
+import type { SeriesLayout } from './series-layout';
 import { settingsOf } from './fields';
 
 /**
  * What a point stands for: the dimensions of its series, and its place on the axis. A category without dimensions is
  * one itself: what is clicked is what other charts are narrowed to.
  */
-export function meaningOf({ points, table, formData }: Arrangement, row: number): MarkMeaning | null {
+export function meaningOf({ points, table, formData }: SeriesLayout, row: number): MarkMeaning | null {
   const point = points[row];
   const series = point ? table.series[point.series] : undefined;
   if (!point || !series) return null;
@@ -27,10 +27,10 @@ export function meaningOf({ points, table, formData }: Arrangement, row: number)
       ]
     : [];
   const isCategory = table.axis === 'category' && settingsOf(formData).groupby.length === 0;
-  if (isCategory) return { label: table.labels[point.at] ?? '', dimensions: here, place: [] };
+  if (isCategory) return { label: table.labels[point.at] ?? '', dimensions: here, position: [] };
   return {
     label: dimensions.length > 0 ? dimensions.map(value => value.text).join(', ') : series.base,
     dimensions,
-    place: here,
+    position: here,
   };
 }

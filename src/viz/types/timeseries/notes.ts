@@ -1,12 +1,12 @@
 import { chartText } from '@/text/messages/charts/chart';
-import type { Arrangement } from './arrangement';
-import type { Side } from './sides';
+import type { SeriesLayout } from './series-layout';
+import type { ValueAxis } from './value-axis';
 import { settingsOf } from './fields';
 
 /**
  * What the picture leaves out: series beyond the limit of the query, values that a logarithmic axis has no place for.
  */
-export function notesOf({ formData, all, points }: Arrangement, { log }: Side): string[] {
+export function notesOf({ formData, all, points }: SeriesLayout, { log }: ValueAxis): string[] {
   const settings = settingsOf(formData);
   const limit = settings.limit ?? settings.series_limit ?? 0;
   const groups = new Set(all.map(series => JSON.stringify(series.dimensions))).size;

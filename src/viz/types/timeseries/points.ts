@@ -3,7 +3,7 @@ import type { SeriesTable } from './series';
 import type { Stacking } from './style';
 
 /** One value to draw: where on the axis, from where to where on the value axis. */
-export interface Point {
+export interface SeriesPoint {
   /** Position in the list, by which a mark is known again. */
   readonly row: number;
   /** Milliseconds, a number, or the label of a category. */
@@ -24,7 +24,7 @@ export interface Point {
 interface PointOptions {
   readonly stacking: Stacking;
   readonly colourOf: (label: string) => string;
-  /** Whether positions are told by their labels. */
+  /** Whether positions are identified by their labels. */
   readonly categories: boolean;
   /** Rows that are in view; all when left out. */
   readonly rows?: readonly number[];
@@ -40,20 +40,20 @@ const dashes: readonly (readonly number[])[] = [
 ];
 
 /**
- * Values as points, stacked where asked: positive ones upwards, negative ones downwards, missing ones as nothing. A
- * missing value beside others of a stack is none of it; a row without any is a gap.
+ * Values as points, stacked where the style says so: positive ones upwards, negative ones downwards, missing ones as
+ * nothing. A missing value beside others of a stack is none of it; a row without any is a gap.
  */
 export function toPoints(
   table: SeriesTable,
   { stacking, colourOf, categories, rows, baseline }: PointOptions,
-): Point[] {
+): SeriesPoint[] {
   const colours = table.series.map(series => colourOf(series.base));
   const shifts = [...new Set(table.series.flatMap(series => series.shift ?? []))];
   const dashOf = table.series.map(({ shift }) =>
     shift === null ? undefined : dashes[shifts.indexOf(shift) % dashes.length],
   );
   const shown = rows ?? table.positions.keys();
-  const points: Point[] = [];
+  const points: SeriesPoint[] = [];
   for (const at of shown) {
     const isEmpty = table.series.every(series => (series.values[at] ?? null) === null);
     const total =
@@ -90,7 +90,10 @@ export function toPoints(
 }
 
 /** Smallest and largest of what is drawn. */
-export function extentOf(points: Iterable<Pick<Point, 'y' | 'y0'>>, fromBase = true): [low: number, high: number] {
+export function extentOf(
+  points: Iterable<Pick<SeriesPoint, 'y' | 'y0'>>,
+  fromBase = true,
+): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const { y, y0 } of points) {
     if (y === null) continue;

@@ -2,13 +2,43 @@ import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
+import { numberFormatter } from '@/text/numbers';
 import { labelOf, verboseName } from '../../labels';
 import { timeGrain, xAxisLabel } from '../../query/base';
 import { distinctMetrics } from '../../controls/named';
 import { columnNamed, numberAt, type ChartResult, type ResultColumn } from '../../result';
-import { isForecast } from './forecast';
-import { measureNamed, measures } from './measure';
 import { settingsOf } from './fields';
+import type { ChartInput } from '../../plugin';
+
+type Measure = (numbers: readonly number[]) => number;
+
+const sum: Measure = numbers => numbers.reduce((total, value) => total + value, 0);
+
+/** What several numbers come to, under the names that controls give it. */
+export const measures = {
+  sum,
+  min: numbers => numbers.reduce((least, value) => Math.min(least, value), Infinity),
+  max: numbers => numbers.reduce((most, value) => Math.max(most, value), -Infinity),
+  avg: numbers => sum(numbers) / Math.max(1, numbers.length),
+} satisfies Readonly<Record<string, Measure>>;
+
+/** Undefined for a name that is none. */
+export const measureNamed = (name: string): Measure | undefined =>
+  new Map<string, Measure>(Object.entries(measures)).get(name);
+
+export const TREND = '__yhat';
+export const LOWER = '__yhat_lower';
+export const UPPER = '__yhat_upper';
+
+/** A column that a forecast added: its trend, or an end of its band. */
+export const isForecast = (name: string): boolean => [TREND, LOWER, UPPER].some(suffix => name.endsWith(suffix));
+
+/** The forecast of a series, along the rows of the answer. */
+export interface SeriesForecast {
+  readonly trend: readonly (number | null)[];
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
+}
 
 export interface Series {
   /** The answer's column. */
@@ -133,4 +163,16 @@ export function readSeries(
     labels: rows.map(row => labelOf(axisColumn.values[row] ?? null, axisColumn, grain)),
     series: settings.groupby.length > 0 || series.length > 1 ? inOrder(series, form) : series,
   };
+}
+
+/** What a chart over an axis shows, in one sentence: its span, its series, and the range of their values. */
+export function summariseSeries({ results, formData, dataset }: ChartInput): string {
+  const table = results[0] ? readSeries(results[0], formData, dataset) : null;
+  if (!table || table.positions.length === 0) return '';
+  const format = numberFormatter(null);
+  const values = table.series.flatMap(series => series.values.filter(value => value !== null));
+  const span = `${table.labels[0]} – ${table.labels.at(-1)}`;
+  const names = table.series.map(series => series.label);
+  const series = names.length > 6 ? `${names.length} series` : names.join(', ');
+  return `${series}. ${span}. ${format(Math.min(...values))} – ${format(Math.max(...values))}.`;
 }

@@ -1,5 +1,10 @@
 import { nice } from 'd3-array';
 import { unbounded, type AxisBounds } from '../../controls/field';
+import { inPercent, type ValueFormat } from '../../values';
+import type { PlotInput } from '../../plugin';
+import type { SeriesLayout } from './series-layout';
+import { extentOf } from './points';
+import { axesOf } from './fields';
 
 export interface ValueDomain {
   readonly low: number;
@@ -46,4 +51,55 @@ export function logTicks({ low, high }: ValueDomain): number[] {
   return Array.from({ length: to - from + 1 }, (_, decade) => steps.map(step => step * 10 ** (from + decade)))
     .flat()
     .filter(tick => tick >= low && tick <= high);
+}
+
+export type AxisSide = 'left' | 'right';
+
+/** A value axis and what stands on it. */
+export interface ValueAxis {
+  readonly name: AxisSide;
+  readonly value: ValueFormat;
+  readonly log: boolean;
+  readonly domain: ValueDomain;
+}
+
+/** The axis of some layouts. @param extra values that must be in view besides, such as those of a band */
+export function valueAxisOf(
+  name: AxisSide,
+  layouts: readonly SeriesLayout[],
+  input: PlotInput,
+  extra: readonly number[] = [],
+): ValueAxis {
+  const { formData, axes } = input;
+  const settings = axesOf(formData);
+  const log = name === 'left' ? settings.logAxis : settings.logAxisSecondary;
+  const expand = layouts.some(({ style }) => style.stacking === 'expand');
+  const drawn = layouts.flatMap(({ points, style }) => {
+    const fromBase = style.kind === 'bar' || style.fill !== null || style.stacking !== 'none';
+    const shown = log ? points.filter(({ y }) => y !== null && y > 0) : points;
+    return [...shown.map(({ y, y0 }) => ({ y, y0: fromBase && !log ? y0 : (y ?? 0) }))];
+  });
+  const own = extentOf([...drawn, ...extra.filter(value => !log || value > 0).map(value => ({ y: value, y0: value }))]);
+  const extent = axes?.value && name === 'left' ? axes.value : own;
+  return {
+    name,
+    log,
+    domain: valueDomain(log && extent[0] <= 0 ? [Math.min(1, extent[1] || 1), Math.max(extent[1], 1)] : extent, {
+      expand,
+      bounds: name === 'left' ? settings.y_axis_bounds : settings.y_axis_bounds_secondary,
+      free: settings.truncateYAxis,
+      log,
+    }),
+    value: layouts[0]?.value ?? inPercent,
+  };
+}
+
+/** The ends of the axis, and its ticks where it is logarithmic, by the names of parameters. */
+export function signalsOf({ name, domain, log }: ValueAxis): Record<string, number | readonly number[]> {
+  const suffix = name === 'left' ? '' : 'Right';
+  return {
+    [`low${suffix}`]: domain.low,
+    [`high${suffix}`]: domain.high,
+    ...(log ? { [`ticks${suffix}`]: logTicks(domain) } : {}),
+  };
 }

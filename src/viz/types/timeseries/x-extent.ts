@@ -1,6 +1,6 @@
 import type { Value } from '@/query/result/frame';
 import type { PlotInput } from '../../plugin';
-import type { Arrangement } from './arrangement';
+import type { SeriesLayout } from './series-layout';
 import { spanOf } from './in-view';
 import { nextPeriod } from './periods';
 import { unbounded } from '../../controls/field';
@@ -20,27 +20,27 @@ function around(position: Value | undefined, isTime: boolean): Range {
 }
 
 /** The ends of a continuous x axis: those of the data, bounds of the chart, or what the reader zoomed to. */
-export function xExtent(arrangements: readonly Arrangement[], input: PlotInput): Range {
+export function xExtent(layouts: readonly SeriesLayout[], input: PlotInput): Range {
   const { formData, reader, axes } = input;
   if (reader.zoom) return reader.zoom;
-  const [first] = arrangements;
-  const positions = arrangements.flatMap(({ table }) => table.positions);
+  const [first] = layouts;
+  const positions = layouts.flatMap(({ table }) => table.positions);
   const whole = axes?.x ?? spanOf(positions) ?? around(positions[0], first?.axis === 'time');
   if (first?.axis !== 'number') return whole;
-  const padding = arrangements.some(({ style }) => style.kind === 'scatter') ? (whole[1] - whole[0]) * PADDING : 0;
+  const padding = layouts.some(({ style }) => style.kind === 'scatter') ? (whole[1] - whole[0]) * PADDING : 0;
   const { truncateXAxis: isCut, xAxisBounds: bounds } = axesOf(formData);
   const [from, to] = isCut ? bounds : unbounded;
   return [from ?? whole[0] - padding, to ?? whole[1] + padding];
 }
 
 /** What of the axis is shown, where it can be zoomed: its ends, or the periods that its bands stand for. */
-export function zoomSpan(arrangements: readonly Arrangement[], input: PlotInput): Range | null {
-  const [first] = arrangements;
+export function zoomSpan(layouts: readonly SeriesLayout[], input: PlotInput): Range | null {
+  const [first] = layouts;
   if (!first) return null;
-  if (first.axis === 'time' || first.axis === 'number') return xExtent(arrangements, input);
+  if (first.axis === 'time' || first.axis === 'number') return xExtent(layouts, input);
   if (first.axis !== 'period') return null;
   if (input.reader.zoom) return input.reader.zoom;
-  const span = spanOf(arrangements.flatMap(({ table }) => table.positions));
+  const span = spanOf(layouts.flatMap(({ table }) => table.positions));
   if (!span || !first.table.grain) return span;
   return [span[0], nextPeriod(span[1], first.table.grain) ?? span[1]];
 }

@@ -1,5 +1,5 @@
 import { shareText } from '../../grouped/labels';
-import { groupedQuery } from '../../grouped/query';
+import { groupedQuery } from '../../grouped/groups';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { fields, settingsOf } from './fields';
 import { plotTreemap } from './plot';

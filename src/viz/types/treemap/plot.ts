@@ -1,6 +1,6 @@
 import { hierarchy, treemap as layOut, treemapSquarify } from 'd3-hierarchy';
 import { ramp } from '../../colours/ramp';
-import { textOn } from '../../colours/text-on';
+import { textOn } from '../../colours/contrast';
 import { labelText, shareText } from '../../grouped/labels';
 import { verboseName } from '../../labels';
 import type { Plot, PlotInput } from '../../plugin';
@@ -69,8 +69,8 @@ export function plotTreemap(input: PlotInput): Plot | null {
     const name = leaf.data.name;
     const [wide, high] = [leaf.x1 - leaf.x0, leaf.y1 - leaf.y0];
     const room = wide - 2 * MARGIN;
-    const told = type === 'key_value' ? name : labelText(type, name, value, 0);
-    const label = high >= LOWEST_LABEL ? labelFor(told, room) : nothing;
+    const fullLabel = type === 'key_value' ? name : labelText(type, name, value, 0);
+    const label = high >= LOWEST_LABEL ? labelFor(fullLabel, room) : nothing;
     const below =
       type === 'key_value' && label.text !== '' && high >= LOWEST_LABEL * 2 ? labelFor(value, room) : nothing;
     // A part of a number is another number.
@@ -163,7 +163,7 @@ export function plotTreemap(input: PlotInput): Plot | null {
     },
     meaning: row => {
       const dimensions = leaves[row]?.leaf.data.dimensions;
-      return dimensions ? { label: dimensions.map(({ text }) => text).join(','), dimensions, place: [] } : null;
+      return dimensions ? { label: dimensions.map(({ text }) => text).join(','), dimensions, position: [] } : null;
     },
   };
 }

@@ -30,7 +30,7 @@ function meaningOf(table: WorldTable, row: CountryRow | undefined): MarkMeaning 
   return {
     label: row.country.name,
     dimensions: [{ column: table.entity, value: row.value, text: row.country.name }],
-    place: [],
+    position: [],
   };
 }
 
@@ -120,7 +120,8 @@ const worldMap: ChartPlugin = {
     if (!table || table.rows.length === 0) return '';
     const format = valueWriter(valueFormat(input.dataset, table.metric, axisFormatOf(settingsOf(input.formData))));
     const highest = [...table.rows].sort((a, b) => b.number - a.number).slice(0, 3);
-    return `${mapsText.countries(table.rows.length)}, ${format(table.low)} – ${format(table.high)}. ${highest.map(({ country, number }) => `${country.name}: ${format(number)}`).join(', ')}.`;
+    const named = highest.map(({ country, number }) => `${country.name}: ${format(number)}`).join(', ');
+    return `${mapsText.countries(table.rows.length)}, ${format(table.low)} – ${format(table.high)}. ${named}.`;
   },
 };
 

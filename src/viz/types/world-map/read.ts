@@ -35,17 +35,17 @@ export function readWorld({ results: [result], formData }: ChartInput): WorldTab
   const metric = settingsOf(formData).metric;
   const second = settingsOf(formData).secondary_metric;
   if (!result || !entity || !metric) return null;
-  const places = columnNamed(result, columnLabel(entity));
+  const entities = columnNamed(result, columnLabel(entity));
   const numbers = columnNamed(result, metricLabel(metric));
   const sizes = second ? columnNamed(result, metricLabel(second)) : undefined;
-  if (!places || !numbers) return null;
+  if (!entities || !numbers) return null;
   const rows: CountryRow[] = [];
   const [unknown, shapeless]: [string[], string[]] = [[], []];
   for (let row = 0; row < result.rowCount; row += 1) {
-    const value = places.values[row] ?? null;
+    const value = entities.values[row] ?? null;
     const country = value === null ? undefined : countryOf(String(value), settingsOf(formData).country_fieldtype);
     const number = numberAt(numbers, row);
-    if (!country) unknown.push(labelOf(value, places));
+    if (!country) unknown.push(labelOf(value, entities));
     else if (withoutShape.has(country.id)) shapeless.push(country.name);
     else if (number !== null) rows.push({ country, value, number, size: sizes ? numberAt(sizes, row) : null });
   }

@@ -24,25 +24,40 @@ interface Replacement {
   readonly with: string;
 }
 
+/** Files of vega-view that make a picture answer to a person. */
+const interaction = [
+  'aria',
+  'bind',
+  'cursor',
+  'events',
+  'hover',
+  'initialize-handler',
+  'observeContainer',
+  'render-to-image-url',
+  'render-to-svg',
+  'state',
+  'tooltip',
+  'watchPixelRatio',
+];
+
 const replacements: readonly Replacement[] = [
-  { source: /^vega-loader$/, with: 'no-loader.ts' },
-  { source: /^vega-canvas$/, with: 'offscreen-canvas.ts' },
-  { source: /^vega-format$/, with: 'no-formats.ts' },
-  { source: /^d3-scale-chromatic$/, with: 'no-schemes.ts' },
-  { source: /^d3-time-format$/, by: 'd3-scale', with: 'no-time-formats.ts' },
-  { source: /^d3-timer$/, with: 'no-timers.ts' },
+  { source: /^vega-loader$/, with: 'left-out.ts' },
+  { source: /^vega-canvas$/, with: 'canvas.ts' },
+  { source: /^vega-format$/, with: 'left-out.ts' },
+  { source: /^d3-scale-chromatic$/, with: 'left-out.ts' },
+  { source: /^d3-time-format$/, by: 'd3-scale', with: 'left-out.ts' },
+  { source: /^d3-timer$/, with: 'left-out.ts' },
   { source: /^d3-scale$/, by: 'vega-scale', with: 'scales.ts' },
   { source: /^d3-interpolate$/, by: 'vega-scale', with: 'interpolators.ts' },
-  { source: /^vega-time$/, by: 'vega-scale', with: 'no-time-units.ts' },
+  { source: /^vega-time$/, by: 'vega-scale', with: 'left-out.ts' },
   { source: /^vega-functions$/, by: 'vega-view', with: 'functions.ts' },
   {
-    source:
-      /^\.\/(aria|bind|cursor|events|hover|initialize-handler|observeContainer|render-to-image-url|render-to-svg|state|tooltip|watchPixelRatio)\.js$/,
+    source: new RegExp(`^\\./(${interaction.join('|')})\\.js$`),
     by: 'vega-view',
     with: 'no-interaction.ts',
   },
-  { source: /\/modules\.js$/, by: 'vega-scenegraph', with: 'canvas-only.ts' },
-  { source: /\/CanvasHandler\.js$/, by: 'vega-scenegraph', with: 'no-handler.ts' },
+  { source: /\/modules\.js$/, by: 'vega-scenegraph', with: 'renderers.ts' },
+  { source: /\/CanvasHandler\.js$/, by: 'vega-scenegraph', with: 'renderers.ts' },
   { source: /^\.\/curves\.js$/, by: 'vega-scenegraph', with: 'curves.ts' },
   { source: /\/marks\/index\.js$/, by: 'vega-scenegraph', with: 'marks.ts' },
 ];

@@ -1,6 +1,5 @@
 import SVGStringRenderer from 'vega-scenegraph/src/SVGStringRenderer.js';
-import type { DrawRequest } from '../open-view';
-import { openView } from '../open-view';
+import { type DrawRequest, openView } from '../open-view';
 
 /** A picture of its own size, in CSS pixels. */
 export interface SvgPicture {

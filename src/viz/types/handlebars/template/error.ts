@@ -1,18 +1,20 @@
-/** A place in a template, as people count: from 1. */
-export interface TemplatePlace {
+import { templateText } from '@/text/messages/charts/template';
+
+/** A position in a template, as people count: from 1. */
+export interface TemplatePosition {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * A template that cannot be read, or asks for what there is not. The message begins with the place where it is known.
+ * A template that cannot be read, or uses what does not exist. The message begins with its position where it is known.
  */
 export class TemplateError extends Error {
-  readonly place: TemplatePlace | null;
+  readonly position: TemplatePosition | null;
 
-  constructor(message: string, place: TemplatePlace | null = null, options?: ErrorOptions) {
-    super(place ? `Line ${place.line}, column ${place.column}: ${message}` : message, options);
+  constructor(message: string, position: TemplatePosition | null = null, options?: ErrorOptions) {
+    super(position ? templateText.at(position.line, position.column, message) : message, options);
     this.name = 'TemplateError';
-    this.place = place;
+    this.position = position;
   }
 }

@@ -1,8 +1,9 @@
 import { isRecord } from '@/lib/json';
+import { templateText } from '@/text/messages/charts/template';
 import { TemplateError } from './error';
 import { helpers } from './helpers';
 import type { Block, CallNode, ExpressionNode, PathNode, TemplateNode } from './nodes';
-import { placeOf } from './parse';
+import { positionOf } from './parse';
 import { escapeText, isTrue, memberOf, textOfValue } from './values';
 
 /** More than any template over a chart's rows needs; one that explodes is stopped. */
@@ -136,8 +137,8 @@ function call(node: CallNode, scope: Scope): unknown {
     return helper(...argumentsOf(node, scope));
   if (isCall)
     throw new TemplateError(
-      `There is no helper ‘${node.path.type === 'PathExpression' ? node.path.original : ''}’.`,
-      placeOf(node.loc),
+      templateText.noHelper(node.path.type === 'PathExpression' ? node.path.original : ''),
+      positionOf(node.loc),
     );
   if (node.path.type === 'literal') return memberOf(scope.context, textOfValue(node.path.value));
   return evaluateExpression(node.path, scope);
@@ -167,11 +168,11 @@ export function evaluateTemplate(template: Block, context: unknown): string {
   const run: Run = {
     step(node) {
       steps += 1;
-      if (steps > MOST_STEPS) throw new TemplateError('The template does too much for one chart.', placeOf(node.loc));
+      if (steps > MOST_STEPS) throw new TemplateError(templateText.tooManySteps, positionOf(node.loc));
     },
     write(text) {
       length += text.length;
-      if (length > MOST_TEXT) throw new TemplateError('The template writes too much for one chart.');
+      if (length > MOST_TEXT) throw new TemplateError(templateText.tooMuchText);
       texts.push(text);
     },
     block(block, scope) {

@@ -5,6 +5,7 @@ import localizedFormat from 'dayjs/plugin/localizedFormat';
 import utc from 'dayjs/plugin/utc';
 import weekOfYear from 'dayjs/plugin/weekOfYear';
 import weekYear from 'dayjs/plugin/weekYear';
+import { templateText } from '@/text/messages/charts/template';
 
 for (const plugin of [utc, isoWeek, weekOfYear, weekYear, localizedFormat, advancedFormat]) dayjs.extend(plugin);
 
@@ -25,5 +26,5 @@ function withDayOfYear(format: string, date: Dayjs): string {
 /** Dates in the tokens of moment.js (`YYYY-MM-DD`), in UTC: a date is the same for every reader. */
 export function formatMomentTokens(value: unknown, format: string): string {
   const date = dateOf(value);
-  return date.isValid() ? date.format(withDayOfYear(format, date)) : 'Invalid date';
+  return date.isValid() ? date.format(withDayOfYear(format, date)) : templateText.invalidDate;
 }

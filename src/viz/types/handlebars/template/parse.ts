@@ -1,7 +1,8 @@
 import { parse } from '@handlebars/parser';
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
-import { TemplateError, type TemplatePlace } from './error';
+import { templateText } from '@/text/messages/charts/template';
+import { TemplateError, type TemplatePosition } from './error';
 import {
   locSchema,
   type Block,
@@ -14,7 +15,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-export const placeOf = ({ start }: Loc): TemplatePlace => ({ line: start.line, column: start.column + 1 });
+export const positionOf = ({ start }: Loc): TemplatePosition => ({ line: start.line, column: start.column + 1 });
 
 const raw = (value: unknown): Raw => (isRecord(value) ? value : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -23,18 +24,25 @@ const locOf = (node: Raw): Loc => {
   return read.success ? read.output : { start: { line: 1, column: 0 } };
 };
 
-const refusals: Readonly<Record<string, string>> = {
-  PartialStatement: 'Partials are not available here.',
-  PartialBlockStatement: 'Partials are not available here.',
-  Decorator: 'Decorators are not available here.',
-  DecoratorBlock: 'Decorators are not available here.',
-};
+/** Why a kind of statement is refused. */
+function refusalOf(type: string): string {
+  switch (type) {
+    case 'PartialStatement':
+    case 'PartialBlockStatement':
+      return templateText.noPartials;
+    case 'Decorator':
+    case 'DecoratorBlock':
+      return templateText.noDecorators;
+    default:
+      return templateText.notAvailable;
+  }
+}
 
 function readPath(node: Raw): PathNode {
   const parts = list(node['parts']);
   const loc = locOf(node);
   if (!parts.every(part => typeof part === 'string'))
-    throw new TemplateError('A name may not be computed here. Use lookup.', placeOf(loc));
+    throw new TemplateError(templateText.computedName, positionOf(loc));
   return {
     type: 'PathExpression',
     loc,
@@ -71,7 +79,7 @@ function readExpression(value: unknown): ExpressionNode {
     case 'UndefinedLiteral':
       return { type: 'literal', loc, value: undefined };
     default:
-      throw new TemplateError('This cannot be a value.', placeOf(loc));
+      throw new TemplateError(templateText.notValue, positionOf(loc));
   }
 }
 
@@ -110,7 +118,7 @@ function readStatement(value: unknown): TemplateNode[] {
         },
       ];
     default:
-      throw new TemplateError(refusals[type] ?? 'This is not available here.', placeOf(locOf(node)));
+      throw new TemplateError(refusalOf(type), positionOf(locOf(node)));
   }
 }
 
@@ -124,12 +132,10 @@ function syntaxError(error: unknown): TemplateError {
   const column = Number(thrown['column'] ?? loc['last_column'] ?? 0) + 1;
   const token =
     typeof hash['text'] === 'string' && hash['text'].trim() !== ''
-      ? `unexpected ‘${hash['text'].trim()}’`
-      : 'unexpected end';
-  const reason =
-    message.startsWith('Parse error') || message.startsWith('Lexical error')
-      ? token
-      : message.replace(/ - \d+:\d+$/, '');
+      ? templateText.unexpected(hash['text'].trim())
+      : templateText.unexpectedEnd;
+  // Errors of the grammar have a hash with their token; those of names that do not match have a message alone.
+  const reason = isRecord(thrown['hash']) ? token : message.replace(/ - \d+:\d+$/, '');
   return new TemplateError(reason, Number.isFinite(line) ? { line, column } : null, { cause: error });
 }
 

@@ -10,16 +10,16 @@ import { foreignSeries, occasionsOf, type Occasion } from './records';
 
 let formulas: typeof Formulas | null = null;
 
-/** Whether the parser of formulas is there, or not asked for. */
+/** Whether the parser of formulas is loaded, or not needed. */
 export const hasAllFor = (form: FormData): boolean =>
   formulas !== null || !layersOf(form).some(layer => layer.type === 'FORMULA');
 
-/** Loads the parser of formulas, where one is asked for. */
+/** Loads the parser of formulas where a layer has one. */
 export async function prepareFormulas(form: FormData): Promise<void> {
   if (!hasAllFor(form)) formulas = await import('./formula');
 }
 
-export interface AnnotationPlace {
+export interface AnnotationContext {
   readonly formData: FormData;
   readonly result: ChartResult;
   /** Places of the x axis, in its own units. */
@@ -39,19 +39,19 @@ export interface Annotations {
   readonly data: Readonly<Record<string, readonly object[]>>;
   /** What must be in view on the value axis. */
   readonly values: readonly number[];
-  /** What is said of them at a place of the axis. */
+  /** Their lines of the tooltip at a position of the axis. */
   readonly linesAt: (position: number) => readonly TooltipLine[];
 }
 
 const HIGHEST_POINTS = 120;
 
 /** Where a moment lies: itself on a continuous axis, else the band that holds it. */
-function placer({ span, positions }: AnnotationPlace): (instant: number) => number | null {
+function placer({ span, positions }: AnnotationContext): (instant: number) => number | null {
   if (span) return instant => Math.max(span[0], Math.min(span[1], instant));
   return instant => positions.findLast(position => position <= instant) ?? positions[0] ?? null;
 }
 
-const isInView = ({ from, to }: Occasion, { span, positions }: AnnotationPlace) => {
+const isInView = ({ from, to }: Occasion, { span, positions }: AnnotationContext) => {
   const [first, last] = span ?? [positions[0] ?? -Infinity, positions.at(-1) ?? Infinity];
   return to >= first && from <= last;
 };
@@ -75,15 +75,15 @@ function drawnCurve(layer: AnnotationLayer, points: readonly { x: number; y: num
   };
 }
 
-function drawnOccasions(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
-  const at = placer(place);
-  const found = occasionsOf(place.result, layer).filter(occasion => isInView(occasion, place));
+function drawnOccasions(layer: AnnotationLayer, context: AnnotationContext): Drawn {
+  const at = placer(context);
+  const found = occasionsOf(context.result, layer).filter(occasion => isInView(occasion, context));
   const rows = found.map(occasion => ({
     x: at(occasion.from),
     x2: at(occasion.to),
     text: occasion.title || layer.name,
   }));
-  const step = place.positions.length > 1 ? place.positions[1]! - place.positions[0]! : 0;
+  const step = context.positions.length > 1 ? context.positions[1]! - context.positions[0]! : 0;
   const touches = ({ from, to }: Occasion, position: number) =>
     layer.type === 'INTERVAL' ? position >= from - step / 2 && position <= to : Math.abs(from - position) <= step / 2;
   return {
@@ -101,7 +101,7 @@ function drawnOccasions(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
 }
 
 /** Formulas are drawn through the places of the axis, or through steps of it where those are few. */
-function formulaPlaces({ positions, span }: AnnotationPlace): readonly number[] {
+function formulaPlaces({ positions, span }: AnnotationContext): readonly number[] {
   if (!span || positions.length >= HIGHEST_POINTS) return positions;
   const steps = Array.from(
     { length: HIGHEST_POINTS + 1 },
@@ -110,27 +110,27 @@ function formulaPlaces({ positions, span }: AnnotationPlace): readonly number[] 
   return [...new Set([...positions, ...steps])].sort((a, b) => a - b);
 }
 
-function drawLayer(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
+function drawLayer(layer: AnnotationLayer, context: AnnotationContext): Drawn {
   switch (layer.type) {
     case 'FORMULA': {
       const evaluate = typeof layer.value === 'string' ? formulas?.formula(layer.value) : null;
-      const points = evaluate ? formulaPlaces(place).map(x => ({ x, y: evaluate(x), s: layer.name })) : [];
+      const points = evaluate ? formulaPlaces(context).map(x => ({ x, y: evaluate(x), s: layer.name })) : [];
       return drawnCurve(
         layer,
         points.flatMap(({ x, y, s }) => (y === null ? [] : [{ x, y, s }])),
       );
     }
     case 'TIME_SERIES': {
-      const [first, last] = place.span ?? [-Infinity, Infinity];
-      const shown = new Set(place.positions);
+      const [first, last] = context.span ?? [-Infinity, Infinity];
+      const shown = new Set(context.positions);
       return drawnCurve(
         layer,
-        foreignSeries(place.result, layer).filter(({ x }) => (place.span ? x >= first && x <= last : shown.has(x))),
+        foreignSeries(context.result, layer).filter(({ x }) => (context.span ? x >= first && x <= last : shown.has(x))),
       );
     }
     case 'EVENT':
     case 'INTERVAL':
-      return drawnOccasions(layer, place);
+      return drawnOccasions(layer, context);
   }
 }
 
@@ -138,7 +138,7 @@ function drawLayer(layer: AnnotationLayer, place: AnnotationPlace): Drawn {
 function marksOf(
   { layer }: Drawn,
   name: string,
-  { x, y, colours }: AnnotationPlace,
+  { x, y, colours }: AnnotationContext,
 ): { below: Layer[]; above: Layer[] } {
   const data = rowsNamed(name);
   const colour = layer.colour ?? colours.ink2;
@@ -208,9 +208,9 @@ function marksOf(
 }
 
 /** Makes marks of the layers of a chart. */
-export function annotate(place: AnnotationPlace): Annotations {
-  const drawn = layersOf(place.formData).map(layer => drawLayer(layer, place));
-  const marks = drawn.map((one, index) => marksOf(one, `annotation${index}`, place));
+export function annotate(context: AnnotationContext): Annotations {
+  const drawn = layersOf(context.formData).map(layer => drawLayer(layer, context));
+  const marks = drawn.map((one, index) => marksOf(one, `annotation${index}`, context));
   return {
     below: marks.flatMap(one => one.below),
     above: marks.flatMap(one => one.above),

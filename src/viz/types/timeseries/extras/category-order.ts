@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { compareValues, type Value } from '@/query/result/frame';
 import { numberAt, type ChartResult, type ResultColumn } from '../../../result';
-import { measureNamed } from '../measure';
+import { measureNamed } from '../series';
 import { settingsOf } from '../fields';
 
 const byText = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);

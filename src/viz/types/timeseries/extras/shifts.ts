@@ -56,9 +56,9 @@ export function readShiftedName({ parts, metrics, dimensionCount, form, dataset 
     const shifted = index < head && !compared ? shiftOf(part, offsets) : null;
     if (compared) {
       metric = compared.metric;
-      const told = chartText.compared(verboseName(dataset, compared.metric), compared.kind, compared.offset);
-      now.push(told);
-      labels.push(told);
+      const shiftLabel = chartText.compared(verboseName(dataset, compared.metric), compared.kind, compared.offset);
+      now.push(shiftLabel);
+      labels.push(shiftLabel);
     } else if (shifted) {
       shift = shifted.offset;
       metric = shifted.rest ?? undefined;

@@ -1,16 +1,16 @@
-import { textOn } from '../../../colours/text-on';
+import { textOn } from '../../../colours/contrast';
 import type { ChartColours } from '../../../colours/tokens';
 import { widthOf } from '../../../text-width';
 import { valueWriter } from '../../../values';
 import { rowsNamed, type Layer, type XChannel, type YChannel } from '../../../vega/spec';
-import type { Arrangement } from '../arrangement';
-import { besideOffset } from '../layers';
-import type { Point } from '../points';
+import type { SeriesLayout } from '../series-layout';
+import { dodgeOffset } from '../layers';
+import type { SeriesPoint } from '../points';
 import type { ValueDomain } from '../value-axis';
 
 /** A value written at its mark. */
 interface ValueLabel {
-  readonly x: Point['x'];
+  readonly x: SeriesPoint['x'];
   readonly y: number;
   readonly s: string;
   readonly text: string;
@@ -48,12 +48,12 @@ function withoutOverlap(labels: readonly Placed[]): ValueLabel[] {
 
 /** What is written: each value, parts of a stack, or the sums of stacks. */
 function written(
-  { points, table, style, writeOf, value }: Arrangement,
+  { points, table, style, writeOf, value }: SeriesLayout,
   colours: ChartColours,
   low: number,
   perPixel: number,
 ): Omit<ValueLabel, 'x'>[][] {
-  const columns = new Map<number, Point[]>();
+  const columns = new Map<number, SeriesPoint[]>();
   for (const point of points) columns.set(point.at, [...(columns.get(point.at) ?? []), point]);
   const own = table.series.map(series => valueWriter(style.stacking === 'expand' ? value : writeOf(series.metric)));
   const first = own[0] ?? String;
@@ -67,7 +67,7 @@ function written(
       );
     }
     if (style.labels?.onlyTotal) {
-      const top = column.reduce<Point | null>(
+      const top = column.reduce<SeriesPoint | null>(
         (best, point) => (point.y !== null && point.y >= (best?.y ?? -Infinity) ? point : best),
         null,
       );
@@ -102,20 +102,20 @@ interface Room {
   readonly height: number;
   readonly domain: ValueDomain;
   /** Where a position lies, as a share of the width. */
-  readonly shareOf: (point: Point) => number;
+  readonly shareOf: (point: SeriesPoint) => number;
 }
 
-/** The values at the marks of an arrangement, as many as can be read. */
+/** The values at the marks of an layout, as many as can be read. */
 export function valueLabels(
-  arrangement: Arrangement,
+  layout: SeriesLayout,
   colours: ChartColours,
   { width, height, domain, shareOf }: Room,
 ): ValueLabel[] {
-  if (!arrangement.style.labels) return [];
+  if (!layout.style.labels) return [];
   const perPixel = (domain.high - domain.low) / Math.max(1, height);
-  const firsts = new Map<number, Point>();
-  for (const point of arrangement.points) if (!firsts.has(point.at)) firsts.set(point.at, point);
-  const all = written(arrangement, colours, domain.low, perPixel);
+  const firsts = new Map<number, SeriesPoint>();
+  for (const point of layout.points) if (!firsts.has(point.at)) firsts.set(point.at, point);
+  const all = written(layout, colours, domain.low, perPixel);
   const placed = [...firsts.values()].flatMap((point, column) =>
     (all[column] ?? []).map((label): Placed => {
       // Beside one another bars are too many to place one by one; their band stands for them.
@@ -123,16 +123,15 @@ export function valueLabels(
       return { ...label, x: point.x, left, top: (domain.high - label.y) / (perPixel || 1) + label.dy };
     }),
   );
-  const isBeside =
-    arrangement.style.kind === 'bar' && arrangement.style.stacking === 'none' && arrangement.table.series.length > 1;
-  if (isBeside) {
-    const slot = (width / Math.max(1, firsts.size) / arrangement.table.series.length) * 0.8;
+  const isDodged = layout.style.kind === 'bar' && layout.style.stacking === 'none' && layout.table.series.length > 1;
+  if (isDodged) {
+    const slot = (width / Math.max(1, firsts.size) / layout.table.series.length) * 0.8;
     return placed.filter(label => widthOf(label.text) <= slot + 4).map(({ left: _, top: __, ...label }) => label);
   }
   return withoutOverlap(placed);
 }
 
-export function valueLabelLayer(x: XChannel, y: YChannel, beside: boolean, data = 'values'): Layer {
+export function valueLabelLayer(x: XChannel, y: YChannel, dodged: boolean, data = 'values'): Layer {
   return {
     data: rowsNamed(data),
     mark: { type: 'text', baseline: 'middle', dy: { expr: 'datum.dy' }, fontSize: 11 },
@@ -141,7 +140,7 @@ export function valueLabelLayer(x: XChannel, y: YChannel, beside: boolean, data 
       y,
       text: { field: 'text' },
       color: { field: 't', type: 'nominal', scale: null },
-      ...(beside ? { xOffset: besideOffset } : {}),
+      ...(dodged ? { xOffset: dodgeOffset } : {}),
     },
   };
 }

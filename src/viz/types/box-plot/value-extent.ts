@@ -1,12 +1,12 @@
 import { nice } from 'd3-array';
-import type { Box } from './read';
+import type { BoxStatistics } from './read';
 
 const TICKS = 4;
 /** So that no point lies on the edge, as a share of the range. */
 const ROOM = 0.04;
 
 /** The least and the greatest that boxes reach, outliers included. Of no boxes: infinite ends the wrong way round. */
-export function reachOf(boxes: readonly Box[]): readonly [low: number, high: number] {
+export function extentOf(boxes: readonly BoxStatistics[]): readonly [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const { min, max, q1, q3, outliers } of boxes) {
     for (const value of [min, max, q1, q3, ...outliers]) {

@@ -1,5 +1,8 @@
 import { compareValues, type Value } from '@/query/result/frame';
 
+/** What can stand in a cell: a value of the answer that is not missing. */
+export type CellValue = string | number | boolean;
+
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Numbers before texts, texts with the numbers in them by size, missing values last. */

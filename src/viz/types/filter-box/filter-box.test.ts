@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { FIRST_CHOICES, filterBoxQueries } from './query';
+import { plugins } from './index';
+import { FIRST_CHOICES } from './options';
 
 const limits = (...configs: readonly object[]) =>
-  filterBoxQueries({ filter_configs: configs }).map(query => query.row_limit);
+  plugins.filter_box.queries({ filter_configs: configs }).map(query => query.row_limit);
 
 test('NAT-055 a filter box loads at most 1000 choices of a column at first, unless all of them can be searched', () => {
   expect(FIRST_CHOICES).toBe(1000);

@@ -1,6 +1,6 @@
 import { StyledHtml } from '@/ui/styled-html/StyledHtml';
-import type { ChartComponentProps } from '../../plugin';
-import { settingsOf } from './fields';
+import type { ChartPlugin, ChartComponentProps } from '../../plugin';
+import { fields, settingsOf } from './fields';
 
 /** Text that somebody wrote. */
 export function Markup({ formData, label }: ChartComponentProps) {
@@ -12,3 +12,12 @@ export function Markup({ formData, label }: ChartComponentProps) {
     />
   );
 }
+
+const markup: ChartPlugin = {
+  fields,
+  queries: () => [],
+  drawing: { kind: 'component', Component: Markup },
+  summary: ({ formData }) => settingsOf(formData).code,
+};
+
+export const plugins = { markup };

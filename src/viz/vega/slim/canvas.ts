@@ -1,4 +1,8 @@
-/** Stands in for vega-canvas, which only knows canvases of a document or of Node. */
+/*
+ * Stands in for vega-canvas, which only knows canvases of a document or of Node. It imports nothing: whatever renders
+ * loads it first.
+ */
+
 export function canvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   if (typeof OffscreenCanvas === 'undefined') {
     const element = document.createElement('canvas');

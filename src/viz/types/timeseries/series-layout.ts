@@ -1,19 +1,18 @@
 import type { FormData } from '@/model/chart';
 import type { ColourOf } from '../../colours/assignment';
-import type { PlotInput } from '../../plugin';
+import type { PlotInput, Legend, LegendItem } from '../../plugin';
 import type { ChartResult } from '../../result';
 import { axisFormatOf, shareFormat, valueFormat, type ValueFormat } from '../../values';
 import { bandedForm, type AxisForm } from './axes';
-import type { Forecast } from './forecast';
+import { type SeriesForecast, readSeries, type ReadingParts, type Series, type SeriesTable } from './series';
 import { periodsInView, rowsInView } from './in-view';
 import { fillPeriods } from './periods';
-import { toPoints, type Point } from './points';
-import { readSeries, type ReadingParts, type Series, type SeriesTable } from './series';
+import { toPoints, type SeriesPoint } from './points';
 import type { Style } from './style';
 import { settingsOf } from './fields';
 
-/** An answer arranged for drawing: what stands where, in which colour. */
-export interface Arrangement {
+/** An answer laid out for drawing: what stands where, in which colour. */
+export interface SeriesLayout {
   readonly formData: FormData;
   readonly result: ChartResult;
   readonly style: Style;
@@ -21,13 +20,13 @@ export interface Arrangement {
   readonly all: readonly Series[];
   /** The series that are shown. */
   readonly table: SeriesTable;
-  readonly points: readonly Point[];
+  readonly points: readonly SeriesPoint[];
   readonly axis: AxisForm;
   /** Of its value axis. */
   readonly value: ValueFormat;
   readonly writeOf: (metric: string) => ValueFormat;
-  /** What is foreseen of a series, by the name of its column; null for most. */
-  readonly forecastOf: (name: string) => Forecast | null;
+  /** The forecast of a series, by the name of its column; null for most. */
+  readonly forecastOf: (name: string) => SeriesForecast | null;
   /** The colours of its series. */
   readonly colourOf: ColourOf;
 }
@@ -48,10 +47,10 @@ function seriesColours(
 /** What few charts ask of their series. */
 interface SeriesParts extends ReadingParts {
   readonly streamBaseline: (table: SeriesTable) => readonly number[];
-  readonly forecastOf: (result: ChartResult, name: string) => Forecast | null;
+  readonly forecastOf: (result: ChartResult, name: string) => SeriesForecast | null;
 }
 
-export interface ArrangeOptions {
+export interface LayoutOptions {
   readonly style: Style;
   /** Of the value axis, where it is not that of the query's own settings. */
   readonly format?: ValueFormat;
@@ -69,12 +68,12 @@ export function isBanded({ axis }: SeriesTable, { kind, stacking }: Style): bool
 }
 
 /** Null for an answer that has no axis. */
-export function arrange(
+export function layOutSeries(
   input: PlotInput,
   formData: FormData,
   result: ChartResult | undefined,
-  options: ArrangeOptions,
-): Arrangement | null {
+  options: LayoutOptions,
+): SeriesLayout | null {
   const { dataset, reader, width } = input;
   const { parts = null } = options;
   const read = result ? readSeries(result, formData, dataset, parts) : null;
@@ -110,4 +109,13 @@ export function arrange(
       ...(style.stacking === 'stream' ? { baseline: parts?.streamBaseline(table) } : {}),
     }),
   };
+}
+
+/** None for one series, and for lines that end in their names. Series that are switched off stay in it. */
+export function legendOf(layouts: readonly SeriesLayout[], labelled: boolean, input: PlotInput): Legend {
+  const items = layouts.flatMap(({ all, colourOf }) =>
+    all.map((series): LegendItem => ({ label: series.label, colour: colourOf(series.base) })),
+  );
+  if (items.length < 2 || labelled || !settingsOf(input.formData).show_legend) return { kind: 'none' };
+  return { kind: 'items', items: [...new Map(items.map(item => [item.label, item])).values()] };
 }

@@ -1,16 +1,16 @@
-import type { Moment } from './read';
+import type { TrendPoint } from './read';
 
-export interface CourseInput {
-  readonly moments: readonly Moment[];
+export interface TrendLineInput {
+  readonly trend: readonly TrendPoint[];
   readonly width: number;
   readonly height: number;
   readonly fromZero: boolean;
-  /** The times at both ends, where they are not those of the course. */
+  /** The times at both ends, where they are not those of the trend. */
   readonly range: readonly [from: number, to: number] | null;
 }
 
-export interface CoursePoint {
-  /** The moment that it stands for. */
+export interface TrendLinePoint {
+  /** Its place in the trend. */
   readonly index: number;
   readonly x: number;
   readonly y: number;
@@ -18,9 +18,9 @@ export interface CoursePoint {
 
 const INSET = 3;
 
-/** Where the values of a course lie, in pixels. What is missing is left out. */
-export function coursePoints({ moments, width, height, fromZero, range }: CourseInput): CoursePoint[] {
-  const known = moments.flatMap(({ time, value }, index) => (value === null ? [] : [{ time, value, index }]));
+/** Where the values of a trend lie, in pixels. What is missing is left out. */
+export function trendLinePoints({ trend, width, height, fromZero, range }: TrendLineInput): TrendLinePoint[] {
+  const known = trend.flatMap(({ time, value }, index) => (value === null ? [] : [{ time, value, index }]));
   const values = known.map(({ value }) => value);
   const [low, high] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values, ...(fromZero ? [0] : []))];
   const [from, to] = range ?? [known[0]?.time ?? 0, known.at(-1)?.time ?? 0];
@@ -33,8 +33,8 @@ export function coursePoints({ moments, width, height, fromZero, range }: Course
 }
 
 /** The point whose place is closest to one along the line. */
-export function nearest(points: readonly CoursePoint[], x: number): CoursePoint | null {
-  return points.reduce<CoursePoint | null>(
+export function nearest(points: readonly TrendLinePoint[], x: number): TrendLinePoint | null {
+  return points.reduce<TrendLinePoint | null>(
     (best, point) => (best === null || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),
     null,
   );
