@@ -9,7 +9,7 @@ import { exchanges, type Exchange } from './exchange';
 import { openEmbedded } from './targets/embedded';
 import { recorded } from './targets/recorded';
 import type { Target } from './targets/target';
-import { toldOfDashboard } from '@/offline/resources/dashboard/answer';
+import { toldOfDashboard } from '@/offline/resources/dashboard/fields';
 
 const exchangeOf = (name: string): Exchange => must(exchanges.get(name), `the exchange ${name}`);
 

@@ -9,7 +9,7 @@ import { GAP } from '@/server/catalogue/samples/definition';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { light } from '@/viz/colours/tokens';
 import { withDefaults } from '@/viz/controls/field';
-import { untouched } from '@/viz/reader-state';
+import { untouched } from '@/viz/plugin';
 import { isCompact, loadPlugin } from '@/viz/registry';
 import type { ChartResult } from '@/viz/result';
 import { installedSamples, toChartResult, type InstalledDashboard, type SampleContent } from './sample-content';

@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { SignedIn } from '../auth/caller';
 import type { AsyncQueries } from './async-queries';
 import { SESSION_COOKIE } from '../http/authentication';
-import { cookiePlace } from '../http/hosts';
+import { cookieScope } from '../http/hosts';
 import { CHANNEL_COOKIE, type Channel } from './channel';
 
 export interface AsyncCaller {
@@ -13,7 +13,7 @@ export interface AsyncCaller {
 
 export function channelOf({ channels, hosts }: AsyncQueries, { caller, header }: AsyncCaller): Promise<Channel> {
   const cookies = parse(header('Cookie') ?? '');
-  const cookie = (name: string) => cookies[cookiePlace(hosts, name, header('Host')).name];
+  const cookie = (name: string) => cookies[cookieScope(hosts, name, header('Host')).name];
   return channels.of(
     caller.userId,
     cookie(CHANNEL_COOKIE),
@@ -30,7 +30,7 @@ export function namingChannel(
   { token }: Channel,
 ): Response {
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-  const { name, domain } = cookiePlace(hosts, CHANNEL_COOKIE, header('Host'));
+  const { name, domain } = cookieScope(hosts, CHANNEL_COOKIE, header('Host'));
   if (token !== null)
     headers.append(
       'Set-Cookie',

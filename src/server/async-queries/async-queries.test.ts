@@ -58,7 +58,7 @@ describe('jobs', () => {
     expect(jobs.events('c', last).map(event => event.result_url)).toEqual(['/second']);
   });
 
-  test('are stopped with the server, and tell nobody', async () => {
+  test('are stopped with the server, and notify nobody', async () => {
     const jobs = createJobs(new FakeClock().now, String);
     const stopped = vi.fn<() => void>();
     jobs.start('c', 1, async signal => {

@@ -33,7 +33,7 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
   /** Never before an event that was told: the clock may be set back. */
   let latest = 0;
 
-  function tell(event: Job): void {
+  function notify(event: Job): void {
     const events = channels.get(event.channel_id) ?? [];
     counter += 1;
     latest = Math.max(latest, now());
@@ -55,7 +55,7 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
       running.add(stop);
       const end = (rest: Pick<JobEvent, 'status' | 'result_url' | 'errors'>) => {
         running.delete(stop);
-        if (!stop.signal.aborted) tell({ channel_id: channelId, job_id: job.job_id, user_id: userId, ...rest });
+        if (!stop.signal.aborted) notify({ channel_id: channelId, job_id: job.job_id, user_id: userId, ...rest });
       };
       work(stop.signal).then(
         address => end({ status: 'done', result_url: address, errors: [] }),

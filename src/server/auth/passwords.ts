@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { randomPassword } from '@/lib/random-password';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -31,14 +32,4 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
-/** A password that can be read aloud and typed: 20 letters and digits without look-alikes, about 99 bits. */
-export function generatePassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const letters: string[] = [];
-  while (letters.length < 20) {
-    const byte = randomBytes(1)[0]!;
-    // Bytes past the last whole multiple would favour the first letters.
-    if (byte < alphabet.length * Math.floor(256 / alphabet.length)) letters.push(alphabet[byte % alphabet.length]!);
-  }
-  return [0, 5, 10, 15].map(start => letters.slice(start, start + 5).join('')).join('-');
-}
+export const generatePassword = (): string => randomPassword(randomBytes);

@@ -117,11 +117,11 @@ export function createSessions(store: MetadataStore, now: () => number): Session
   }
 
   async function use(column: 'token_hash' | 'key', value: string): Promise<Session | null> {
-    const place = `${column} ${value}`;
+    const cacheKey = `${column} ${value}`;
     const before = changes;
-    const session = remembered.get(place) ?? (await load(column, value));
+    const session = remembered.get(cacheKey) ?? (await load(column, value));
     if (!session || session.expiresOn <= now()) return null;
-    if (before === changes) remembered.set(place, session);
+    if (before === changes) remembered.set(cacheKey, session);
     if (session.userId !== null && session.usedOn < now() - USE_NOTED_EVERY) await noteUse(session);
     return session;
   }

@@ -96,7 +96,7 @@ export function networkOf(address: string): string {
  * server is no attack.
  */
 export function createSignInLimit(now: () => number): SignInLimit {
-  const byPlace = createRecords(FOR_ONE_NAME, now);
+  const bySource = createRecords(FOR_ONE_NAME, now);
   const byAddress = createRecords(FROM_ONE_ADDRESS, now);
   const byName = createRecords(FROM_STRANGERS, now);
   const succeeded = new LRUCache<string, true>({ max: REMEMBERED });
@@ -105,10 +105,10 @@ export function createSignInLimit(now: () => number): SignInLimit {
     async attempt({ username, address, device }, check) {
       const name = username.toLowerCase();
       const network = networkOf(address);
-      const place = device === null ? `address ${network} ${name}` : `device ${device} ${name}`;
-      const counted: [ReturnType<typeof createRecords>, string][] = [[byPlace, place]];
+      const source = device === null ? `address ${network} ${name}` : `device ${device} ${name}`;
+      const counted: [ReturnType<typeof createRecords>, string][] = [[bySource, source]];
       if (device === null) counted.push([byAddress, network]);
-      if (device === null && !succeeded.has(place)) counted.push([byName, name]);
+      if (device === null && !succeeded.has(source)) counted.push([byName, name]);
       const wait = Math.max(...counted.map(([records, key]) => records.wait(key)));
       if (wait > 0) throw tooMany(wait);
       for (const [records, key] of counted) records.begin(key);
@@ -117,8 +117,8 @@ export function createSignInLimit(now: () => number): SignInLimit {
         if (found === null) for (const [records, key] of counted) records.fail(key);
         else {
           // Whoever has one password must not get more guesses at the others by it.
-          byPlace.forgive(place);
-          succeeded.set(place, true);
+          bySource.forgive(source);
+          succeeded.set(source, true);
         }
         return found;
       } finally {

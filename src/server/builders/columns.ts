@@ -1,5 +1,8 @@
 import { isRecord } from '@/lib/json';
 
+/** An object in the contract's form. */
+export type Presented = Readonly<Record<string, unknown>> & { readonly id: number };
+
 /** Narrows a row to the columns asked for; dotted names reach into relations, which stay nested. */
 export function pickColumns(
   row: Readonly<Record<string, unknown>>,
@@ -45,12 +48,12 @@ export interface ItemDefinition {
 /** The answer of an endpoint for one object, narrowed to the columns that were asked for. */
 export function answerItem(
   definition: ItemDefinition,
-  object: Readonly<Record<string, unknown>>,
+  object: Presented,
   query: { columns?: string[] | undefined } | undefined,
 ) {
   const columns = query?.columns ?? [...definition.columns];
   return {
-    id: object['id'] as number,
+    id: object.id,
     description_columns: {},
     label_columns: Object.fromEntries(columns.map(column => [column, columnLabel(column)])),
     result: pickColumns(object, columns),

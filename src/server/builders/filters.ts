@@ -1,29 +1,29 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { SignedIn } from '../auth/caller';
 import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import type { MetadataSchema } from '../metadata/schema/tables';
 
-export type Table = keyof MetadataSchema;
-type Builder<T extends Table> = ExpressionBuilder<MetadataSchema, T>;
+export type MetadataTable = keyof MetadataSchema;
+type Builder<T extends MetadataTable> = ExpressionBuilder<MetadataSchema, T>;
 
 /** A column by its table and name. */
-type ColumnName<T extends Table> = T extends Table ? `${T}.${keyof MetadataSchema[T] & string}` : never;
+type ColumnName<T extends MetadataTable> = T extends MetadataTable ? `${T}.${keyof MetadataSchema[T] & string}` : never;
 
 /** What rows are filtered or ordered by: a column, or something found by one. */
-export type Column<T extends Table> = ColumnName<T> | ((eb: Builder<T>) => Expression<unknown>);
+export type Column<T extends MetadataTable> = ColumnName<T> | ((eb: Builder<T>) => Expression<unknown>);
 
-export const columnOf = <T extends Table>(eb: Builder<T>, column: Column<T>): Expression<unknown> =>
+export const columnOf = <T extends MetadataTable>(eb: Builder<T>, column: Column<T>): Expression<unknown> =>
   typeof column === 'function' ? column(eb) : sql.ref(column);
 
 /** A condition for one filter operator; null leaves every row in. Some speak of the caller. */
-export type FilterRule<T extends Table> = (
+export type FilterRule<T extends MetadataTable> = (
   eb: Builder<T>,
   value: unknown,
   caller: SignedIn,
 ) => Expression<SqlBool> | null;
 
 /** Rules by operator. One that is not named is ignored, as recorded. */
-export type FilterRules<T extends Table> = Readonly<Record<string, FilterRule<T>>>;
+export type FilterRules<T extends MetadataTable> = Readonly<Record<string, FilterRule<T>>>;
 
 /** One character of a GLOB pattern that stands for itself in any case. */
 function anyCase(character: string): string {
@@ -48,7 +48,7 @@ function matchesAnyCase(
 }
 
 /** Ignore case: `sw ew ct` and their negations. Keep it: `eq neq in not_in`. */
-export function textFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+export function textFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
   const matches =
     (where: 'start' | 'end' | 'anywhere'): FilterRule<T> =>
     (eb, value) =>
@@ -70,7 +70,7 @@ export function textFilters<T extends Table>(column: Column<T>): FilterRules<T> 
 }
 
 /** One search box over several columns. */
-export function anyContains<T extends Table>(...columns: readonly Column<T>[]): FilterRule<T> {
+export function anyContains<T extends MetadataTable>(...columns: readonly Column<T>[]): FilterRule<T> {
   return (eb, value) => eb.or(columns.map(column => matchesAnyCase(columnOf(eb, column), String(value), 'anywhere')));
 }
 
@@ -80,7 +80,7 @@ function scalar(value: unknown): string | number {
 
 const scalars = (value: unknown) => (Array.isArray(value) ? value : [value]).map(scalar);
 
-function exactFilters<T extends Table>(column: Column<T>) {
+function exactFilters<T extends MetadataTable>(column: Column<T>) {
   return {
     eq: (eb, value) => eb(columnOf(eb, column), '=', eb.val(scalar(value))),
     neq: (eb, value) => eb(columnOf(eb, column), '!=', eb.val(scalar(value))),
@@ -89,7 +89,7 @@ function exactFilters<T extends Table>(column: Column<T>) {
   } satisfies FilterRules<T>;
 }
 
-export function numberFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+export function numberFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
   return {
     ...exactFilters(column),
     gt: (eb, value) => eb(columnOf(eb, column), '>', eb.val(scalar(value))),
@@ -97,32 +97,39 @@ export function numberFilters<T extends Table>(column: Column<T>): FilterRules<T
   };
 }
 
-export function booleanFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+export function booleanFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
   const { eq, neq } = exactFilters(column);
   return { eq, neq };
 }
 
 /** A relation to one object, by its id. */
-export function toOneFilters<T extends Table>(column: Column<T>): FilterRules<T> {
+export function toOneFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
   const { eq, neq } = exactFilters(column);
   return { rel_o_m: eq, nrel_o_m: neq };
 }
 
 /** Objects whose id another table names: the rows of `find`, given what was asked for. */
 const namedBy =
-  <T extends Table>(
-    id: ColumnName<T>,
-    find: (eb: Builder<T>, value: unknown, caller: SignedIn) => Expression<unknown>,
+  <T extends MetadataTable>(
+    table: T,
+    find: (value: unknown, caller: SignedIn) => Expression<unknown>,
     isNegated: (value: unknown) => boolean = () => false,
   ): FilterRule<T> =>
   (eb, value, caller) =>
-    eb(columnOf(eb, id), isNegated(value) ? 'not in' : 'in', find(eb, value, caller));
+    eb(idOf(table), isNegated(value) ? 'not in' : 'in', find(value, caller));
 
-const ownedIds = (eb: Builder<Table>, kind: OwnedKind, userId: number) =>
-  eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', kind).where('owner.user_id', '=', userId);
+/** For queries beside the one that is filtered, which is over any table. */
+const anyTable = expressionBuilder<MetadataSchema, MetadataTable>();
 
-const starredIds = (eb: Builder<Table>, kind: FavouriteTable['kind'], userId: number) =>
-  eb
+const ownedIds = (kind: OwnedKind, userId: number) =>
+  anyTable
+    .selectFrom('owner')
+    .select('owner.object_id')
+    .where('owner.kind', '=', kind)
+    .where('owner.user_id', '=', userId);
+
+const starredIds = (kind: FavouriteTable['kind'], userId: number) =>
+  anyTable
     .selectFrom('favourite')
     .select('favourite.object_id')
     .where('favourite.kind', '=', kind)
@@ -130,31 +137,28 @@ const starredIds = (eb: Builder<Table>, kind: FavouriteTable['kind'], userId: nu
 
 /** `rel_m_m` of people who own objects. */
 export const ownerFilters = <T extends OwnedKind>(kind: T): FilterRules<T> => ({
-  rel_m_m: namedBy<T>(idOf(kind), (eb, value) => ownedIds(eb as Builder<Table>, kind, Number(value))),
+  rel_m_m: namedBy(kind, value => ownedIds(kind, Number(value))),
 });
 
 /** Whether the caller has starred an object. */
 export const starred = <T extends FavouriteTable['kind']>(kind: T): FilterRule<T> =>
-  namedBy<T>(
-    idOf(kind),
-    (eb, _, caller) => starredIds(eb as Builder<Table>, kind, caller.userId),
+  namedBy(
+    kind,
+    (_, caller) => starredIds(kind, caller.userId),
     value => value !== true,
   );
 
 /** Objects that are the caller's in any way: created, owned or starred. */
 export const ownCreatedOrStarred =
   <T extends OwnedKind & FavouriteTable['kind']>(kind: T): FilterRule<T> =>
-  (eb, _, { userId }) => {
-    const any = eb as Builder<Table>;
-    const id = sql.ref(idOf(kind));
-    return any.or([
-      any(sql.ref(`${kind}.created_by`), '=', userId),
-      any(id, 'in', ownedIds(any, kind, userId)),
-      any(id, 'in', starredIds(any, kind, userId)),
+  (eb, _, { userId }) =>
+    eb.or([
+      eb(sql.ref(`${kind}.created_by`), '=', userId),
+      eb(idOf(kind), 'in', ownedIds(kind, userId)),
+      eb(idOf(kind), 'in', starredIds(kind, userId)),
     ]);
-  };
 
-const idOf = <T extends Table>(kind: T) => `${kind}.id` as ColumnName<T>;
+const idOf = (table: MetadataTable) => sql.ref(`${table}.id`);
 
 /** Whether objects have a word of who vouches for them. */
 export const certified =
@@ -167,6 +171,6 @@ export const certified =
 
 /** To order by the name of the person whom a column names. */
 export const personName =
-  <T extends Table>(column: ColumnName<T>, part: 'first_name' | 'last_name' = 'first_name'): Column<T> =>
-  eb =>
-    (eb as Builder<Table>).selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column));
+  <T extends MetadataTable>(column: ColumnName<T>, part: 'first_name' | 'last_name' = 'first_name'): Column<T> =>
+  () =>
+    anyTable.selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column));

@@ -121,7 +121,7 @@ test('the rows of a page are counted on all pages, and only those that the calle
   expect([count, rows.map(row => row.published)]).toEqual([0, []]);
 });
 
-test('rows are ordered by the named column, down unless told otherwise', async () => {
+test('rows are ordered by the named column, descending where nothing else is said', async () => {
   expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'asc' })).slice(0, 2)).toEqual([
     null,
     'star * [x]?',
@@ -176,7 +176,7 @@ describe('related values', () => {
     ]);
   });
 
-  test('match from their start where they are told to', async () => {
+  test('match from their start where the definition says so', async () => {
     const matching = (filter: string) =>
       answerLookup(fixture.store, ada, { roles: fromStart(roleLookup.load) }, 'roles', { filter });
     expect(await matching('ALP')).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });

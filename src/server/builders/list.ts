@@ -1,15 +1,14 @@
 import type { GenericSchema } from 'valibot';
-import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
-import type { AnswerOf, EndpointDefinition } from '@/api/endpoint';
+import { sql, type Expression, type SelectQueryBuilder, type Selectable, type Simplify, type SqlBool } from 'kysely';
 import type { ListFilter, ListQuery } from '@/api/list';
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '@/model/limits';
 import type { SignedIn } from '../auth/caller';
 import { badRequest } from '../http-error';
-import { read, type Implementation } from '../http/implementation';
+import { read, type Implementation, type SignedInEndpoint } from '../http/implementation';
 import type { MetadataSchema } from '../metadata/schema/tables';
 import type { MetadataStore } from '../metadata/store';
-import { columnLabel, named, pickColumns } from './columns';
-import { columnOf, type Column, type FilterRule, type FilterRules, type Table } from './filters';
+import { columnLabel, named, pickColumns, type Presented } from './columns';
+import { columnOf, type Column, type FilterRule, type FilterRules, type MetadataTable } from './filters';
 
 /** What a list is read with: who asks, and where. */
 export interface ListRequest {
@@ -19,8 +18,9 @@ export interface ListRequest {
 }
 
 /** All that a list endpoint can do. One of these per list. */
-export interface ListDefinition<T extends Table> {
+export interface ListDefinition<T extends MetadataTable> {
   readonly table: T;
+  readonly select: (store: MetadataStore) => Query<T, Selected<T>>;
   readonly title: string;
   readonly columns: readonly string[];
   /** Of columns whose label is not made from their name. */
@@ -40,18 +40,21 @@ export interface ListDefinition<T extends Table> {
 }
 
 /** An endpoint of the contract that answers a list. */
-export type ListEndpoint = EndpointDefinition & { readonly q: GenericSchema<unknown, ListQuery | undefined> };
+export type ListEndpoint = SignedInEndpoint & { readonly q: GenericSchema<unknown, ListQuery | undefined> };
 
-export type RowOf<T extends Table> = Selectable<MetadataSchema[T]>;
+type Selected<T extends MetadataTable> = Selectable<MetadataSchema[T]>;
+export type RowOf<T extends MetadataTable> = Simplify<Selected<T>>;
 
 /** Rows as the contract has them, with what belongs to them. */
-export type PresentRows<T extends Table> = (
+export type PresentRows<T extends MetadataTable> = (
   rows: readonly RowOf<T>[],
   request: ListRequest,
-) => Promise<readonly Readonly<Record<string, unknown>>[]> | readonly Readonly<Record<string, unknown>>[];
+) => Promise<readonly Presented[]> | readonly Presented[];
+
+type Query<T extends MetadataTable, O> = SelectQueryBuilder<MetadataSchema, T, O>;
 
 /** The endpoint of a list: its rows are filtered, counted, ordered, cut to a page, and presented. */
-export function listEndpoint<T extends Table>(
+export function listEndpoint<T extends MetadataTable>(
   endpoint: ListEndpoint,
   definition: ListDefinition<T>,
   present: PresentRows<T>,
@@ -61,32 +64,37 @@ export function listEndpoint<T extends Table>(
     const { count, rows } = await readPage(definition, q, request);
     const presented = await present(rows, request);
     const answer = definition.answer === 'bare' ? bareAnswer : listAnswer;
-    return { body: answer(definition, q, count, presented) as AnswerOf<ListEndpoint> };
+    return { body: answer(definition, q, count, presented) };
   });
 }
 
 /** One page of a list, and how many rows there are on all of them. */
-export async function readPage<T extends Table>(
+export async function readPage<T extends MetadataTable>(
   definition: ListDefinition<T>,
   query: ListQuery,
   request: ListRequest,
 ): Promise<{ readonly count: number; readonly rows: readonly RowOf<T>[] }> {
   const { table, ties } = definition;
-  // The library knows the types of tables that the code names; the definition's are checked where it stands.
-  const from = request.store.selectFrom(table as 'chart') as unknown as Query<T, object>;
+  const all = definition.select(request.store);
   const visible = await definition.visible?.(request);
-  const matching = applyFilters(visible ? from.where(visible) : from, definition, query, request.caller);
-  const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const matching = applyFilters(visible ? all.where(visible) : all, definition, query, request.caller);
+  const { count } = await matching
+    .clearSelect()
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const { limit, offset } = pageOf(query);
-  const rows = await applyOrder(matching.selectAll(), definition, query)
-    .orderBy(eb => eb.ref(`${table}.id` as never), ties === 'newest-first' ? 'desc' : 'asc')
+  const page = applyOrder(matching, definition, query)
+    .orderBy(sql.ref(`${table}.id`), ties === 'newest-first' ? 'desc' : 'asc')
     .limit(limit)
-    .offset(offset)
-    .execute();
-  return { count, rows: rows as unknown as readonly RowOf<T>[] };
+    .offset(offset);
+  const { rows } = await request.store.executeQuery(page);
+  return { count, rows };
 }
 
-function filterRule<T extends Table>(definition: ListDefinition<T>, filter: ListFilter): FilterRule<T> | undefined {
+function filterRule<T extends MetadataTable>(
+  definition: ListDefinition<T>,
+  filter: ListFilter,
+): FilterRule<T> | undefined {
   const operators = named(definition.filters, filter.col);
   if (!operators) throw badRequest(`Filter column: ${filter.col} not allowed to filter`);
   return named(operators, filter.opr);
@@ -104,9 +112,7 @@ export function pageOf(query: Pick<ListQuery, 'page' | 'page_size'>): ListPage {
   return { limit, offset: Math.max(0, query.page ?? 0) * limit };
 }
 
-type Query<T extends Table, O> = SelectQueryBuilder<MetadataSchema, T, O>;
-
-function applyFilters<T extends Table, O>(
+function applyFilters<T extends MetadataTable, O>(
   select: Query<T, O>,
   definition: ListDefinition<T>,
   query: ListQuery,
@@ -119,7 +125,7 @@ function applyFilters<T extends Table, O>(
 }
 
 /** A column that is named without a direction sorts down. */
-function applyOrder<T extends Table, O>(
+function applyOrder<T extends MetadataTable, O>(
   select: Query<T, O>,
   { order, defaultOrder }: ListDefinition<T>,
   { order_column: name = defaultOrder, order_direction: direction = 'desc' }: ListQuery,
@@ -130,16 +136,14 @@ function applyOrder<T extends Table, O>(
   return select.orderBy(eb => columnOf(eb, column), direction);
 }
 
-type PresentedRows = readonly Readonly<Record<string, unknown>>[];
-
-const idsOf = (rows: PresentedRows) => rows.map(row => row['id'] as number);
+const idsOf = (rows: readonly Presented[]) => rows.map(row => row.id);
 
 /** The answer of a list endpoint around its rows. */
-export function listAnswer<T extends Table>(
+export function listAnswer<T extends MetadataTable>(
   definition: ListDefinition<T>,
   query: ListQuery,
   count: number,
-  rows: PresentedRows,
+  rows: readonly Presented[],
 ) {
   const known = query.columns?.filter(column => definition.columns.includes(column)) ?? [];
   const columns = known.length > 0 ? known : [...definition.columns];
@@ -157,11 +161,11 @@ export function listAnswer<T extends Table>(
   };
 }
 
-function bareAnswer<T extends Table>(
+function bareAnswer<T extends MetadataTable>(
   definition: ListDefinition<T>,
   query: ListQuery,
   count: number,
-  rows: PresentedRows,
+  rows: readonly Presented[],
 ) {
   const columns = query.columns?.filter(column => definition.columns.includes(column.replace(/\..*$/, ''))) ?? [];
   return {

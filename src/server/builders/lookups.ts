@@ -1,10 +1,9 @@
 import type { GenericSchema } from 'valibot';
-import type { EndpointDefinition } from '@/api/endpoint';
 import type { RelatedQuery } from '@/api/list';
 import { isAdmin, hasPermission, type Roles } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
 import { notFound } from '../http-error';
-import { read, type Implementation } from '../http/implementation';
+import { read, type Implementation, type SignedInEndpoint } from '../http/implementation';
 import type { MetadataStore } from '../metadata/store';
 import { named } from './columns';
 import { pageOf } from './list';
@@ -97,7 +96,7 @@ export async function answerLookup(
 }
 
 /** An endpoint that offers the values of a column: the objects of a relation, or the values there are. */
-export type LookupEndpoint = EndpointDefinition & {
+export type LookupEndpoint = SignedInEndpoint & {
   readonly path: `${string}/:column`;
   readonly q: GenericSchema<unknown, RelatedQuery | undefined>;
 };
@@ -114,6 +113,6 @@ export function permissionsOn(roles: Roles, view: string, known: readonly string
 }
 
 /** The endpoint `_info`: what the caller may do with a view. */
-export function infoEndpoint(endpoint: EndpointDefinition, view: string, known: readonly string[]): Implementation {
+export function infoEndpoint(endpoint: SignedInEndpoint, view: string, known: readonly string[]): Implementation {
   return read(endpoint, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, view, known) } }));
 }

@@ -35,7 +35,7 @@ const ask = (method: string, path: string, { host = 'bi1.example.com:8088', head
   );
 
 describe('a page at one host asks another', () => {
-  test('whose session it is there, and is told the hosts', async () => {
+  test('whose session it is there, and gets the hosts', async () => {
     const response = await ask('GET', '/api/v1/me/roles/', { headers: { Origin: PAGE } });
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);

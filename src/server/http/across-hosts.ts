@@ -15,7 +15,7 @@ const allowed = {
   'Access-Control-Allow-Headers': ['Accept', 'Content-Type', 'X-CSRFToken', PERSON_HEADER].join(', '),
   'Access-Control-Max-Age': '7200',
 };
-const told = ['ETag', 'Retry-After', 'X-Tidemark-Instance', PARTS_HEADER].join(', ');
+const exposedHeaders = ['ETag', 'Retry-After', 'X-Tidemark-Instance', PARTS_HEADER].join(', ');
 
 /**
  * For a server that is reached by several names. Its session is then sent by every page under the domain that they
@@ -40,6 +40,6 @@ export function acrossHosts(services: Pick<Services, 'hosts' | 'trustedProxies'>
     if (origin === undefined || !isOwn) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
-    c.res.headers.set('Access-Control-Expose-Headers', told);
+    c.res.headers.set('Access-Control-Expose-Headers', exposedHeaders);
   };
 }

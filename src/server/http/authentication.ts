@@ -11,7 +11,7 @@ import { tokensMatch, type Session, type SessionOrigin } from '../auth/sessions'
 import type { Services } from '../services';
 import { connectionOf } from './connection';
 import { viewDialectOf } from './dialects';
-import { cookiePlace, type CookiePlace } from './hosts';
+import { cookieScope, type CookieScope } from './hosts';
 import { sip40, toSignIn } from '../http-error';
 
 export const SESSION_COOKIE = 'session';
@@ -28,7 +28,7 @@ export function sessionCookie(
   token: string,
   expiresOn: number,
   secure: boolean,
-  { name, domain }: CookiePlace,
+  { name, domain }: CookieScope,
 ): string {
   return serialize(name, token, {
     httpOnly: true,
@@ -40,8 +40,8 @@ export function sessionCookie(
   });
 }
 
-const sessionPlace = (c: Context, { hosts }: Pick<Services, 'hosts'>) =>
-  cookiePlace(hosts, SESSION_COOKIE, c.req.header('Host'));
+const sessionScope = (c: Context, { hosts }: Pick<Services, 'hosts'>) =>
+  cookieScope(hosts, SESSION_COOKIE, c.req.header('Host'));
 
 export function sendSession(
   c: Context,
@@ -51,13 +51,13 @@ export function sendSession(
 ): void {
   c.header(
     'Set-Cookie',
-    sessionCookie(token, expiresOn, connectionOf(c, services).isSecure, sessionPlace(c, services)),
+    sessionCookie(token, expiresOn, connectionOf(c, services).isSecure, sessionScope(c, services)),
     { append: true },
   );
 }
 
 export const sessionCookieOf = (c: Context, services: Pick<Services, 'hosts'>) =>
-  getCookie(c, sessionPlace(c, services).name);
+  getCookie(c, sessionScope(c, services).name);
 
 /** The session whose cookie came along. */
 export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sessions'>): Promise<Session | null> {

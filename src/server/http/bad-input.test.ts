@@ -3,6 +3,7 @@ import { serialize } from 'hono/utils/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerDatabase, registerDataset } from '../catalogue/register';
 import { openDuckDbEngine } from '../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../steady-clock';
 import { writeDuckDbFile } from '../testing/duckdb-file';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
@@ -38,7 +39,7 @@ async function registerTables(): Promise<void> {
   );
   const { store } = app.services;
   const databaseId = await registerDatabase(store, { name: 'Data', location }, 1, 0);
-  const engine = await openDuckDbEngine({ path: location });
+  const engine = await openDuckDbEngine({ path: location, timers: steadyClock });
   for (const table of ['kept', 'lost'])
     await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
   engine.close();

@@ -23,8 +23,8 @@ export function entityTag(kind: string, { id, version, changed_on: at }: Version
 /** @throws HttpError 412 when `If-Match` is given and names another version than the present one */
 export function preconditionFailed(ifMatch: string | undefined, etag: string): void {
   if (ifMatch === undefined) return;
-  const wanted = tags(ifMatch);
-  if (wanted.includes('*') || wanted.includes(etag)) return;
+  const expected = tags(ifMatch);
+  if (expected.includes('*') || expected.includes(etag)) return;
   throw new HttpError(412, { message: 'The object was changed since it was read.' }, { headers: { ETag: etag } });
 }
 

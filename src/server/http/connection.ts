@@ -70,10 +70,10 @@ const listed = (header: string | undefined) => (header ?? '').split(',').map(par
  */
 export function behindProxies(direct: Connection, forwarded: Forwarded, trusted: TrustedProxies): Connection {
   if (!trusted.has(direct.address) || forwarded.for === undefined) return direct;
-  const heard = listed(forwarded.for).toReversed();
+  const addresses = listed(forwarded.for).toReversed();
   const schemes = listed(forwarded.proto).toReversed();
   let { address, isSecure } = direct;
-  for (const [hop, entry] of heard.entries()) {
+  for (const [hop, entry] of addresses.entries()) {
     const next = addressIn(entry);
     if (next === null || !trusted.has(address)) break;
     address = next;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookiePlace, hostsToldAt, isOwnOrigin, otherHosts, sharedDomain } from './hosts';
+import { cookieScope, hostsToldAt, isOwnOrigin, otherHosts, sharedDomain } from './hosts';
 
 const hosts = ['bi.example.com', 'bi1.example.com', 'bi2.example.com'];
 
@@ -18,7 +18,7 @@ describe('the domain that hosts share', () => {
 
 describe('a cookie', () => {
   test('of a listed host is for all of them, under a name of its own', () =>
-    expect(cookiePlace(hosts, 'session', 'bi1.example.com:8088')).toEqual({
+    expect(cookieScope(hosts, 'session', 'bi1.example.com:8088')).toEqual({
       name: 'shared-session',
       domain: 'example.com',
     }));
@@ -27,11 +27,11 @@ describe('a cookie', () => {
     ['no host', hosts, undefined],
     ['a server with one host', [], 'bi.example.com'],
   ])('of %s is its own', (_, names, called) =>
-    expect(cookiePlace(names, 'session', called)).toEqual({ name: 'session', domain: undefined }),
+    expect(cookieScope(names, 'session', called)).toEqual({ name: 'session', domain: undefined }),
   );
 });
 
-test('a page at one of the hosts is told all of them', () => {
+test('a page at one of the hosts gets all of them', () => {
   expect(hostsToldAt(hosts, 'bi1.example.com:8088')).toEqual(hosts);
   expect(hostsToldAt(hosts, 'localhost:8088')).toEqual([]);
 });

@@ -29,7 +29,7 @@ function partsOf(host: string | undefined): URL | null {
  * The name and the domain of a cookie that all hosts are sent; where there is one host only, or another was called, its
  * own name and none.
  */
-export interface CookiePlace {
+export interface CookieScope {
   readonly name: string;
   readonly domain: string | undefined;
 }
@@ -38,7 +38,7 @@ export interface CookiePlace {
  * Where a cookie is kept for the host that was called. The one for all hosts has a name of its own: were it that of a
  * cookie that one of them has from before, or after, there were two of one name, and the older would be believed.
  */
-export function cookiePlace(hosts: Hosts, name: string, called: string | undefined): CookiePlace {
+export function cookieScope(hosts: Hosts, name: string, called: string | undefined): CookieScope {
   const domain = hosts.includes(nameOf(called)) ? sharedDomain(hosts) : null;
   return domain === null ? { name, domain: undefined } : { name: `shared-${name}`, domain };
 }

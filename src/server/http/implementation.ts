@@ -3,13 +3,20 @@ import type { Caller, SignedIn } from '../auth/caller';
 import type { Session } from '../auth/sessions';
 import type { MetadataStore } from '../metadata/store';
 
+/** An endpoint that is not public. */
+export type SignedInEndpoint = EndpointDefinition & { readonly access: { readonly kind: 'signed-in' | 'permission' } };
+
+/** Who calls: nobody calls what is not public without being signed in. */
+type CallerOf<Access extends EndpointDefinition['access']['kind']> = Access extends 'public' ? Caller : SignedIn;
+
 /** What was sent, and by whom: the parts of its endpoint, read and checked. */
 export interface SentRequest<E extends EndpointDefinition> {
+  readonly endpoint: E;
   readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
   readonly q: QOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly caller: E['access']['kind'] extends 'public' ? Caller : SignedIn;
+  readonly caller: CallerOf<E['access']['kind']>;
   /** The session of the cookie, also for callers that came with a bearer token. */
   readonly session: Session | null;
   /** The session that the caller's tokens were given out in, or that of the cookie. */
@@ -47,7 +54,7 @@ export type Handler<E extends EndpointDefinition> = (request: HandlerRequest<E>)
 type Kind = 'read' | 'write' | 'query';
 
 /**
- * An endpoint with its handler. Types were checked where it was made; the router only needs the shape.
+ * An endpoint with its handler, whatever endpoint it is: its handler finds out whether a request is one of its own.
  * @template Given what the pipeline gives handlers besides what was sent
  */
 export interface Implementation<Given = StoreAccess> {
@@ -62,10 +69,25 @@ export type Handle<Given> = (
   request: SentRequest<EndpointDefinition> & Given,
 ) => Promise<Reply<EndpointDefinition> | Response>;
 
-function implementation<E extends EndpointDefinition>(endpoint: E, kind: Kind, handle: Handler<E>): Implementation {
-  // The router builds the request from this very endpoint, so the narrower handler receives what it expects.
-  return { endpoint, kind, handle: handle as Handle<StoreAccess> };
-}
+/** What is sent to an endpoint was read by its schemas, so it has their types. */
+const isSentTo = <E extends EndpointDefinition>(
+  endpoint: E,
+  request: HandlerRequest<EndpointDefinition>,
+): request is HandlerRequest<E> => request.endpoint === endpoint;
+
+/** A handler of one endpoint as one of any. */
+const handlerOf =
+  <E extends EndpointDefinition, Result>(endpoint: E, handle: (request: HandlerRequest<E>) => Promise<Result>) =>
+  async (request: HandlerRequest<EndpointDefinition>): Promise<Result> => {
+    if (!isSentTo(endpoint, request)) throw new Error(`${request.endpoint.name} was routed to ${endpoint.name}`);
+    return handle(request);
+  };
+
+const implementation = <E extends EndpointDefinition>(endpoint: E, kind: Kind, handle: Handler<E>): Implementation => ({
+  endpoint,
+  kind,
+  handle: handlerOf(endpoint, handle),
+});
 
 /** Reads of metadata. */
 export const read = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) =>
@@ -86,12 +108,11 @@ export function preparedWrite<E extends EndpointDefinition, Found>(
   find: (request: HandlerRequest<E>) => Promise<Found>,
   handle: (request: HandlerRequest<E>, found: Found) => Promise<Reply<E> | Response>,
 ): Implementation {
-  const prepare = async (request: HandlerRequest<E>): Promise<Handler<E>> => {
-    const found = await find(request);
-    return inTransaction => handle(inTransaction, found);
-  };
   return {
-    ...implementation(endpoint, 'write', async request => (await prepare(request))(request)),
-    prepare: prepare as NonNullable<Implementation['prepare']>,
+    ...implementation(endpoint, 'write', async request => handle(request, await find(request))),
+    prepare: handlerOf(endpoint, async request => {
+      const found = await find(request);
+      return handlerOf(endpoint, inTransaction => handle(inTransaction, found));
+    }),
   };
 }

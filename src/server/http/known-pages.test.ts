@@ -11,6 +11,10 @@ test.each([
   ['/dashboard/1/?native_filters=(a:(id:a))#TAB-a', '/dashboard/1/?native_filters=(a:(id:a))#TAB-a'],
   ['/superset/dashboard/p/key/', '/superset/dashboard/p/key/'],
   [`${origin}/chart/list/`, '/chart/list/'],
+  // Those that lead to a screen (`src/routes/-redirects.ts`).
+  ['/login/?next=/', '/login/?next=/'],
+  ['/sqllab/', '/sqllab/'],
+  ['/tablemodelview/list/', '/tablemodelview/list/'],
 ])('%j is a page', (address, page) => expect(knownPage(address, origin)).toBe(page));
 
 test.each([
@@ -27,7 +31,7 @@ test.each([
 
 test('every screen of the application is one', () => {
   const routes = readdirSync(path.resolve('src/routes'))
-    .filter(name => !/^__root|^-|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
-    .map(name => name.replace(/\.tsx$/, ''));
+    .filter(name => !/^__root|^[-$]|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
+    .map(name => name.replace(/\.tsx$/, '').replaceAll('.', '/'));
   expect(routes.filter(name => name !== 'index' && knownPage(`/${name}`, origin) === null)).toEqual([]);
 });

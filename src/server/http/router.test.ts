@@ -66,7 +66,7 @@ describe('requests', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ level: 'error' }] });
   });
 
-  test('of nobody, and of somebody who may not, are told apart; the CSRF check comes first', async () => {
+  test('without a session and without the permission are refused differently; the CSRF check comes first', async () => {
     const anonymous = (method: string) => app.fetch(new Request('http://localhost/api/v1/dashboard/', { method }));
     expect((await anonymous('GET')).status).toBe(401);
     expect((await anonymous('POST')).status).toBe(400);
@@ -126,7 +126,7 @@ describe('an address with control characters', () => {
     '%ed%a0%80',
     '%',
   ];
-  const places = [
+  const pages = [
     '/login?next=/',
     '/login/?next=/',
     '/',
@@ -138,9 +138,9 @@ describe('an address with control characters', () => {
     '/api/v1/dashboard/',
   ];
 
-  test.each(places)('%s is answered, and leads to one without them', async place => {
+  test.each(pages)('%s is answered, and leads to one without them', async page => {
     for (const character of characters) {
-      for (const address of [`${place}${character}`, `${place}${character}/`, `${place}${character}/evil`]) {
+      for (const address of [`${page}${character}`, `${page}${character}/`, `${page}${character}/evil`]) {
         for (const method of ['GET', 'POST']) {
           const answer = await ada(method, address);
           expect([address, answer.status]).toEqual([address, expect.toSatisfy((status: number) => status < 500)]);
@@ -170,7 +170,7 @@ describe('the sign-in form', () => {
   }
 
   test('leads where it was asked to, but never to another server', async () => {
-    const places = [
+    const pages = [
       ['/chart/list/', '/chart/list/'],
       ['/dashboard/1/?permalink_key=a', '/dashboard/1/?permalink_key=a'],
       ['http://localhost/chart/list/', '/chart/list/'],
@@ -182,14 +182,14 @@ describe('the sign-in form', () => {
       ['/evil', '/'],
       ['/chart/list/\r\nX-Evil: yes', '/'],
     ] as const;
-    for (const [next, place] of places) {
+    for (const [next, page] of pages) {
       const { cookie, token } = await visit();
       const answer = await form(
         { username: 'greg', password: 'greg', csrf_token: token },
         cookie,
         `?next=${encodeURIComponent(next)}`,
       );
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, place]);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, page]);
     }
   });
 

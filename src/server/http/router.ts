@@ -99,6 +99,7 @@ async function answer<Given>(
   const view = viewDialectOf(endpoint);
   const request = (given: Given): SentRequest<EndpointDefinition> & Given => ({
     ...given,
+    endpoint,
     path: c.req.param(),
     q: endpoint.q ? view.readQ(endpoint.q, c.req.query('q')) : undefined,
     query: endpoint.query ? readBody(view.parameters, endpoint.query, c.req.query()) : undefined,
@@ -107,7 +108,7 @@ async function answer<Given>(
         ? readBody(bodyDialectsOf(endpoint).files, endpoint.body, fields)
         : readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '')
       : undefined,
-    caller: caller as never,
+    caller,
     session,
     current,
     secure: isSecure,

@@ -38,8 +38,8 @@ async function form({ peer = OWNER, kept = '', headers = {} }: FormRequest = {})
 const isIn = (answer: Response) => answer.status === 302 && answer.headers.get('Location') === '/';
 const isWrong = (answer: Response) => answer.status === 302 && answer.headers.get('Location') !== '/';
 
-async function flood(times: number, place: FormRequest = {}): Promise<Response[]> {
-  const send = await form(place);
+async function flood(times: number, request: FormRequest = {}): Promise<Response[]> {
+  const send = await form(request);
   return Promise.all(Array.from({ length: times }, (_, guess) => send('admin', `wrong ${guess}`)));
 }
 
@@ -131,15 +131,15 @@ describe('a proxy', () => {
   });
 
   test('that says HTTPS has cookies kept from plain connections', async () => {
-    const place = {
+    const request = {
       ...via('198.51.100.1'),
       headers: { 'X-Forwarded-For': '198.51.100.1', 'X-Forwarded-Proto': 'https' },
     };
-    const answer = await (await form(place))('admin', 'admin');
+    const answer = await (await form(request))('admin', 'admin');
     expect(cookieIn(answer, 'session')).toMatch(/; Secure/);
     expect(cookieIn(answer, 'known-device')).toMatch(/; Secure/);
     expect(answer.headers.get('Strict-Transport-Security')).not.toBeNull();
-    const plain = await (await form({ ...place, peer: '192.168.0.2' }))('admin', 'admin');
+    const plain = await (await form({ ...request, peer: '192.168.0.2' }))('admin', 'admin');
     expect(cookieIn(plain, 'session')).not.toMatch(/Secure/);
   });
 });

@@ -7,7 +7,7 @@ import { networkOf } from '../auth/sign-in-limit';
 import type { Services } from '../services';
 import { bearerToken, findSession, originOf, sendSession, sessionOfToken } from './authentication';
 import { connectionOf } from './connection';
-import { cookiePlace } from './hosts';
+import { cookieScope } from './hosts';
 import { knownPage } from './known-pages';
 
 /** Reads the page that the application is served as, or null when it was not built. */
@@ -19,7 +19,7 @@ const DEVICE_COOKIE = 'known-device';
 const noStore = { 'Cache-Control': 'no-store, no-cache, must-revalidate, max-age=0', Expires: '0' };
 
 function sendDevice(c: Context, services: Services, kept: string): void {
-  const { name, domain } = cookiePlace(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
+  const { name, domain } = cookieScope(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
   const { isSecure: secure } = connectionOf(c, services);
   const expires = new Date(services.now() + KNOWN_DEVICE_LIFETIME);
   c.header(
@@ -60,8 +60,8 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     if (!session || !tokensMatch(field('csrf_token'), session.csrfToken)) return c.redirect('/login/', 302);
     const username = field('username');
     const { address } = connectionOf(c, services);
-    const place = cookiePlace(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
-    const kept = getCookie(c, place.name);
+    const cookie = cookieScope(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
+    const kept = getCookie(c, cookie.name);
     const device = knownDevices.find(kept, username);
     const user = await signInLimit.attempt({ username, address, device }, () =>
       users.authenticate(username, field('password'), { lane: device ?? networkOf(address), isKnown: device !== null }),

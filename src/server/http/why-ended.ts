@@ -4,7 +4,7 @@ import type { SessionEnd } from '../metadata/schema/access';
 import type { Services } from '../services';
 import { sessionCookieOf } from './authentication';
 
-const told: Readonly<Record<SessionEnd, string | null>> = { listed: 'ended', account: 'closed', password: null };
+const reasons: Readonly<Record<SessionEnd, string | null>> = { listed: 'ended', account: 'closed', password: null };
 
 /** Tells a device whose session is refused that it was ended from elsewhere. Nobody else has its cookie. */
 export function tellWhyEnded(services: Pick<Services, 'hosts' | 'sessions'>): MiddlewareHandler {
@@ -12,7 +12,7 @@ export function tellWhyEnded(services: Pick<Services, 'hosts' | 'sessions'>): Mi
     await next();
     if (c.res.status !== 401) return;
     const why = await services.sessions.whyEnded(sessionCookieOf(c, services));
-    const word = why && told[why.why];
+    const word = why && reasons[why.why];
     if (word) c.res.headers.set(SESSION_HEADER, `${word} ${why.userId}`);
   };
 }

@@ -42,11 +42,11 @@ async function send(
       body,
     }),
   );
-  const told = (await response.json()) as {
+  const batch = (await response.json()) as {
     answers?: { status: number; headers: Record<string, string>; body: string }[];
     message?: string;
   };
-  return { status: response.status, answers: told.answers ?? [] };
+  return { status: response.status, answers: batch.answers ?? [] };
 }
 
 const titles = async () =>

@@ -16,7 +16,7 @@ const own = new Set([
 ]);
 /** What is said only of the request that carries them. */
 const outer = ['content-length', 'content-encoding', 'transfer-encoding', 'accept-encoding', 'connection', ...own];
-const told = ['Content-Type', 'ETag', 'Location', 'Retry-After', 'Idempotency-Replayed'];
+const answerHeaders = ['Content-Type', 'ETag', 'Location', 'Retry-After', 'Idempotency-Replayed'];
 
 /**
  * Takes several writes that came in one request through the whole application, each as if it had come by itself: with
@@ -59,7 +59,7 @@ async function answerOne(
     ...(body === undefined ? {} : { body }),
   });
   const response = await app.fetch(request, c.env);
-  const answered = told.flatMap(name => {
+  const answered = answerHeaders.flatMap(name => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });

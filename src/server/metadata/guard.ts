@@ -110,13 +110,13 @@ function wordsFor(finding: NonNullable<Finding>, store: string): string {
 /** @throws MetadataStoreError where opening the store would start an empty or an older product beside existing data */
 export function guardStore(store: string): void {
   const folder = path.dirname(store);
-  const beside = (name: string) => sizeOf(path.join(folder, name)) !== null;
+  const exists = (name: string) => sizeOf(path.join(folder, name)) !== null;
   const finding = findingOf({
     store: sizeOf(store),
     log: sizeOf(`${store}-wal`),
     state: readState(store),
-    files: beside('files.duckdb'),
-    samples: beside('samples.duckdb'),
+    files: exists('files.duckdb'),
+    samples: exists('samples.duckdb'),
     run: () => readRun(store),
     sha256: () => sha256Of(store),
   });

@@ -1,11 +1,12 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { closeMetadataStore, openMetadataStore, readSetting, writeSetting } from './store';
 import { MetadataStoreError } from './guard';
+import { migrationProvider } from './migrations';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let file: string;
@@ -34,21 +35,11 @@ describe('the metadata store', () => {
   });
 
   test('of a version before is brought up to date: charts outlive datasets, and roles hold what they should, sessions go on', async () => {
-    await makeStore();
-    const before = await openMetadataStore(file);
+    const database = new Database(file);
+    const before = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+    await new Migrator({ db: before, provider: migrationProvider }).migrateTo('0007-dashboard-versions');
     const statements = [
-      `DELETE FROM kysely_migration WHERE name >= '0008'`,
-      `DROP TABLE data_file`,
-      `ALTER TABLE user DROP COLUMN last_login`,
-      `ALTER TABLE user DROP COLUMN login_count`,
-      `DROP TABLE session`,
-      `CREATE TABLE session (token_hash TEXT PRIMARY KEY, user_id INTEGER, csrf_token TEXT NOT NULL, created_on INTEGER NOT NULL, expires_on INTEGER NOT NULL)
-        WITHOUT ROWID`,
       `INSERT INTO session VALUES ('a', NULL, 'csrf', 5, 9), ('b', NULL, 'csrf', 5, 9)`,
-      `DROP INDEX chart_of_dataset`,
-      `ALTER TABLE chart DROP COLUMN dataset_id`,
-      `ALTER TABLE chart ADD COLUMN dataset_id INTEGER REFERENCES dataset(id) ON DELETE RESTRICT`,
-      `CREATE INDEX chart_of_dataset ON chart (dataset_id)`,
       `INSERT INTO database (id, uuid, database_name, backend, location, extra, created_on, changed_on) VALUES (1, 'd', 'D', 'duckdb', 'd', '{}', 0, 0)`,
       `INSERT INTO dataset (id, uuid, database_id, table_name, created_on, changed_on) VALUES (7, 't', 1, 'T', 0, 0)`,
       `INSERT INTO chart (id, uuid, slice_name, viz_type, params, dataset_id, created_on, changed_on) VALUES (5, 'c', 'C', 'table', '{}', 7, 0, 0)`,
@@ -58,7 +49,7 @@ describe('the metadata store', () => {
       `INSERT INTO role_permission (role_id, permission, view) SELECT id, 'can_read', 'CssTemplate' FROM role`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(before);
-    await closeMetadataStore(before);
+    await before.destroy();
 
     const store = await openMetadataStore(file);
     await store.deleteFrom('dataset').execute();

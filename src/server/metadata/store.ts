@@ -20,7 +20,7 @@ export function idList(ids: Iterable<number>): RawBuilder<number> {
 export type MetadataStore = Kysely<MetadataSchema>;
 
 /** Where an open store lies, for its closing. */
-const places = new WeakMap<MetadataStore, { readonly path: string; readonly run: string }>();
+const locations = new WeakMap<MetadataStore, { readonly path: string; readonly run: string }>();
 
 /**
  * Opens the store and brings it to the newest form. Commits reach the disk before they are acknowledged
@@ -61,13 +61,13 @@ export async function openBesideServer(path: string): Promise<MetadataStore> {
  * it.
  */
 export async function closeMetadataStore(store: MetadataStore): Promise<void> {
-  const place = places.get(store);
+  const location = locations.get(store);
   try {
     await emptyLog(store);
-    if (place) writeState(place.path, { run: place.run, closed: sha256Of(place.path) });
+    if (location) writeState(location.path, { run: location.run, closed: sha256Of(location.path) });
   } catch (error) {
     // Without room the log may stay beside the file, as after a kill, and is read with it again.
-    if (place) forgetState(place.path);
+    if (location) forgetState(location.path);
     if (storageFailure(error) === null) throw error;
   } finally {
     await store.destroy();
@@ -85,7 +85,7 @@ async function beginRun(store: MetadataStore, path: string): Promise<void> {
   await writeSetting(store, RUN, run);
   await emptyLog(store);
   writeState(path, { run, closed: null });
-  places.set(store, { path, run });
+  locations.set(store, { path, run });
 }
 
 /**

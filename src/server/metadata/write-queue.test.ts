@@ -20,7 +20,7 @@ const outcomesOf = async (writes: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(writes)).map(({ status }) => status);
 
 describe('writes that wait together', () => {
-  test('share a transaction, and nobody is told before it is done', async () => {
+  test('share a transaction, and nobody is notified before it is done', async () => {
     const write = createWriteQueue(fixture.store);
     const seen: (string | null)[] = [];
     const first = write(() => Promise.resolve('alone'));

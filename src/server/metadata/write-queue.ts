@@ -8,7 +8,7 @@ export type WriteQueue = <T>(write: (transaction: MetadataStore) => Promise<T>) 
 const MOST_TOGETHER = 32;
 
 interface Waiting {
-  /** Runs the write, and answers how its caller is told afterwards. */
+  /** Runs the write, and answers how its caller is notified afterwards. */
   readonly run: (transaction: MetadataStore) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
@@ -16,7 +16,7 @@ interface Waiting {
 /**
  * Writes one after the other, those that wait at the same time in one transaction: what takes long about a write is to
  * wait for the disk, and several can do that together. Each is whole or not there at all, apart from the others; nobody
- * is told before the disk has it.
+ * is notified before the disk has it.
  * @param gather waited for before a transaction begins, so that what arrives together is there
  */
 export function createWriteQueue(store: MetadataStore, gather?: () => Promise<void>): WriteQueue {
@@ -48,14 +48,14 @@ export function createWriteQueue(store: MetadataStore, gather?: () => Promise<vo
 /** Never fails itself: whoever waits is told. */
 async function commitTogether(store: MetadataStore, together: readonly Waiting[]): Promise<void> {
   try {
-    const told = await store.transaction().execute(async transaction => {
+    const notifications = await store.transaction().execute(async transaction => {
       const [only, ...others] = together;
       if (only && others.length === 0) return [await only.run(transaction)];
       const outcomes: (() => void)[] = [];
       for (const one of together) outcomes.push(await runApart(transaction, one));
       return outcomes;
     });
-    for (const tell of told) tell();
+    for (const notify of notifications) notify();
   } catch (error) {
     for (const one of together) one.fail(error);
   }
@@ -68,9 +68,9 @@ async function commitTogether(store: MetadataStore, together: readonly Waiting[]
 async function runApart(transaction: MetadataStore, { run, fail }: Waiting): Promise<() => void> {
   await sql`SAVEPOINT one_write`.execute(transaction);
   try {
-    const tell = await run(transaction);
+    const notify = await run(transaction);
     await sql`RELEASE one_write`.execute(transaction);
-    return tell;
+    return notify;
   } catch (error) {
     try {
       await sql`ROLLBACK TO one_write`.execute(transaction);

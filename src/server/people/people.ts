@@ -16,7 +16,7 @@ export interface RoleName {
   readonly name: string;
 }
 
-export type Person = Omit<UserRow, 'password_hash'> & { readonly roles: readonly RoleName[] };
+export type UserAccount = Omit<UserRow, 'password_hash'> & { readonly roles: readonly RoleName[] };
 
 export interface PersonFields {
   readonly username: string;
@@ -41,7 +41,7 @@ export async function rolesOf(store: MetadataStore, userIds: readonly number[]):
 }
 
 /** Everybody, in the order in which they came. */
-export async function listPeople(store: MetadataStore): Promise<Person[]> {
+export async function listPeople(store: MetadataStore): Promise<UserAccount[]> {
   const rows = await store.selectFrom('user').selectAll().orderBy('id').execute();
   const roles = await rolesOf(
     store,
@@ -54,7 +54,7 @@ export async function listPeople(store: MetadataStore): Promise<Person[]> {
 export async function findPerson(
   store: MetadataStore,
   by: { readonly id: number } | { readonly username: string },
-): Promise<Person> {
+): Promise<UserAccount> {
   const query = store.selectFrom('user').selectAll();
   const row = await (
     'id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)

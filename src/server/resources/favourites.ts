@@ -16,10 +16,10 @@ async function favouriteStatus(
   store: MetadataStore,
   caller: SignedIn,
   kind: Kind,
-  asked: readonly number[],
+  requested: readonly number[],
   visible: readonly number[],
 ): Promise<{ id: number; value: boolean }[]> {
-  const known = asked.filter(id => visible.includes(id));
+  const known = requested.filter(id => visible.includes(id));
   if (known.length === 0) throw notFound();
   const rows = await store
     .selectFrom('favourite')
@@ -29,7 +29,7 @@ async function favouriteStatus(
     .where('object_id', 'in', known)
     .execute();
   const starred = new Set(rows.map(row => row.object_id));
-  return asked.map(id => ({ id, value: starred.has(id) }));
+  return requested.map(id => ({ id, value: starred.has(id) }));
 }
 
 /** Starring twice is starring once. */

@@ -68,14 +68,14 @@ export async function setChartsOf(
   chartIds: readonly number[],
 ): Promise<void> {
   const present = await chartsOn(store, dashboardId);
-  const [gone, asked] = [without(present, chartIds), without([...new Set(chartIds)], present)];
+  const [gone, added] = [without(present, chartIds), without([...new Set(chartIds)], present)];
   if (gone.length > 0)
     await store
       .deleteFrom('dashboard_chart')
       .where('dashboard_id', '=', dashboardId)
       .where('chart_id', 'in', idList(gone))
       .execute();
-  const placed = [...(await placeableUuids(store, caller, dashboardId, asked)).keys()];
+  const placed = [...(await placeableUuids(store, caller, dashboardId, added)).keys()];
   for (const id of placed)
     await store.insertInto('dashboard_chart').values({ dashboard_id: dashboardId, chart_id: id }).execute();
   await countChange(store, 'chart', [...gone, ...placed]);

@@ -61,11 +61,11 @@ export async function requireAllOwned(
   store: MetadataStore,
   caller: SignedIn,
   kind: OwnedKind,
-  asked: readonly number[],
+  requested: readonly number[],
   visible: readonly number[],
 ): Promise<number> {
-  if (visible.length === 0 || visible.length !== new Set(asked).size) throw notFound();
-  if (!(await ownsAll(store, caller, kind, asked))) throw forbidden();
+  if (visible.length === 0 || visible.length !== new Set(requested).size) throw notFound();
+  if (!(await ownsAll(store, caller, kind, requested))) throw forbidden();
   return visible.length;
 }
 

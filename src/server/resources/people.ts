@@ -6,12 +6,12 @@ export async function peopleById(
   store: MetadataStore,
   ids: readonly (number | null)[],
 ): Promise<Map<number, WirePerson>> {
-  const wanted = [...new Set(ids.filter(id => id !== null))];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids.filter(id => id !== null))];
+  if (uniqueIds.length === 0) return new Map();
   const rows = await store
     .selectFrom('user')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', wanted)
+    .where('id', 'in', uniqueIds)
     .execute();
   return new Map(rows.map(row => [row.id, row]));
 }

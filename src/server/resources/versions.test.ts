@@ -156,7 +156,7 @@ test.each([
   ['a chart', () => `/api/v1/chart/${chart}`, { slice_name: 'Seen' }],
   ['a dataset', () => `/api/v1/dataset/${dataset}`, { description: 'Seen' }],
   ['what does not exist', () => '/api/v1/dashboard/4711', {}],
-])('the version of %s that somebody may not see tells and opens nothing', async (what, path, change) => {
+])('the version of %s that somebody may not see reveals and opens nothing', async (what, path, change) => {
   const etag = (await ada('GET', path())).headers.get('ETag') ?? '"dashboard-4711-1"';
   const gail = await app.as(`gail, of ${what}`, 'Gamma');
   const plain = await gail('GET', path());

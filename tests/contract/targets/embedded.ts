@@ -30,7 +30,7 @@ export type MakeTables = (folder: string) => Promise<Tables & { readonly engines
 const inDuckDb: MakeTables = async folder => {
   const location = path.join(folder, 'samples.duckdb');
   await buildTables(location);
-  return { location, open: () => openDuckDbEngine({ path: location }) };
+  return { location, open: () => openDuckDbEngine({ path: location, timers: steadyClock }) };
 };
 
 /** The embedded server over the fixture, in this process and on a folder of its own. */

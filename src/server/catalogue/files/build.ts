@@ -4,13 +4,13 @@ import { unread, type FileNote, type FileReading } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from './arrow-table';
 import { createTableFromCsv } from './csv/read-csv';
-import { reasonOf, type DataFile, type FileProblem } from './find-files';
+import { reasonOf, type FoundFile, type FileProblem } from './find-files';
 
 /**
  * Parquet is read in place through a view; the other kinds are copied into tables once, since reading them anew for
  * each query would parse them anew.
  */
-async function addFile(connection: DuckDBConnection, file: DataFile): Promise<FileReading> {
+async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<FileReading> {
   const table = duckdb.identifier(file.table);
   const location = duckdb.literal(file.path);
   switch (file.kind) {
@@ -44,7 +44,7 @@ async function countedReading(connection: DuckDBConnection, table: string): Prom
 
 /** A file that became a table, and how it was read. */
 export interface ReadFile {
-  readonly file: DataFile;
+  readonly file: FoundFile;
   readonly reading: FileReading;
 }
 
@@ -54,7 +54,7 @@ export interface BuiltFiles {
 }
 
 /** Builds the database of files beside the old one and puts it in its place when it is whole. */
-export async function buildFilesDatabase(location: string, files: readonly DataFile[]): Promise<BuiltFiles> {
+export async function buildFilesDatabase(location: string, files: readonly FoundFile[]): Promise<BuiltFiles> {
   const building = `${location}.building`;
   await removeDatabase(building);
   const instance = await DuckDBInstance.create(building);

@@ -2,7 +2,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileKind } from '@/model/data-file';
 
-export interface DataFile {
+export interface FoundFile {
   readonly path: string;
   readonly kind: FileKind;
   /** Name of its table: from the file's name, unique among the files. */
@@ -18,7 +18,7 @@ export interface FileProblem {
 }
 
 export interface FoundFiles {
-  readonly files: readonly DataFile[];
+  readonly files: readonly FoundFile[];
   readonly problems: readonly FileProblem[];
 }
 
@@ -83,7 +83,7 @@ export async function findDataFiles(
   paths: readonly string[],
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<FoundFiles> {
-  const files: DataFile[] = [];
+  const files: FoundFile[] = [];
   const problems: FileProblem[] = [];
   const taken = new Set(known.values());
 

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { fileReadingSchema } from '@/api/data-file';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { makeUser, temporaryStore, type TemporaryStore } from '../../testing/temporary-store';
@@ -119,7 +120,11 @@ describe('files that a person names', () => {
   test('can be queried, Parquet in place and nothing else beside it', async () => {
     await writeAll();
     const { allowedPaths } = await publish(at());
-    const engine = await openDuckDbEngine({ path: location, allowedPaths: allowedPaths.get(location) ?? [] });
+    const engine = await openDuckDbEngine({
+      path: location,
+      allowedPaths: allowedPaths.get(location) ?? [],
+      timers: steadyClock,
+    });
     const select = async (sql: string) => (await engine.select(sql, { maxRows: 10 })).map(column => column.values);
     expect(await select('SELECT sum(id) FROM range')).toEqual([[3]]);
     expect(await select('SELECT n, s, t FROM cols')).toEqual([
@@ -154,7 +159,7 @@ describe('files that a person names', () => {
     expect(await datasets()).not.toContain('Files: main.broken');
   });
 
-  test('that are empty become no datasets, and are told as what they are', async () => {
+  test('that are empty become no datasets, and are reported as what they are', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('empty.csv'), '');
     await writeFile(at('blank.csv'), '\n \n');
@@ -179,13 +184,13 @@ describe('files that a person names', () => {
     expect((await stat(location)).ino).toBe(ino);
   });
 
-  test('are told one by one: how each was read, what was left out, and what is gone', async () => {
+  test('are reported one by one: how each was read, what was left out, and what is gone', async () => {
     await writeAll();
     await writeFile(at('broken.csv'), 'a,b,c\n1,2\n3,4,5\n6,7,8\n');
     await writeFile(at('bad.json'), '{"a": ');
     await publish(at());
-    const told = await reports();
-    expect(told).toMatchObject({
+    const listed = await reports();
+    expect(listed).toMatchObject({
       'range.parquet': { problem: null, rows: 3, columns: 1 },
       'cols.arrow': { problem: null, rows: 2, columns: 3 },
       'broken.csv': { problem: null, rows: 2, columns: 3, lines: 1, dataset: 'broken' },
@@ -201,12 +206,12 @@ describe('files that a person names', () => {
     });
   });
 
-  test('keep what was told of them where nothing changed', async () => {
+  test('keep what was reported of them where nothing changed', async () => {
     await writeAll();
     await publish(at());
-    const told = await reports();
+    const listed = await reports();
     await publish();
-    expect(await reports()).toEqual(told);
+    expect(await reports()).toEqual(listed);
   });
 
   test('are remembered: a later start names none and has them all, and sees what changed', async () => {

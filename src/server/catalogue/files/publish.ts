@@ -5,9 +5,10 @@ import { isRecord, parseJson } from '@/lib/json';
 import { unread } from '@/model/data-file';
 import { readSetting, writeSetting, type MetadataStore } from '../../metadata/store';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { registerDatabase, registerDataset } from '../register';
 import { buildFilesDatabase, type BuiltFiles } from './build';
-import { findDataFiles, reasonOf, type DataFile, type FileProblem } from './find-files';
+import { findDataFiles, reasonOf, type FoundFile, type FileProblem } from './find-files';
 import { keepProblems, keepReadings } from './reports';
 
 export interface PublishedFiles {
@@ -27,7 +28,7 @@ const TABLES = 'files.tables';
 /** Counts the ways in which files were ever read: what was read in an earlier one is read again. */
 const WAY_OF_READING = 2;
 
-function fingerprint(files: readonly DataFile[]): string {
+function fingerprint(files: readonly FoundFile[]): string {
   return createHash('sha256')
     .update(JSON.stringify([WAY_OF_READING, files]))
     .digest('hex');
@@ -56,7 +57,7 @@ async function knownTables(store: MetadataStore): Promise<Map<string, string>> {
 async function rememberTables(
   store: MetadataStore,
   known: ReadonlyMap<string, string>,
-  files: readonly DataFile[],
+  files: readonly FoundFile[],
 ): Promise<void> {
   const all = new Map([...known, ...files.map((file): [string, string] => [file.path, file.table])]);
   if (all.size > known.size) await writeSetting(store, TABLES, JSON.stringify(Object.fromEntries(all)));
@@ -101,7 +102,7 @@ async function publishTables(
   const problems: FileProblem[] = [];
   const datasets: PublishedTables['datasets'][number][] = [];
   try {
-    const engine = await openDuckDbEngine({ path: location, allowedPaths });
+    const engine = await openDuckDbEngine({ path: location, allowedPaths, timers: steadyClock });
     try {
       const tables = await engine.tables();
       await store.transaction().execute(async transaction => {
@@ -128,7 +129,7 @@ async function publishTables(
 /** Files that became datasets and are no longer there: who opens such a dataset finds it broken. */
 function goneFiles(
   known: ReadonlyMap<string, string>,
-  found: readonly DataFile[],
+  found: readonly FoundFile[],
   problems: readonly FileProblem[],
 ): FileProblem[] {
   const spokenOf = new Set([...found, ...problems].map(file => file.path));
@@ -167,16 +168,16 @@ export async function publishFiles(
   const parquet = tables.filter(file => file.kind === 'parquet').map(file => file.path);
   let datasets = 0;
 
-  async function publish(place: Tables): Promise<PublishedTables['datasets']> {
-    const published = await publishTables(store, place, ownerId, now);
+  async function publish(source: Tables): Promise<PublishedTables['datasets']> {
+    const published = await publishTables(store, source, ownerId, now);
     problems.push(...published.problems);
     datasets += published.datasets.length;
     return published.datasets;
   }
 
   if (tables.length > 0) {
-    const wanted = fingerprint(tables);
-    if ((await readSetting(store, BUILT_FROM)) === wanted && existsSync(location)) {
+    const currentFingerprint = fingerprint(tables);
+    if ((await readSetting(store, BUILT_FROM)) === currentFingerprint && existsSync(location)) {
       datasets += tables.length;
     } else {
       const built = await buildFilesDatabase(location, tables).catch((error: unknown): BuiltFiles => ({
@@ -197,7 +198,7 @@ export async function publishFiles(
         now,
       );
       // A file that could not be read is tried again next time.
-      if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, wanted);
+      if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, currentFingerprint);
     }
   }
   for (const file of full.filter(candidate => candidate.kind === 'duckdb')) {

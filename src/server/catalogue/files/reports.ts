@@ -3,10 +3,10 @@ import { fileReadingSchema } from '@/api/data-file';
 import { parseJson } from '@/lib/json';
 import { fileStatus, unread, type FileReading } from '@/model/data-file';
 import type { MetadataStore } from '../../metadata/store';
-import type { DataFile, FileProblem } from './find-files';
+import type { FoundFile, FileProblem } from './find-files';
 
 interface KeptReading {
-  readonly file: DataFile;
+  readonly file: FoundFile;
   readonly table: string;
   readonly datasetId: number | null;
   readonly reading: FileReading;
@@ -43,7 +43,7 @@ export async function keepReadings(store: MetadataStore, readings: readonly Kept
  */
 export async function keepProblems(
   store: MetadataStore,
-  files: readonly DataFile[],
+  files: readonly FoundFile[],
   problems: readonly FileProblem[],
   now: number,
 ): Promise<void> {

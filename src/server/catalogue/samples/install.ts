@@ -2,6 +2,7 @@ import { datasourceKey } from '@/model/dataset';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { readSetting, writeSetting, type MetadataStore } from '../../metadata/store';
 import { registerDatabase, registerDataset } from '../register';
 import { buildSampleDatabase } from './data';
@@ -33,7 +34,7 @@ export async function installSamples(
       .execute();
     return;
   }
-  const engine = await openDuckDbEngine({ path: location });
+  const engine = await openDuckDbEngine({ path: location, timers: steadyClock });
   try {
     await store.transaction().execute(async transaction => {
       const databaseId = await registerDatabase(transaction, { name: DATABASE, location }, ownerId, now);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const layers = '/api/v1/annotation_layer/';
 const whole = { short_descr: 'A day', start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-01-02T00:00:00' };
 
-test('an annotation is told in UTC, as whole seconds', async () => {
+test('an annotation is answered in UTC, as whole seconds', async () => {
   const body = { ...whole, start_dttm: '2020-01-01 00:30+01:00', end_dttm: '2020-01-02T00:00:00.5' };
   const made = await answered(ada('POST', layer, { body }));
   expect(made).toMatchObject({
@@ -53,18 +53,18 @@ describe('the annotations of a layer', () => {
   let list: (q?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
   beforeAll(async () => {
     const { body } = await answered(ada('POST', layers, { body: { name: 'In order' } }));
-    const place = `${layers}${String(body['id'])}/annotation/`;
+    const address = `${layers}${String(body['id'])}/annotation/`;
     for (const [short_descr, year] of [
       ['b', 2021],
       ['a', 2022],
       ['c', 2020],
     ]) {
       const at = `${year}-01-01T00:00:00`;
-      await ada('POST', place, {
+      await ada('POST', address, {
         body: { short_descr, start_dttm: at, end_dttm: at, ...(short_descr === 'b' ? { long_descr: 'About A' } : {}) },
       });
     }
-    list = (q = '()') => answered(ada('GET', `${place}?q=${q}`));
+    list = (q = '()') => answered(ada('GET', `${address}?q=${q}`));
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('the annotations of a layer', () => {
   test.each([
     ['(filters:!((col:nope,opr:eq,value:a)))', 'Filter column: nope not allowed to filter'],
     ['(order_column:changed_by,order_direction:asc)', 'Invalid order by column: changed_by'],
-  ])('are not told for %s', async (q, message) => {
+  ])('are refused for %s', async (q, message) => {
     expect(await list(q)).toMatchObject({ status: 400, body: { message } });
   });
 });

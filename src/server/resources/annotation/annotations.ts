@@ -20,6 +20,7 @@ const longDescription = 'annotation.long_descr';
 
 const definition: ListDefinition<'annotation'> = {
   table: 'annotation',
+  select: store => store.selectFrom('annotation').selectAll(),
   ties: 'oldest-first',
   // Downwards, as recorded.
   defaultOrder: 'short_descr',

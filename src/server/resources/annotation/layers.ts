@@ -14,6 +14,7 @@ import { presentLayer } from './present';
 
 const definition: ListDefinition<'annotation_layer'> = {
   table: 'annotation_layer',
+  select: store => store.selectFrom('annotation_layer').selectAll(),
   ties: 'newest-first',
   title: 'List Annotation Layer',
   columns: [

@@ -18,14 +18,14 @@ export class ArchiveError extends Error {
 export function readArchive(bytes: Uint8Array): ReadonlyMap<string, string> {
   let size = 0;
   let count = 0;
-  const wanted = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
+  const isIncluded = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
     if (!/\.ya?ml$/i.test(name)) return false;
     size += originalSize;
     count += 1;
     if (size > MOST_BYTES || count > MOST_FILES) throw new ArchiveError('The archive is too large');
     return true;
   };
-  const files = unzip(bytes, wanted);
+  const files = unzip(bytes, isIncluded);
   return new Map(Object.entries(files).map(([name, content]) => [name.replace(/^[^/]*\//, ''), strFromU8(content)]));
 }
 

@@ -12,11 +12,11 @@ export const nameWithId = (title: string | null, id: number) => `${plainName(tit
 
 /** Names that are alike after what cannot stay was taken from them are told apart by their ids. */
 export function distinctNames(
-  things: readonly { readonly id: number; readonly name: string }[],
+  resources: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlyMap<number, string> {
   const taken = new Set<string>();
   const names = new Map<number, string>();
-  for (const { id, name } of things) {
+  for (const { id, name } of resources) {
     const plain = plainName(name);
     const chosen = plain === '' || taken.has(plain.toLowerCase()) ? nameWithId(name, id) : plain;
     taken.add(chosen.toLowerCase());

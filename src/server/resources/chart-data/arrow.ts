@@ -68,23 +68,23 @@ function utf8Of(texts: readonly string[]): { readonly data: Uint8Array; readonly
 /** The place of each text among the different ones; null where those are too many to be worth it. */
 function placesOf(
   values: readonly Value[],
-): { readonly distinct: readonly string[]; readonly places: Int32Array } | null {
+): { readonly distinct: readonly string[]; readonly indexes: Int32Array } | null {
   const known = new Map<string, number>();
-  const places = new Int32Array(values.length);
+  const indexes = new Int32Array(values.length);
   const most = Math.max(FEW, values.length * DISTINCT_PART);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? null;
     if (value === null) continue;
     const text = String(value);
-    let place = known.get(text);
-    if (place === undefined) {
+    let index = known.get(text);
+    if (index === undefined) {
       if (known.size >= most) return null;
-      place = known.size;
-      known.set(text, place);
+      index = known.size;
+      known.set(text, index);
     }
-    places[row] = place;
+    indexes[row] = index;
   }
-  return { distinct: [...known.keys()], places };
+  return { distinct: [...known.keys()], indexes: indexes };
 }
 
 function textData(values: readonly Value[], gaps: Gaps): Data {
@@ -97,9 +97,9 @@ function textData(values: readonly Value[], gaps: Gaps): Data {
       ...gaps,
       ...utf8Of(values.map(value => (value === null ? '' : String(value)))),
     });
-  const { distinct, places } = few;
+  const { distinct, indexes } = few;
   const dictionary = makeVector(makeData({ type: new Utf8(), length: distinct.length, ...utf8Of(distinct) }));
-  return makeData({ type: new Dictionary(new Utf8(), new Int32()), length, ...gaps, data: places, dictionary });
+  return makeData({ type: new Dictionary(new Utf8(), new Int32()), length, ...gaps, data: indexes, dictionary });
 }
 
 /** A column as Arrow has it: of the type of its class, or texts where its values do not keep to that. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { addressOf, listen, stopListening } from '../../listen';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -9,7 +10,7 @@ import { testApp, type TestApp } from '../../testing/test-app';
 
 /** Joins that take minutes. */
 const endless = 'SELECT count(*) AS n FROM range(1000000) a, range(1000000) b WHERE a.range * b.range % 7 = 8';
-const place = { host: '127.0.0.1', port: 0, tls: null };
+const listenOptions = { host: '127.0.0.1', port: 0, tls: null };
 
 let app: TestApp;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -25,10 +26,10 @@ beforeAll(async () => {
   await writeDuckDbFile(file, 'CREATE TABLE t AS SELECT 1 AS n');
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: 'slow', location: file }, 1, 0);
-  const engine = await openDuckDbEngine({ path: file });
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
   dataset = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'slow', sql: endless }, 1, 0);
   engine.close();
-  server = await listen(place, request => app.fetch(request));
+  server = await listen(listenOptions, request => app.fetch(request));
 });
 afterAll(async () => {
   await stopListening(server);
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 function ask(signal: AbortSignal): Promise<Response> {
   const body = JSON.stringify({ datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['n'] }] });
-  return fetch(`${addressOf(server, place)}/api/v1/chart/data`, { method: 'POST', headers, body, signal });
+  return fetch(`${addressOf(server, listenOptions)}/api/v1/chart/data`, { method: 'POST', headers, body, signal });
 }
 
 test('a client that goes away stops its query, unless another waits for the same one', async () => {

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await writeDuckDbFile(file, "CREATE TABLE t AS SELECT range AS n, '=' || range AS formula FROM range(4)");
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: 't', location: file }, 1, 0);
-  const engine = await openDuckDbEngine({ path: file });
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
   dataset = await registerDataset(
     store,
     engine,
@@ -62,7 +63,7 @@ describe('downloads', () => {
     expect(strFromU8(some.bytes)).toBe('Number,formula\n0,"\'=0"\n1,"\'=1"\n');
   });
 
-  test('as spreadsheets tell on their second sheet what they hold, and whether a limit was reached', async () => {
+  test('as spreadsheets say on their second sheet what they hold, and whether a limit was reached', async () => {
     const { type, name, bytes } = await download('xlsx', [rows(2)]);
     expect([type, name]).toEqual([
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

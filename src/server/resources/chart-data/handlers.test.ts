@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { EngineError } from '../../engines/engine';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -28,7 +29,7 @@ async function makeDataset(table: string): Promise<{ id: number; file: string }>
   await writeDuckDbFile(file, `CREATE TABLE ${table} AS SELECT range AS n, 'g' || range % 2 AS g FROM range(4)`);
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: table, location: file }, 1, 0);
-  const engine = await openDuckDbEngine({ path: file });
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
   const id = await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
   engine.close();
   return { id, file };

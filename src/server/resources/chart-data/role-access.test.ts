@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller } from '../../testing/test-app';
@@ -38,7 +39,7 @@ async function opened({
   );
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: 'shop', location: file }, 1, 0);
-  const engine = await openDuckDbEngine({ path: file });
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
   const sales = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'sales' }, 1, 0);
   const wages = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'wages' }, 1, 0);
   engine.close();

@@ -68,7 +68,7 @@ describe('a chart', () => {
     expect(await resultOf(ada, path)).toMatchObject({ slice_name: '' });
   });
 
-  test('says how long its answers are kept in its form data, wherever that is told', async () => {
+  test('says how long its answers are kept in its form data, wherever that is answered', async () => {
     const { id } = await make(ada, { cache_timeout: 60 });
     const { id: without } = await make(ada, { cache_timeout: 0 });
     const dashboard = await makeDashboard(ada);
@@ -86,7 +86,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('is told starred or not in the place that it was asked for', async () => {
+  test('is answered as starred or not in the order of the request', async () => {
     const [one, other] = [await make(ada), await make(ada)];
     await ada('POST', `${other.path}/favorites/`);
     const asked = [999, other.id, 0, one.id, other.id];

@@ -68,6 +68,7 @@ const anyText = anyContains<'chart'>('chart.slice_name', 'chart.description', 'c
 /** What the list of charts shows, is filtered and is ordered by. */
 export const chartList: ListDefinition<'chart'> = {
   table: 'chart',
+  select: store => store.selectFrom('chart').selectAll(),
   visible: ({ caller }) => visibleCharts(caller),
   ties: 'newest-first',
   title: 'List Slice',

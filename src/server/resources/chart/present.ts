@@ -7,6 +7,7 @@ import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { WirePerson } from '../ownership';
 import { wireName } from '../people';
 import { humanized, isoMicroseconds, isoUtc } from '../times';
+import type { Presented } from '../../builders/columns';
 
 export interface ChartRelations {
   readonly owners: readonly WirePerson[];
@@ -60,11 +61,11 @@ function shared(row: ChartRow, relations: ChartRelations, now: number) {
 
 export const chartEtag = (row: Pick<ChartRow, 'id' | 'version' | 'changed_on'>): string => entityTag('chart', row);
 
-export function presentChart(row: ChartRow, relations: ChartRelations, now: number): Record<string, unknown> {
+export function presentChart(row: ChartRow, relations: ChartRelations, now: number): Presented {
   return { ...shared(row, relations, now), query_context: row.query_context, dashboards: [...relations.dashboards] };
 }
 
-export function presentChartRow(row: ChartRow, relations: ChartRelations, now: number): Record<string, unknown> {
+export function presentChartRow(row: ChartRow, relations: ChartRelations, now: number): Presented {
   const { dataset, person } = relations;
   return {
     ...shared(row, relations, now),

@@ -23,7 +23,7 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
   expect(await answered(ada('PUT', `${templates}${String(made['id'])}`, { body }))).toMatchObject(refusal);
 });
 
-test('a reader without the right to it is told nothing of templates', async () => {
+test('a reader without the permission sees no templates', async () => {
   const gamma = await app.as('gamma', 'Gamma');
   for (const address of [templates, '/api/v1/annotation_layer/'])
     expect((await gamma('GET', address)).status).toBe(403);

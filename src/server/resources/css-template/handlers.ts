@@ -28,6 +28,7 @@ const itemColumns = [
 
 const definition: ListDefinition<'css_template'> = {
   table: 'css_template',
+  select: store => store.selectFrom('css_template').selectAll(),
   ties: 'newest-first',
   title: 'List Css Template',
   columns: [...itemColumns.slice(0, 4), 'created_on', ...itemColumns.slice(4)],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DashboardCopy } from '@/api/dashboard';
+import type { DashboardCopyBody } from '@/api/dashboard';
 import type { SignedIn } from '../../auth/caller';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
@@ -38,7 +38,7 @@ export async function copyDashboard(
   store: MetadataStore,
   caller: SignedIn,
   original: DashboardRow,
-  body: DashboardCopy,
+  body: DashboardCopyBody,
   now: number,
 ) {
   const { metadata, positions } = readMetadata(body.json_metadata) ?? { metadata: {}, positions: null };

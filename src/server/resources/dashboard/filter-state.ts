@@ -10,14 +10,14 @@ const KEPT = 92 * 86_400_000;
 const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
 
 /** Of whom and of what a state is. */
-export interface StatePlace {
+export interface StateScope {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
   readonly dashboardId: number;
 }
 
 /** @throws HttpError 404 for a hidden dashboard too */
-async function assertVisible({ store, caller, dashboardId }: StatePlace): Promise<void> {
+async function assertVisible({ store, caller, dashboardId }: StateScope): Promise<void> {
   const row = await store
     .selectFrom('dashboard')
     .select('id')
@@ -27,7 +27,7 @@ async function assertVisible({ store, caller, dashboardId }: StatePlace): Promis
   if (!row) throw new HttpError(404, { message: 'Resource was not found.' });
 }
 
-async function find({ store, dashboardId }: StatePlace, key: string) {
+async function find({ store, dashboardId }: StateScope, key: string) {
   return store
     .selectFrom('kept_filter_state')
     .selectAll()
@@ -36,7 +36,7 @@ async function find({ store, dashboardId }: StatePlace, key: string) {
     .executeTakeFirst();
 }
 
-async function keyOfTab({ store, caller, dashboardId }: StatePlace, tab: string | null): Promise<string | null> {
+async function keyOfTab({ store, caller, dashboardId }: StateScope, tab: string | null): Promise<string | null> {
   if (tab === null) return null;
   const known = await store
     .selectFrom('kept_filter_state')
@@ -50,18 +50,18 @@ async function keyOfTab({ store, caller, dashboardId }: StatePlace, tab: string 
 
 /** Keeps a state under its tab's key, or under a new one. */
 export async function keepFilterState(
-  place: StatePlace,
+  scope: StateScope,
   value: string,
   tab: string | null,
   now: number,
 ): Promise<string> {
-  const { store, caller, dashboardId } = place;
-  await assertVisible(place);
+  const { store, caller, dashboardId } = scope;
+  await assertVisible(scope);
   await store
     .deleteFrom('kept_filter_state')
     .where('changed_on', '<', now - KEPT)
     .execute();
-  const key = (await keyOfTab(place, tab)) ?? randomBytes(48).toString('base64url');
+  const key = (await keyOfTab(scope, tab)) ?? randomBytes(48).toString('base64url');
   const kept = { user_id: caller.userId, tab, dashboard_id: dashboardId, value, changed_on: now };
   await store
     .insertInto('kept_filter_state')
@@ -75,28 +75,28 @@ export async function keepFilterState(
  * Keeps another state under a key; one that is not known is answered as it came, as for explore.
  * @throws HttpError 403 for another's
  */
-export async function replaceFilterState(place: StatePlace, key: string, value: string, now: number): Promise<string> {
-  await assertVisible(place);
-  const known = await find(place, key);
+export async function replaceFilterState(scope: StateScope, key: string, value: string, now: number): Promise<string> {
+  await assertVisible(scope);
+  const known = await find(scope, key);
   if (!known) return key;
-  if (known.user_id !== place.caller.userId) throw noPermission();
-  await place.store.updateTable('kept_filter_state').set({ value, changed_on: now }).where('key', '=', key).execute();
+  if (known.user_id !== scope.caller.userId) throw noPermission();
+  await scope.store.updateTable('kept_filter_state').set({ value, changed_on: now }).where('key', '=', key).execute();
   return key;
 }
 
 /** The text under a key. @throws HttpError 404 */
-export async function readFilterState(place: StatePlace, key: string): Promise<string> {
-  await assertVisible(place);
-  const known = await find(place, key);
+export async function readFilterState(scope: StateScope, key: string): Promise<string> {
+  await assertVisible(scope);
+  const known = await find(scope, key);
   if (!known) throw notFound();
   return known.value;
 }
 
 /** @throws HttpError 404 when there is none, 403 for another's */
-export async function forgetFilterState(place: StatePlace, key: string): Promise<void> {
-  await assertVisible(place);
-  const known = await find(place, key);
+export async function forgetFilterState(scope: StateScope, key: string): Promise<void> {
+  await assertVisible(scope);
+  const known = await find(scope, key);
   if (!known) throw notFound();
-  if (known.user_id !== place.caller.userId) throw noPermission();
-  await place.store.deleteFrom('kept_filter_state').where('key', '=', key).execute();
+  if (known.user_id !== scope.caller.userId) throw noPermission();
+  await scope.store.deleteFrom('kept_filter_state').where('key', '=', key).execute();
 }

@@ -64,7 +64,7 @@ const create = async (caller: Caller, fields: Record<string, unknown>) =>
 
 const listed = (result: unknown, field: string) =>
   Array.isArray(result) ? result.flatMap(one => (isRecord(one) ? [one[field]] : [])) : result;
-async function told(caller: Caller, id: number) {
+async function seenBy(caller: Caller, id: number) {
   const [of, over] = [
     await answered(caller('GET', `${dashboards}${id}/charts`)),
     await answered(caller('GET', `${dashboards}${id}/datasets`)),
@@ -122,28 +122,28 @@ describe('a dashboard that names charts which its author may not see', () => {
         return isRecord(result) ? Number(result['id']) : 0;
       },
     ],
-  ])('is told nothing of them, and changes nothing of them, when it %s', async (_, make) => {
+  ])('sees nothing of them, and changes nothing of them, when it %s', async (_, make) => {
     const before = await chartRow(hidden.chart);
     const id = await make();
-    const seen = await told(gail, id);
+    const seen = await seenBy(gail, id);
     expect(seen).toMatchObject({ charts: [open.chart], datasets: [open.dataset], names: ['Open chart'] });
     expect(seen.positions).not.toContain(before.uuid);
     expect(await chartRow(hidden.chart)).toEqual(before);
     expect(await membersOf(id)).toEqual([open.chart]);
   });
 
-  test('is told nothing of those that are on it from before', async () => {
+  test('sees nothing of those that were on it before', async () => {
     const id = await create(gail, { dashboard_title: 'Mine', json_metadata: placing(open.chart) });
     await app.database.store
       .insertInto('dashboard_chart')
       .values({ dashboard_id: id, chart_id: hidden.chart })
       .execute();
-    expect(await told(gail, id)).toMatchObject({
+    expect(await seenBy(gail, id)).toMatchObject({
       charts: [open.chart],
       datasets: [open.dataset],
       names: ['Open chart'],
     });
-    expect(await told(ada, id)).toMatchObject({
+    expect(await seenBy(ada, id)).toMatchObject({
       charts: [open.chart, hidden.chart],
       names: ['Open chart', 'Hidden chart'],
     });
@@ -157,10 +157,10 @@ describe('a dashboard that names charts which its author may not see', () => {
       json_metadata: placing(open.chart, hidden.chart),
     });
     const { uuid } = await chartRow(hidden.chart);
-    expect(await told(gail, id)).toMatchObject({ charts: [open.chart], datasets: [open.dataset] });
+    expect(await seenBy(gail, id)).toMatchObject({ charts: [open.chart], datasets: [open.dataset] });
     await gail('PUT', `${dashboards}${id}`, { body: { json_metadata: placing(hidden.chart, open.chart) } });
     expect(await membersOf(id)).toEqual([open.chart, hidden.chart]);
-    expect((await told(ada, id)).positions).toContain(uuid);
+    expect((await seenBy(ada, id)).positions).toContain(uuid);
   });
 
   test('is copied with charts of its own only where those may be seen', async () => {
@@ -189,14 +189,14 @@ describe('a dashboard that names charts which its author may not see', () => {
 describe('a chart', () => {
   beforeEach(() => start(false));
 
-  test('over a dataset that its author may not read tells nothing of that, on a dashboard too', async () => {
+  test('over a dataset that its author may not read reveals nothing of it, on a dashboard too', async () => {
     const body = { slice_name: 'Mine', datasource_id: hidden.dataset, datasource_type: 'table' };
     const chart = Number((await answered(gail('POST', charts, { body }))).body['id']);
     const id = await create(gail, { dashboard_title: 'Mine', json_metadata: placing(chart) });
-    expect(await told(gail, id)).toMatchObject({ charts: [chart], datasets: [] });
+    expect(await seenBy(gail, id)).toMatchObject({ charts: [chart], datasets: [] });
   });
 
-  test('tells of the dashboards that the reader may see, and stays on the others when it is taken off those', async () => {
+  test('names the dashboards that the reader may see, and stays on the others when it is taken off those', async () => {
     const own = await create(gail, { dashboard_title: 'Mine' });
     const { body } = await answered(
       gail('POST', charts, {
@@ -222,14 +222,14 @@ describe('a chart', () => {
 describe('where dashboards are opened to roles', () => {
   beforeEach(() => start(true));
 
-  test('those that a role was given are told whole to it', async () => {
+  test('those that a role was given are answered whole to it', async () => {
     const id = await create(ada, {
       dashboard_title: 'Given',
       published: true,
       roles: [4],
       json_metadata: placing(open.chart, hidden.chart),
     });
-    expect(await told(gail, id)).toMatchObject({
+    expect(await seenBy(gail, id)).toMatchObject({
       charts: [open.chart, hidden.chart],
       datasets: [open.dataset, hidden.dataset],
     });
@@ -264,7 +264,7 @@ describe('where dashboards are opened to roles', () => {
       roles: [4],
       json_metadata: placing(hidden.chart),
     });
-    expect(await told(gail, id)).toMatchObject({ charts: [], datasets: [] });
+    expect(await seenBy(gail, id)).toMatchObject({ charts: [], datasets: [] });
     const filter = (dataset: number) => ({
       id: 'NATIVE_FILTER-a',
       name: 'A',

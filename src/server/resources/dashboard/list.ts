@@ -48,6 +48,7 @@ const listColumns = [
 /** What the list of dashboards shows, is filtered and is ordered by. */
 export const dashboardList: ListDefinition<'dashboard'> = {
   table: 'dashboard',
+  select: store => store.selectFrom('dashboard').selectAll(),
   visible: ({ caller }) => visibleDashboards(caller),
   ties: 'newest-first',
   title: 'List Dashboard',

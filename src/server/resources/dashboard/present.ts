@@ -1,4 +1,4 @@
-import type { DashboardRow as ListRow, DashboardDetail } from '@/api/dashboard';
+import type { DashboardListItem, DashboardDetail } from '@/api/dashboard';
 import { entityTag } from '../../http/conditions';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { WirePerson } from '../ownership';
@@ -37,7 +37,7 @@ function shared(row: DashboardRow, relations: DashboardRelations, now: number) {
   };
 }
 
-export function presentListRow(row: DashboardRow, relations: DashboardRelations, now: number): ListRow {
+export function presentListRow(row: DashboardRow, relations: DashboardRelations, now: number): DashboardListItem {
   return {
     ...shared(row, relations, now),
     status: row.published === 1 ? 'published' : 'draft',

@@ -63,7 +63,7 @@ describe('without role-based access', () => {
   });
 });
 
-test('the flags are told with who is signed in, by a server that is no plain one', async () => {
+test('the flags are answered with who is signed in, except by a plain server', async () => {
   const { ada } = await people(false);
   expect(await json(ada('GET', '/api/v1/me/roles/'))).toMatchObject({
     result: { featureFlags: { DASHBOARD_RBAC: false, ESCAPE_MARKDOWN_HTML: false } },

@@ -27,7 +27,7 @@ async function versionsOf(id: number) {
 }
 
 describe('the earlier versions of a dashboard', () => {
-  test('tell who made each and when, the newest first', async () => {
+  test('say who made each and when, the newest first', async () => {
     const id = await create('First');
     expect(await versionsOf(id)).toEqual([]);
     const made = new Date(app.clock.now()).toISOString().slice(0, 19);

@@ -38,7 +38,7 @@ const list = async (who: Caller) => {
   };
 };
 
-test('an administrator is told of every file: how it was read, what was left out, and what was not read', async () => {
+test('an administrator sees every file: how it was read, what was left out, and what was not read', async () => {
   const { files } = await list(ada);
   expect(files).toMatchObject([
     {
@@ -71,7 +71,7 @@ test('an administrator is told of every file: how it was read, what was left out
   ]);
 });
 
-test('who may read a dataset is told of its file alone, and neither its place nor what stands in it', async () => {
+test('who may read a dataset sees its file alone, and neither its path nor what stands in it', async () => {
   const alpha = await app.as('alpha', 'Alpha');
   const { files } = await list(alpha);
   expect(files).toMatchObject([
@@ -80,7 +80,7 @@ test('who may read a dataset is told of its file alone, and neither its place no
   expect(JSON.stringify(files)).not.toMatch(/secret|n\/a|named/);
 });
 
-test('nobody is told of the files of datasets that they may not read', async () => {
+test('nobody sees the files of datasets that they may not read', async () => {
   const gamma = await app.as('gamma', 'Gamma');
   expect(await list(gamma)).toEqual({ status: 200, files: [] });
 });

@@ -1,4 +1,5 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
+import type { Presented } from '../../builders/columns';
 import { booleanFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { authorLookups, infoEndpoint, lookupEndpoint } from '../../builders/lookups';
@@ -15,6 +16,7 @@ import type { WirePerson } from '../ownership';
 
 const databaseList: ListDefinition<'database'> = {
   table: 'database',
+  select: store => store.selectFrom('database').selectAll(),
   visible: ({ caller }) => visibleDatabases(caller),
   ties: 'oldest-first',
   title: 'List Database',
@@ -86,11 +88,7 @@ function flags(row: DatabaseRow) {
   };
 }
 
-function presentRow(
-  row: DatabaseRow,
-  person: (id: number | null) => WirePerson | undefined,
-  now: number,
-): Record<string, unknown> {
+function presentRow(row: DatabaseRow, person: (id: number | null) => WirePerson | undefined, now: number): Presented {
   return {
     ...flags(row),
     allows_cost_estimate: false,

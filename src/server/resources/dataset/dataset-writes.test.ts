@@ -348,7 +348,7 @@ describe('a dataset that charts use', () => {
 
 test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
 
-test('whoever may use no connection is told of none, and of no schema of datasets that they may not see', async () => {
+test('whoever may use no connection sees none, and no schema of datasets that they may not see', async () => {
   await make(ada);
   const greta = await app.as('greta', 'Gamma');
   const none = { count: 0, result: [] };

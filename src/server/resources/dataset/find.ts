@@ -36,7 +36,7 @@ export async function ownDataset(
   return row;
 }
 
-interface TableReference {
+interface TableAddress {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly table: string;
@@ -45,7 +45,7 @@ interface TableReference {
 /** The dataset over this table of a connection, whoever may see it: there is one of a name. */
 export async function datasetAt(
   store: MetadataStore,
-  { databaseId, schema, table }: TableReference,
+  { databaseId, schema, table }: TableAddress,
 ): Promise<DatasetRow | undefined> {
   return store
     .selectFrom('dataset')
@@ -59,7 +59,7 @@ export async function datasetAt(
 /** @throws HttpError 422 where another dataset has the table */
 export async function requireUniqueTable(
   store: MetadataStore,
-  table: TableReference,
+  table: TableAddress,
   except: number | null = null,
 ): Promise<void> {
   const taken = await datasetAt(store, table);

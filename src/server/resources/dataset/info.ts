@@ -1,5 +1,5 @@
 import type { Roles } from '@/model/permissions';
-import type { Table } from '../../builders/filters';
+import type { MetadataTable } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 import { permissionsOn } from '../../builders/lookups';
 import { datasetList } from './list';
@@ -88,7 +88,7 @@ const operatorNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The operators of a list's columns, read from the list itself. */
-function filtersOf<T extends Table>({ filters }: ListDefinition<T>) {
+function filtersOf<T extends MetadataTable>({ filters }: ListDefinition<T>) {
   return Object.fromEntries(
     Object.entries(filters).map(([column, rules]) => [
       column,

@@ -4,6 +4,7 @@ import { visibleDatasets } from './policy';
 /** Filters and order of the dataset list. */
 export const datasetList: ListDefinition<'dataset'> = {
   table: 'dataset',
+  select: store => store.selectFrom('dataset').selectAll(),
   visible: ({ caller }) => visibleDatasets(caller),
   ties: 'oldest-first',
   title: 'List Sqla Table',

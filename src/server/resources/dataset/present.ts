@@ -8,6 +8,7 @@ import { connectionKind } from '../database/table-metadata';
 import { wireName } from '../people';
 import { humanized, isoMicroseconds, isoUtc } from '../times';
 import type { DatasetObject } from './load';
+import type { Presented } from '../../builders/columns';
 
 function qualifiedName({ row }: DatasetObject): string {
   return row.schema ? `${row.schema}.${row.table_name}` : row.table_name;
@@ -160,7 +161,7 @@ const stamps = (row: { created_on: number; changed_on: number }) => ({
 });
 
 /** One dataset in full. */
-export function presentDataset(object: DatasetObject, now: number): Record<string, unknown> {
+export function presentDataset(object: DatasetObject, now: number): Presented {
   const { row, database, columns, metrics } = object;
   return {
     ...shared(object),
@@ -188,7 +189,7 @@ export function presentDataset(object: DatasetObject, now: number): Record<strin
   };
 }
 
-export function presentDatasetRow(object: DatasetObject, now: number): Record<string, unknown> {
+export function presentDatasetRow(object: DatasetObject, now: number): Presented {
   const { row, database } = object;
   return {
     id: row.id,

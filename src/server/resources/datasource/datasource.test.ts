@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await writeDuckDbFile(file, `CREATE TABLE t AS ${rows}`);
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: 't', location: file }, 1, 0);
-  const engine = await openDuckDbEngine({ path: file });
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
   dataset = await registerDataset(store, engine, { databaseId, schema: 'main', table: 't' }, 1, 0);
   engine.close();
 });

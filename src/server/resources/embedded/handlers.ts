@@ -39,15 +39,15 @@ export function embeddedHandlers({ now }: Services): Implementation[] {
     write(endpoints.set, async ({ store, caller, path, body }) => {
       const { id } = await findDashboard(store, caller, path.idOrSlug);
       await requireOwner(store, caller, 'dashboard', id);
-      const said = {
+      const settings = {
         allowed_domains: JSON.stringify(body.allowed_domains),
         changed_by: caller.userId,
         changed_on: now(),
       };
       await store
         .insertInto('embedded_dashboard')
-        .values({ dashboard_id: id, uuid: randomUUID(), ...said })
-        .onConflict(conflict => conflict.column('dashboard_id').doUpdateSet(said))
+        .values({ dashboard_id: id, uuid: randomUUID(), ...settings })
+        .onConflict(conflict => conflict.column('dashboard_id').doUpdateSet(settings))
         .execute();
       return { body: await present(store, id) };
     }),

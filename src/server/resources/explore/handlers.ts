@@ -15,7 +15,7 @@ import { visibleDashboards } from '../dashboard/policy';
 import { ownersOf } from '../ownership';
 import { peopleById, wireName } from '../people';
 import { humanized } from '../times';
-import { askedForm } from './asked-form';
+import { requestedForm } from './requested-form';
 import { exploreLinkHandlers } from './link-handlers';
 
 /** What stands for a dataset that does not exist. One that the caller may not see looks the same. */
@@ -86,8 +86,8 @@ export function exploreHandlers(services: Services): Implementation[] {
   return [
     ...exploreLinkHandlers(services),
     read(endpoints.get, async ({ store, caller, query }) => {
-      const asked = await askedForm(store, caller, query ?? {}, query?.slice_id !== undefined);
-      const chartId = toId(query?.slice_id) ?? toId(asked.form['slice_id']);
+      const requested = await requestedForm(store, caller, query ?? {}, query?.slice_id !== undefined);
+      const chartId = toId(query?.slice_id) ?? toId(requested.form['slice_id']);
       const chart =
         chartId === null
           ? undefined
@@ -97,7 +97,8 @@ export function exploreHandlers(services: Services): Implementation[] {
               .where('id', '=', chartId)
               .where(visibleCharts(caller))
               .executeTakeFirst();
-      const datasetId = parseDatasourceKey(asked.form['datasource']) ?? chart?.dataset_id ?? toId(query?.datasource_id);
+      const datasetId =
+        parseDatasourceKey(requested.form['datasource']) ?? chart?.dataset_id ?? toId(query?.datasource_id);
       const visible =
         datasetId === null
           ? undefined
@@ -113,16 +114,16 @@ export function exploreHandlers(services: Services): Implementation[] {
         adhoc_filters: [],
         applied_time_extras: {},
         datasource: `${datasetId ?? 'None'}__table`,
-        url_params: { ...asked.urlParams, ...parameters },
+        url_params: { ...requested.urlParams, ...parameters },
       };
       const saved = chart ? presentDashboardChart(chart).form_data : chartId === null ? {} : { slice_id: chartId };
-      const form = { ...base, ...saved, ...asked.form };
+      const form = { ...base, ...saved, ...requested.form };
       const result: ExploreResult = {
         dataset: dataset ? presentExplorable(dataset) : missingDataset,
-        form_data: { ...form, url_params: { ...urlParamsOf(form), ...asked.urlParams, ...parameters } },
+        form_data: { ...form, url_params: { ...urlParamsOf(form), ...requested.urlParams, ...parameters } },
         slice: chart ? await presentSlice(store, chart, dataset?.row.table_name ?? '', now()) : null,
         metadata: chart ? await presentMetadata(store, caller, chart, now()) : null,
-        message: asked.message,
+        message: requested.message,
       };
       return { body: { result } };
     }),

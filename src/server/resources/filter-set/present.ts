@@ -1,4 +1,4 @@
-import type { FilterSet } from '@/api/filter-set';
+import type { FilterSetListItem } from '@/api/filter-set';
 import { parseJsonObject } from '@/lib/json';
 import type { FilterSetRow } from '../../metadata/schema/dashboard';
 import { isoMicroseconds } from '../times';
@@ -11,11 +11,11 @@ export function presentSet({
   owner_id,
   owner_type,
   params,
-}: FilterSetRow): FilterSet {
+}: FilterSetRow): FilterSetListItem {
   return { id, dashboard_id, name, description, owner_id, owner_type, params: parseJsonObject(params) };
 }
 
-export function presentSetRow(row: FilterSetRow): FilterSet {
+export function presentSetRow(row: FilterSetRow): FilterSetListItem {
   return {
     ...presentSet(row),
     changed_by_fk: row.changed_by,

@@ -13,6 +13,7 @@ import { recentActivity } from './recent';
 
 const definition: ListDefinition<'event_log'> = {
   table: 'event_log',
+  select: store => store.selectFrom('event_log').selectAll(),
   ties: 'newest-first',
   title: 'Logs',
   labels: { dttm: 'dttm', json: 'JSON' },

@@ -31,7 +31,7 @@ const send = (caller: Caller, events: unknown, about = '') =>
 const rows = () => app.database.store.selectFrom('event_log').selectAll().orderBy('id').execute();
 
 describe('the log of actions', () => {
-  const told = async (q: string) =>
+  const list = async (q: string) =>
     v.parse(logEndpoints.list.answer, await (await ada('GET', `/api/v1/log/?q=${q}`)).json());
 
   test('holds what was written, by whom, and nothing that was refused, read or only handed over', async () => {
@@ -41,7 +41,7 @@ describe('the log of actions', () => {
     });
     await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 1 } });
     await ada('GET', '/api/v1/dashboard/');
-    const { count, result, label_columns: labels } = await told('(page_size:2)');
+    const { count, result, label_columns: labels } = await list('(page_size:2)');
     expect(count).toBe(1);
     expect(result).toMatchObject([
       {
@@ -56,7 +56,7 @@ describe('the log of actions', () => {
     expect(JSON.parse(result[0]?.json ?? '')).toEqual({ path: '/api/v1/dashboard/', object_ref: 'dashboard.create' });
     expect(labels).toMatchObject({ json: 'JSON', dttm: 'dttm', duration_ms: 'Duration Ms' });
     await send(ada, [event('a')]);
-    expect((await told('()')).result.map(({ action }) => action)).toEqual(['mount_dashboard', 'dashboard.create']);
+    expect((await list('()')).result.map(({ action }) => action)).toEqual(['mount_dashboard', 'dashboard.create']);
   });
 
   test('has a write that is repeated once', async () => {
@@ -161,7 +161,7 @@ describe('HOM recent activity', () => {
   const recent = async (caller: Caller, q = '') =>
     (await (await caller('GET', `/api/v1/log/recent_activity/${q}`)).json()) as { result: unknown[] };
 
-  test('tells what somebody opened, newest first, as far as it is there and may be seen', async () => {
+  test('lists what somebody opened, newest first, as far as it is there and may be seen', async () => {
     const made = await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Opened' } });
     const { id } = (await made.json()) as { id: number };
     const now = app.clock.now();

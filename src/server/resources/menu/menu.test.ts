@@ -31,6 +31,6 @@ test('the menu holds what a role may open, and no group without links', async ()
   ]);
 });
 
-test('the menu is told to whoever is signed in only', async () => {
+test('the menu is answered only to who is signed in', async () => {
   expect((await app.fetch(new Request('http://localhost/api/v1/menu/'))).status).toBe(401);
 });

@@ -32,8 +32,8 @@ export function ownAccountHandlers({ users, sessions, signInLimit }: Services): 
       endpoints.changePassword,
       async ({ caller, body, current, peer }) => {
         // Whoever found somebody's screen open must not find their password by it.
-        const place = { username: caller.username, address: peer, device: `session ${current?.key ?? ''}` };
-        const isRight = await signInLimit.attempt(place, () =>
+        const source = { username: caller.username, address: peer, device: `session ${current?.key ?? ''}` };
+        const isRight = await signInLimit.attempt(source, () =>
           users.authenticate(caller.username, body.current_password),
         );
         if (isRight?.id !== caller.userId) throw fieldInvalid(422, 'current_password', 'This is not your password.');

@@ -109,7 +109,7 @@ describe('one’s sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/token_hash|csrf/);
   });
 
-  test('are ended one by one, with their tokens, and their device is told', async () => {
+  test('are ended one by one, with their tokens, and their device learns of it', async () => {
     const [phone, tablet] = [await browser('Phone'), await browser('Tablet')];
     const own = await tokens(tablet);
     const key = (await listed(phone)).find(session => session.agent === 'Tablet')?.key ?? '';

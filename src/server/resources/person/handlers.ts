@@ -112,8 +112,8 @@ export function personHandlers(services: Services): Implementation[] {
         if (id === caller.userId && body.active === false)
           throw fieldInvalid(422, 'active', 'Nobody deactivates themselves.');
         await refusing(changePerson(store, services, id, fieldsOf(body), passwordHash, current?.key ?? null));
-        const { password: _, roles: sent, ...said } = body;
-        return { body: { result: { ...said, ...(sent ? { roles: sent.map(Number) } : {}) } } };
+        const { password: _, roles: sent, ...fields } = body;
+        return { body: { result: { ...fields, ...(sent ? { roles: sent.map(Number) } : {}) } } };
       },
     ),
     read(endpoints.sessions, async ({ store, path, current }) => {

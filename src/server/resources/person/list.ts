@@ -21,6 +21,7 @@ export const personColumns = [
 
 export const people: ListDefinition<'user'> = {
   table: 'user',
+  select: store => store.selectFrom('user').selectAll(),
   ties: 'oldest-first',
   title: 'List User',
   columns: personColumns,
@@ -61,6 +62,7 @@ export const people: ListDefinition<'user'> = {
 
 export const roles: ListDefinition<'role'> = {
   table: 'role',
+  select: store => store.selectFrom('role').selectAll(),
   ties: 'oldest-first',
   title: 'List Role',
   columns: ['id', 'name'],

@@ -13,6 +13,7 @@ import { visibleReports } from './policy';
 /** Filters and order of the report list. */
 export const reportList: ListDefinition<'report'> = {
   table: 'report',
+  select: store => store.selectFrom('report').selectAll(),
   visible: ({ caller }) => visibleReports(caller),
   ties: 'newest-first',
   title: 'List Report Schedule',

@@ -24,4 +24,4 @@ test.each([
   ['0 0 1 * *', 'At 12:00 AM, on day 1 of the month'],
   ['0 6 1,15 3 sun', 'At 06:00 AM, on day 1 and 15 of the month, only on Sunday, only in March'],
   ['whenever', 'whenever'],
-])('%s is told as "%s"', (crontab, text) => expect(crontabText(crontab)).toBe(text));
+])('%s reads as "%s"', (crontab, text) => expect(crontabText(crontab)).toBe(text));

@@ -5,6 +5,7 @@ import type { MetadataSchema } from '../../metadata/schema/tables';
 /** What the list of the caller's own queries shows, is filtered and is ordered by. */
 export const savedQueryList: ListDefinition<'saved_query'> = {
   table: 'saved_query',
+  select: store => store.selectFrom('saved_query').selectAll(),
   visible: ({ caller }) => expressionBuilder<MetadataSchema, 'saved_query'>()('created_by', '=', caller.userId),
   ties: 'newest-first',
   title: 'List Saved Query',

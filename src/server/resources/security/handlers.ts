@@ -3,7 +3,7 @@ import type { Caller, SignedIn } from '../../auth/caller';
 import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
 import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
-import { cookiePlace, hostsToldAt } from '../../http/hosts';
+import { cookieScope, hostsToldAt } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
@@ -69,7 +69,7 @@ export function securityHandlers(services: Services): Implementation[] {
         started.token,
         started.session.expiresOn,
         secure,
-        cookiePlace(services.hosts, SESSION_COOKIE, header('Host')),
+        cookieScope(services.hosts, SESSION_COOKIE, header('Host')),
       );
       return Response.json(
         { result: started.session.csrfToken },

@@ -29,18 +29,18 @@ export function tableSchemaHandlers(): Implementation[] {
       const table = readTable(body.table);
       const tab = await ownTab(store, caller, table.queryEditorId);
       if (table.dbId !== null && !(await findDatabase(store, caller, table.dbId))) throw notUnderstood();
-      const place = { tab_id: tab.id, database_id: table.dbId, schema: table.schema ?? null, table_name: table.name };
+      const key = { tab_id: tab.id, database_id: table.dbId, schema: table.schema ?? null, table_name: table.name };
       // Opened again, a table takes the place of what was kept of it.
       await store
         .deleteFrom('tab_table')
-        .where('tab_id', '=', place.tab_id)
-        .where('table_name', '=', place.table_name)
-        .where('schema', 'is', place.schema)
-        .where('database_id', 'is', place.database_id)
+        .where('tab_id', '=', key.tab_id)
+        .where('table_name', '=', key.table_name)
+        .where('schema', 'is', key.schema)
+        .where('database_id', 'is', key.database_id)
         .execute();
       const { id } = await store
         .insertInto('tab_table')
-        .values({ ...place, description: body.table, expanded: Number(table.expanded ?? true) })
+        .values({ ...key, description: body.table, expanded: Number(table.expanded ?? true) })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { body: { id } };

@@ -111,7 +111,7 @@ describe('a file of separated values', () => {
 });
 
 describe('a file that is broken', () => {
-  test('does not become one column: lines that do not fit the heading are left out and told', async () => {
+  test('does not become one column: lines that do not fit the heading are left out and reported', async () => {
     const { reading, types, rows } = await readText(lines('a,b,c', '1,2', '3,4,5', '6,7,8,9', '"1,2', '0,0,0'));
     expect(types).toEqual(['a BIGINT', 'b BIGINT', 'c BIGINT']);
     expect(rows).toEqual([

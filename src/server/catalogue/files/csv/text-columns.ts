@@ -40,9 +40,9 @@ const holdsSome =
   x =>
     `regexp_matches(${x}, ${duckdb.literal(pattern)})`;
 const both =
-  (...asked: readonly ValueExpression[]): ValueExpression =>
+  (...conditions: readonly ValueExpression[]): ValueExpression =>
   x =>
-    asked.map(one => `(${one(x)})`).join(' AND ');
+    conditions.map(one => `(${one(x)})`).join(' AND ');
 
 const isMissing: ValueExpression = x => `lower(${x}) IN (${missingWords.map(word => duckdb.literal(word)).join(', ')})`;
 const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
@@ -209,11 +209,11 @@ export async function convertTexts(
     case 'mixed': {
       const numbers = column.counts.point >= column.counts.comma ? isPoint : isComma;
       const dates: ValueExpression = x => dateForms.map(form => isOfForm(form)(x)).join(' OR ');
-      const wanted = content.of === 'numbers' ? numbers : dates;
+      const expected = content.of === 'numbers' ? numbers : dates;
       const examples = await textsWhere(
         connection,
         values,
-        both(isPresent, x => `NOT (${wanted(x)})`),
+        both(isPresent, x => `NOT (${expected(x)})`),
       );
       return [
         note(content.of === 'numbers' ? 'mixed-numbers' : 'mixed-dates', column.name, {

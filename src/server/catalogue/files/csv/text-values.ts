@@ -104,8 +104,8 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null): Conten
   const { all, missing, point, comma, either, eitherByComma, dates } = counts;
   const real = all - missing;
   if (real === 0) return { kind: 'text' };
-  const place = dates.indexOf(real);
-  const form = dateForms[place];
+  const index = dates.indexOf(real);
+  const form = dateForms[index];
   if (form) {
     const opposite = dateForms.findIndex(other => other.pattern === form.pattern && other !== form);
     return { kind: 'dates', form, doubtful: opposite !== -1 && dates[opposite] === real };

@@ -26,9 +26,9 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new 
 
 /** The objects that were asked for, if the caller may see all of them, with what they need. @throws HttpError 404 */
 async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids: readonly number[]): Promise<Rows> {
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   const found = <Row>(rows: readonly Row[]): readonly Row[] => {
-    if (rows.length === 0 || rows.length !== wanted.size) throw notFound();
+    if (rows.length === 0 || rows.length !== requested.size) throw notFound();
     return rows;
   };
   switch (kind) {
@@ -37,7 +37,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
         await store
           .selectFrom('dashboard')
           .selectAll()
-          .where('id', 'in', idList(wanted))
+          .where('id', 'in', idList(requested))
           .where(visibleDashboards(caller))
           .orderBy('id')
           .execute(),
@@ -47,7 +47,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
         .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
         .selectAll('chart')
         .distinct()
-        .where('dashboard_chart.dashboard_id', 'in', idList(wanted))
+        .where('dashboard_chart.dashboard_id', 'in', idList(requested))
         .orderBy('chart.id')
         .execute();
       const datasetIds = [...placed.map(chart => chart.dataset_id), ...dashboards.flatMap(filterDatasets)];
@@ -58,7 +58,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
         await store
           .selectFrom('chart')
           .selectAll()
-          .where('id', 'in', idList(wanted))
+          .where('id', 'in', idList(requested))
           .where(visibleCharts(caller))
           .orderBy('id')
           .execute(),
@@ -71,7 +71,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
         await store
           .selectFrom('dataset')
           .selectAll()
-          .where('id', 'in', idList(wanted))
+          .where('id', 'in', idList(requested))
           .where(visibleDatasets(caller))
           .orderBy('id')
           .execute(),
@@ -83,7 +83,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
         await store
           .selectFrom('database')
           .selectAll()
-          .where('id', 'in', idList(wanted))
+          .where('id', 'in', idList(requested))
           .where(visibleDatabases(caller))
           .orderBy('id')
           .execute(),
@@ -91,7 +91,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
       const datasets = await store
         .selectFrom('dataset')
         .selectAll()
-        .where('database_id', 'in', idList(wanted))
+        .where('database_id', 'in', idList(requested))
         .orderBy('id')
         .execute();
       return { dashboards: [], charts: [], datasets, databases };

@@ -5,7 +5,7 @@ import { findFormData } from './form-data';
 import { followLink } from './permalinks';
 
 /** Form data that an address names by a key, in place of what was saved. */
-export interface AskedForm {
+export interface RequestedForm {
   readonly form: Readonly<Record<string, unknown>>;
   /** Of a link: what it adds to the address. */
   readonly urlParams: Readonly<Record<string, string>>;
@@ -18,15 +18,15 @@ interface Keys {
   readonly permalink_key?: string | undefined;
 }
 
-const nothing: AskedForm = { form: {}, urlParams: {}, message: null };
+const nothing: RequestedForm = { form: {}, urlParams: {}, message: null };
 
 /** @param isChart whether a saved chart is there to go back to */
-export async function askedForm(
+export async function requestedForm(
   store: MetadataStore,
   caller: SignedIn,
   keys: Keys,
   isChart: boolean,
-): Promise<AskedForm> {
+): Promise<RequestedForm> {
   if (keys.permalink_key !== undefined) {
     const { state } = await followLink(store, caller, keys.permalink_key);
     const pairs = (state.urlParams ?? []).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
