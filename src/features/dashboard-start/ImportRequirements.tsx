@@ -1,6 +1,6 @@
 import { startText } from '@/text/messages/home/dashboard-start';
 import { TextField } from '@/ui/text-field/TextField';
-import type { ImportNeeds } from './import-flow';
+import type { ImportNeeds } from '@/api/read/import-failure';
 import type { ImportSecrets } from './use-import';
 import * as css from './ImportDialog.css';
 

@@ -5,6 +5,7 @@ import { useOpenSession, useIsAway } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { Button } from '@/ui/button/Button';
+import * as table from '@/ui/table/Table.css';
 import { lazy } from '@/ui/lazy/lazy';
 
 const NewDashboard = lazy(() => import('./NewDashboard'));
@@ -20,9 +21,13 @@ export default function StartDashboards() {
 
   return (
     <>
-      <Button unavailable={isAway ? needsNetworkText.import : undefined} onPress={() => setOpened('import')}>
+      <Button
+        unavailable={isAway ? needsNetworkText.import : undefined}
+        aria-label={startText.import}
+        onPress={() => setOpened('import')}
+      >
         <FileUp size={16} aria-hidden="true" />
-        {startText.import}
+        <span className={table.notPhone}>{startText.import}</span>
       </Button>
       <Button variant="primary" aria-label={startText.createName} onPress={() => setOpened('new')}>
         <Plus size={16} aria-hidden="true" />

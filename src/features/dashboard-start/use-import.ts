@@ -3,7 +3,7 @@ import { BODY_BYTES_MAX } from '@/model/limits';
 import { importDashboards } from '@/offline/direct/import-dashboards';
 import { useOffline } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
-import { readImportFailure, type ImportNeeds, type ImportProblem } from './import-flow';
+import type { ImportNeeds, ImportProblem } from '@/api/read/import-failure';
 
 export type ImportState =
   | { readonly name: 'choosing' }
@@ -27,14 +27,13 @@ export function useImport(onDone: () => void) {
   async function send(chosen: File): Promise<ImportState | null> {
     if (chosen.size > BODY_BYTES_MAX) return { name: 'failed', text: startText.tooLarge, problems: [] };
     const archive = new Uint8Array(await chosen.arrayBuffer());
-    const outcome = await importDashboards(ask, { archive, ...given, overwrite: overwrite.current });
-    if (outcome.kind === 'success' || outcome.kind === 'unchanged') return null;
-    const answer = readImportFailure(outcome);
-    if (answer.kind === 'needs') return { name: 'asking', needs: answer.needs };
+    const failure = await importDashboards(ask, { archive, ...given, overwrite: overwrite.current });
+    if (failure === null) return null;
+    if (failure.kind === 'needs') return { name: 'asking', needs: failure.needs };
     return {
       name: 'failed',
-      text: startText.failed(answer.message || startText.unreachable),
-      problems: answer.problems,
+      text: startText.failed(failure.message || startText.unreachable),
+      problems: failure.problems,
     };
   }
 

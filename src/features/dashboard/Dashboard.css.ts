@@ -2,17 +2,11 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
+import { ellipsis, lineWidth, most, motion, radius, size, space, type } from '@/ui/theme/tokens';
 
-export const title = style({
-  ...type.page,
-  minWidth: 0,
-  ...ellipsis,
-  '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
-});
+export const heading = style({ minWidth: 0, display: 'flex' });
 /** The title as a control: pressing it renames. */
 export const titleButton = style({
-  ...type.page,
   minWidth: 0,
   maxWidth: `calc(100% + ${space[3]}px)`,
   padding: spacing(0.5, 1.5),
@@ -23,12 +17,10 @@ export const titleButton = style({
   color: colour.ink,
   textAlign: 'left',
   cursor: 'text',
-  ...ellipsis,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-focus-visible]': { outline: focusRing, outlineOffset: -lineWidth.hair },
   },
-  '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
 });
 export const titleField = style({ flex: `1 1 ${size[60]}px`, maxWidth: most.field, minWidth: size[30] });
 /** Gives way to the field while the title is written. */

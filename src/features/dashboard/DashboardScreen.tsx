@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { flaggedDashboard } from '@/model/flagged-metadata';
 import { listOf } from '@/model/chart';
 import { titleFor } from '@/model/feature-flags';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
@@ -21,7 +22,6 @@ import { withDashboardScheme } from './colours/dashboard-colours';
 import { createDrawnCharts } from './board/drawn-charts';
 import { createBoardFreshness } from './board/freshness';
 import { FilterSlot } from './filters/bar/FilterSlot';
-import { withFlags } from './state/with-flags';
 import { createDashboardViewState } from './state/view-state';
 import { useFilterBoxes } from './filter-box/use-filter-boxes';
 import { useColours } from './colours/use-colours';
@@ -79,7 +79,7 @@ function Loading({ title = null }: { readonly title?: string | null }) {
 
 function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const { flags } = useOpenSession().facts;
-  const opened = useMemo(() => withFlags(stored, flags), [stored, flags]);
+  const opened = useMemo(() => flaggedDashboard(stored, flags), [stored, flags]);
   const { dashboard, datasets } = opened;
   const charts = useMemo(
     () => withDashboardScheme(opened.charts, dashboard.metadata),

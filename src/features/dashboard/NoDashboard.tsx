@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
+import { reasonWords } from '@/text/failure-reason';
 import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import * as page from '@/ui/page/Page.css';
 import * as css from './Dashboard.css';
 
 interface NoDashboardProps {
@@ -22,7 +24,7 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();
   const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
-  const refused = status.name === 'failed' && status.reason === 'refused';
+  const refused = status.name === 'failed' && status.why === 'refused' ? status.reason : null;
   const title = refused ? noDashboardText.notFound : noDashboardText.notHere;
   useDocumentTitle(away || refused ? title : undefined, product);
   if (!away && !refused) return children;
@@ -34,11 +36,13 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
           action={
             <Inline>
               {!refused && <Button onPress={() => board.requestRefresh('all', false)}>{noDashboardText.retry}</Button>}
-              <Link to="/dashboard/list">{noDashboardText.findAnother}</Link>
+              <Link to="/dashboard/list" className={page.link}>
+                {noDashboardText.findAnother}
+              </Link>
             </Inline>
           }
         >
-          {refused ? status.message : noDashboardText.notHereReason}
+          {refused ? reasonWords(refused) : noDashboardText.notHereReason}
         </Notice>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { flaggedDashboard } from '@/model/flagged-metadata';
 import type { Chart } from '@/model/chart';
 import { textOf } from '@/model/chart';
 import type { LayoutNode } from '@/model/layout-nodes';
@@ -8,7 +9,6 @@ import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
 import { readFirstPaint } from '@/offline/state/first-paint';
-import { withFlags } from './state/with-flags';
 
 function textsBelow(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap(node => {
@@ -96,7 +96,7 @@ async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Pr
  * pictures.
  */
 export const openingOf: Opening = async stored => {
-  const opened = withFlags(stored, readFirstPaint().session?.flags);
+  const opened = flaggedDashboard(stored, readFirstPaint().session?.flags);
   const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;

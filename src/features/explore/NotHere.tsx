@@ -22,7 +22,7 @@ interface NotHereProps {
 export function NotHere({ status, gone }: NotHereProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();
-  const refused = status.name === 'failed' && status.reason === 'refused';
+  const refused = status.name === 'failed' && status.why === 'refused';
   const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
   useDocumentTitle(refused || away ? exploreText.notHere : undefined, product);
   return (

@@ -9,12 +9,12 @@ import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useShortcuts } from '@/ui/shell/shortcuts';
 import { BottomNavigation, Rail } from './Rail';
-import { addresses } from './nav-items';
+import { navAddress } from './nav-items';
 import * as css from './Frame.css';
 
 // A moment later than the page, which waits for as little as can be.
 const StatusLine = lazy(() => import('./StatusLine'));
-const Manners = lazy(() => import('./FrameEffects'));
+const FrameEffects = lazy(() => import('./FrameEffects'));
 
 /** The application around every screen: destinations, the page, and the status line. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   useShortcuts(id => {
     if (id === 'find') open('palette');
     else if (id === 'keys') open('help');
-    else void navigate({ to: addresses[id] });
+    else void navigate({ to: navAddress(id) });
   });
   return (
     <div className={css.frame} data-display={mode}>
@@ -49,7 +49,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <StatusLine counts={counts} meanwhile={<footer className={css.status} aria-label={frameText.status} />} />
-      <Manners isGuarded={unkept !== null && unsent} />
+      <FrameEffects isGuarded={unkept !== null && unsent} />
       <BottomNavigation waiting={pending} onAccount={() => open('account')} />
     </div>
   );

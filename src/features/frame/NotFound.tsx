@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import * as page from '@/ui/page/Page.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 
@@ -22,7 +23,9 @@ export default function NotFound() {
           action={
             <Inline gap={3}>
               <Button onPress={() => open('palette')}>{homeText.find}</Button>
-              <Link to="/">{frameText.home}</Link>
+              <Link to="/" className={page.link}>
+                {frameText.home}
+              </Link>
             </Inline>
           }
         >

@@ -5,7 +5,7 @@ import { initials } from '@/model/person';
 import type { SessionFacts } from '@/offline/state/facts';
 import { frameText } from '@/text/messages/frame/shell';
 import { Mark } from '@/ui/brand/Mark';
-import { navItemOf, navItems } from './nav-items';
+import { navItemOf, navItems, type NavItem } from './nav-items';
 import * as css from './Frame.css';
 
 interface NavigationProps {
@@ -25,18 +25,8 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
       <span className={css.brand}>
         <Mark />
       </span>
-      {navItems.map(({ to, name, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={css.railItem}
-          data-status={to === active ? 'active' : undefined}
-          aria-current={to === active ? 'page' : undefined}
-        >
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {frameText[name]}
-          {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
-        </Link>
+      {navItems.map(item => (
+        <NavLink key={item.to} item={item} isActive={item === active} waiting={waiting} className={css.railItem} />
       ))}
       <span className={css.filler} />
       <Button className={css.railItem} onPress={onFind}>
@@ -63,20 +53,15 @@ export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, '
   const active = navItemOf(useRouterState({ select: state => state.location.pathname }));
   return (
     <nav className={css.bottom} aria-label={frameText.main}>
-      {navItems.map(({ to, name, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={`${css.bottomItem} ${to === '/dataset/list' ? css.onlyWide : ''}`}
-          data-status={to === active ? 'active' : undefined}
-          aria-current={to === active ? 'page' : undefined}
-        >
-          <span className={css.bottomIcon}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          </span>
-          {frameText[name]}
-          {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
-        </Link>
+      {navItems.map((item: NavItem) => (
+        <NavLink
+          key={item.to}
+          item={item}
+          isActive={item === active}
+          waiting={waiting}
+          className={`${css.bottomItem} ${item.isOnlyWide ? css.onlyWide : ''}`}
+          iconClassName={css.bottomIcon}
+        />
       ))}
       <Button className={css.bottomItem} onPress={onAccount}>
         <span className={css.bottomIcon}>
@@ -85,6 +70,29 @@ export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, '
         {frameText.more}
       </Button>
     </nav>
+  );
+}
+
+interface NavLinkProps extends Pick<NavigationProps, 'waiting'> {
+  readonly item: NavItem;
+  readonly isActive: boolean;
+  readonly className: string;
+  readonly iconClassName?: string;
+}
+
+function NavLink({ item: { to, name, Icon }, isActive, waiting, className, iconClassName }: NavLinkProps) {
+  const icon = <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <Link
+      to={to}
+      className={className}
+      data-status={isActive ? 'active' : undefined}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      {iconClassName === undefined ? icon : <span className={iconClassName}>{icon}</span>}
+      {frameText[name]}
+      {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
+    </Link>
   );
 }
 

@@ -1,35 +1,33 @@
 import { ChartColumn, Database, HardDriveDownload, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
 
-export interface NavItem {
-  readonly to: '/' | '/dashboard/list' | '/chart/list' | '/dataset/list' | '/offline';
-  /** Which of the words of the frame it is called by. */
-  readonly name: 'home' | 'dashboards' | 'charts' | 'datasets' | 'offline';
+interface Destination {
+  readonly to: string;
+  /** Which of the words of the frame it is called by, and which shortcut leads there. */
+  readonly name: string;
   readonly Icon: LucideIcon;
+  /** What the addresses begin with that belong to it: an open dashboard to Dashboards, the gallery to Charts. */
+  readonly beginnings: readonly string[];
+  /** Left out at the bottom of narrow screens, where the account leads to it. */
+  readonly isOnlyWide?: boolean;
 }
 
 /** The destinations, in the rail on wide screens and at the bottom on narrow ones. */
-export const navItems: readonly NavItem[] = [
-  { to: '/', name: 'home', Icon: House },
-  { to: '/dashboard/list', name: 'dashboards', Icon: LayoutDashboard },
-  { to: '/chart/list', name: 'charts', Icon: ChartColumn },
-  { to: '/dataset/list', name: 'datasets', Icon: Database },
-  { to: '/offline', name: 'offline', Icon: HardDriveDownload },
-];
+export const navItems = [
+  { to: '/', name: 'home', Icon: House, beginnings: [] },
+  { to: '/dashboard/list', name: 'dashboards', Icon: LayoutDashboard, beginnings: ['/dashboard'] },
+  { to: '/chart/list', name: 'charts', Icon: ChartColumn, beginnings: ['/chart', '/explore', '/gallery'] },
+  { to: '/dataset/list', name: 'datasets', Icon: Database, beginnings: ['/dataset'], isOnlyWide: true },
+  { to: '/offline', name: 'offline', Icon: HardDriveDownload, beginnings: ['/offline'] },
+] as const satisfies readonly Destination[];
 
-/** Where the shortcuts lead. */
-export const addresses = {
-  home: '/',
-  dashboards: '/dashboard/list',
-  charts: '/chart/list',
-  datasets: '/dataset/list',
-} as const;
+export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide'>;
 
-/** The place that an address belongs to, if any: an open dashboard belongs to Dashboards, the gallery to Charts. */
-export function navItemOf(pathname: string): NavItem['to'] | null {
-  // People are come to by the account.
-  if (pathname.startsWith('/users')) return null;
-  if (pathname.startsWith('/dashboard')) return '/dashboard/list';
-  if (['/chart', '/explore', '/gallery'].some(start => pathname.startsWith(start))) return '/chart/list';
-  if (pathname.startsWith('/dataset')) return '/dataset/list';
-  return pathname.startsWith('/offline') ? '/offline' : '/';
-}
+/** Where a shortcut leads. */
+export const navAddress = (name: NavItem['name']): NavItem['to'] =>
+  navItems.find(item => item.name === name)?.to ?? '/';
+
+/** The item that an address belongs to; null for people, whom the account leads to, and for one that nothing has. */
+export const navItemOf = (pathname: string): NavItem | null =>
+  navItems.find(
+    ({ to, beginnings }) => pathname === to || beginnings.some(beginning => pathname.startsWith(beginning)),
+  ) ?? null;

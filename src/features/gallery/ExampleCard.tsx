@@ -7,7 +7,7 @@ import { galleryText } from '@/text/messages/charts/gallery';
 import * as card from '@/ui/card/Card.css';
 import { useVisible } from '@/ui/use-visible';
 import { createColourAssignment } from '@/viz/colours/assignment';
-import type { ChartExample } from '@/viz/examples';
+import type { ChartExample } from '@/viz/plugin';
 import { StatefulChart } from '@/viz/react/StatefulChart';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import * as css from './Gallery.css';

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { spacing } from '@/ui/theme/shorthands';
 import { font, size, space, type, weight } from '@/ui/theme/tokens';
 
-export const about = style({ ...type.label, color: colour.ink3 });
+export const about = style({ ...type.label, margin: spacing(0, 0, 3), color: colour.ink3 });
 const typeSection = style({ marginBottom: space[8] });
 export { typeSection as type };
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[2], flexWrap: 'wrap' });

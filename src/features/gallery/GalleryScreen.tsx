@@ -15,6 +15,7 @@ import { AnswerProvider } from '@/viz/answers';
 import { panelTypes } from '@/viz/panels';
 import { typeWords, type TypeWords } from '@/viz/catalogue';
 import { TypeSection } from './TypeSection';
+import * as page from '@/ui/page/Page.css';
 import * as css from './Gallery.css';
 
 interface Listed {
@@ -48,15 +49,16 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
       <PageHead
         title={galleryText.title}
         slot={
-          vizType === null ? (
-            <span className={css.about}>{galleryText.about}</span>
-          ) : (
-            <Link to="/gallery">{galleryText.all}</Link>
+          vizType !== null && (
+            <Link to="/gallery" className={page.link}>
+              {galleryText.all}
+            </Link>
           )
         }
         actions={vizType === null && <FilterField label={galleryText.filter} value={search} onChange={setSearch} />}
       />
       <PageBody>
+        {vizType === null && <p className={css.about}>{galleryText.about}</p>}
         {shown.length === 0 && <Notice>{galleryText.none}</Notice>}
         {/* What the types are is part of the application; only their data come from elsewhere. */}
         {list === undefined || (list.asOf === null && !isAway) ? (

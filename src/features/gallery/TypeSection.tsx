@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { galleryText } from '@/text/messages/charts/gallery';
 import { Chip } from '@/ui/chip/Chip';
-import type { ChartExample } from '@/viz/examples';
+import type { ChartExample } from '@/viz/plugin';
 import { loadExamples } from '@/viz/panels';
 import type { TypeWords } from '@/viz/catalogue';
 import { loadPlugin } from '@/viz/registry';

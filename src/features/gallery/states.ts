@@ -1,5 +1,5 @@
 import { galleryText } from '@/text/messages/charts/gallery';
-import type { ChartExample } from '@/viz/examples';
+import type { ChartExample } from '@/viz/plugin';
 
 /** A chart in a state that it does not have for its own sake. */
 export interface StateExample extends ChartExample {

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '@/ui/theme/contract.css';
-import { solid, spacing } from '@/ui/theme/shorthands';
-import { radius, size, space, type } from '@/ui/theme/tokens';
+import { keyCap, spacing } from '@/ui/theme/shorthands';
+import { size, space } from '@/ui/theme/tokens';
 
 export const list = style({
   display: 'grid',
@@ -12,11 +11,8 @@ export const list = style({
 });
 export const keys = style({ margin: 0, display: 'flex', gap: space[1], justifyContent: 'flex-end' });
 export const key = style({
-  ...type.caption,
+  ...keyCap,
   minWidth: size[5.5],
   padding: spacing('hair', 1.5),
   textAlign: 'center',
-  border: solid(colour.lineStrong),
-  borderRadius: radius.marker,
-  background: colour.inset,
 });

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { table } from '@/ui/table/Table.css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
+import { focusRing, keyCap, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, lineWidth, motion, radius, size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, motion, radius, size, space, type, visuallyHidden } from '@/ui/theme/tokens';
 
 export const cards = style({
   display: 'grid',
@@ -70,11 +70,7 @@ export const find = style({
 });
 export const findText = style({ flex: 1, '@media': { [media.narrow]: { display: 'none' } } });
 export const key = style({
-  ...type.caption,
-  padding: spacing(0, 1.5),
-  border: solid(colour.lineStrong),
-  borderRadius: radius.marker,
-  background: colour.inset,
+  ...keyCap,
   '@media': { [media.narrow]: { display: 'none' } },
 });
 export const ownerColumn = style({ width: '20%' });
@@ -90,13 +86,7 @@ export const keptMark = style({
 });
 export const onlyWide = style({
   '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      width: lineWidth.hair,
-      height: lineWidth.hair,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [media.phone]: visuallyHidden,
   },
 });
 export const keptCell = style({});

@@ -61,7 +61,7 @@ export function Home({ Keep }: { readonly Keep: KeepControl }) {
   useDocumentTitle(frameText.home, product);
   return (
     <>
-      <PageHead title={frameText.home} actions={<FindField />} />
+      <PageHead title={frameText.home} actions={<FindField />} withIcons />
       <PageBody>
         <Recent Keep={Keep} />
         <OwnFiles />

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { readChangeStatuses } from '@/offline/reads/change-status';
 import { ago } from '@/text/ages';
@@ -43,7 +43,6 @@ const valueOf: Readonly<Record<Column, (chart: ListedChart) => string | number>>
 
 /** All charts, newest first. */
 export function ChartsPage() {
-  useSubscription({ kind: 'list', of: 'chart' });
   const list = useLive(readChartList, []);
   return (
     <StoredList

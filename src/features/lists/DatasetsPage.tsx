@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fullName } from '@/model/person';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
 import { ago } from '@/text/ages';
 import { datasetsText } from '@/text/messages/home/lists';
@@ -28,7 +28,6 @@ const valueOf: Readonly<Record<Column, (dataset: ListedDataset) => string | numb
 
 /** All datasets: tables and queries that charts are made of. */
 export function DatasetsPage() {
-  useSubscription({ kind: 'list', of: 'dataset' });
   const list = useLive(readDatasetList, []);
   return (
     <StoredList

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOffline, useIsAway } from '@/offline/react/context';
-import { listKey } from '@/offline/sync/subscriptions';
+import { useSubscription } from '@/offline/react/live';
+import { listKey, type ListSubscription } from '@/offline/sync/subscriptions';
 import { useNow } from '@/offline/react/use-now';
 import { asOf, fullTime } from '@/text/ages';
 import { paletteText } from '@/text/messages/frame/palette';
@@ -28,13 +29,14 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
   readonly count: (items: number) => string;
   /** Said where none are on the device and the server cannot be asked. */
   readonly notLoaded: string;
-  /** What is fetched again when that is asked for. */
-  readonly of: 'chart' | 'dataset';
+  /** What is kept fresh while it is shown. */
+  readonly of: ListSubscription['of'];
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
 export function StoredList<T>({ stored, count, notLoaded, of, children, ...list }: StoredListProps<T>) {
+  useSubscription({ kind: 'list', of });
   const now = useNow();
   useDocumentTitle(list.title, product);
   const { board } = useOffline();
@@ -43,19 +45,12 @@ export function StoredList<T>({ stored, count, notLoaded, of, children, ...list 
   const time = stored?.asOf ?? null;
   // What was made here, or came with something else, is there before the list is.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
-  usePageFacts(stored ? [count(stored.items.length)] : [], time);
+  // How many there are is known from the list alone.
+  usePageFacts(stored && time !== null ? [count(stored.items.length)] : [], time);
   return (
     <FilteredList
       {...list}
-      slot={
-        isAway &&
-        time !== null && (
-          <StoredMarker
-            label={changeStatusText.stored(asOf(time, now))}
-            title={changeStatusText.storedTitle(fullTime(time))}
-          />
-        )
-      }
+      slot={isAway && stored && !isUnknown && <Age time={time} now={now} />}
       items={isUnknown ? null : stored.items}
       waiting={
         isAway && stored ? (
@@ -68,5 +63,17 @@ export function StoredList<T>({ stored, count, notLoaded, of, children, ...list 
     >
       {shown => children(shown, now)}
     </FilteredList>
+  );
+}
+
+/** When the list was fetched; that it is not all of it where it never was. */
+function Age({ time, now }: { readonly time: number | null; readonly now: number }) {
+  return time === null ? (
+    <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialTitle} />
+  ) : (
+    <StoredMarker
+      label={changeStatusText.stored(asOf(time, now))}
+      title={changeStatusText.storedTitle(fullTime(time))}
+    />
   );
 }

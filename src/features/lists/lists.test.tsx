@@ -82,12 +82,12 @@ describe('a chart of the list without the server', () => {
     return store;
   };
   const refuse = (store: LocalStore) =>
-    store.outbox
-      .toCollection()
-      .modify(
-        command =>
-          void Object.assign(command, { state: { name: 'rejected', status: 403, message: 'Forbidden', fields: {} } }),
-      );
+    store.outbox.toCollection().modify(
+      command =>
+        void Object.assign(command, {
+          state: { name: 'rejected', status: 403, reason: { code: 'text', text: 'Forbidden' }, fields: {} },
+        }),
+    );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
   test('OFF-073 is starred at once, marked as waiting, and loses the star when that is refused', async () => {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { edge } from '@/ui/theme/forced-colours';
-import { solid, spacing } from '@/ui/theme/shorthands';
+import { keyCap, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, layer, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
 
@@ -100,14 +100,7 @@ export const foot = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 });
-export const key = style({
-  ...type.caption,
-  padding: spacing(0, 1.5),
-  marginRight: space[1],
-  border: solid(colour.lineStrong),
-  borderRadius: radius.marker,
-  background: colour.surface,
-});
+export const key = style({ ...keyCap, marginRight: space[1], background: colour.surface });
 export const keys = style({ '@media': { [media.touch]: { display: 'none' } } });
 export const local = style({
   marginLeft: 'auto',

@@ -52,11 +52,12 @@ export function useFindables(): readonly Destination[] | null {
         about: tags.join(', '),
         act: () => void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: dashboardAddress({ id, slug }) } }),
       })),
-      ...charts.map(({ id, name, dashboards: places }): Destination => ({
+      ...charts.map(({ id, name, dashboards: usedOn }): Destination => ({
         id: `chart ${id}`,
         group: 'charts',
         title: name,
-        about: places.map(place => place.title).join(', ') || paletteText.nowhere,
+        // Which dashboards a chart is on comes with the list of charts.
+        about: usedOn.map(({ title }) => title).join(', ') || (stored.charts.asOf === null ? '' : paletteText.nowhere),
         act: () => void navigate({ to: '/explore', search: { slice_id: id } }),
       })),
       ...datasets.map(({ id, name, databaseName }): Destination => ({

@@ -1,5 +1,6 @@
 import { createElement, useId } from 'react';
 import type { CommandState } from '@/offline/commands/command';
+import { kindIn } from '@/offline/commands/patch';
 import { useOffline } from '@/offline/react/context';
 import { useSeconds } from '@/offline/react/use-now';
 import type { ListedChange } from '@/offline/reads/changes';
@@ -35,7 +36,7 @@ export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
           {sentenceOf(command)}
         </p>
         <p className={css.status}>{statusOf(change, { ...situation, now: clock.now() })}</p>
-        {state.name === 'rejected' && <FieldMessages fields={state.fields} />}
+        {state.name === 'rejected' && <FieldMessages of={kindIn(command.resource)} fields={state.fields} />}
       </div>
       <RowActions change={change} describedBy={id} onDecide={onDecide} />
     </div>
@@ -43,14 +44,21 @@ export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
 }
 
 /** What the server says of single fields. */
-function FieldMessages({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+function FieldMessages({
+  of,
+  fields,
+}: {
+  /** The kind of resource. */
+  readonly of: string;
+  readonly fields: Readonly<Record<string, string>>;
+}) {
   const named = Object.entries(fields);
   if (named.length === 0) return null;
   return (
     <dl className={css.fields}>
       {named.map(([name, message]) => (
         <div key={name} className={css.field}>
-          <dt className={css.fieldName}>{fieldName(name)}</dt>
+          <dt className={css.fieldName}>{fieldName(name, of)}</dt>
           <dd className={css.fieldMessage}>{message}</dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import type { SentRecord } from '@/offline/store/records';
 import { syncText } from '@/text/messages/offline/sync';
 import { Notice } from '@/ui/notice/Notice';
 import { ChangeList } from './ChangeList';
-import Decide from './decide/Decide';
+import { Decide } from './decide/Decide';
 import { QueuedRow } from './QueuedRow';
 import { SentRow } from './SentRow';
 import { SyncBar } from './SyncBar';

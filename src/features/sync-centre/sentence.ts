@@ -1,5 +1,7 @@
+import type { FailureReason } from '@/model/failure-reason';
 import type { CommandDescription } from '@/offline/commands/definition';
 import { commandText } from '@/text/messages/offline/commands';
+import { refusalWords } from '@/text/failure-reason';
 import { syncText } from '@/text/messages/offline/sync';
 import { readCommand } from '@/offline/resources/registry';
 
@@ -14,13 +16,13 @@ type Of<M extends Message = Message> = { [K in M]: { readonly message: K } & Sha
 
 interface Refusal {
   readonly status: number;
-  readonly message: string;
+  readonly reason: FailureReason;
 }
 
 interface Words<M extends Message> {
   readonly sentence: (description: Of<M>) => string;
   readonly accepted: ((description: Of<M>) => string | null) | null;
-  readonly failed: (description: Of<M>, refusal: Refusal) => string;
+  readonly failed: (description: Of<M>, refusal: { readonly status: number; readonly message: string }) => string;
 }
 
 /** Every description has its words: this does not compile otherwise. */
@@ -35,8 +37,8 @@ function descriptionOf(command: Described): CommandDescription | null {
 
 const sentence = <M extends Message>(description: Of<M>) => words[description.message].sentence(description);
 const accepted = <M extends Message>(description: Of<M>) => words[description.message].accepted?.(description) ?? null;
-const failed = <M extends Message>(description: Of<M>, refusal: Refusal) =>
-  words[description.message].failed(description, refusal);
+const failed = <M extends Message>(description: Of<M>, { status, reason }: Refusal) =>
+  words[description.message].failed(description, { status, message: refusalWords(reason) });
 
 /** What a change is, in a sentence. */
 export function sentenceOf(command: Described): string {
@@ -53,7 +55,7 @@ export function acceptedText(command: Described): string | null {
 /** What is said when the server never will take it. */
 export function failedText(command: Described, refusal: Refusal): string {
   const description = descriptionOf(command);
-  return description ? failed(description, refusal) : syncText.rejected(refusal.message);
+  return description ? failed(description, refusal) : syncText.rejected(refusalWords(refusal.reason));
 }
 
 /** What is changed, by its name; null where the description names nothing. */

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { QueuedCommand } from '@/offline/commands/command';
+import { kindIn } from '@/offline/commands/patch';
 
 /** By what a resource's name begins with. */
 const byResource: Readonly<Record<string, LucideIcon>> = {
@@ -33,5 +34,5 @@ export function signOf({ state, resource }: Pick<QueuedCommand, 'state' | 'resou
   if (state.name === 'conflict') return GitCompareArrows;
   if (state.name === 'gone') return FileX2;
   if (state.name === 'rejected') return CircleAlert;
-  return byResource[resource.split(':')[0] ?? ''] ?? ArrowUpFromLine;
+  return byResource[kindIn(resource)] ?? ArrowUpFromLine;
 }

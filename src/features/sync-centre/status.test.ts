@@ -4,32 +4,15 @@ import type { HeldBy, ListedChange } from '@/offline/reads/changes';
 import { clockTime } from '@/text/ages';
 import { syncText } from '@/text/messages/offline/sync';
 import { countdown } from '@/text/countdown';
+import { queuedCommand } from '../../../tests/support/queued-command';
 import { sentStatus, statusOf, type Situation } from './status';
 
 const NOW = new Date('2026-03-04T10:00:00').getTime();
 const MADE = NOW - 5 * 60_000;
 const saved = syncText.saved(clockTime(MADE));
 
-function queued(state: CommandState, change: Partial<QueuedCommand> = {}): QueuedCommand {
-  return {
-    seq: 4,
-    kind: 'rename-dashboard',
-    resource: 'dashboard:7',
-    payload: { id: 7, title: 'New' },
-    base: { title: 'Old' },
-    etag: null,
-    patches: [],
-    touches: [],
-    makes: null,
-    needs: [],
-    idempotencyKey: 'k',
-    attempted: false,
-    sent: null,
-    state,
-    createdAt: MADE,
-    ...change,
-  };
-}
+const queued = (state: CommandState, change: Partial<QueuedCommand> = {}) =>
+  queuedCommand(state, { seq: 4, attempted: false, createdAt: MADE, ...change });
 const waiting: CommandState = { name: 'waiting' };
 const listed = (command: QueuedCommand, heldBy: HeldBy | null = null): ListedChange => ({
   seq: 4,
@@ -89,23 +72,44 @@ describe('where a change stands is told in words', () => {
     ],
     [
       'F11 delayed, with what is left of the delay',
-      listed(queued({ name: 'delayed', since: MADE, retryAt: NOW + 20_000, attempts: 1, reason: 'Busy.' })),
+      listed(
+        queued({
+          name: 'delayed',
+          since: MADE,
+          retryAt: NOW + 20_000,
+          attempts: 1,
+          reason: { code: 'text', text: 'Busy.' },
+        }),
+      ),
       live,
       `${saved} ${syncText.delayed('Busy.', '0:20')}`,
     ],
     [
       'a delay that is over',
-      listed(queued({ name: 'delayed', since: MADE, retryAt: NOW - 1, attempts: 1, reason: 'Busy.' })),
+      listed(
+        queued({
+          name: 'delayed',
+          since: MADE,
+          retryAt: NOW - 1,
+          attempts: 1,
+          reason: { code: 'text', text: 'Busy.' },
+        }),
+      ),
       live,
       `${saved} ${syncText.delayedNow('Busy.')}`,
     ],
     [
       'OFF-047 refused',
-      listed(queued({ name: 'rejected', status: 422, message: 'Taken.', fields: {} })),
+      listed(queued({ name: 'rejected', status: 422, reason: { code: 'text', text: 'Taken.' }, fields: {} })),
       live,
       syncText.rejected('Taken.'),
     ],
-    ['F14 gone', listed(queued({ name: 'gone', status: 404, message: '' })), live, syncText.gone],
+    [
+      'F14 gone',
+      listed(queued({ name: 'gone', status: 404, reason: { code: 'status', status: 404 } })),
+      live,
+      syncText.gone,
+    ],
     [
       'OFF-068 a conflict, with who and when',
       listed(

@@ -4,6 +4,7 @@ import type { SentRecord } from '@/offline/store/records';
 import type { Connectivity } from '@/offline/state/connectivity';
 import { ago, clockTime } from '@/text/ages';
 import { countdown } from '@/text/countdown';
+import { reasonWords, refusalWords } from '@/text/failure-reason';
 import { syncText } from '@/text/messages/offline/sync';
 import { nameOf, sentenceOf } from './sentence';
 
@@ -67,10 +68,11 @@ export function statusOf(change: ListedChange, situation: Situation): string {
       return `${saved} ${syncText.sending}`;
     case 'delayed': {
       const left = state.retryAt - now;
-      return `${saved} ${left > 0 ? syncText.delayed(state.reason, countdown(left)) : syncText.delayedNow(state.reason)}`;
+      const reason = reasonWords(state.reason);
+      return `${saved} ${left > 0 ? syncText.delayed(reason, countdown(left)) : syncText.delayedNow(reason)}`;
     }
     case 'rejected':
-      return 'slug' in state.fields ? syncText.slugTaken : syncText.rejected(state.message);
+      return 'slug' in state.fields ? syncText.slugTaken : syncText.rejected(refusalWords(state.reason));
     case 'gone':
       return syncText.gone;
     case 'conflict':

@@ -43,6 +43,8 @@ const base = style({
 });
 
 const hover = { background: colour.hover };
+/** What has no ground of its own has none while it does nothing. */
+const groundless = { background: 'transparent', borderColor: 'transparent' };
 
 export const variant = styleVariants({
   primary: [
@@ -73,6 +75,7 @@ export const variant = styleVariants({
       selectors: {
         '&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled])': hover,
         '&:not([data-rac]):hover': hover,
+        '&[data-disabled]': groundless,
       },
     },
   ],
@@ -87,7 +90,13 @@ export const variant = styleVariants({
   ],
   ghostDanger: [
     base,
-    { color: colour.red, selectors: { '&[data-hovered], &[data-pressed]': { background: colour.redSoft } } },
+    {
+      color: colour.red,
+      selectors: {
+        '&[data-hovered], &[data-pressed]': { background: colour.redSoft },
+        '&[data-disabled]': groundless,
+      },
+    },
   ],
 });
 

@@ -3,7 +3,18 @@ import { colour } from '../theme/contract.css';
 import { chosenFrame, chosenGround } from '../theme/forced-colours';
 import { focusRing, innerRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
-import { ellipsis, layer, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
+import {
+  ellipsis,
+  layer,
+  lineWidth,
+  radius,
+  size,
+  space,
+  twoLines,
+  type,
+  visuallyHidden,
+  weight,
+} from '../theme/tokens';
 
 /** Column widths, set where the columns are known. */
 export const template = createVar();
@@ -46,14 +57,7 @@ export const box = style({
   },
 });
 /** For those who do not see it. */
-export const unseen = style({
-  position: 'absolute',
-  width: lineWidth.hair,
-  height: lineWidth.hair,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const unseen = style(visuallyHidden);
 export const scroller = style({
   height: '100%',
   overflow: 'auto',
@@ -111,12 +115,7 @@ export const headCell = style({
 });
 // A title has two lines where its column is narrow: words break before numbers are cut.
 globalStyle(`${headCell} span`, {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  display: '-webkit-box',
-  // oxlint-disable-next-line typescript/no-deprecated -- browsers have no other way yet to end the last of several lines with a sign
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  ...twoLines,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { lineWidth, space } from '../theme/tokens';
+import { space, visuallyHidden } from '../theme/tokens';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
@@ -14,13 +14,8 @@ export const gap = styleVariants({
 });
 /** There for assistive technology only. */
 export const hidden = style({
-  position: 'absolute',
-  width: lineWidth.hair,
-  height: lineWidth.hair,
+  ...visuallyHidden,
   margin: -space.hair,
   padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
   border: 0,
 });

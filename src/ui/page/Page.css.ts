@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
-import { ellipsis, size, space, textSize, type } from '../theme/tokens';
+import { ellipsis, leading, size, space, textSize, twoLines, type } from '../theme/tokens';
 
 export const head = style({
   display: 'flex',
@@ -13,26 +13,43 @@ export const head = style({
   padding: spacing(0, 4, 0, 5),
   background: colour.surface,
   '@media': {
-    [media.narrow]: { minHeight: size[15], padding: spacing(0, 2, 0, 5) },
-    [media.phone]: { minHeight: size[14], padding: spacing(0, 1, 0, 4) },
+    [media.narrow]: { minHeight: size[15] },
+    [media.phone]: { minHeight: size[14], padding: spacing(0, 4) },
   },
   selectors: { '[data-display="HIDE_NAV_AND_TITLE"] &, [data-display="REPORT"] &': { display: 'none' } },
 });
 export const underline = style({ borderBottom: solid(colour.line) });
+/** In one line, or in two where little else has room beside it. */
 export const title = style({
   ...type.page,
   ...ellipsis,
+  display: 'block',
   minWidth: 0,
-  '@media': { [media.narrow]: { fontSize: textSize.pageOnTablet }, [media.phone]: { fontSize: textSize.pageOnPhone } },
+  '@media': {
+    [media.narrow]: { fontSize: textSize.pageOnTablet },
+    [media.phone]: {
+      ...twoLines,
+      fontSize: textSize.pageOnPhone,
+      lineHeight: leading[5],
+      overflowWrap: 'break-word',
+    },
+  },
 });
+export const link = style({ color: colour.accent });
 export const actions = style({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   flex: 'none',
-  '@media': { [media.narrow]: { gap: 0 } },
+  // Words of buttons break before the title does.
+  '@media': { [media.phone]: { flex: '0 100 auto', minWidth: 'min-content' } },
 });
+/** Icons without borders: their signs end where the page does, and stand as near to each other as fingers allow. */
+export const iconActions = style([
+  actions,
+  { '@media': { [media.narrow]: { gap: 0, marginRight: -space[2] }, [media.phone]: { marginRight: -space[3] } } },
+]);
 export const body = style({
   flex: 1,
   minHeight: 0,

@@ -7,12 +7,14 @@ interface PageHeadProps {
   /** Beside the title: a star, a badge. */
   readonly slot?: ReactNode;
   readonly actions?: ReactNode;
+  /** The actions are icons, on narrow screens. */
+  readonly withIcons?: boolean;
   /** False where tabs follow, which bring their own line. */
   readonly underlined?: boolean;
 }
 
 /** The top of a page: what it is, and what can be done with it. */
-export function PageHead({ title, slot, actions, underlined = true }: PageHeadProps) {
+export function PageHead({ title, slot, actions, withIcons = false, underlined = true }: PageHeadProps) {
   return (
     <header className={`${css.head} ${underlined ? css.underline : ''}`}>
       {typeof title === 'string' ? (
@@ -23,7 +25,7 @@ export function PageHead({ title, slot, actions, underlined = true }: PageHeadPr
         title
       )}
       {slot}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={withIcons ? css.iconActions : css.actions}>{actions}</div>}
     </header>
   );
 }

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { commandKey, shortcutOf, shortcuts } from './shortcuts';
+import { commandKey, isTyping, shortcutOf, shortcuts } from './shortcuts';
 
 test.each([
   ['the command key and K', 'k', true, null, 'find'],
@@ -19,4 +20,16 @@ test.each([
 test('no two shortcuts are the same keys', () => {
   const keys = shortcuts.map(shortcut => shortcut.keys.join(' '));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+  ['a button', '<button></button>', false],
+  ['a field', '<input>', true],
+  ['a choice', '<select></select>', true],
+  ['an editor, which stands in a root of its own', '<p contenteditable="true"></p>', true],
+])('whether keys that are pressed in %s are typed', (_, html, typed) => {
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  const path = [host.firstElementChild!, host, document, window];
+  expect(isTyping({ composedPath: () => path })).toBe(typed);
 });

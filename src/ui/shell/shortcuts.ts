@@ -25,8 +25,9 @@ export type ShortcutId = Shortcut['id'];
 /** Two keys of a sequence may lie this far apart, in milliseconds. */
 const SEQUENCE = 1500;
 
-/** Typing in a field is typing, not a shortcut. */
-function isTyping(target: EventTarget | null): boolean {
+/** Typing in a field is typing, not a shortcut; the field may stand in a root of its own, as an editor does. */
+export function isTyping(event: Pick<Event, 'composedPath'>): boolean {
+  const [target] = event.composedPath();
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
@@ -51,7 +52,7 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
     let last: { key: string; at: number } | null = null;
     const onKey = (event: KeyboardEvent) => {
       const command = event.ctrlKey || event.metaKey;
-      if (event.altKey || (!command && isTyping(event.target))) return;
+      if (event.altKey || (!command && isTyping(event))) return;
       const before = last && event.timeStamp - last.at < SEQUENCE ? last.key : null;
       last = command ? null : { key: event.key, at: event.timeStamp };
       const id = shortcutOf(event.key, command, before);

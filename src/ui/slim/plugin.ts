@@ -16,14 +16,14 @@ const replacements: readonly Replacement[] = [
     with: 'announce-late.ts',
   },
   {
-    source: '../focus/FocusScope.mjs',
-    by: '/react-aria/dist/private/selection/useSelectableCollection.mjs',
-    with: 'focusable-walker.ts',
-  },
-  {
     source: './FocusScope.mjs',
     by: '/react-aria/dist/private/focus/useHasTabbableChild.mjs',
     with: 'focusable-walker.ts',
+  },
+  {
+    source: '../createLucideIcon.mjs',
+    by: '.mjs',
+    with: 'icon.ts',
   },
 ];
 

@@ -7,9 +7,8 @@ import { lineWidth, radius, size, space, textSize } from '../theme/tokens';
 export const field = style({
   position: 'relative',
   width: size[60],
-  // Where the head ends with what is pressed, it ends nearer to the edge than the page does: a field has an edge of its
-  // own.
-  '@media': { [media.narrow]: { marginRight: space[2] }, [media.phone]: { width: size[40], marginRight: space[3] } },
+  // Beside the title of a page, which is read whole; as wide as the line in a section.
+  '@media': { [media.phone]: { width: `min(${size[50]}px, 48vw)`, flexGrow: 1 } },
 });
 export const wide = style({ position: 'relative', width: '100%' });
 export const icon = style({

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
-import { ellipsis, lineWidth, radius, size, space, type, weight } from '../theme/tokens';
+import { ellipsis, lineWidth, radius, size, space, type, visuallyHidden, weight } from '../theme/tokens';
 
 /** A plain table in a card: lists of objects. Large grids have a part of their own. */
 export const card = style({
@@ -44,13 +44,7 @@ globalStyle(`${table} td`, {
   },
 });
 /** The head of a column of buttons: for who hears the table. */
-export const unseen = style({
-  position: 'absolute',
-  width: lineWidth.hair,
-  height: lineWidth.hair,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const unseen = style(visuallyHidden);
 /** The name of the row's object, which opens it. */
 export const name = style({
   color: colour.ink,

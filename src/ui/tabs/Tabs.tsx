@@ -1,15 +1,16 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
+import { useHasTabbableChild } from 'react-aria/private/focus/useHasTabbableChild';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useHover } from 'react-aria/useHover';
-import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
-import { Item } from 'react-stately/Item';
-import { useTabListState, type TabListState } from 'react-stately/useTabListState';
+import { usePress } from 'react-aria/usePress';
 import * as css from './Tabs.css';
+import { tabAfter } from './tab-after';
 
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly title: string }[];
+  /** The id of one of the tabs. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
   /** Tabs at the top of a screen fill it; others stand in it. */
@@ -20,26 +21,44 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/**
- * Tabs, of which only the open one has its content. Over the hooks of react-aria: its components draw all content once
- * for nobody to see, to find out which tabs there are, and bring the code for that.
- */
+/** Tabs, of which only the open one has its content. The tab that the focus moves to opens. */
 export function Tabs({ label, tabs, open, onOpen, placement, frame = panel => panel, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => tabs.map(({ id, title }) => <Item key={id}>{title}</Item>), [tabs]);
-  const state = useTabListState({ children: items, selectedKey: open, onSelectionChange: key => onOpen(String(key)) });
-  const { tabListProps } = useTabList({ 'aria-label': label }, state, list);
+  const id = useId();
+  const isOpen = tabs.findIndex(tab => tab.id === open);
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = tabAfter(event, isOpen, tabs.length, getComputedStyle(event.currentTarget).direction);
+    const tab = next !== undefined && tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    const element = list.current?.children[next];
+    if (element instanceof HTMLElement) element.focus();
+    if (tab.id !== open) onOpen(tab.id);
+  };
   return (
     <div className={css.tabs[placement]}>
-      <div {...tabListProps} ref={list} className={`${css.list} ${css.placement[placement]}`}>
-        {tabs.map(({ id, title }) => (
-          <Tab key={id} id={id} state={state}>
-            {title}
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation="horizontal"
+        ref={list}
+        className={`${css.list} ${css.placement[placement]}`}
+      >
+        {tabs.map((tab, index) => (
+          <Tab
+            key={tab.id}
+            id={`${id}-${index}`}
+            panel={`${id}-panel`}
+            isOpen={index === isOpen}
+            onOpen={() => onOpen(tab.id)}
+            onKeyDown={moveFocus}
+          >
+            {tab.title}
           </Tab>
         ))}
       </div>
       {frame(
-        <Panel key={open} state={state} className={css.panel[placement]}>
+        <Panel key={open} id={`${id}-panel`} tab={`${id}-${isOpen}`} className={css.panel[placement]}>
           {children}
         </Panel>,
       )}
@@ -47,25 +66,39 @@ export function Tabs({ label, tabs, open, onOpen, placement, frame = panel => pa
   );
 }
 
-function Tab({
-  id,
-  state,
-  children,
-}: {
+interface TabProps {
   readonly id: string;
-  readonly state: TabListState<object>;
+  readonly panel: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly children: ReactNode;
-}) {
-  const tab = useRef<HTMLDivElement>(null);
-  const { tabProps, isSelected } = useTab({ key: id }, state, tab);
+}
+
+function Tab({ id, panel, isOpen, onOpen, onKeyDown, children }: TabProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const open = () => {
+    if (!isOpen) onOpen();
+  };
+  // A finger may be there to scroll the row: it opens a tab when it leaves it.
+  const { pressProps } = usePress({
+    ref,
+    onPressStart: ({ pointerType }) => (pointerType === 'mouse' || pointerType === 'keyboard') && open(),
+    onPress: ({ pointerType }) => pointerType !== 'mouse' && pointerType !== 'keyboard' && open(),
+  });
   const { focusProps, isFocusVisible } = useFocusRing();
   const { hoverProps, isHovered } = useHover({});
   return (
     <div
-      {...mergeProps(tabProps, focusProps, hoverProps)}
-      ref={tab}
+      {...mergeProps(pressProps, focusProps, hoverProps, { onKeyDown })}
+      ref={ref}
+      role="tab"
+      id={id}
+      aria-selected={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      tabIndex={isOpen ? 0 : -1}
       className={css.tab}
-      data-selected={isSelected || undefined}
+      data-selected={isOpen || undefined}
       data-hovered={isHovered || undefined}
       data-focus-visible={isFocusVisible || undefined}
     >
@@ -74,19 +107,20 @@ function Tab({
   );
 }
 
-function Panel({
-  state,
-  className,
-  children,
-}: {
-  readonly state: TabListState<object>;
+interface PanelProps {
+  readonly id: string;
+  /** The id of its tab. */
+  readonly tab: string;
   readonly className: string;
   readonly children: ReactNode;
-}) {
-  const panel = useRef<HTMLDivElement>(null);
-  const { tabPanelProps } = useTabPanel({}, state, panel);
+}
+
+function Panel({ id, tab, className, children }: PanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Tab goes to what is in the panel, or to the panel where nothing in it takes the focus.
+  const tabIndex = useHasTabbableChild(ref) ? undefined : 0;
   return (
-    <div {...tabPanelProps} ref={panel} className={className}>
+    <div role="tabpanel" id={id} aria-labelledby={tab} tabIndex={tabIndex} ref={ref} className={className}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { colour } from './contract.css';
-import { lineWidth, space } from './tokens';
+import { lineWidth, radius, space, type } from './tokens';
 
 /** Values of CSS that are made of tokens. */
 
@@ -34,3 +34,12 @@ export const focusRing = solid(colour.accent, 'thick');
 /** A line around a box that takes no room: for `boxShadow`. */
 export const ring = (of: string, width: Width = 'hair'): string => `0 0 0 ${lineWidth[width]}px ${of}`;
 export const innerRing = (of: string, width: Width = 'hair'): string => `inset ${ring(of, width)}`;
+
+/** A key of the keyboard. */
+export const keyCap = {
+  ...type.caption,
+  padding: spacing(0, 1.5),
+  border: solid(colour.lineStrong),
+  borderRadius: radius.marker,
+  background: colour.inset,
+} as const;

@@ -175,9 +175,27 @@ export const type = {
 
 /** One line, cut with a sign where there is no more room; the whole text belongs in a title. */
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** The second of two lines ends with an ellipsis; browsers have no other way yet. */
+export const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+} as const;
 
 /** Widths of lines: hairlines, what is chosen or has the focus, where something is dropped. */
 export const lineWidth = { hair: 1, medium: 1.5, thick: 2, bold: 3, heavy: 5 } as const;
+
+/** Only for who hears the page. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: lineWidth.hair,
+  height: lineWidth.hair,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** What covers what: within a part first, then over the page. */
 export const layer = {

@@ -6,8 +6,7 @@ import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
-import { madePassword } from './made-password';
-import { MemberForm, type Entered } from './MemberForm';
+import { MemberForm, newPassword, type Entered } from './MemberForm';
 import * as css from './People.css';
 
 interface AddMemberProps {
@@ -28,7 +27,7 @@ export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
     email: '',
     roleIds: usual,
   });
-  const [password, setPassword] = useState(madePassword);
+  const [password, setPassword] = useState(newPassword);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,8 +9,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';
 import { Sessions } from '../Sessions';
-import { madePassword } from './made-password';
-import { MemberForm, type Entered } from './MemberForm';
+import { MemberForm, newPassword, type Entered } from './MemberForm';
 import * as css from './People.css';
 
 interface MemberDialogProps {
@@ -61,7 +60,7 @@ export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogPro
   }
 
   async function givePassword(): Promise<void> {
-    const password = madePassword();
+    const password = newPassword();
     if (await change({ password })) setGiven(password);
   }
 

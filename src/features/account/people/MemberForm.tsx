@@ -1,11 +1,15 @@
 import type { MemberFields, RoleOption } from '@/offline/direct/people';
 import { peopleText } from '@/text/messages/account/people';
+import { randomPassword } from '@/lib/random-password';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './People.css';
 
 /** What is entered of somebody. */
 export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' | 'email' | 'roleIds'>;
+
+/** For somebody to hand on. */
+export const newPassword = (): string => randomPassword(count => crypto.getRandomValues(new Uint8Array(count)));
 
 interface MemberFormProps {
   readonly entered: Entered;

@@ -32,7 +32,8 @@ export const inner = style({
   minHeight: '100%',
   margin: '0 auto',
   padding: spacing(4, 6, 16),
-  '@container': { [`arranged ${phone}`]: { padding: spacing(3, 4, 16) } },
+  // Room for what rows are taken by, at their side.
+  '@container': { [`arranged ${phone}`]: { padding: spacing(3, 4, 16, 6) } },
 });
 
 /** A page, with the twelve columns faintly behind it. */

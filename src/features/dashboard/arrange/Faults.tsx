@@ -1,8 +1,8 @@
-import type { Fault } from '@/model/arrange/faults';
+import type { LayoutFault } from '@/model/arrange/faults';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import * as css from './Arrange.css';
 
-function wordsOf(fault: Fault): string {
+function wordsOf(fault: LayoutFault): string {
   const { faults } = arrangeText;
   switch (fault.kind) {
     case 'unreadable':
@@ -22,7 +22,7 @@ function wordsOf(fault: Fault): string {
 const MOST = 20;
 
 /** What is wrong with the stored layout, before anything is saved in its place. */
-export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+export function Faults({ faults }: { readonly faults: readonly LayoutFault[] }) {
   return (
     <details className={css.faults}>
       <summary>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { dashed, focusRing, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { lineWidth, radius, size, space, textSize, type } from '@/ui/theme/tokens';
+import { lineWidth, radius, size, space, textSize, type, visuallyHidden } from '@/ui/theme/tokens';
 
 export const head = style({
   display: 'flex',
@@ -65,14 +65,7 @@ export const beside = style({
 /** The sign says enough on a phone, to who sees it. */
 export const addWord = style({
   '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      width: lineWidth.hair,
-      height: lineWidth.hair,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [media.phone]: visuallyHidden,
   },
 });
 export const end = style({

@@ -14,7 +14,7 @@ import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { metadataOf } from '@/viz/catalogue';
 import { useChartColours } from '@/viz/react/use-chart-colours';
-import { toolActions, type FileKind } from '@/viz/tools/menu';
+import { toolActions, type ChartFileFormat } from '@/viz/tools/menu';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import type { ChartResult } from '@/viz/result';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
@@ -192,7 +192,7 @@ interface WithToolsProps extends Pick<
 }
 
 /** Downloads that are noted, by the file that they make. */
-const noted = new Map<FileKind, LogEventName>([
+const noted = new Map<ChartFileFormat, LogEventName>([
   ['csv', 'export_csv_dashboard_chart'],
   ['xlsx', 'export_xlsx_dashboard_chart'],
   ['png', 'chart_download_as_image'],

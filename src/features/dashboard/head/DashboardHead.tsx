@@ -9,6 +9,7 @@ import { Marker } from '@/ui/marker/Marker';
 import { PageHead } from '@/ui/page/Page';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { useFavouriteDashboard } from '../saving/use-commands';
+import * as page from '@/ui/page/Page.css';
 import * as css from '../Dashboard.css';
 
 const ChangeStatus = lazy(() => import('./ChangeStatus'));
@@ -34,7 +35,7 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   return (
     <PageHead
       underlined={underlined}
-      title={<DashboardTitle opened={opened} meanwhile={<h1 className={css.title}>{dashboard.title}</h1>} />}
+      title={<DashboardTitle opened={opened} meanwhile={<h1 className={page.title}>{dashboard.title}</h1>} />}
       slot={
         <span className={css.beside}>
           <StarToggle
@@ -53,6 +54,7 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
         </span>
       }
       actions={<DashboardActions opened={opened} />}
+      withIcons
     />
   );
 }

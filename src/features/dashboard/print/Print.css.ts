@@ -13,6 +13,8 @@ export const screen = style({
 });
 export const bar = style({ flex: 'none', '@media': { [media.print]: { display: 'none' } } });
 export const barTitle = style({ ...type.page, whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
+/** The sign of a printer says enough on a phone. */
+export const barWord = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const progress = style({
   ...type.label,
   color: colour.ink3,

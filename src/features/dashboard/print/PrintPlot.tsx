@@ -3,7 +3,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import { withDefaults } from '@/viz/controls/field';
 import { barePicture } from '@/viz/download/picture';
 import { svgBlob } from '@/viz/download/raster';
-import { untouched } from '@/viz/reader-state';
+import { untouched } from '@/viz/plugin';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import type { PlacedChart } from './print-blocks';

@@ -109,11 +109,12 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
               <Button
                 variant="primary"
                 autoFocus
+                aria-label={printText.print}
                 unavailable={isReady ? undefined : printText.notYet}
                 onPress={() => window.print()}
               >
                 <Printer size={16} aria-hidden="true" />
-                {printText.print}
+                <span className={css.barWord}>{printText.print}</span>
               </Button>
               <IconButton label={printText.close} onPress={close}>
                 <X size={18} aria-hidden="true" />

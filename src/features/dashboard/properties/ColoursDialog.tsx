@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { JsonObject } from '@/lib/json';
-import { contentOf, documentOf, textOf, type JsonDocument } from '@/model/json-document';
+import { contentOf, parseDocument, textOf, type JsonDocument } from '@/model/json-document';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -30,7 +30,7 @@ export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDia
     if (!hasValidColours(text, found)) return;
     if (text !== before) {
       const chosen = await withFollowingColours(before, text, { assignment: colours, rules }, schemeColours);
-      onApply(contentOf(documentOf(chosen)));
+      onApply(contentOf(parseDocument(chosen)));
     }
     onClose();
   }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { font, leading, lineWidth, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import { radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const pair = style({
   display: 'grid',
@@ -14,21 +14,6 @@ export const pair = style({
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 export const label = style([type.label, { color: colour.ink2, fontWeight: weight.medium }]);
 export const hint = style([type.label, { color: colour.ink3 }]);
-export const area = style({
-  width: '100%',
-  padding: space[2],
-  border: solid(colour.control),
-  borderRadius: radius.control,
-  background: colour.surface,
-  color: colour.ink,
-  fontFamily: font.mono,
-  fontSize: textSize.label,
-  lineHeight: leading[4.5],
-  resize: 'vertical',
-  outlineOffset: -lineWidth.hair,
-  selectors: { '&[data-invalid]': { borderColor: colour.red } },
-});
-export const problem = style([type.label, { color: colour.red }]);
 export const owners = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -88,3 +73,4 @@ export const choice = style({
   selectors: { '&[data-focused]': { background: colour.hover } },
   '@media': { [media.touch]: { display: 'flex', alignItems: 'center', minHeight: size.touch } },
 });
+export const problem = style([type.label, { color: colour.red }]);

@@ -6,8 +6,10 @@ import { isSlugTaken } from '@/offline/direct/slug-taken';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
-import { propertiesText } from '@/text/messages/dashboard/properties';
+import { codeFieldText, propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
+import { CodeField, type CodeFieldHandle } from '@/ui/code-field/CodeField';
+import { cssLanguage, jsonLanguage } from '@/ui/code-field/load-editor';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard, useVisit } from '../state/dashboard-context';
@@ -15,7 +17,6 @@ import { useColourRules } from '../colours/use-colour-rules';
 import { Colours } from './Colours';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
-import { LongText } from './LongText';
 import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
@@ -54,14 +55,13 @@ function PropertiesFields({
   const problem = metadataProblem(form.metadata);
   const [takenSlug, setTakenSlug] = useState<string | null>(null);
   const slugField = useRef<HTMLInputElement>(null);
-  const metadataArea = useRef<HTMLTextAreaElement>(null);
+  const metadataArea = useRef<CodeFieldHandle>(null);
   const stored = textOf(dashboard.metadata);
   const found = useMemo(() => coloursIn(stored), [stored]);
 
   async function save(): Promise<void> {
     if (problem !== null) {
-      metadataArea.current?.focus();
-      metadataArea.current?.setSelectionRange(problem.at, problem.at);
+      metadataArea.current?.focus(problem.at);
       return;
     }
     if (!hasValidColours(form.metadata, found)) return;
@@ -136,13 +136,22 @@ function PropertiesFields({
         hasFailed={schemesFailed}
         onChange={metadata => set({ metadata })}
       />
-      <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
-      <LongText
+      <CodeField
+        label={propertiesText.css}
+        keys={codeFieldText.keys}
+        language={cssLanguage}
+        lines={4}
+        value={form.css}
+        onChange={style => set({ css: style })}
+      />
+      <CodeField
+        ref={metadataArea}
         label={propertiesText.metadata}
-        rows={10}
+        keys={codeFieldText.keys}
+        language={jsonLanguage}
+        lines={10}
         value={form.metadata}
         problem={problem?.text ?? null}
-        areaRef={metadataArea}
         onChange={metadata => set({ metadata })}
       />
     </FormDialog>

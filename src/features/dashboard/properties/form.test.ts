@@ -1,4 +1,4 @@
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import { describe, expect, test } from 'vitest';
 import { endpointNamed } from '@/api/contract';
 import type { EditedDashboard } from '@/model/dashboard';
@@ -15,8 +15,8 @@ const dashboard: EditedDashboard = {
   published: true,
   certifiedBy: 'Ada',
   certificationDetails: 'Checked',
-  layout: documentOf('{}'),
-  metadata: documentOf('{"refresh_frequency":0}'),
+  layout: parseDocument('{}'),
+  metadata: parseDocument('{"refresh_frequency":0}'),
   owners: [{ id: 1, name: 'Ada Lovelace' }],
   roles: [],
 };
@@ -34,7 +34,12 @@ describe('properties', () => {
     ['DSH-034', 'details without a certifier', { certifiedBy: '' }, { certifiedBy: '', certificationDetails: '' }],
     ['DSH-035', 'an empty slug', { slug: '' }, { slug: null }],
     ['DSH-062', 'other owners', { owners: [{ id: 2, name: 'Grace Hopper' }] }, { owners: [2] }],
-    ['', 'metadata', { metadata: '{ "refresh_frequency": 30 }' }, { metadata: documentOf('{"refresh_frequency":30}') }],
+    [
+      '',
+      'metadata',
+      { metadata: '{ "refresh_frequency": 30 }' },
+      { metadata: parseDocument('{"refresh_frequency":30}') },
+    ],
   ])('%s %s', (_, __, fields, after) => {
     expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
   });
@@ -97,6 +102,6 @@ describe('properties', () => {
   });
 
   test('show metadata that are no JSON as they are, so that they can be mended', () => {
-    expect(formOf({ ...dashboard, metadata: documentOf('{broken') }).metadata).toBe('{broken');
+    expect(formOf({ ...dashboard, metadata: parseDocument('{broken') }).metadata).toBe('{broken');
   });
 });

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { jsonFault } from '@/lib/json-fault';
 import type { EditedDashboard } from '@/model/dashboard';
-import { documentOf, textOf, type JsonDocument } from '@/model/json-document';
+import { parseDocument, textOf, type JsonDocument } from '@/model/json-document';
 import type { RelatedOption } from '@/offline/direct/related-options';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
@@ -50,7 +50,7 @@ export function metadataProblem(text: string): MetadataProblem | null {
 
 /** Metadata as they were, where only spaces are different. */
 const metadataOf = (found: JsonDocument, typed: string) =>
-  textOf(found) === typed ? found : (documentOf(typed) ?? {});
+  textOf(found) === typed ? found : (parseDocument(typed) ?? {});
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**

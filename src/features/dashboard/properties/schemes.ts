@@ -1,3 +1,4 @@
+import { colourSchemeNames } from '@/text/messages/charts/colour-schemes';
 import { loadSchemes, ownSchemes } from '@/viz/colours/schemes/chosen';
 import { categorical } from '@/viz/colours/tokens';
 import type { SchemeColours } from './chosen-colours';
@@ -10,9 +11,9 @@ export interface SchemeOption extends SchemeColours {
 /** The schemes that a dashboard may have, as they are drawn. */
 export async function schemeOptions(): Promise<readonly SchemeOption[]> {
   const schemes = await loadSchemes('categorical');
-  return schemes.map(({ id, label, colours }) => ({
+  return schemes.map(({ id, colours }) => ({
     id,
-    label,
+    label: colourSchemeNames[id],
     named: colours,
     drawn: id === ownSchemes.categorical ? categorical : colours,
   }));

@@ -1,4 +1,4 @@
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import type { EditedDashboard } from '@/model/dashboard';
 import { expect, test } from 'vitest';
 import { UnreadableMetadata } from '../saving/metadata-command';
@@ -13,8 +13,8 @@ const dashboard: EditedDashboard = {
   published: true,
   certifiedBy: '',
   certificationDetails: '',
-  layout: documentOf('{}'),
-  metadata: documentOf('{"stagger_time":9000,"refresh_frequency":30}'),
+  layout: parseDocument('{}'),
+  metadata: parseDocument('{"stagger_time":9000,"refresh_frequency":30}'),
   owners: [],
   roles: [],
 };
@@ -40,6 +40,6 @@ test('a dashboard’s own frequency is among those offered', () => {
 test.each(['{broken', '[]', '3'])(
   'the metadata %j, which cannot be read, are not written over by a frequency',
   text => {
-    expect(() => frequencyCommand({ ...dashboard, metadata: documentOf(text) }, 30)).toThrow(UnreadableMetadata);
+    expect(() => frequencyCommand({ ...dashboard, metadata: parseDocument(text) }, 30)).toThrow(UnreadableMetadata);
   },
 );

@@ -145,7 +145,7 @@ test('DSH-020 a run sends each question at its moment, and is over when the last
     [2000, ['b']],
   ]);
   clock.goTo(4000);
-  board.setStatus('b', { name: 'failed', reason: 'refused', message: 'no' });
+  board.setStatus('b', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'no' } });
   expect(ends).toBe(0);
   board.setStatus('c', { name: 'idle' });
   expect(sent.at(-1)).toEqual([4000, ['c']]);
@@ -168,7 +168,7 @@ test('DSH-020 a run whose filters answer last is over for the charts before', ()
   });
   board.setStatus('a', { name: 'idle' });
   expect(ended).toEqual(['charts']);
-  board.setStatus('f', { name: 'failed', reason: 'refused', message: 'no' });
+  board.setStatus('f', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'no' } });
   expect(ended).toEqual(['charts', 'filters']);
   stop();
   expect(ended).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { contentOf, documentOf, isReadable } from '@/model/json-document';
+import { contentOf, parseDocument, isReadable } from '@/model/json-document';
 import type { EditedDashboard } from '@/model/dashboard';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { readingText } from '@/text/messages/dashboard/reading';
@@ -25,6 +25,6 @@ export function metadataCommand(
     { id, name: title || UNTITLED_DASHBOARD, etag },
     before,
     // What says nothing is left out, as in the text in which it is sent.
-    contentOf(documentOf(JSON.stringify({ ...before, ...change }))),
+    contentOf(parseDocument(JSON.stringify({ ...before, ...change }))),
   );
 }

@@ -16,7 +16,7 @@ test.each<[string, boolean, SubscriptionStatus, string]>([
   [
     'an error where nothing of the dashboard could be asked for',
     false,
-    { name: 'failed', reason: 'refused', message: '' },
+    { name: 'failed', why: 'refused', reason: { code: 'status', status: 400 } },
     'error',
   ],
   ['loading where only the star is lacking', false, { name: 'idle', lacks: ['favourite'] }, 'loading'],

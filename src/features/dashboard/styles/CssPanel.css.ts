@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { font, layer, leading, lineWidth, most, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import { layer, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 /** Beside the board, which stays in view; on narrow screens below it. */
 export const panel = style({
@@ -57,25 +57,6 @@ export const templates = style({
 });
 export const choice = style({ flex: 1, minWidth: size[45] });
 export const note = style([type.label, { color: colour.ink3 }]);
-export const field = style({ flex: 1, minHeight: size[30], display: 'flex', flexDirection: 'column', gap: space[1] });
-export const label = style([type.label, { color: colour.ink2, fontWeight: weight.medium }]);
-export const area = style({
-  flex: 1,
-  width: '100%',
-  minHeight: 0,
-  padding: space[2],
-  border: solid(colour.control),
-  borderRadius: radius.control,
-  background: colour.inset,
-  color: colour.ink,
-  fontFamily: font.mono,
-  fontSize: textSize.label,
-  lineHeight: leading[4.5],
-  tabSize: 2,
-  resize: 'none',
-  outlineOffset: -lineWidth.hair,
-  '@media': { [media.touch]: { fontSize: textSize.touchField, lineHeight: leading[5.5] } },
-});
 export const faults = style({
   flex: 'none',
   maxHeight: `min(16dvh, ${size[45]}px)`,

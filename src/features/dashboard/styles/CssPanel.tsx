@@ -2,9 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Label } from 'react-aria-components/Label';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField } from 'react-aria-components/TextField';
 import type { EditedDashboard } from '@/model/dashboard';
 import { FAST_DEBOUNCE } from '@/lib/clock';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
@@ -12,7 +9,10 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { cssText } from '@/text/messages/dashboard/css';
+import { codeFieldText } from '@/text/messages/dashboard/properties';
 import { Button } from '@/ui/button/Button';
+import { CodeField } from '@/ui/code-field/CodeField';
+import { cssLanguage } from '@/ui/code-field/load-editor';
 import { cssFaults, type CssSupport } from '@/ui/scoped-css/faults';
 import { useDashboard, useVisit } from '../state/dashboard-context';
 import BoardStyles from './BoardStyles';
@@ -93,10 +93,14 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
         </header>
         <div className={css.middle}>
           <Templates text={text} onLoad={setText} />
-          <TextField className={css.field} value={text} onChange={setText} autoFocus>
-            <Label className={css.label}>{cssText.field}</Label>
-            <TextArea className={css.area} spellCheck={false} autoCapitalize="off" autoCorrect="off" />
-          </TextField>
+          <CodeField
+            label={cssText.field}
+            keys={codeFieldText.keys}
+            language={cssLanguage}
+            value={text}
+            onChange={setText}
+            autoFocus
+          />
           <div role="status">
             {faults.length > 0 && (
               <section className={css.faults} aria-label={cssText.faults}>

@@ -1,4 +1,4 @@
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import type { EditedDashboard } from '@/model/dashboard';
 import { describe, expect, test } from 'vitest';
 import { restore } from './restoring';
@@ -12,8 +12,8 @@ const present: EditedDashboard = {
   published: true,
   certifiedBy: null,
   certificationDetails: null,
-  layout: documentOf('{"A":{"id":"A"},"B":1}'),
-  metadata: documentOf('{"refresh_frequency":0}'),
+  layout: parseDocument('{"A":{"id":"A"},"B":1}'),
+  metadata: parseDocument('{"refresh_frequency":0}'),
   owners: [],
   roles: [],
 };
@@ -29,15 +29,15 @@ describe('restoring', () => {
     ['what was hidden', { published: false }, { published: false }],
     [
       'metadata',
-      { metadata: documentOf('{"refresh_frequency":5}') },
-      { metadata: documentOf('{"refresh_frequency":5}') },
+      { metadata: parseDocument('{"refresh_frequency":5}') },
+      { metadata: parseDocument('{"refresh_frequency":5}') },
     ],
     [
       'a layout, with the metadata that carry it',
-      { layout: documentOf('{}') },
-      { layout: documentOf('{}'), metadata: present.metadata },
+      { layout: parseDocument('{}') },
+      { layout: parseDocument('{}'), metadata: present.metadata },
     ],
-    ['nothing that means the same', { layout: documentOf('{"B":1,"A":{"id":"A"}}'), css: '' }, {}],
+    ['nothing that means the same', { layout: parseDocument('{"B":1,"A":{"id":"A"}}'), css: '' }, {}],
   ])('tells %s', (_title, earlier, fields) => {
     expect(fieldsOf(earlier)).toEqual(fields);
   });

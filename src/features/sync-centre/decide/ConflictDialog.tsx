@@ -2,6 +2,7 @@ import { Copy, GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice } from '@/model/merge/outcome';
 import type { CommandState } from '@/offline/commands/command';
+import { kindIn } from '@/offline/commands/patch';
 import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
@@ -128,6 +129,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
           <ItemChoice
             key={item.key}
             item={item}
+            resource={kindIn(command.resource)}
             choice={choices[item.key] ?? null}
             onChoose={choice => setPicks(pick(picks, item, choice))}
           />

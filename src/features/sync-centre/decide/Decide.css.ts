@@ -2,7 +2,19 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, innerRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { font, leading, lineWidth, motion, radius, size, space, textSize, type, weight } from '@/ui/theme/tokens';
+import {
+  font,
+  leading,
+  lineWidth,
+  motion,
+  radius,
+  size,
+  space,
+  textSize,
+  type,
+  visuallyHidden,
+  weight,
+} from '@/ui/theme/tokens';
 
 export const sign = style({
   width: size[9],
@@ -134,12 +146,7 @@ export const cardBody = style({ flex: 1, minWidth: 0 });
 export const cardName = style({
   ...type.caption,
   color: colour.ink3,
-  position: 'absolute',
-  width: lineWidth.hair,
-  height: lineWidth.hair,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
+  ...visuallyHidden,
   '@media': {
     [media.phone]: { position: 'static', display: 'block', width: 'auto', height: 'auto', clipPath: 'none' },
   },

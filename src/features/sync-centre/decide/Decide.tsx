@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '@/offline/react/live';
 import { readChanges } from '@/offline/reads/changes';
+import { readFirstDecision } from '@/offline/reads/news';
 import { conflictText } from '@/text/messages/offline/conflicts';
+import type { OverlayProps } from '@/ui/shell/overlays';
 import { useToast, useToastsSettled } from '@/ui/toast/Toast';
 import { aboutChange } from '../notices/notice';
 import { ConflictDialog } from './ConflictDialog';
@@ -15,7 +17,7 @@ interface DecideProps {
 /**
  * Asks a person about a change. It closes by itself when there is nothing left to decide: in another tab, somebody did.
  */
-export default function Decide({ seq, onClose }: DecideProps) {
+export function Decide({ seq, onClose }: DecideProps) {
   const toast = useToast();
   useToastsSettled(aboutChange(seq));
   const changes = useLive(store => readChanges(store, [seq]), [seq]);
@@ -36,4 +38,14 @@ export default function Decide({ seq, onClose }: DecideProps) {
   if (state.name === 'conflict')
     return <ConflictDialog change={change} state={state} onAct={onAct} onClose={onClose} />;
   return state.name === 'gone' ? <GoneDialog change={change} onAct={onAct} onClose={onClose} /> : null;
+}
+
+/** Asks about the change that waits for a decision, over whatever page is open. */
+export default function DecideFirst({ onClose }: OverlayProps) {
+  const first = useLive(async store => ({ seq: await readFirstDecision(store) }), []);
+  const isNone = first?.seq === null;
+  useEffect(() => {
+    if (isNone) onClose();
+  }, [isNone, onClose]);
+  return first && first.seq !== null ? <Decide key={first.seq} seq={first.seq} onClose={onClose} /> : null;
 }

@@ -9,6 +9,8 @@ import * as css from './Decide.css';
 
 interface ItemChoiceProps {
   readonly item: ConflictItem;
+  /** The kind of resource that both changed. */
+  readonly resource: string;
   /** Null while nothing is chosen. */
   readonly choice: Choice | null;
   readonly onChoose: (choice: Choice) => void;
@@ -27,7 +29,7 @@ function wasText(earlier: SideValue): string | null {
 }
 
 /** One thing that both changed: one radio group, its cards in the columns of mine and theirs. */
-export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
+export function ItemChoice({ item, resource, choice, onChoose }: ItemChoiceProps) {
   const { subject, earlier, mine, theirs, canKeepBoth } = item;
   const isWhole = subject.what === 'overwrite';
   const was = useMemo(() => (isWhole ? null : wasText(earlier)), [isWhole, earlier]);
@@ -35,7 +37,7 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
   return (
     <RadioGroup value={choice} onChange={value => isChoice(value) && onChoose(value)} className={css.item}>
       <div className={css.itemHead}>
-        <Label className={css.subject}>{conflictText.subject(subject)}</Label>
+        <Label className={css.subject}>{conflictText.subject(subject, resource)}</Label>
         {was && <span className={css.was}>{was}</span>}
       </div>
       {was === null && earlierText !== null && (

@@ -142,7 +142,19 @@ describe('what a choice is about', () => {
     ],
     [{ what: 'component-content', field: 'width', componentType: 'CHART', name: 'Late' }, 'Width of “Late”'],
   ] as const)('%j', (subject, expected) => {
-    expect(conflictText.subject(subject)).toBe(expected);
+    expect(conflictText.subject(subject, 'dashboard')).toBe(expected);
+  });
+  it.each([
+    ['dashboard', { what: 'field', field: 'title' }, 'Title'],
+    ['chart', { what: 'field', field: 'name' }, 'Chart title'],
+    ['dataset', { what: 'field', field: 'name' }, 'Dataset name'],
+    ['dataset', { what: 'column', name: 'origin', field: 'name' }, 'Column name of the column “origin”'],
+    ['dataset', { what: 'metric', name: 'count', field: 'name' }, 'Metric name of the metric “count”'],
+    ['report', { what: 'field', field: 'name' }, 'Name'],
+    ['chart', { what: 'control', name: 'name' }, 'Name'],
+    ['toString', { what: 'field', field: 'slug' }, 'URL slug'],
+  ] as const)('of a %s: %j', (resource, subject, expected) => {
+    expect(conflictText.subject(subject, resource)).toBe(expected);
   });
 
   const sketch = { tabs: [], heights: [10, 20, 20], rows: [[4, 4, 4], [12], [5, 7]] };

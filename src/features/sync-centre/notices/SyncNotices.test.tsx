@@ -26,9 +26,12 @@ async function queue(store: LocalStore, ...commands: readonly NewCommand[]) {
 
 const refuse = (store: LocalStore, status: number, message: string) =>
   act(async () => {
-    await store.outbox
-      .toCollection()
-      .modify(command => void Object.assign(command, { state: { name: 'rejected', status, message, fields: {} } }));
+    await store.outbox.toCollection().modify(
+      command =>
+        void Object.assign(command, {
+          state: { name: 'rejected', status, reason: { code: 'text', text: message }, fields: {} },
+        }),
+    );
   });
 
 const alerts = () =>

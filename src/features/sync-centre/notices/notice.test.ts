@@ -4,6 +4,7 @@ import type { SentRecord } from '@/offline/store/records';
 import { commandText } from '@/text/messages/offline/commands';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { noticeText } from '@/text/messages/offline/notices';
+import { queuedCommand } from '../../../../tests/support/queued-command';
 import { decisionNotice, savedText, sentNotice } from './notice';
 
 const MINUTE = 60_000;
@@ -58,23 +59,11 @@ describe('OFF-053 what is said when the server has taken changes', () => {
 });
 
 describe('OFF-054 what is said when a change goes no further', () => {
-  const queued = (command: Made, state: CommandState): QueuedCommand => ({
-    ...command,
-    etag: null,
-    patches: [],
-    touches: [],
-    makes: null,
-    needs: [],
-    idempotencyKey: 'k',
-    attempted: true,
-    sent: null,
-    state,
-    createdAt: 0,
-  });
+  const queued = (command: Made, state: CommandState) => queuedCommand(state, command);
   const rejected = (status: number, message: string): CommandState => ({
     name: 'rejected',
     status,
-    message,
+    reason: message === '' ? { code: 'status', status } : { code: 'text', text: message },
     fields: {},
   });
   it.each<[string, QueuedCommand, string | undefined, boolean | undefined]>([
@@ -109,7 +98,12 @@ describe('OFF-054 what is said when a change goes no further', () => {
       'You do not have permissions to edit this dashboard.',
       true,
     ],
-    ['F14 gone', queued(renamed, { name: 'gone', status: 404, message: '' }), noticeText.gone('Old'), true],
+    [
+      'F14 gone',
+      queued(renamed, { name: 'gone', status: 404, reason: { code: 'status', status: 404 } }),
+      noticeText.gone('Old'),
+      true,
+    ],
     [
       'F15 a conflict',
       queued(renamed, {

@@ -31,8 +31,8 @@ async function told(mutation: NewCommand, status: number, body: string): Promise
   const form = await attempt(command, read, options);
   const result = form.kind === 'prepared' ? await attempt({ ...command, sent: form.prepared }, read, options) : form;
   if (result.kind !== 'rejected') throw new Error(`Not refused: ${result.kind}`);
-  const { status: refusedWith, message, fields } = result;
-  return decisionNotice({ ...command, state: { name: 'rejected', status: refusedWith, message, fields } })?.text;
+  const { status: refusedWith, reason, fields } = result;
+  return decisionNotice({ ...command, state: { name: 'rejected', status: refusedWith, reason, fields } })?.text;
 }
 
 test.each([

@@ -7,9 +7,9 @@ import { type DragState, useDrag } from './drag';
 
 function wordsOf(now: DragState): string | null {
   if (now.name === 'resting') return null;
-  if (!now.count || !now.spot) return arrangeText.lifted(now.held.name);
-  const word = now.isTight ? arrangeText.spots.tight : arrangeText.spots[now.spot.word];
-  return arrangeText.overSpot(word, ...now.count);
+  if (!now.count || !now.target) return arrangeText.lifted(now.held.name);
+  const word = now.isTight ? arrangeText.dropTargets.tight : arrangeText.dropTargets[now.target.kind];
+  return arrangeText.overTarget(word, ...now.count);
 }
 
 /** Says to a screen reader what the keys do with what is in the hand. */

@@ -9,23 +9,25 @@ export function DropLine() {
   const { state } = useDrag();
   const now = useObservable(state);
   const line = useRef<HTMLDivElement>(null);
-  const spot = now.name === 'dragging' ? now.spot : null;
+  const target = now.name === 'dragging' ? now.target : null;
   const byKeys = now.name === 'dragging' && now.by === 'keys';
   useEffect(() => {
-    if (spot && byKeys) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [spot, byKeys]);
-  if (now.name !== 'dragging' || !spot) return null;
-  const { left, top, right, bottom } = spot.line;
+    if (target && byKeys) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [target, byKeys]);
+  if (now.name !== 'dragging' || !target) return null;
+  const { left, top, right, bottom } = target.line;
   const isUpright = right - left < bottom - top;
   return (
     <div
       ref={line}
       className={isUpright ? css.upright : css.flat}
       style={{ left, top, width: right - left, height: bottom - top }}
-      data-drop-line={spot.word}
+      data-drop-line={target.kind}
       data-tight={now.isTight || undefined}
     >
-      <span className={css.word}>{now.isTight ? arrangeText.spots.tight : arrangeText.spots[spot.word]}</span>
+      <span className={css.word}>
+        {now.isTight ? arrangeText.dropTargets.tight : arrangeText.dropTargets[target.kind]}
+      </span>
     </div>
   );
 }

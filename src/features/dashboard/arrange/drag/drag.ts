@@ -2,7 +2,7 @@ import { createSubject, type Observable } from '@/lib/observable';
 import type { Dragged } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
 import type { ArrangeSession } from '../session/session';
-import { inReadingOrder, nearest, spotsOf, type Box, type Spot } from './spots';
+import { inReadingOrder, nearest, dropTargetsOf, type Box, type DropTarget } from './drop-targets';
 import { createContext, useContext } from 'react';
 
 /** What is in the hand. */
@@ -19,7 +19,7 @@ export type DragState =
       readonly name: 'dragging';
       readonly held: Held;
       readonly by: 'pointer' | 'keys';
-      readonly spot: Spot | null;
+      readonly target: DropTarget | null;
       /** It would not fit there. */
       readonly isTight: boolean;
       /** Of the places that the keys lead through: which one, counted from 1, and how many. */
@@ -46,11 +46,11 @@ export function createDrag(session: ArrangeSession): Drag {
   let root: HTMLElement | null = null;
   const state = createSubject<DragState>(resting);
 
-  function spots(held: Held): Spot[] {
+  function targets(held: Held): DropTarget[] {
     if (!root) return [];
     const arrangement = session.present();
     const isTab = held.dragged.kind === 'part' && arrangement.parts.get(held.dragged.id)?.type === 'TAB';
-    return spotsOf(arrangement, held.dragged, measure(root, isTab ? 'tabs' : 'parts'));
+    return dropTargetsOf(arrangement, held.dragged, measure(root, isTab ? 'tabs' : 'parts'));
   }
 
   function boxOf({ dragged }: Held): Box | undefined {
@@ -58,19 +58,24 @@ export function createDrag(session: ArrangeSession): Drag {
     return element?.getBoundingClientRect();
   }
 
-  const tried = (held: Held, spot: Spot) => drop(session.present(), held.dragged, spot.place, session.making);
+  const tried = (held: Held, target: DropTarget) => drop(session.present(), held.dragged, target.place, session.making);
 
-  function show(spot: Spot | null, count: readonly [number, number] | null): void {
+  function show(target: DropTarget | null, count: readonly [number, number] | null): void {
     const now = state.get();
     if (now.name !== 'dragging') return;
     const isSame =
-      spot?.place.parent === now.spot?.place.parent &&
-      spot?.place.index === now.spot?.place.index &&
-      spot?.line.top === now.spot?.line.top;
-    if (isSame && spot?.line.left === now.spot?.line.left && count?.[0] === now.count?.[0]) return;
-    const outcome = spot && tried(now.held, spot);
+      target?.place.parent === now.target?.place.parent &&
+      target?.place.index === now.target?.place.index &&
+      target?.line.top === now.target?.line.top;
+    if (isSame && target?.line.left === now.target?.line.left && count?.[0] === now.count?.[0]) return;
+    const outcome = target && tried(now.held, target);
     // Where it stands already there is nothing to show.
-    state.set({ ...now, spot: outcome?.kind === 'ignored' ? null : spot, isTight: outcome?.kind === 'refused', count });
+    state.set({
+      ...now,
+      target: outcome?.kind === 'ignored' ? null : target,
+      isTight: outcome?.kind === 'refused',
+      count,
+    });
   }
 
   return {
@@ -79,16 +84,16 @@ export function createDrag(session: ArrangeSession): Drag {
       root = element;
     },
     begin(held, by) {
-      state.set({ name: 'dragging', held, by, spot: null, isTight: false, count: null });
+      state.set({ name: 'dragging', held, by, target: null, isTight: false, count: null });
     },
     over(x, y) {
       const now = state.get();
-      if (now.name === 'dragging') show(nearest(spots(now.held), x, y), null);
+      if (now.name === 'dragging') show(nearest(targets(now.held), x, y), null);
     },
     step(by) {
       const now = state.get();
       if (now.name !== 'dragging') return;
-      const all = inReadingOrder(spots(now.held)).filter(spot => tried(now.held, spot).kind === 'done');
+      const all = inReadingOrder(targets(now.held)).filter(target => tried(now.held, target).kind === 'done');
       if (all.length === 0) return;
       const behind = firstBehind(all, boxOf(now.held));
       const at = now.count ? now.count[0] - 1 + by : by > 0 ? behind : behind - 1;
@@ -98,14 +103,14 @@ export function createDrag(session: ArrangeSession): Drag {
     end(isCancelled) {
       const now = state.get();
       state.set(resting);
-      if (now.name !== 'dragging' || isCancelled || !now.spot) return false;
-      return session.drop(now.held.dragged, now.spot.place).kind === 'done';
+      if (now.name !== 'dragging' || isCancelled || !now.target) return false;
+      return session.drop(now.held.dragged, now.target.place).kind === 'done';
     },
   };
 }
 
 /** The first place behind where something stands, so that the keys lead on from there. */
-function firstBehind(all: readonly Spot[], box: Box | undefined): number {
+function firstBehind(all: readonly DropTarget[], box: Box | undefined): number {
   if (!box) return 0;
   const index = all.findIndex(
     ({ line }) => line.top > box.top + 2 || (line.top > box.top - 12 && line.left >= box.right),

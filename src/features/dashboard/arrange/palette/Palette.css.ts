@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
+import { focusRing, keyCap, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import {
   ellipsis,
@@ -12,7 +12,6 @@ import {
   radius,
   size,
   space,
-  textSize,
   type,
   weight,
 } from '@/ui/theme/tokens';
@@ -150,11 +149,8 @@ export const hint = style({
   '@media': { [media.touch]: { display: 'none' } },
 });
 export const key = style({
+  ...keyCap,
   fontFamily: font.text,
-  fontSize: textSize.caption,
   padding: spacing('hair', 1.5),
-  border: solid(colour.lineStrong),
-  borderRadius: radius.marker,
-  background: colour.inset,
   color: colour.ink2,
 });

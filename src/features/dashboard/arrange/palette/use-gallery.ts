@@ -3,7 +3,7 @@ import { chartsIn } from '@/model/arrange/arrangement';
 import type { Dataset } from '@/model/dataset';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
-import { readDatasetRecord } from '@/offline/reads/dataset-record';
+import { readDatasetRecord } from '@/offline/reads/records';
 import { type DashboardContent, useDashboard } from '../../state/dashboard-context';
 import { usePicked, useSession } from '../session/context';
 import type { GalleryChart } from './found-charts';

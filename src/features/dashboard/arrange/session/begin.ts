@@ -1,7 +1,7 @@
 import { canonicalJson, type JsonObject } from '@/lib/json';
 import { chartsIn, emptyArrangement, readArrangement, type Arrangement } from '@/model/arrange/arrangement';
 import { editTitle, titleIn } from '@/model/arrange/edit';
-import { findDashboardFaults, type Fault } from '@/model/arrange/faults';
+import { findDashboardFaults, type LayoutFault } from '@/model/arrange/faults';
 import type { NewId } from '@/model/arrange/create';
 import { placeMissing } from '@/model/arrange/missing';
 import type { Chart } from '@/model/chart';
@@ -19,7 +19,7 @@ export interface Beginning {
     readonly recoloured: JsonObject | null;
     readonly at: number;
   } | null;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly LayoutFault[];
   /** The layout was saved by somebody else since the draft was begun. */
   readonly isOutdated: boolean;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
@@ -10,11 +10,13 @@ import { createSession } from './session';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const saved = readArrangement(
-  documentOf({
-    ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
-    GRID_ID: part('GRID_ID', 'GRID', ['HEADER-1']),
-    'HEADER-1': part('HEADER-1', 'HEADER', [], { text: '' }),
-  }),
+  parseDocument(
+    JSON.stringify({
+      ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
+      GRID_ID: part('GRID_ID', 'GRID', ['HEADER-1']),
+      'HEADER-1': part('HEADER-1', 'HEADER', [], { text: '' }),
+    }),
+  ),
 );
 const base = { title: 'Sales', layout: null, metadata: null, etag: null };
 

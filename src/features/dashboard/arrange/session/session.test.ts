@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import { editMeta } from '@/model/arrange/edit';
 import { beginHistory, hasUnsavedChanges } from '@/model/arrange/history';
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { savingOf } from './saving';
@@ -11,17 +11,19 @@ import { createSession, type Told } from './session';
 import { readCommand } from '@/offline/resources/registry';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
-const layout = documentOf({
-  ROOT_ID: part('ROOT_ID', 'ROOT', ['TABS-t']),
-  GRID_ID: part('GRID_ID', 'GRID'),
-  'TABS-t': part('TABS-t', 'TABS', ['TAB-1', 'TAB-2']),
-  'TAB-1': part('TAB-1', 'TAB', ['ROW-1']),
-  'TAB-2': part('TAB-2', 'TAB', ['ROW-2']),
-  'ROW-1': part('ROW-1', 'ROW', ['CHART-a']),
-  'ROW-2': part('ROW-2', 'ROW', ['CHART-b']),
-  'CHART-a': part('CHART-a', 'CHART', [], { width: 12, height: 10, chartId: 1 }),
-  'CHART-b': part('CHART-b', 'CHART', [], { width: 12, height: 10, chartId: 2 }),
-});
+const layout = parseDocument(
+  JSON.stringify({
+    ROOT_ID: part('ROOT_ID', 'ROOT', ['TABS-t']),
+    GRID_ID: part('GRID_ID', 'GRID'),
+    'TABS-t': part('TABS-t', 'TABS', ['TAB-1', 'TAB-2']),
+    'TAB-1': part('TAB-1', 'TAB', ['ROW-1']),
+    'TAB-2': part('TAB-2', 'TAB', ['ROW-2']),
+    'ROW-1': part('ROW-1', 'ROW', ['CHART-a']),
+    'ROW-2': part('ROW-2', 'ROW', ['CHART-b']),
+    'CHART-a': part('CHART-a', 'CHART', [], { width: 12, height: 10, chartId: 1 }),
+    'CHART-b': part('CHART-b', 'CHART', [], { width: 12, height: 10, chartId: 2 }),
+  }),
+);
 const saved = readArrangement(layout);
 const metadata = { native_filter_configuration: [{ id: 'F', scope: { rootPath: ['TAB-1'] } }] };
 
@@ -104,7 +106,7 @@ test.each([
     { color_scheme: 'x', expanded_slices: { 2: true } },
   ],
   [null, { expanded_slices: { 2: true } }],
-  ['{broken', '{broken'],
+  [parseDocument('{broken'), '{broken'],
 ])(
   'DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read',
   (before, after) => {

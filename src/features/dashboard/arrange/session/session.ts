@@ -5,7 +5,7 @@ import type { Dragged, Making, Place } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
 import { leavesFilterScope } from '@/model/arrange/filter-scope';
 import { beginHistory, changed, redone, undone, withColours, type History } from '@/model/arrange/history';
-import { refused, type Outcome, type Refusal } from '@/model/arrange/outcome';
+import { refused, type ArrangeResult, type Refusal } from '@/model/arrange/outcome';
 
 /** What is told of a change besides its being seen. */
 export type Told = Refusal | 'exceeded' | 'other-scope';
@@ -23,8 +23,8 @@ export interface ArrangeSession {
   readonly making: Making;
   present(): Arrangement;
   /** @param typing names a text whose letters are one step */
-  apply(act: (arrangement: Arrangement) => Outcome, typing?: string): Outcome;
-  drop(dragged: Dragged, place: Place): Outcome;
+  apply(act: (arrangement: Arrangement) => ArrangeResult, typing?: string): ArrangeResult;
+  drop(dragged: Dragged, place: Place): ArrangeResult;
   /** @param coloured the dashboard's metadata with the chosen colours */
   recolour(coloured: JsonObject): void;
   undo(): void;
@@ -69,7 +69,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
     if (next.isExceeded && !isExceeded) tell('exceeded');
   }
 
-  function apply(act: (arrangement: Arrangement) => Outcome, typing?: string): Outcome {
+  function apply(act: (arrangement: Arrangement) => ArrangeResult, typing?: string): ArrangeResult {
     const outcome = act(present());
     if (outcome.kind === 'refused') tell(outcome.reason);
     if (outcome.kind === 'done') settle(changed(history.get(), outcome.arrangement, typing ?? null));

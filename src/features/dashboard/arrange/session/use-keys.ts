@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '@/ui/shell/shortcuts';
 import type { ArrangeSession } from './session';
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(target.tagName);
 
 /** Undo, redo and save by keys. In a field undoing is the browser's. */
 export function useKeys(session: ArrangeSession, onSave: () => void): void {
@@ -15,7 +13,7 @@ export function useKeys(session: ArrangeSession, onSave: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       if (key === 's') save.current();
-      else if (isField(event.target)) return;
+      else if (isTyping(event)) return;
       else if (key === 'z' && !event.shiftKey) session.undo();
       else if (key === 'y' || key === 'z') session.redo();
       else return;

@@ -1,8 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { isFilterEntry, type ConfigurationEntry, type FilterEntry } from '@/model/native-filter/configuration';
 import { maskLabel } from '@/model/data-mask';
 import { optionsText, filtersText } from '@/text/messages/filters/filters';
@@ -10,13 +8,13 @@ import { useSize } from '@/ui/use-size';
 import { BarActions } from './BarActions';
 import { FilterHighlight } from '../FilterHighlight';
 import { FilterControl } from '../controls/FilterControl';
+import { PopoverDialog, usePopoverDialog } from '../controls/PopoverDialog';
 import { BusyLine, useBusy, type BarProps } from './bar-parts';
 import { Entries } from './Entries';
 import { OutOfScope } from './OutOfScope';
 import { Picks } from './Picks';
 import { Restored } from './Restored';
 import type { Draft } from '../state/use-draft';
-import * as controls from '../controls/Control.css';
 import * as css from './HorizontalBar.css';
 
 /** Of one filter, with the gap after it. */
@@ -73,34 +71,18 @@ function One({ filter, draft }: { readonly filter: FilterEntry; readonly draft: 
 }
 
 function Opening({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { trigger, popover } = usePopoverDialog();
   return (
     <>
-      <PlainButton
-        ref={button}
-        className={css.opening}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-      >
+      <PlainButton {...trigger} className={css.opening}>
         <span className={css.label} title={label}>
           {label}
         </span>
         <ChevronDown size={14} aria-hidden="true" />
       </PlainButton>
-      <Popover
-        triggerRef={button}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        placement="bottom start"
-        offset={4}
-        className={controls.popover}
-      >
-        <Dialog className={controls.dialog} aria-label={label}>
-          {children}
-        </Dialog>
-      </Popover>
+      <PopoverDialog popover={popover} label={label}>
+        {children}
+      </PopoverDialog>
     </>
   );
 }

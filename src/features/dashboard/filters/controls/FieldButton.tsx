@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
+import { PopoverDialog, usePopoverDialog } from './PopoverDialog';
 import * as css from './Control.css';
 
 interface FieldButtonProps {
@@ -19,37 +18,19 @@ interface FieldButtonProps {
 
 /** A field that tells what is chosen and opens what it is chosen in. */
 export function FieldButton({ label, chosen, placeholder, about, icon, children }: FieldButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const { trigger, popover, close } = usePopoverDialog();
   return (
     <>
-      <Button
-        ref={button}
-        className={css.field}
-        aria-label={`${label}: ${chosen ?? placeholder}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-      >
+      <Button {...trigger} className={css.field} aria-label={`${label}: ${chosen ?? placeholder}`}>
         {icon}
         <span className={chosen === null ? css.placeholder : css.value} title={about ?? chosen ?? undefined}>
           {chosen ?? placeholder}
         </span>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
-      <Popover
-        triggerRef={button}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        placement="bottom start"
-        offset={4}
-        className={css.popover}
-      >
-        <Dialog className={css.dialog} aria-label={label}>
-          {children(close)}
-        </Dialog>
-      </Popover>
+      <PopoverDialog popover={popover} label={label}>
+        {children(close)}
+      </PopoverDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useOffline } from '@/offline/react/context';
 import type { AnswerState } from '@/query/answer-state';
 import { asOf, fullTime } from '@/text/ages';
 import { optionsText } from '@/text/messages/filters/filters';
+import { reasonWords } from '@/text/failure-reason';
 import { Marker } from '@/ui/marker/Marker';
 import * as css from './Control.css';
 
@@ -16,9 +17,10 @@ export function OptionsState({ state }: { readonly state: AnswerState<unknown> }
     case 'loading':
       return <p className={css.note}>{optionsText.loading}</p>;
     case 'missing':
+    case 'stopped':
       return <p className={css.note}>{optionsText.missing}</p>;
     case 'failed':
-      return <p className={css.error}>{optionsText.failed(state.message)}</p>;
+      return <p className={css.error}>{optionsText.failed(reasonWords(state.reason))}</p>;
     case 'shown':
       return state.stale ? (
         <span className={css.age}>

@@ -1,7 +1,8 @@
 import { Calendar } from 'lucide-react';
-import { chosenValues, timeRangeMask } from '@/model/native-filter/make-mask';
+import { chosenValues, NO_TIME_FILTER, timeRangeMask } from '@/model/native-filter/make-mask';
 import { useOffline } from '@/offline/react/context';
-import { NO_FILTER, resolve, shownRange } from '@/viz/time-range/kinds';
+import { timeRangeText } from '@/text/messages/filters/time-range';
+import { resolve, shownRange } from '@/viz/time-range/kinds';
 import { TimeRangePanel } from '@/viz/time-range/TimeRangePanel';
 import type { ControlProps } from './control';
 import { FieldButton } from './FieldButton';
@@ -11,7 +12,7 @@ import * as css from './Control.css';
 export function TimeControl({ filter, mask, onChange }: ControlProps) {
   const { clock } = useOffline();
   const [value] = chosenValues(mask);
-  const text = typeof value === 'string' ? value : NO_FILTER;
+  const text = typeof value === 'string' ? value : NO_TIME_FILTER;
   const now = clock.now();
   const shown = shownRange(text, now);
   const meaning = resolve(text, now);
@@ -19,8 +20,8 @@ export function TimeControl({ filter, mask, onChange }: ControlProps) {
     <>
       <FieldButton
         label={filter.name}
-        chosen={text === NO_FILTER ? null : shown}
-        placeholder={NO_FILTER}
+        chosen={text === NO_TIME_FILTER ? null : shown}
+        placeholder={timeRangeText.kinds[NO_TIME_FILTER]}
         about={meaning.name === 'range' ? meaning.text : undefined}
         icon={<Calendar size={14} aria-hidden="true" />}
       >

@@ -5,7 +5,7 @@ import {
   readFilterSet,
   withFilterSet,
   writeFilterSet,
-  type Comparison,
+  type FilterSetDifference,
   type FilterSetContent,
 } from '@/model/native-filter/filter-set';
 import { contentOf } from '@/model/json-document';
@@ -26,7 +26,7 @@ export interface FilterSet {
   readonly id: ResourceId;
   readonly name: string;
   readonly content: FilterSetContent;
-  readonly comparison: Comparison;
+  readonly comparison: FilterSetDifference;
   /** Everything that it keeps is as it keeps it. */
   readonly isInUse: boolean;
   /** The server does not have it as it stands here. */

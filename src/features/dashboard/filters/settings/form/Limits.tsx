@@ -2,9 +2,10 @@ import { Calendar } from 'lucide-react';
 import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { useOffline } from '@/offline/react/context';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
+import { timeRangeText } from '@/text/messages/filters/time-range';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
-import { NO_FILTER, shownRange } from '@/viz/time-range/kinds';
+import { shownRange } from '@/viz/time-range/kinds';
 import { TimeRangePanel } from '@/viz/time-range/TimeRangePanel';
 import { FieldButton } from '../../controls/FieldButton';
 import { Conditions } from './Conditions';
@@ -41,7 +42,7 @@ const OWN = '';
 function Times({ filter, dataset, onChange }: SettingsPartProps) {
   const { clock } = useOffline();
   const now = clock.now();
-  const range = filter.timeRange ?? NO_FILTER;
+  const range = filter.timeRange ?? NO_TIME_FILTER;
   const columns = dataset?.columns.filter(({ isTemporal }) => isTemporal) ?? [];
   return (
     <div className={css.pair}>
@@ -49,8 +50,8 @@ function Times({ filter, dataset, onChange }: SettingsPartProps) {
         <p className={css.label}>{text.timeRange}</p>
         <FieldButton
           label={text.timeRange}
-          chosen={range === NO_FILTER ? null : shownRange(range, now)}
-          placeholder={NO_FILTER}
+          chosen={range === NO_TIME_FILTER ? null : shownRange(range, now)}
+          placeholder={timeRangeText.kinds[NO_TIME_FILTER]}
           icon={<Calendar size={14} aria-hidden="true" />}
         >
           {close => (

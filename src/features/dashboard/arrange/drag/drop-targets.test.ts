@@ -1,20 +1,22 @@
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import { describe, expect, test } from 'vitest';
 import { readArrangement } from '@/model/arrange/arrangement';
 import type { Dragged } from '@/model/arrange/drop';
-import { inReadingOrder, nearest, spotsOf, type Box } from './spots';
+import { inReadingOrder, nearest, dropTargetsOf, type Box } from './drop-targets';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const arrangement = readArrangement(
-  documentOf({
-    ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
-    GRID_ID: part('GRID_ID', 'GRID', ['ROW-1', 'ROW-2']),
-    'ROW-1': part('ROW-1', 'ROW', ['CHART-a', 'COLUMN-c']),
-    'CHART-a': part('CHART-a', 'CHART', [], { width: 4, height: 10, chartId: 1 }),
-    'COLUMN-c': part('COLUMN-c', 'COLUMN', ['CHART-d'], { width: 4 }),
-    'CHART-d': part('CHART-d', 'CHART', [], { width: 4, height: 10, chartId: 2 }),
-    'ROW-2': part('ROW-2', 'ROW', []),
-  }),
+  parseDocument(
+    JSON.stringify({
+      ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
+      GRID_ID: part('GRID_ID', 'GRID', ['ROW-1', 'ROW-2']),
+      'ROW-1': part('ROW-1', 'ROW', ['CHART-a', 'COLUMN-c']),
+      'CHART-a': part('CHART-a', 'CHART', [], { width: 4, height: 10, chartId: 1 }),
+      'COLUMN-c': part('COLUMN-c', 'COLUMN', ['CHART-d'], { width: 4 }),
+      'CHART-d': part('CHART-d', 'CHART', [], { width: 4, height: 10, chartId: 2 }),
+      'ROW-2': part('ROW-2', 'ROW', []),
+    }),
+  ),
 );
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const boxes = new Map<string, Box>([
@@ -28,7 +30,7 @@ const boxes = new Map<string, Box>([
 ]);
 const chart: Dragged = { kind: 'new', thing: { type: 'CHART', chartId: 9, name: 'Nine' } };
 const places = (dragged: Dragged) =>
-  spotsOf(arrangement, dragged, boxes).map(({ place }) => `${place.parent} ${place.index}`);
+  dropTargetsOf(arrangement, dragged, boxes).map(({ place }) => `${place.parent} ${place.index}`);
 
 describe('places', () => {
   test.each<[string, Dragged, readonly string[]]>([
@@ -52,7 +54,7 @@ describe('places', () => {
   ])('LAY-016 %s', (_, dragged, expected) => expect(places(dragged)).toEqual(expected));
 
   test('are met from top to bottom, and from left to right', () => {
-    const order = inReadingOrder(spotsOf(arrangement, chart, boxes)).map(({ line }) => [line.top, line.left]);
+    const order = inReadingOrder(dropTargetsOf(arrangement, chart, boxes)).map(({ line }) => [line.top, line.left]);
     expect(order).toEqual(order.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)));
   });
 });
@@ -69,6 +71,6 @@ test.each<[string, number, number, string | null]>([
   ['in a row without anything: in it', 900, 232, 'ROW-2 0'],
   ['far away: nothing', 600, 900, null],
 ])('the pointer means what it is near: %s', (_, x, y, expected) => {
-  const spot = nearest(spotsOf(arrangement, chart, boxes), x, y);
-  expect(spot && `${spot.place.parent} ${spot.place.index}`).toBe(expected);
+  const target = nearest(dropTargetsOf(arrangement, chart, boxes), x, y);
+  expect(target && `${target.place.parent} ${target.place.index}`).toBe(expected);
 });

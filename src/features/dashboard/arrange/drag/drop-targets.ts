@@ -11,13 +11,13 @@ export interface Box {
   readonly bottom: number;
 }
 
-type SpotWord = 'row' | 'beside' | 'column' | 'page' | 'tab' | 'top';
+type DropTargetKind = 'row' | 'beside' | 'column' | 'page' | 'tab' | 'top';
 
 /** A place where something can be put, and the line that shows it. */
-export interface Spot {
+export interface DropTarget {
   readonly place: Place;
   readonly line: Box;
-  readonly word: SpotWord;
+  readonly kind: DropTargetKind;
   /** The room behind the last part, where nothing stands yet: all of it means this place. */
   readonly room?: Box;
   /** How deep it lies: of places as near as each other, the innermost is meant. */
@@ -55,7 +55,7 @@ function roomBehind(around: Box, children: readonly Box[], isBeside: boolean): B
   return room[end] - room[start] > 2 * GAP ? room : null;
 }
 
-function wordOf(parent: Part, type: string): SpotWord {
+function kindOf(parent: Part, type: string): DropTargetKind {
   if (parent.type === 'ROW') return 'beside';
   if (parent.type === 'TABS') return 'tab';
   if (parent.type === 'COLUMN') return 'column';
@@ -63,9 +63,13 @@ function wordOf(parent: Part, type: string): SpotWord {
 }
 
 /** All places for what is dragged, in reading order. @param boxes of the parts that are on the screen */
-export function spotsOf(arrangement: Arrangement, dragged: Dragged, boxes: ReadonlyMap<string, Box>): Spot[] {
+export function dropTargetsOf(
+  arrangement: Arrangement,
+  dragged: Dragged,
+  boxes: ReadonlyMap<string, Box>,
+): DropTarget[] {
   const type = dragged.kind === 'new' ? dragged.thing.type : (arrangement.parts.get(dragged.id)?.type ?? '');
-  const spots: Spot[] = [];
+  const targets: DropTarget[] = [];
   function visit(id: string, depth: number): void {
     const part = arrangement.parts.get(id);
     const around = boxes.get(id);
@@ -74,11 +78,11 @@ export function spotsOf(arrangement: Arrangement, dragged: Dragged, boxes: Reado
       // Tabs that are not on the screen have no line; the places of the others are theirs.
       if (children.length === part.children.length) {
         const isBeside = part.type === 'ROW' || part.type === 'TABS';
-        const word = wordOf(part, type);
+        const kind = kindOf(part, type);
         const room = part.type === 'ROW' || part.type === 'COLUMN' ? roomBehind(around, children, isBeside) : null;
         for (const [index, line] of lines(around, children, isBeside).entries()) {
           const hasRoom = room !== null && index === children.length;
-          spots.push({ place: { parent: id, index }, line, word, depth, ...(hasRoom ? { room } : {}) });
+          targets.push({ place: { parent: id, index }, line, kind, depth, ...(hasRoom ? { room } : {}) });
         }
       }
     }
@@ -89,17 +93,17 @@ export function spotsOf(arrangement: Arrangement, dragged: Dragged, boxes: Reado
   if (page && type === 'TABS' && isPlace(arrangement, dragged, { parent: ROOT_ID, index: 0 }) && isPlain(arrangement)) {
     const line = { ...page, bottom: page.top };
     return [
-      { place: { parent: ROOT_ID, index: 0 }, line, word: 'top', depth: 9 },
-      ...spots.filter(({ place }) => place.parent !== ROOT_ID),
+      { place: { parent: ROOT_ID, index: 0 }, line, kind: 'top', depth: 9 },
+      ...targets.filter(({ place }) => place.parent !== ROOT_ID),
     ];
   }
-  return spots.filter(({ place }) => place.parent !== ROOT_ID);
+  return targets.filter(({ place }) => place.parent !== ROOT_ID);
 }
 
 /** As they are met reading the page. */
-export function inReadingOrder(spots: readonly Spot[]): Spot[] {
-  const start = ({ line: { left, top } }: Spot) => [Math.round(top), Math.round(left)] as const;
-  return [...spots].sort((a, b) => start(a)[0] - start(b)[0] || start(a)[1] - start(b)[1]);
+export function inReadingOrder(targets: readonly DropTarget[]): DropTarget[] {
+  const start = ({ line: { left, top } }: DropTarget) => [Math.round(top), Math.round(left)] as const;
+  return [...targets].sort((a, b) => start(a)[0] - start(b)[0] || start(a)[1] - start(b)[1]);
 }
 
 const isPlain = ({ parts }: Arrangement) =>
@@ -117,11 +121,14 @@ const AS_NEAR = 5;
 const FAR = 160;
 
 /** The place that a pointer means; null where it is far from all of them. */
-export function nearest(spots: readonly Spot[], x: number, y: number): Spot | null {
-  const farFrom = ({ line, room }: Spot) =>
+export function nearest(targets: readonly DropTarget[], x: number, y: number): DropTarget | null {
+  const farFrom = ({ line, room }: DropTarget) =>
     Math.min(distance(line, x, y), room && distance(room, x, y) === 0 ? 0 : Infinity);
-  const near = spots.map(spot => ({ spot, far: farFrom(spot) })).filter(({ far }) => far < FAR);
+  const near = targets.map(target => ({ target, far: farFrom(target) })).filter(({ far }) => far < FAR);
   const best = Math.min(...near.map(({ far }) => far));
   const meant = near.filter(({ far }) => far <= best + AS_NEAR);
-  return meant.reduce<Spot | null>((found, { spot }) => (found && found.depth >= spot.depth ? found : spot), null);
+  return meant.reduce<DropTarget | null>(
+    (found, { target }) => (found && found.depth >= target.depth ? found : target),
+    null,
+  );
 }

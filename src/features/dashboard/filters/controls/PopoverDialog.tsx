@@ -1,0 +1,44 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import * as css from './Control.css';
+
+interface PopoverState {
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A button that opens a dialog, closed at first: the props of both. */
+export function usePopoverDialog() {
+  const [isOpen, onOpenChange] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const popover: PopoverState = { triggerRef: ref, isOpen, onOpenChange };
+  return {
+    trigger: {
+      ref,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      onPress: () => onOpenChange(true),
+    } as const,
+    popover,
+    close: () => onOpenChange(false),
+  };
+}
+
+interface PopoverDialogProps {
+  readonly popover: PopoverState;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A dialog below its button. */
+export function PopoverDialog({ popover, label, children }: PopoverDialogProps) {
+  return (
+    <Popover {...popover} placement="bottom start" offset={4} className={css.popover}>
+      <Dialog className={css.dialog} aria-label={label}>
+        {children}
+      </Dialog>
+    </Popover>
+  );
+}

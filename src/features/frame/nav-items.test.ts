@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { navItemOf } from './nav-items';
+
+test.each([
+  ['/', '/'],
+  ['/dashboard/penguins', '/dashboard/list'],
+  ['/explore', '/chart/list'],
+  ['/gallery', '/chart/list'],
+  ['/dataset/list', '/dataset/list'],
+  ['/offline', '/offline'],
+  ['/users/list', null],
+  ['/nothing/here', null],
+])('%s belongs to %s', (address, item) => expect(navItemOf(address)?.to ?? null).toBe(item));

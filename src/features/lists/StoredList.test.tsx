@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emptyChart } from '@/offline/store/records';
+import type { LocalStore } from '@/offline/store/database';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { datasetsText } from '@/text/messages/home/lists';
+import { useReadPageFacts } from '@/ui/shell/page-facts';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { ChartsPage } from './ChartsPage';
+import { DatasetsPage } from './DatasetsPage';
+
+afterEach(closeScreens);
+
+const away = { state: 'unreachable', since: NOW } as const;
+
+function Facts() {
+  return <output aria-label="Facts">{useReadPageFacts().facts.join(', ')}</output>;
+}
+const facts = () => screen.getByRole('status', { name: 'Facts' }).textContent;
+
+/** As it came with its dashboard. */
+const withDashboard = (store: LocalStore) =>
+  store.charts.put({
+    ...emptyChart(7),
+    chart: { id: 7, slice_name: 'Sales', slice_url: '', form_data: {}, changed_on: '2026-01-01T00:00:00' },
+    chartAsOf: NOW,
+  });
+
+describe('a list that was never fetched, without the server', () => {
+  test('says that it is not here, and counts nothing', async () => {
+    await openScreen(
+      <>
+        <DatasetsPage />
+        <Facts />
+      </>,
+      { connectivity: away },
+    );
+    await screen.findByText(datasetsText.notLoaded);
+    expect(facts()).toBe('');
+  });
+
+  test('shows what came with dashboards, and says that it is not all', async () => {
+    await openScreen(
+      <>
+        <ChartsPage />
+        <Facts />
+      </>,
+      { connectivity: away, kept: withDashboard },
+    );
+    await screen.findByRole('link', { name: 'Sales' });
+    expect(await screen.findByTitle(changeStatusText.partialTitle)).toBeDefined();
+    expect(facts()).toBe('');
+  });
+});

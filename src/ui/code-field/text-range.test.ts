@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { selectionMeant, type TextRange } from './text-range';
+
+const range = (from: number, to: number): TextRange => ({ from, to });
+
+interface Case {
+  readonly about: string;
+  readonly browser: TextRange;
+  readonly editor: TextRange;
+  readonly meant: TextRange;
+}
+
+/** Of a text of 1000 characters, of which those from 200 to 400 are drawn. */
+test.each<Case>([
+  { about: 'both know the same', browser: range(210, 220), editor: range(210, 220), meant: range(210, 220) },
+  { about: 'it begins above what is drawn', browser: range(200, 220), editor: range(10, 220), meant: range(10, 220) },
+  { about: 'it ends below what is drawn', browser: range(210, 400), editor: range(210, 900), meant: range(210, 900) },
+  {
+    about: 'the editor selected more than is drawn',
+    browser: range(200, 400),
+    editor: range(9, 990),
+    meant: range(9, 990),
+  },
+  { about: 'the editor has not heard yet', browser: range(210, 220), editor: range(300, 300), meant: range(210, 220) },
+  {
+    about: 'the editor has not heard yet of all',
+    browser: range(200, 400),
+    editor: range(300, 300),
+    meant: range(0, 1000),
+  },
+  {
+    about: 'something else was selected before',
+    browser: range(210, 220),
+    editor: range(250, 260),
+    meant: range(210, 220),
+  },
+])('what is typed takes the place of what is selected where $about', ({ browser, editor, meant }) => {
+  expect(selectionMeant(browser, editor, range(200, 400), 1000)).toEqual(meant);
+});

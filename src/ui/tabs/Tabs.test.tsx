@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Tabs } from './Tabs';
+
+afterEach(cleanup);
+
+const tabs = ['Sales', 'Stock', 'Staff'].map(title => ({ id: title.toLowerCase(), title }));
+
+function Page({ asked }: { readonly asked: string[] }) {
+  const [open, setOpen] = useState('sales');
+  const choose = (id: string) => {
+    asked.push(id);
+    setOpen(id);
+  };
+  return (
+    <Tabs label="Parts" tabs={tabs} open={open} onOpen={choose} placement="inside">
+      {open === 'stock' ? <button type="button">Count</button> : `All of ${open}`}
+    </Tabs>
+  );
+}
+
+function draw() {
+  const asked: string[] = [];
+  render(<Page asked={asked} />);
+  return asked;
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const opened = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('one tab is open, names its panel, and is the one that Tab goes to', () => {
+  draw();
+  expect(screen.getByRole('tablist', { name: 'Parts' }).getAttribute('aria-orientation')).toBe('horizontal');
+  const panel = screen.getByRole('tabpanel', { name: 'Sales' });
+  expect(tab('Sales').getAttribute('aria-controls')).toBe(panel.id);
+  expect(tabs.map(({ title }) => tab(title).tabIndex)).toEqual([0, -1, -1]);
+  expect(tab('Stock').hasAttribute('aria-controls')).toBe(false);
+});
+
+test('Tab goes to the panel where nothing in it takes the focus', () => {
+  draw();
+  expect(screen.getByRole('tabpanel').tabIndex).toBe(0);
+  fireEvent.keyDown(tab('Sales'), { key: 'ArrowRight' });
+  expect(screen.getByRole('tabpanel', { name: 'Stock' }).hasAttribute('tabindex')).toBe(false);
+});
+
+test('arrows, Home and End move the focus, and what has it opens', () => {
+  const asked = draw();
+  act(() => tab('Sales').focus());
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  for (const [key, title] of [
+    ['ArrowRight', 'Stock'],
+    ['End', 'Staff'],
+    ['ArrowRight', 'Sales'],
+    ['ArrowLeft', 'Staff'],
+    ['Home', 'Sales'],
+  ] as const) {
+    press(key);
+    expect(opened()).toBe(title);
+    expect(document.activeElement).toBe(tab(title));
+  }
+  press('Home');
+  press('ArrowDown');
+  expect(asked).toEqual(['stock', 'staff', 'sales', 'staff', 'sales']);
+});
+
+test('a tap, and a click of an assistive technology, open a tab once', () => {
+  const asked = draw();
+  fireEvent.click(tab('Stock'));
+  expect(opened()).toBe('Stock');
+  fireEvent.click(tab('Stock'));
+  expect(asked).toEqual(['stock']);
+});
