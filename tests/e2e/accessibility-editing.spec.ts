@@ -12,6 +12,7 @@ import { scopingText } from '@/text/messages/filters/scoping';
 import { versionsText } from '@/text/messages/dashboard/versions';
 import { findings } from './fixtures/axe';
 import { budget } from './fixtures/budget';
+import { codeField } from './fixtures/code-field';
 import { bar, openFiltered, openSettings } from './fixtures/native-filters';
 import { openPenguins } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
@@ -52,6 +53,11 @@ test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(40), as
     if (title === versionsText.title) {
       await dialog.getByRole('option').first().click();
       await expect(dialog.getByText(versionsText.choose)).toBeHidden();
+    }
+    if (title === propertiesText.title) {
+      await codeField(dialog, propertiesText.css).fill('/* A comment */\n.slice > h2 { margin: 0 auto 4px }');
+      await codeField(dialog, propertiesText.metadata).fill('{"yes": true, "none": null, "text": "a\u202eb"');
+      await expect(dialog.getByText(propertiesText.metadataInvalid(1), { exact: true })).toBeVisible();
     }
     await expectClean(page, title);
     await close(page, dialog);
@@ -97,11 +103,11 @@ test(
     await more.click();
     await page.getByRole('menuitem', { name: cssText.open, exact: true }).click();
     const panel = page.getByRole('dialog', { name: cssText.title });
-    await expect(panel.getByLabel(cssText.field, { exact: true })).toBeFocused();
-    await panel.getByLabel(cssText.field, { exact: true }).fill('.chart-slice { colr: red }');
+    await expect(codeField(panel, cssText.field)).toBeFocused();
+    await codeField(panel, cssText.field).fill('.chart-slice { colr: red }');
     await expect(panel.getByRole('region', { name: cssText.faults })).toBeVisible();
     await expectClean(page, cssText.title);
-    await panel.getByLabel(cssText.field, { exact: true }).fill('');
+    await codeField(panel, cssText.field).fill('');
     await panel.getByRole('button', { name: cssText.cancel, exact: true }).click();
     await expect(panel).toBeHidden();
 

@@ -40,7 +40,7 @@ async function dragAbove(page: Page, held: Locator, other: Locator): Promise<voi
   await page.mouse.down();
   await page.mouse.move(from.x + 70, from.y + 50, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + 2, { steps: 8 });
-  await expect(page.getByText(arrangeText.spots.row)).toBeVisible();
+  await expect(page.getByText(arrangeText.dropTargets.row)).toBeVisible();
   await page.mouse.up();
 }
 

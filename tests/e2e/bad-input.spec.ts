@@ -8,6 +8,7 @@ import { propertiesText } from '@/text/messages/dashboard/properties';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { budget } from './fixtures/budget';
+import { codeField } from './fixtures/code-field';
 import { bar, changeFilters, giveFilters, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, refusedVersion } from './fixtures/penguins';
@@ -132,8 +133,9 @@ test(
 
     await choose(propertiesText.open);
     const dialog = page.getByRole('dialog', { name: propertiesText.title });
-    await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(json_metadata);
-    await dialog.getByLabel(propertiesText.metadata).fill('{"refresh_frequency": 0}');
+    const metadata = codeField(dialog, propertiesText.metadata);
+    await expect(metadata).toHaveText(json_metadata);
+    await metadata.fill('{"refresh_frequency": 0}');
     await dialog.getByRole('button', { name: propertiesText.save }).click();
     await expect(dialog).toBeHidden();
     await expectAllSent(page);

@@ -3,6 +3,7 @@ import { isRecord, parseJsonObject } from '@/lib/json';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { budget } from './fixtures/budget';
+import { codeField } from './fixtures/code-field';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
@@ -57,7 +58,7 @@ test(
     const dialog = await openProperties(page);
     for (const label of SPECIES) await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();
     await chooseScheme(page, dialog, 'Lyft Colors');
-    await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(/"color_scheme": "lyftColors"/);
+    await expect(codeField(dialog, propertiesText.metadata)).toContainText(/"color_scheme": "lyftColors"/);
     await apply(dialog);
     await expectAllSent(page);
     const stored = await storedMetadata(await somebodyElse());
@@ -107,7 +108,7 @@ test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the serve
   await dialog.getByLabel(propertiesText.colourOf('Gentoo'), { exact: true }).fill('#00aa55');
   await dialog.getByRole('combobox', { name: propertiesText.labelToColour, exact: true }).fill('Emperor');
   await dialog.getByRole('button', { name: propertiesText.addColour }).click();
-  await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(/"Adelie": "#123456"[^}]*"Emperor": "#/);
+  await expect(codeField(dialog, propertiesText.metadata)).toContainText(/"Adelie": "#123456"[^}]*"Emperor": "#/);
   await apply(dialog);
   await expectColour(page, 'Adelie', '#123456');
   await expectColour(page, 'Gentoo', '#00aa55');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { cssText } from '@/text/messages/dashboard/css';
 import { budget } from './fixtures/budget';
+import { codeField } from './fixtures/code-field';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, openPenguins, outOfTouch, backInTouch } from './fixtures/penguins';
 import { expectChartsDrawn, heading } from './fixtures/screens';
@@ -13,7 +14,7 @@ const colour = 'rgb(1, 2, 3)';
 const styled = `.chart-slice .header-title { color: ${colour} }`;
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: cssText.title });
-const field = (page: Page): Locator => panel(page).getByLabel(cssText.field, { exact: true });
+const field = (page: Page): Locator => codeField(panel(page), cssText.field);
 const title = (page: Page): Locator => page.locator('section[data-chart-id] h2').first();
 const close = async (page: Page, how: string): Promise<void> => {
   await panel(page).getByRole('button', { name: how, exact: true }).click();
@@ -30,7 +31,7 @@ async function open(page: Page): Promise<void> {
 const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate(shown => {
     const { x, y, width, height } = shown.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const top = (shown.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && shown.contains(top);
   });
 
@@ -60,7 +61,7 @@ test(
     await expectChartsDrawn(page);
     await expect(title(page)).toHaveCSS('color', colour);
     await open(page);
-    await expect(field(page)).toHaveValue(css);
+    await expect(field(page).locator('.cm-line')).toHaveText(css.split('\n'));
     await expect(panel(page)).toContainText(cssText.templatesFailed);
     await field(page).fill('');
     await close(page, cssText.save);
@@ -80,7 +81,7 @@ test('CSS that is not saved is not left without a question, and stays where the 
   await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
   await question.getByRole('button', { name: cssText.stay }).click();
   await expect(question).toBeHidden();
-  await expect(field(page)).toHaveValue(styled);
+  await expect(field(page)).toHaveText(styled);
 
   // The browser asks as well, before the page is gone.
   const asked = page.waitForEvent('dialog');
@@ -88,7 +89,7 @@ test('CSS that is not saved is not left without a question, and stays where the 
   const browserAsks = await asked;
   expect(browserAsks.type()).toBe('beforeunload');
   await browserAsks.dismiss();
-  await expect(field(page)).toHaveValue(styled);
+  await expect(field(page)).toHaveText(styled);
 
   await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
   await question.getByRole('button', { name: cssText.leave }).click();
@@ -111,10 +112,10 @@ test('a template of the server takes the place of what is written, until that is
   await field(page).fill('.mine {}');
   await panel(page).getByRole('button', { name: cssText.template }).click();
   await page.getByRole('option', { name: 'Ink' }).click();
-  await expect(field(page)).toHaveValue(styled);
+  await expect(field(page)).toHaveText(styled);
   await expect(title(page)).toHaveCSS('color', colour);
   await panel(page).getByRole('button', { name: cssText.takeBack }).click();
-  await expect(field(page)).toHaveValue('.mine {}');
+  await expect(field(page)).toHaveText('.mine {}');
   await expect(title(page)).not.toHaveCSS('color', colour);
 });
 

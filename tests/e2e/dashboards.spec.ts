@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readArrangement } from '@/model/arrange/arrangement';
-import { documentOf } from '@/model/json-document';
+import { parseDocument } from '@/model/json-document';
 import { budget } from './fixtures/budget';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
@@ -26,7 +26,9 @@ async function namedCharts(api: Api, slug: string): Promise<ReadonlyMap<number, 
     v.object({ position_json: v.string() }),
     await api.get(`/api/v1/dashboard/${slug}`),
   );
-  const placed = [...readArrangement(documentOf(layout)).parts.values()].filter(({ type }) => type === 'CHART');
+  const placed = [...readArrangement(parseDocument(JSON.stringify(layout))).parts.values()].filter(
+    ({ type }) => type === 'CHART',
+  );
   return new Map(placed.map(({ meta }) => [Number(meta['chartId']), v.parse(v.string(), meta['sliceName'])]));
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameText } from '@/text/messages/frame/shell';
+import { printText } from '@/text/messages/dashboard/print';
 import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
@@ -28,6 +29,15 @@ const sideways = (page: Page): Promise<string[]> =>
       .filter(element => isTooWide(element) && !mayScroll(element))
       .map(element => `${element.tagName} ${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
   });
+
+/** Titles of the page of which not all can be read. */
+const cutTitles = (page: Page): Promise<string[]> =>
+  page.locator('h1, h1 *').evaluateAll(titles =>
+    titles
+      .filter(title => title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 1)
+      .filter(title => getComputedStyle(title).overflow === 'hidden')
+      .map(title => `${title.textContent}: ${title.scrollWidth} in ${title.clientWidth}`),
+  );
 
 /** Whether a finger that lands up to 22 px from the middle, to any side, still meets it. */
 async function expectFingerSized(target: Locator): Promise<void> {
@@ -90,12 +100,31 @@ for (const { name, viewport } of [
         '/explore/?datasource_id=1&datasource_type=table',
         '/offline',
         '/users/list/',
+        '/gallery',
+        '/nothing/here',
       ]) {
         await page.goto(address);
         await expect(heading(page)).not.toHaveText('');
         await expect(statusLine(page)).toContainText(statusText.live);
         expect.soft(await sideways(page), address).toEqual([]);
+        expect.soft(await cutTitles(page), address).toEqual([]);
       }
+    });
+
+    test(`${name}: all of the head of a dashboard and of its print preview is in view`, async ({ page }) => {
+      await page.goto('/dashboard/penguins/');
+      await expectChartsDrawn(page);
+      expect(await cutTitles(page)).toEqual([]);
+      await page.goto('/dashboard/penguins/?print=true');
+      for (const label of [printText.landscape, printText.print, printText.close])
+        await expect(
+          page
+            .getByLabel(label)
+            .or(page.getByText(label, { exact: true }))
+            .first(),
+        ).toBeInViewport({
+          ratio: 1,
+        });
     });
 
     test(`${name}: every place is reached by touch`, async ({ page }) => {

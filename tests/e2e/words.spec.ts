@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 import { parseJson } from '@/lib/json';
+import { pseudoText } from '@/text/locales/pseudo';
+import { statusText } from '@/text/messages/frame/status';
+import { conflictText } from '@/text/messages/offline/conflicts';
+import { reasonText } from '@/text/messages/offline/reasons';
+import { syncText } from '@/text/messages/offline/sync';
+import { ID, refusedVersion } from './fixtures/penguins';
 import { expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -41,6 +47,8 @@ const unworded = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
   /\b\d[\d.,]*\s?(?:[kMG]?B|bytes?|min|h|d|days?|ago)\b/g,
   /^[A-Z]{2}$/g,
+  // react-aria says it to screen readers in languages of its own.
+  /^Dismiss$/g,
   /\b(?:now|yesterday|this minute|Ctrl|CSS|CSV|JSON|PDF|admin)\b/g,
 ];
 
@@ -81,6 +89,64 @@ for (const [screen, address] of [
     await expect.poll(() => wordsOutside(page, told)).toEqual([]);
   });
 }
+
+/** Gives the dashboard a name without a letter, which is no word in any language. */
+async function renameTo(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await heading(page).getByRole('button').click();
+  const field = page.locator('input:focus');
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(heading(page)).toHaveText(name);
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+for (const [what, status, body, words] of [
+  ['waits, for the server is busy', 503, '{}', reasonText.status(503)],
+  ['waits, for its answer could not be read', 200, '[]', reasonText.codes['unreadable-answer']],
+  ['was refused', 422, '{}', syncText.rejected('')],
+] as const) {
+  test(`no word of a change that ${what} stands outside the catalogue`, async ({ page, site, problems }) => {
+    problems.allow(new RegExp(`status of ${status}`));
+    const told = keepTold(page);
+    site.interfere(({ method }) =>
+      method === 'PUT' ? { kind: 'answer', reply: { status, headers: json, body } } : undefined,
+    );
+    await renameTo(page, '1 2 3');
+    await page.goto('/offline?part=sync');
+    await expect(page.getByRole('main')).toContainText(pseudoText(words));
+    await expect.poll(() => wordsOutside(page, told)).toEqual([]);
+  });
+}
+
+test('no word of a change in conflict stands outside the catalogue', async ({ page, site, somebodyElse, problems }) => {
+  problems.allow(refusedVersion);
+  const told = keepTold(page);
+  const colleague = await somebodyElse();
+  site.interfere(({ method }) =>
+    method === 'PUT' ? { kind: 'answer', reply: { status: 503, headers: json, body: '{}' } } : undefined,
+  );
+  problems.allow(/status of 503/);
+  await renameTo(page, '1 2 3');
+  await page.goto('/offline?part=sync');
+  await expect(page.getByRole('main')).toContainText(pseudoText(reasonText.status(503)));
+  await colleague.send('PUT', `/api/v1/dashboard/${ID}`, { dashboard_title: '4 5 6' });
+  site.interfere(null);
+  await page
+    .getByRole('button', { name: pseudoText(syncText.sendNow) })
+    .first()
+    .click();
+  await expect(page.getByRole('contentinfo')).toContainText(pseudoText(statusText.decisions(1)));
+  await expect.poll(() => wordsOutside(page, told)).toEqual([]);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: pseudoText(statusText.decisions(1)) })
+    .click();
+  await expect(page.getByRole('dialog', { name: pseudoText(conflictText.title) })).toBeVisible();
+  await expect.poll(() => wordsOutside(page, told)).toEqual([]);
+});
 
 test.describe('without a session', () => {
   test.use({ signedIn: false });

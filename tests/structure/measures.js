@@ -89,27 +89,85 @@ export function sharedTypeNames(sources) {
   return [...layers].filter(([, found]) => found.size > 1).map(([name, found]) => `${name}: ${[...found].join(', ')}`);
 }
 
-const SPOKEN = /(?<![\w.])'[A-Z][a-z]+(?: [^'\n]*)?'|(?<![\w.])"[A-Z][a-z]+ [^"\n]*"/g;
+const SPOKEN = /(?<![\w.])'([A-Z][a-z]+(?: [^'\n]*)?)'|(?<![\w.])"([A-Z][a-z]+ [^"\n]*)"/g;
+/** What is read by a person wherever it comes from. */
+const LABEL = /\b(?:label|title|description|placeholder|name)\s*[:=]\s*\{?$/;
+/** What developers read: comments, and errors but those that the author of a template is shown. */
+const NOT_SHOWN = /(?<!\bTemplate)Error\(|new DOMException\(|^\s*(?:\/\/|\*|\/\*)|import /;
+const FONTS = /\b(?:sans-serif|monospace)\b/;
+/** What is compared with the key of an event. */
+const PRESSED = /\bkey [!=]== $/;
+const KEY = /(?:^|[{,])\s*(?:'([^']+)'|([A-Z]\w*)):/gm;
 
 /**
- * Sentences and labels that stand beside the catalogue of messages; what errors say to developers does not count.
+ * Values that are stored, and have their words in the catalogue: the keys of its tables that are no names of this
+ * program, such as `Tukey` among the choices of whiskers. Code that compares or writes one does not show it. One that is
+ * new here counts until the catalogue has it.
  * @param {readonly Source[]} sources
  */
-export const wordsOutside = sources =>
-  sources
+const storedValues = sources =>
+  new Set(
+    sources
+      .filter(({ file }) => file.startsWith('src/text/messages/'))
+      .flatMap(({ text }) => [...text.matchAll(KEY)].map(([, quoted = '', plain = '']) => quoted || plain)),
+  );
+
+/**
+ * Sentences and labels that stand beside the catalogue of messages. What errors say to developers does not count, nor
+ * do names of keys that are pressed, of fonts in a list that ends in a generic family, nor stored values that the
+ * catalogue has words for, unless they are given as the label themselves.
+ * @param {readonly Source[]} sources
+ */
+export function wordsOutside(sources) {
+  const stored = storedValues(sources);
+  return sources
     .filter(
       ({ file }) => /^src\/(viz|offline|features|ui|routes)\//.test(file) && !/\/(examples|samples?)\.tsx?$/.test(file),
     )
     .flatMap(({ file, text }) =>
       text
         .split('\n')
-        .filter(line => !/Error\(|^\s*(?:\/\/|\*|\/\*)|import /.test(line))
+        .filter(line => !NOT_SHOWN.test(line) && !FONTS.test(line))
         .flatMap(line =>
           [...line.matchAll(SPOKEN)]
-            .map(([found]) => found)
-            .filter(found => / /.test(found) || /label|title|description|name: /.test(line)),
+            .filter(({ 0: found, 1: single, 2: double, index }) => {
+              if (!/ /.test(found) && !/label|title|description|name: /.test(line)) return false;
+              if (PRESSED.test(line.slice(0, index))) return false;
+              return LABEL.test(line.slice(0, index)) || !stored.has(single ?? double ?? '');
+            })
+            .map(([found]) => found),
         )
         .map(found => `${file}: ${found}`),
+    );
+}
+
+/** Files of `offline` where the text of an error stays one for developers, or is nobody's to translate. */
+const READS_ERRORS = new Set([
+  // An error that nobody foresaw becomes a reason here, as somebody else's words.
+  'src/offline/state/failure-reason.ts',
+  // What a browser says of a disk that does not open has no code; it is shown as its words.
+  'src/offline/store/open.ts',
+  // Kept beside the record that could not be read.
+  'src/offline/store/quarantine.ts',
+  // For the server's log of events.
+  'src/offline/sync/note-loading.ts',
+]);
+
+/**
+ * Places in `offline` that read the text of an error other than for the next error (`super(…)`) or for the issues of an
+ * answer that cannot be read. It is in the language of developers, which is why `wordsOutside` leaves it out, and would
+ * come to be shown: `reasonOfError` gives what a person may read.
+ * @param {readonly Source[]} sources
+ */
+export const errorTextsRead = sources =>
+  sources
+    .filter(({ file }) => file.startsWith('src/offline/') && !READS_ERRORS.has(file))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter(line => /(?<![.\w])(?:error|cause|reason|failure)\.message\b/.test(line))
+        .filter(line => !/super\(|issues: /.test(line))
+        .map(line => `${file}: ${line.trim()}`),
     );
 
 /**

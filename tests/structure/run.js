@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  errorTextsRead,
   importsOf,
   keptMessages,
   longLines,
@@ -29,6 +30,7 @@ const measures = {
   'lines of more than 120 characters': () => longLines(sources),
   'type names that layers share': () => sharedTypeNames(sources),
   'words outside the catalogue': () => wordsOutside(sources),
+  'texts of errors that are read': () => errorTextsRead(sources),
   'files with wire names outside api and server': () => wireNames(sources),
   'messages kept by files': () => keptMessages(sources),
   'unused exports and files': () => unusedExports(root),
