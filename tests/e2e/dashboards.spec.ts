@@ -26,9 +26,7 @@ async function namedCharts(api: Api, slug: string): Promise<ReadonlyMap<number, 
     v.object({ position_json: v.string() }),
     await api.get(`/api/v1/dashboard/${slug}`),
   );
-  const placed = [...readArrangement(parseDocument(JSON.stringify(layout))).parts.values()].filter(
-    ({ type }) => type === 'CHART',
-  );
+  const placed = [...readArrangement(parseDocument(layout)).parts.values()].filter(({ type }) => type === 'CHART');
   return new Map(placed.map(({ meta }) => [Number(meta['chartId']), v.parse(v.string(), meta['sliceName'])]));
 }
 
