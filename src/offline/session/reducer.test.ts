@@ -250,6 +250,18 @@ test('signing out tells the next page, and does with what was open what was chos
   ]);
 });
 
+test('why a page was left is shown until somebody signs in, though the server comes back and knows nobody', () => {
+  const ended = { why: 'closed', mode: 'remove' } as const;
+  const after = (...happened: readonly SessionEvent[]) =>
+    happened.reduce((session, event) => reduce(session, event)[0], reduce(states.open, { ...signedOut, ended })[0]);
+  const looked = { name: 'looked-around', reachable: true, isAnyOpenable: false } as const;
+  const nobody = { ...events['nobody is there'], signOuts: states.open.signOuts + 1 };
+  const shown = { name: 'signed-out', reachable: true, ended };
+  expect(after({ ...looked, ended }, nobody, { ...looked, ended: null }).shown).toEqual(shown);
+  expect(after(nobody, { ...looked, ended: null }, { ...looked, ended }).shown).toEqual(shown);
+  expect(after(nobody, { ...looked, ended }, { ...looked, ended: null }).shown).toEqual(shown);
+});
+
 test('a store is kept for a person in whose name it is connected, and one in memory is not said to be kept', () => {
   const opened = { name: 'opened', facts: ben, turn: 5, store: another } as const;
   const connect = { run: 'connect', store: another, person: 2 };

@@ -90,9 +90,7 @@ function identified(
   if (!facts) {
     const lookAround: SessionEffect = { run: 'look-around', ended: null };
     if (shown.name === 'opening') return [session, [lookAround]];
-    if (shown.name !== 'signed-out') return [session, [heedNote]];
-    const { ended: _, ...rest } = shown;
-    return [{ ...session, shown: rest }, [lookAround]];
+    return [session, [shown.name === 'signed-out' ? lookAround : heedNote]];
   }
   const more: SessionEffect[] = isPartial ? [heedNote, { run: 'read-page-facts', store: facts.store }] : [heedNote];
   // One that was closed is about to be replaced, perhaps by that of another.
@@ -187,8 +185,10 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
       ];
     }
     case 'looked-around': {
-      const { reachable, isAnyOpenable, ended } = event;
+      const { reachable, isAnyOpenable } = event;
       if (shown.name !== 'opening' && shown.name !== 'signed-out') return stay;
+      // Why the page was left is shown until somebody signs in, whoever looks around meanwhile.
+      const ended = event.ended ?? (shown.name === 'signed-out' ? shown.ended : null);
       return [
         {
           ...session,
