@@ -111,7 +111,7 @@ test.describe('before the editor has come', () => {
       await storeDashboard(site, ID, { css: '', json_metadata: '{}' });
       const held = gate();
       site.interfere(({ path: asked }) =>
-        /\/assets\/editor-.*\.js/.test(asked) ? { kind: 'hold', until: held.opened } : undefined,
+        /\/assets\/CodeEditor-.*\.js/.test(asked) ? { kind: 'hold', until: held.opened } : undefined,
       );
       const dialog = await openProperties(page);
       const area = plain(dialog, propertiesText.css);
@@ -138,7 +138,7 @@ test.describe('before the editor has come', () => {
       problems.allow(/status of 500/);
       await storeDashboard(site, ID, { json_metadata: '{}' });
       site.interfere(({ path: asked }) =>
-        /\/assets\/editor-.*\.js/.test(asked) ? { kind: 'answer', reply: { status: 500 } } : undefined,
+        /\/assets\/CodeEditor-.*\.js/.test(asked) ? { kind: 'answer', reply: { status: 500 } } : undefined,
       );
       const failed = page.waitForResponse(response => response.status() === 500);
       const dialog = await openProperties(page);

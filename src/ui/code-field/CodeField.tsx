@@ -1,8 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import type { CodeEditor } from './editor';
-import { useEditor, type CodeLanguage, type OpenEditor } from './load-editor';
+import { useEditor, type CodeLanguage } from './load-editor';
 import type { TextRange } from './text-range';
 import * as css from './CodeField.css';
 
@@ -51,19 +49,19 @@ export function CodeField({
   autoFocus = false,
   ref,
 }: CodeFieldProps) {
-  const openEditor = useEditor(language);
+  const editor = useEditor(language);
   const [isTyping, setTyping] = useState(false);
   const focusRef: Shown['focusRef'] = useRef(null);
   const placeRef: Shown['placeRef'] = useRef(autoFocus ? { from: 0, to: 0 } : null);
   const isInvalid = typeof problem === 'string';
-  const hasEditor = openEditor !== null && !isTyping;
+  const shown = isTyping ? null : editor;
   const id = useId();
   const problemId = `${id}-problem`;
   useImperativeHandle(ref, () => ({ focus: at => focusRef.current?.({ from: at, to: at }) }), []);
   return (
     <div className={lines === undefined ? css.filling : css.field}>
       <div>
-        {hasEditor ? (
+        {shown ? (
           // The editor says it itself.
           <span aria-hidden="true" className={css.label} onClick={() => focusRef.current?.()}>
             {label}
@@ -85,9 +83,9 @@ export function CodeField({
         data-invalid={isInvalid || undefined}
         style={lines === undefined ? undefined : assignInlineVars({ [css.lines]: String(lines) })}
       >
-        {hasEditor ? (
-          <Editor
-            open={openEditor}
+        {shown ? (
+          <shown.CodeEditor
+            language={shown.language}
             label={label}
             about={[problem, keys].filter(Boolean).join(' ')}
             {...{ value, isInvalid, placeRef, focusRef, onChange }}
@@ -156,34 +154,4 @@ function PlainArea({
       onBlur={() => onTyping(false)}
     />
   );
-}
-
-interface EditorProps extends Shown {
-  readonly open: OpenEditor;
-  readonly label: string;
-  readonly about: string;
-}
-
-function Editor({ open, label, about, isInvalid, value, placeRef, focusRef, onChange }: EditorProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<CodeEditor>(null);
-  const text = useRef(value);
-  const changed = useRef(onChange);
-  useLayoutEffect(() => {
-    text.current = value;
-    changed.current = onChange;
-  });
-  useLayoutEffect(() => {
-    if (!host.current) return undefined;
-    // What is typed is known to the form before anything else happens, as that of any field.
-    const tell = (typed: string) => flushSync(() => changed.current(typed));
-    const opened = open(host.current, { text: text.current, onChange: tell });
-    editor.current = opened;
-    focusRef.current = opened.focus;
-    if (placeRef.current) opened.focus(placeRef.current);
-    return opened.close;
-  }, [open, focusRef, placeRef]);
-  useLayoutEffect(() => editor.current?.show(value), [value]);
-  useLayoutEffect(() => editor.current?.say({ label, about, isInvalid }), [open, label, about, isInvalid]);
-  return <div ref={host} className={css.editor} />;
 }
