@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { localIdsIn } from '@/offline/commands/local-id';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
-import { undo } from '@/offline/outbox/enqueue';
+import { undo } from '@/offline/outbox/undo';
 import { HOUR, MINUTE } from './simulator/scene';
 import type { Device } from './simulator/device';
 import type { Tab } from './simulator/tab';

@@ -16,12 +16,12 @@ import {
   saveDashboard,
   writeDashboardMetadata,
 } from '@/offline/resources/dashboard/new-commands';
-import { keepFormData } from '@/offline/resources/form-data/resource';
-import { readCommand } from '@/offline/resources/registry';
-import { switchReport } from '@/offline/resources/report/resource';
-import { scheduleQuery } from '@/offline/resources/saved-query/resource';
-import { activateTab } from '@/offline/resources/tab/resource';
-import { expandTableSchema } from '@/offline/resources/table-schema/resource';
+import { keepFormData } from '@/offline/resources/form-data/commands';
+import { readCommand } from '@/offline/resources/commands';
+import { switchReport } from '@/offline/resources/report/commands';
+import { scheduleQuery } from '@/offline/resources/saved-query/commands';
+import { activateTab } from '@/offline/resources/tab/commands';
+import { expandTableSchema } from '@/offline/resources/table-schema/commands';
 import type { CommandRequest, NewCommand } from '@/offline/commands/command';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 

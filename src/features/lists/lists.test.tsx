@@ -10,7 +10,7 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartsPage } from './ChartsPage';
 import { DatasetsPage } from './DatasetsPage';
-import { readCommand } from '@/offline/resources/registry';
+import { readCommand } from '@/offline/resources/commands';
 
 afterEach(closeScreens);
 

@@ -3,7 +3,7 @@ import type { CommandDescription } from '@/offline/commands/definition';
 import { commandText } from '@/text/messages/offline/commands';
 import { refusalWords } from '@/text/failure-reason';
 import { syncText } from '@/text/messages/offline/sync';
-import { readCommand } from '@/offline/resources/registry';
+import { readCommand } from '@/offline/resources/commands';
 
 type Message = CommandDescription['message'];
 /** The description of one message, also where several share their values. */

@@ -16,7 +16,7 @@ import { readable } from './pending';
 import { isSendable } from './plan';
 import { firstRequest, type AttemptResult } from './attempt';
 import type { ReadCommand } from '../commands/read-command';
-import { readCommand } from '../resources/registry';
+import { readCommand } from '../resources/commands';
 
 /** A command that is marked as being sent, as it was marked. */
 export interface SendTask {

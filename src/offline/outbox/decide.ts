@@ -10,7 +10,7 @@ import { add, type EnqueueOptions, type Enqueued } from './enqueue';
 import { seqOf } from './entry';
 import { effectOf } from './new-entry';
 import { takeTheirs } from './discard';
-import { named, readCommand } from '../resources/registry';
+import { named, readCommand } from '../resources/commands';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 

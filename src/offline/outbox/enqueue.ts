@@ -3,7 +3,6 @@ import { localId } from '../commands/local-id';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
-import { dependantsOf, putBack } from './entries';
 import { isUnsent, seqOf } from './entry';
 import { withKnownNames } from './names';
 import { readNew, toEntry, type CheckedCommand } from './new-entry';
@@ -122,21 +121,4 @@ function coalesced(earlier: QueuedCommand, command: NewCommand, later: ReadComma
     },
     read,
   };
-}
-
-/**
- * Takes a command back while it certainly has not left this device: what was there before it is there again. False when
- * it is too late, or when something was built on it since.
- */
-export function undo(store: LocalStore, { seq, key, replaced }: Enqueued): Promise<boolean> {
-  return store.transaction('rw', store.outbox, store.names, async () => {
-    if (seq !== null) {
-      const present = await store.outbox.get(seq);
-      if (present?.idempotencyKey !== key || !isUnsent(present) || (await dependantsOf(store, [present])).length > 0)
-        return false;
-      await store.outbox.delete(seq);
-    }
-    await putBack(store, replaced);
-    return true;
-  });
 }

@@ -3,7 +3,7 @@ import type { NewCommand, QueuedCommand } from '../commands/command';
 import { localIdsIn } from '../commands/local-id';
 import { touchedBy } from '../commands/patch';
 import type { ReadCommand } from '../commands/read-command';
-import { readCommand } from '../resources/registry';
+import { readCommand } from '../resources/commands';
 
 /** A command that was given, and the same as it was read. */
 export interface CheckedCommand {

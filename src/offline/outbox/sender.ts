@@ -8,7 +8,7 @@ import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../state/connectivity';
 import { retryDelay } from '../../lib/backoff';
 import { sendDelayedNow } from './discard';
-import { drain } from './drain';
+import type { drain as drainOutbox } from './drain';
 import type { Lease, SenderLock } from './lock';
 import { showAwaited } from './pending';
 import { idleSender, reduce, type SenderEffect, type SenderEvent } from './sender-reducer';
@@ -37,6 +37,8 @@ export interface Sender {
   sendNow(): Promise<void>;
   stop(): void;
 }
+
+type Drain = typeof drainOutbox;
 
 /** An event as it happens; whether there is a server to send to is added to it. */
 type Happening = SenderEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'canReach'> : never) : never;
@@ -76,7 +78,10 @@ export function startSender({
     connectivity.report(failure);
   }
 
-  async function send(lease: Lease): Promise<void> {
+  /** Most pages have nothing to send: they need neither the right to nor the code. */
+  const isAnythingToSend = async () => (await waitingKeys(store)).length > 0;
+
+  async function send(lease: Lease, drain: Drain): Promise<void> {
     const result = await drain({
       store,
       client,
@@ -99,12 +104,21 @@ export function startSender({
   }
 
   async function pass(): Promise<SenderEvent> {
-    const isBroken = await lock(send, stopping.signal).then(
+    // What was being sent is in the store, and is sent again once that answers.
+    const isBroken = await sendWaiting().then(
       () => false,
-      // What was being sent is in the store, and is sent again once that answers.
       () => true,
     );
     return { name: 'pass-ended', isBroken, canReach: canReach() };
+  }
+
+  async function sendWaiting(): Promise<void> {
+    if (!(await isAnythingToSend())) {
+      void happened({ name: 'drained', decided: 0, nextAt: null });
+      return;
+    }
+    const { drain } = await import('./drain');
+    await lock(lease => send(lease, drain), stopping.signal);
   }
 
   function wakeIn(delay: number): void {
@@ -138,9 +152,7 @@ export function startSender({
     }
   }
 
-  const waiting = liveQuery(() =>
-    store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys(),
-  ).subscribe(some => {
+  const waiting = liveQuery(() => waitingKeys(store)).subscribe(some => {
     if (some.length > 0) void happened({ name: 'stored' });
   });
   const decisions = liveQuery(() =>
@@ -163,3 +175,7 @@ export function startSender({
     },
   };
 }
+
+/** One of those that a pass may send, if there is any. */
+const waitingKeys = (store: LocalStore): Promise<readonly number[]> =>
+  store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys();

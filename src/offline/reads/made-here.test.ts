@@ -11,7 +11,7 @@ import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
 import { readChangeStatus } from './change-status';
 import { copyDashboard, publishDashboard } from '../resources/dashboard/new-commands';
-import { readCommand } from '../resources/registry';
+import { readCommand } from '../resources/commands';
 import { createResource } from '../commands/make';
 
 const clock = { now: () => 0, after: () => () => undefined };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { patchCopies, tablesOf } from '../outbox/copies';
 import { enqueue } from '../outbox/enqueue';
 import { saveDashboard } from '../resources/dashboard/new-commands';
-import { readCommand } from '../resources/registry';
+import { readCommand } from '../resources/commands';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';

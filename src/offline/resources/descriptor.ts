@@ -3,7 +3,6 @@ import type { ListQuery } from '@/api/list';
 import type { Outcome } from '@/api/outcome';
 import { isRecord } from '@/lib/json';
 import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
-import type { CommandReader } from '../commands/read-command';
 import type { ServerCapabilities } from '../state/capabilities';
 import type { FavouriteRecord } from '../store/records';
 import type { OwnTable } from './own-table';
@@ -62,7 +61,9 @@ export interface StarSource {
   ) => Promise<Outcome<{ readonly result: readonly Pick<FavouriteRecord, 'id' | 'value'>[] }>>;
 }
 
-/** What is known of a kind of resource. Loaded with what sends and fetches; screens paint without it. */
+/**
+ * What is known of a kind of resource besides how it is written. Loaded with what fetches; screens paint without it.
+ */
 export interface ResourceDescriptor {
   /** The field that is its name; null for what has none. */
   readonly nameField: string | null;
@@ -75,8 +76,6 @@ export interface ResourceDescriptor {
   readonly table?: OwnTable;
   /** Resources of another kind that come within one, and go with it. */
   readonly contains?: { readonly kind: CopiedKind; readonly field: string };
-  /** How it is written; null for what is changed on the server alone, which takes no write of it. */
-  readonly commands: readonly CommandReader[] | null;
 }
 
 export const SECOND = 1000;

@@ -19,10 +19,10 @@ import {
   saveDashboard,
   writeDashboardMetadata,
 } from './dashboard/new-commands';
-import { keepFormData } from './form-data/resource';
-import { readCommand } from './registry';
-import { scheduleQuery } from './saved-query/resource';
-import { activateTab } from './tab/resource';
+import { keepFormData } from './form-data/commands';
+import { readCommand } from './commands';
+import { scheduleQuery } from './saved-query/commands';
+import { activateTab } from './tab/commands';
 
 const local = localId(2);
 const read = (command: NewCommand) => must(readCommand(command), command.kind);

@@ -16,13 +16,13 @@ import {
   saveDashboard,
   writeDashboardMetadata,
 } from './dashboard/new-commands';
-import { overwriteDataset } from './dataset/resource';
-import { keepFormData } from './form-data/resource';
-import { readCommand } from './registry';
-import { switchReport } from './report/resource';
-import { scheduleQuery } from './saved-query/resource';
-import { activateTab, handQueryToTab, removeQueryFromTab } from './tab/resource';
-import { expandTableSchema } from './table-schema/resource';
+import { overwriteDataset } from './dataset/commands';
+import { keepFormData } from './form-data/commands';
+import { readCommand } from './commands';
+import { switchReport } from './report/commands';
+import { scheduleQuery } from './saved-query/commands';
+import { activateTab, handQueryToTab, removeQueryFromTab } from './tab/commands';
+import { expandTableSchema } from './table-schema/commands';
 import type { NewCommand } from '../commands/command';
 import { createResource, deleteResource, updateResource } from '../commands/make';
 import { renameDashboardTo, starDashboard } from './first-commands';

@@ -117,6 +117,11 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
     ]);
     return () => startKeeping({ ...options, client: withLateAnswers(client, jobEnds), ...ports });
   });
+  // The first change of a page is on the disk as soon as any other.
+  startLater(async () => {
+    await Promise.all([import('../outbox/enqueue'), import('../outbox/drain')]);
+    return () => () => undefined;
+  });
   if (options.isKept && lost) {
     startLater(async () => {
       const { watchKept } = await import('../recovery/watch-kept');

@@ -3,7 +3,7 @@ import type { Transport } from '@/api/transport';
 import { createSubject, type Subject } from '@/lib/observable';
 import { createDirectCalls, type DirectCalls } from '../direct/direct-calls';
 import { createHostPool } from '../hosts/host-pool';
-import { enqueue, type Enqueued, type NewMutation } from '../outbox/enqueue';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import { createFirstPaintWriter } from '../session/first-paint-writer';
 import { fetchIdentity } from '../session/identity';
 import { createSessionClient } from '../session/session-client';
@@ -108,6 +108,8 @@ export function createOnline(options: OnlineOptions): Online {
       await connection.get()?.sender.sendNow();
     },
     async enqueue(store, mutation) {
+      // Nobody who only reads needs what writes.
+      const { enqueue } = await import('../outbox/enqueue');
       const queued = await enqueue(store, mutation, { now: now(), newKey });
       // Other tabs hear of it by the store, a little later: the one in which it was given is the one to send it.
       const current = connection.get();

@@ -4,7 +4,7 @@ import { inProductWords } from '../commands/earlier-words';
 import { isLocalId } from '../commands/local-id';
 import { APPLICATION, UNSENT_FORM } from './write';
 import type { ReadCommand } from '../commands/read-command';
-import { readCommand } from '../resources/registry';
+import { readCommand } from '../resources/commands';
 
 /** Levels of lists and objects. No change has as many. */
 const DEEPEST = 200;

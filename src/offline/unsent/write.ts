@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { inProductWords } from '../commands/earlier-words';
-import { readCommand } from '../resources/registry';
+import { readCommand } from '../resources/commands';
 
 /** Raised when the form of the file changes. */
 export const UNSENT_FORM = 2;

@@ -65,6 +65,8 @@ export const groups: readonly ChunkGroup[] = [
       'viz/types/timeseries/index.ts',
     ],
   },
+  // What every page loads behind its first screen.
+  { name: 'online', sources: ['offline/runtime/online.ts', 'offline/session/session.ts'] },
 ];
 
 const escaped = (path: string) => path.replaceAll(/[.$[\]()]/g, String.raw`\$&`).replace(/(?<!\/)$/, '$');

@@ -4,7 +4,7 @@ import { endpointNamed } from '@/api/contract';
 import type { EditedDashboard } from '@/model/dashboard';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { formOf, metadataProblem, propertiesCommand } from './form';
-import { readCommand } from '@/offline/resources/registry';
+import { readCommand } from '@/offline/resources/commands';
 
 const dashboard: EditedDashboard = {
   id: 3,

@@ -5,7 +5,7 @@ import { readFirstDecision } from '@/offline/reads/news';
 import { conflictText } from '@/text/messages/offline/conflicts';
 import type { OverlayProps } from '@/ui/shell/overlays';
 import { useToast, useToastsSettled } from '@/ui/toast/Toast';
-import { aboutChange } from '../notices/notice';
+import { aboutChange } from '../notices/queued-notice';
 import { ConflictDialog } from './ConflictDialog';
 import { GoneDialog } from './GoneDialog';
 

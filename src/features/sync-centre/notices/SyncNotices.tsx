@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { undo } from '@/offline/outbox/enqueue';
+import { undo } from '@/offline/outbox/undo';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
@@ -9,10 +9,13 @@ import { noticeText } from '@/text/messages/offline/notices';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast, useToastsUntilLeft } from '@/ui/toast/Toast';
-import { aboutChange, decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
+import { aboutChange, isUnderWay, savedText } from './queued-notice';
 
 const NotSaved = lazy(() => import('./NotSaved'));
 const Lost = lazy(() => import('./Lost'));
+
+/** What is said of a change that was sent or refused knows all kinds of changes; most pages have nothing to say. */
+const decided = () => import('./notice');
 
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
@@ -106,8 +109,11 @@ function useSentNotices(toldAt: ToldAt): void {
     if (told === null) setTold(news.upTo ?? 0);
     else if (news.count > 0 && !news.isGoingOn) {
       setTold(news.upTo ?? told);
-      const text = sentNotice(news, toldAt.current);
-      if (text !== null && isLookedAt()) toast({ text });
+      const queuedAt = toldAt.current;
+      void decided().then(({ sentNotice }) => {
+        const text = sentNotice(news, queuedAt);
+        if (text !== null && isLookedAt()) toast({ text });
+      });
     }
   }, [news, told, toast, toldAt]);
 }
@@ -131,7 +137,8 @@ function useDecisionNotices(): void {
     if (first === undefined || !isLookedAt()) return;
     const see = { label: noticeText.see, onPress: () => open('changes') };
     const decide = { label: noticeText.decide, onPress: () => open('decide') };
-    void Promise.all(added.slice(0, MOST).map(seq => readChange(store, seq))).then(commands => {
+    const reading = Promise.all(added.slice(0, MOST).map(seq => readChange(store, seq)));
+    void Promise.all([decided(), reading]).then(([{ decisionNotice }, commands]) => {
       const notices = commands.flatMap((command, place) => {
         const notice = command && decisionNotice(command);
         return notice ? [{ ...notice, about: aboutChange(added[place] ?? first) }] : [];

@@ -5,7 +5,8 @@ import { commandText } from '@/text/messages/offline/commands';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { noticeText } from '@/text/messages/offline/notices';
 import { queuedCommand } from '../../../../tests/support/queued-command';
-import { decisionNotice, savedText, sentNotice } from './notice';
+import { decisionNotice, sentNotice } from './notice';
+import { savedText } from './queued-notice';
 
 const MINUTE = 60_000;
 const renamed = {

@@ -1,8 +1,6 @@
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { SentNews } from '@/offline/reads/news';
-import type { Connectivity } from '@/offline/state/connectivity';
 import type { SentRecord } from '@/offline/store/records';
-import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { noticeText } from '@/text/messages/offline/notices';
 import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 
@@ -12,18 +10,6 @@ const AT_ONCE = 10_000;
 /** Whether a change had waited: for long, or, however soon it went, it was told to wait here. */
 function hadWaited({ createdAt, sentAt }: SentRecord, toldAt: number | null): boolean {
   return sentAt - createdAt >= AT_ONCE || (toldAt !== null && createdAt <= toldAt && toldAt <= sentAt);
-}
-
-/** What is said once a change is on the disk, by what it waits for; or that it is on none. */
-export function savedText(connectivity: Connectivity['state'], isUnkept: boolean): string {
-  if (isUnkept) return dashboardText.unkept;
-  if (connectivity === 'sign-in') return noticeText.savedSignIn;
-  return connectivity === 'live' ? noticeText.savedWaiting : dashboardText.savedHere;
-}
-
-/** Whether nothing was decided about a change yet. */
-export function isUnderWay({ state }: QueuedCommand): boolean {
-  return state.name === 'waiting' || state.name === 'sending' || state.name === 'delayed';
 }
 
 /**
@@ -44,9 +30,6 @@ export interface DecisionNotice {
   readonly isFailure: boolean;
   readonly action: 'decide' | 'see';
 }
-
-/** What messages about a change say that they are about. */
-export const aboutChange = (seq: number): string => `change:${seq}`;
 
 /** What is said of a change that went no further. */
 export function decisionNotice(command: QueuedCommand): DecisionNotice | null {

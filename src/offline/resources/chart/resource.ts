@@ -1,58 +1,6 @@
-import { readFields } from '@/api/read/fields';
-import { chartBody } from '@/api/write/bodies';
-import { namedLike } from '@/api/write/queries';
-import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
-import { mergeChart } from '@/model/merge/chart';
-import { editing } from '../../commands/editing';
-import { documentField, fieldReader, numberField, referencesField, resultOf, textField } from '../../commands/fields';
-import { rowsLike } from '../../commands/same-effect';
-import { readerOf } from '../../commands/read-command';
 import { chartEndpoints } from '@/api/chart';
 import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
 import { chartTable } from './table';
-
-/** A chart as it is told; of what it is made is only told by its form data. */
-function chartIn(answer: unknown): unknown {
-  const result = resultOf(answer);
-  if (!isRecord(result)) return null;
-  const told = readFields('chart', result);
-  const { formData } = told;
-  const id = isRecord(formData) ? parseDatasourceKey(formData['datasource']) : null;
-  return { ...(id === null ? {} : { datasetId: id, datasetType: 'table' }), ...told };
-}
-
-const fields = fieldReader<'chart'>({
-  name: textField,
-  description: textField,
-  vizType: textField,
-  formData: documentField,
-  queryContext: documentField,
-  cacheTimeout: numberField,
-  datasetId: numberField,
-  datasetType: textField,
-  dashboards: referencesField,
-  owners: referencesField,
-  certifiedBy: textField,
-  certificationDetails: textField,
-});
-
-const { create, update, remove } = editing({
-  resource: 'chart',
-  endpoints: 'chart',
-  fields,
-  nameField: 'name',
-  merge: mergeChart,
-  toWire: chartBody,
-  create: {
-    search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('chart', name) }),
-    found: ({ name, fields: made }, answer, person) => {
-      const { vizType = null, datasetId = null, formData = null } = made;
-      return rowsLike('chart', answer, person, { name, vizType, datasetId, formData });
-    },
-  },
-  update: { read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }), found: chartIn },
-});
 
 export const chart = {
   nameField: 'name',
@@ -69,5 +17,4 @@ export const chart = {
       toldOne(await client.call(chartEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
   stars: { kind: 'chart', read: (client, q, options) => client.call(chartEndpoints.favouriteStatus, { q }, options) },
-  commands: [readerOf(create), readerOf(update), readerOf(remove)],
 } satisfies ResourceDescriptor;

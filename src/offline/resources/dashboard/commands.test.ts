@@ -4,7 +4,7 @@ import { must } from '@/lib/assert';
 import type { Choices } from '@/model/merge/outcome';
 import type { ReadCommand } from '../../commands/read-command';
 import { publishDashboard, saveDashboard, writeDashboardMetadata } from './new-commands';
-import { readCommand } from '../registry';
+import { readCommand } from '../commands';
 import type { NewCommand } from '../../commands/command';
 import { renameDashboardTo, starDashboard } from '../first-commands';
 

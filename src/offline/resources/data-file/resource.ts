@@ -13,5 +13,4 @@ export const dataFile = {
       return told(await client.call(dataFileEndpoints.list, {}, options), ({ result }) => result.map(inFull));
     },
   },
-  commands: null,
 } satisfies ResourceDescriptor;

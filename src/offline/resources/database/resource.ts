@@ -19,5 +19,4 @@ export const database = {
     read: async (client, id, options) =>
       toldOne(await client.call(databaseEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
-  commands: null,
 } satisfies ResourceDescriptor;

@@ -1,68 +1,8 @@
-import * as v from 'valibot';
-import { tablesLike } from '@/api/read/editor';
-import { newTableBody } from '@/api/write/bodies';
-import { actOf, deleteOf, type ActPayload } from '../../commands/act';
-import { createOf } from '../../commands/create';
-import { fieldReader, flagField, jsonField, numberField, resourceIdSchema, textField } from '../../commands/fields';
-import type { ResourcePatch } from '../../commands/patch';
-import { readerOf } from '../../commands/read-command';
 import type { ResourceDescriptor } from '../descriptor';
-import type { NewCommand } from '../../commands/command';
 import { editorTables } from '../tab/read-model';
-
-const tableFields = fieldReader<'table-schema'>({
-  databaseId: numberField,
-  schema: textField,
-  table: textField,
-  expanded: flagField,
-  description: jsonField,
-});
-const naming = tableFields.only('databaseId', 'schema', 'table');
-
-/** What is known of a table goes along, so that it is there without asking again. */
-const create = createOf({
-  kind: 'create-table-schema',
-  resource: 'table-schema',
-  fields: tableFields,
-  parentOf: ({ parent }) => (parent === null ? null : `tab:${parent}`),
-  request: ({ parent, fields }) => ({ endpoint: 'tableSchema.create', body: newTableBody(parent, fields) }),
-  search: ({ parent }) => ({ endpoint: 'tab.get', path: { id: parent ?? '' } }),
-  found: ({ fields }, answer) => tablesLike(answer, naming.of(fields)),
-  // The tab is gone, and the table with it.
-  doneBy: [404, 410],
-});
-
-const remove = deleteOf({
-  kind: 'delete-table-schema',
-  resource: 'table-schema',
-  request: ({ id }) => ({ endpoint: 'tableSchema.delete', path: { id } }),
-});
-
-const expandPayload = v.object({ id: resourceIdSchema, name: v.string(), expanded: v.boolean() });
-
-/** Showing or hiding the columns of a table. */
-const expand = actOf<v.InferOutput<typeof expandPayload>>({
-  kind: 'expand-table-schema',
-  payload: expandPayload,
-  apply: ({ id, expanded }): ResourcePatch<'table-schema'>[] => [
-    { does: 'change', kind: 'table-schema', id, fields: { expanded } },
-  ],
-  request: ({ id, expanded }) => ({
-    endpoint: 'tableSchema.expanded',
-    path: { id },
-    body: { expanded: JSON.stringify(expanded) },
-  }),
-  describe: ({ name, expanded }) => ({ message: expanded ? 'table-expanded' : 'table-collapsed', name }),
-});
-
-export function expandTableSchema({ id, name }: Pick<ActPayload, 'id' | 'name'>, expanded: boolean): NewCommand {
-  const payload: v.InferOutput<typeof expandPayload> = { id, name, expanded };
-  return { kind: expand.kind, resource: `table-schema:${id}`, payload, base: null };
-}
 
 /** Tables that are opened beside a tab of the SQL editor. */
 export const tableSchema = {
   readModel: editorTables,
   nameField: 'table',
-  commands: [readerOf(create), readerOf(remove), readerOf(expand)],
 } satisfies ResourceDescriptor;

@@ -8,7 +8,7 @@ import { chosen, type Act, type Change, type Stage } from '../acts/act';
 import { birthOf, factsOf } from './kind-facet';
 import { copyIn, nameWith, textOf, type Kind, type Known } from './kind';
 import { thingsOn } from './things-on';
-import { readCommand } from '@/offline/resources/registry';
+import { readCommand } from '@/offline/resources/commands';
 import type { NewCommand } from '@/offline/commands/command';
 
 /** Does at once, elsewhere, what a command says. What is gone or refused there changes nothing. */

@@ -8,7 +8,7 @@ import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { savingOf } from './saving';
 import { createSession, type Told } from './session';
-import { readCommand } from '@/offline/resources/registry';
+import { readCommand } from '@/offline/resources/commands';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const layout = parseDocument(

@@ -1,0 +1,54 @@
+import { readFields } from '@/api/read/fields';
+import { chartBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
+import { isRecord } from '@/lib/json';
+import { parseDatasourceKey } from '@/model/dataset';
+import { mergeChart } from '@/model/merge/chart';
+import { editing } from '../../commands/editing';
+import { documentField, fieldReader, numberField, referencesField, resultOf, textField } from '../../commands/fields';
+import { rowsLike } from '../../commands/same-effect';
+import { readerOf, type CommandReader } from '../../commands/read-command';
+
+/** A chart as it is told; of what it is made is only told by its form data. */
+function chartIn(answer: unknown): unknown {
+  const result = resultOf(answer);
+  if (!isRecord(result)) return null;
+  const told = readFields('chart', result);
+  const { formData } = told;
+  const id = isRecord(formData) ? parseDatasourceKey(formData['datasource']) : null;
+  return { ...(id === null ? {} : { datasetId: id, datasetType: 'table' }), ...told };
+}
+
+const fields = fieldReader<'chart'>({
+  name: textField,
+  description: textField,
+  vizType: textField,
+  formData: documentField,
+  queryContext: documentField,
+  cacheTimeout: numberField,
+  datasetId: numberField,
+  datasetType: textField,
+  dashboards: referencesField,
+  owners: referencesField,
+  certifiedBy: textField,
+  certificationDetails: textField,
+});
+
+const { create, update, remove } = editing({
+  resource: 'chart',
+  endpoints: 'chart',
+  fields,
+  nameField: 'name',
+  merge: mergeChart,
+  toWire: chartBody,
+  create: {
+    search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('chart', name) }),
+    found: ({ name, fields: made }, answer, person) => {
+      const { vizType = null, datasetId = null, formData = null } = made;
+      return rowsLike('chart', answer, person, { name, vizType, datasetId, formData });
+    },
+  },
+  update: { read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }), found: chartIn },
+});
+
+export const chartCommands: readonly CommandReader[] = [readerOf(create), readerOf(update), readerOf(remove)];

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { datasetBody, newDatasetBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
+import { isRecord, type JsonObject } from '@/lib/json';
+import { mergeDataset } from '@/model/merge/dataset';
+import { isBlank } from '@/model/merge/same-meaning';
+import { idOfReference } from '@/model/merge/whole';
+import type { EditOf } from '@/model/resource-fields';
+import { editing } from '../../commands/editing';
+import {
+  fieldReader,
+  flagField,
+  jsonField,
+  numberField,
+  objectsField,
+  referenceField,
+  referencesField,
+  textField,
+} from '../../commands/fields';
+import { rowsLike } from '../../commands/same-effect';
+import { readerOf, type CommandReader } from '../../commands/read-command';
+import { type EditedResource, type ResourceEdit, createResource, updateResource } from '../../commands/make';
+import type { NewCommand } from '../../commands/command';
+
+const editable = fieldReader<'dataset'>({
+  name: textField,
+  database: referenceField,
+  sql: textField,
+  schema: textField,
+  description: textField,
+  mainTemporalColumn: textField,
+  normalizeColumns: flagField,
+  alwaysFilterMainTemporal: flagField,
+  offset: numberField,
+  defaultEndpoint: textField,
+  cacheTimeout: v.union([numberField, v.literal('')]),
+  isSqllabView: flagField,
+  templateParams: jsonField,
+  extra: jsonField,
+  isManagedExternally: flagField,
+  externalUrl: textField,
+  filterSelectEnabled: flagField,
+  fetchValuesPredicate: textField,
+  owners: referencesField,
+  columns: objectsField,
+  metrics: objectsField,
+});
+
+/** What its making takes of it. */
+const made = editable.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
+const isTaken = (field: string) => made.names.includes(field);
+
+/** Null where the fields do not say of which table or query it is. */
+function recreate(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
+  if (idOfReference(fields.database ?? null) === undefined) return null;
+  return createResource('dataset', { local, name, fields: { ...made.toldIn(fields), name } });
+}
+
+const partsOf = (parts: readonly JsonObject[] | null | undefined): JsonObject[] =>
+  (parts ?? []).map(({ id: _, ...part }) => part);
+
+/**
+ * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
+ * and get new numbers; those that were calculated, and metrics, are added to it.
+ */
+function recreateRest(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));
+  if (Object.keys(rest).length === 0) return null;
+  const columns = partsOf(fields.columns);
+  const stored = columns
+    .filter(({ expression = null }) => isBlank(expression))
+    .map(({ name: column = null }) => ({ name: column }));
+  const after = {
+    ...rest,
+    ...('columns' in rest ? { columns } : {}),
+    ...('metrics' in rest ? { metrics: partsOf(fields.metrics) } : {}),
+  };
+  const before = Object.fromEntries(
+    Object.keys(after).map(field => [field, field === 'columns' ? stored : field === 'metrics' ? [] : null]),
+  );
+  return updateResource('dataset', { id: local, name }, { before, after });
+}
+
+const { create, update, updateAs, remove } = editing({
+  resource: 'dataset',
+  endpoints: 'dataset',
+  fields: editable,
+  nameField: 'name',
+  merge: mergeDataset,
+  toWire: datasetBody,
+  create: {
+    fields: made,
+    request: ({ fields }) => ({ endpoint: 'dataset.create', body: newDatasetBody(fields) }),
+    named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),
+    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', name) }),
+    found: ({ fields: { name = null, schema = null, sql = null, database = null } }, answer, person) =>
+      rowsLike('dataset', answer, person, { name, schema, sql, database }),
+  },
+  recreate: (local, { name }, fields) => recreate(local, name, fields),
+  update: {
+    read: ({ id }) => ({ endpoint: 'dataset.get', path: { id } }),
+    recreateRestAs: ({ name, fields }, base, local) => recreateRest(local, name, { ...base.fields, ...fields }),
+  },
+});
+
+/** Overwriting a dataset with a query: its SQL, and the columns that the query has instead of all others. */
+const overwrite = updateAs({
+  kind: 'overwrite-dataset',
+  fields: editable.only('sql', 'columns', 'owners', 'database'),
+  request: ({ id, fields }) => ({
+    endpoint: 'dataset.update',
+    path: { id },
+    query: { override_columns: true },
+    body: datasetBody(fields),
+  }),
+  describe: ({ name }) => ({ message: 'columns-overwritten', name }),
+});
+
+export const overwriteDataset = (edited: EditedResource, change: ResourceEdit<'dataset'>): NewCommand =>
+  updateResource('dataset', edited, change, null, overwrite.kind);
+
+export const datasetCommands: readonly CommandReader[] = [
+  readerOf(create),
+  readerOf(update),
+  readerOf(overwrite),
+  readerOf(remove),
+];

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { writeFields } from '@/api/write/fields';
+import type { CommandDefinition } from '../../commands/definition';
+import { resourceIdSchema } from '../../commands/fields';
+import { isLocalId } from '../../commands/local-id';
+import { readerOf, type CommandReader } from '../../commands/read-command';
+import type { NewCommand } from '../../commands/command';
+
+const payloadSchema = v.object({
+  /** The key that the server gave, or a local id until it has given one. */
+  id: resourceIdSchema,
+  name: v.string(),
+  tabId: v.nullable(v.union([v.number(), v.string()])),
+  body: v.object({
+    datasetId: v.number(),
+    datasetType: v.string(),
+    /** Without what the address said. */
+    formData: v.record(v.string(), v.unknown()),
+    chartId: v.optional(v.nullable(v.number())),
+  }),
+});
+type FormDataPayload = v.InferOutput<typeof payloadSchema>;
+
+/**
+ * Keeping what is on the explore screen under a key, so that a link to it works elsewhere. Only the last state is sent.
+ * Keys are nobody else's, so there is nothing to compare; one that is lost is made again at no harm.
+ */
+const keep: CommandDefinition<FormDataPayload, null> = {
+  kind: 'keep-form-data',
+  payload: payloadSchema,
+  base: v.null(),
+  coalesce: (_, later) => later,
+  isNothing: () => false,
+  apply: ({ id, body }) => [
+    isLocalId(id)
+      ? { does: 'create', kind: 'form-data', id, fields: body, parent: null }
+      : { does: 'change', kind: 'form-data', id, fields: body },
+  ],
+  request: ({ id, tabId, body }) => ({
+    ...(isLocalId(id)
+      ? { endpoint: 'explore.createFormData' }
+      : { endpoint: 'explore.updateFormData', path: { key: id } }),
+    ...(tabId === null ? {} : { query: { tab_id: tabId } }),
+    body: writeFields('form-data', body),
+  }),
+  sending: {
+    how: 'create',
+    named: answer => (v.is(v.object({ key: v.string() }), answer) ? answer.key : null),
+    search: null,
+    found: () => [],
+  },
+  describe: ({ name }) => ({ message: 'saved', resource: 'form-data', name }),
+};
+
+export function keepFormData(payload: FormDataPayload): NewCommand {
+  return {
+    kind: keep.kind,
+    resource: `form-data:${payload.id}`,
+    payload,
+    base: null,
+    ...(isLocalId(payload.id) ? { makes: payload.id } : {}),
+  };
+}
+
+export const formDataCommands: readonly CommandReader[] = [readerOf(keep)];

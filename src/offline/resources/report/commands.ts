@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { reportBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
+import { mergeReport } from '@/model/merge/report';
+import { isBlank } from '@/model/merge/same-meaning';
+import { idOfReference } from '@/model/merge/whole';
+import { editing } from '../../commands/editing';
+import {
+  documentField,
+  fieldReader,
+  flagField,
+  jsonField,
+  numberField,
+  referenceField,
+  referencesField,
+  textField,
+} from '../../commands/fields';
+import { rowsLike } from '../../commands/same-effect';
+import { readerOf, type CommandReader } from '../../commands/read-command';
+import { type EditedResource, createResource, updateResource } from '../../commands/make';
+import type { NewCommand } from '../../commands/command';
+
+/** Without these a report says neither what it is nor when. */
+const needed = ['type', 'crontab'] as const;
+
+const fields = fieldReader<'report'>({
+  type: textField,
+  name: textField,
+  description: textField,
+  active: flagField,
+  crontab: textField,
+  timezone: textField,
+  creationMethod: textField,
+  chart: referenceField,
+  dashboard: referenceField,
+  database: referenceField,
+  recipients: v.array(jsonField),
+  owners: referencesField,
+  logRetention: numberField,
+  workingTimeout: numberField,
+  gracePeriod: numberField,
+  reportFormat: textField,
+  forceScreenshot: flagField,
+  contextMarkdown: textField,
+  customWidth: numberField,
+  extra: jsonField,
+  sql: textField,
+  validatorType: textField,
+  validatorConfig: documentField,
+});
+
+const { create, update, updateAs, remove } = editing({
+  resource: 'report',
+  endpoints: 'report',
+  fields,
+  nameField: 'name',
+  merge: mergeReport,
+  toWire: reportBody,
+  create: {
+    // Names are the server's to keep apart, so a report of this name is this one.
+    search: ({ name }) => ({ endpoint: 'report.list', q: { filters: namedLike('report', name).filters } }),
+    found: ({ name, fields: made }, answer, person) => {
+      const { creationMethod = null, crontab = null, chart = null, dashboard = null } = made;
+      const about = { chartId: idOfReference(chart) ?? null, dashboardId: idOfReference(dashboard) ?? null };
+      return rowsLike('report', answer, person, { name, creationMethod, crontab, ...about });
+    },
+  },
+  // On a person's word only, and where the change tells all of it: whoever deleted it did not want it sent any more.
+  recreate: (local, { name }, told) =>
+    needed.some(field => isBlank(told[field] ?? null))
+      ? null
+      : createResource('report', { local, name, fields: { ...told, name } }),
+  update: { read: ({ id }) => ({ endpoint: 'report.get', path: { id } }) },
+});
+
+const switching = updateAs({
+  kind: 'switch-report',
+  fields: fields.only('active'),
+  describe: ({ name, fields: { active } }) => ({ message: active === true ? 'report-on' : 'report-off', name }),
+});
+
+/** Switches a report on or off. */
+export const switchReport = (edited: EditedResource, active: boolean): NewCommand =>
+  updateResource('report', edited, { before: { active: !active }, after: { active } }, null, switching.kind);
+
+export const reportCommands: readonly CommandReader[] = [
+  readerOf(create),
+  readerOf(update),
+  readerOf(switching),
+  readerOf(remove),
+];

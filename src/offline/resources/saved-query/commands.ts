@@ -1,0 +1,59 @@
+import { savedQueryBody, scheduledQueryBody } from '@/api/write/bodies';
+import { namedLike } from '@/api/write/queries';
+import { isRecord } from '@/lib/json';
+import { mergeSavedQuery } from '@/model/merge/texts';
+import { createOf } from '../../commands/create';
+import { editing } from '../../commands/editing';
+import { fieldReader, idIn, jsonField, referenceField, textField } from '../../commands/fields';
+import { rowsLike } from '../../commands/same-effect';
+import { readerOf, type CommandReader } from '../../commands/read-command';
+import { type NewResource, createResource } from '../../commands/make';
+import type { NewCommand } from '../../commands/command';
+
+const fields = fieldReader<'saved-query'>({
+  label: textField,
+  description: textField,
+  database: referenceField,
+  schema: textField,
+  sql: textField,
+  templateParameters: jsonField,
+  extra: jsonField,
+});
+
+const { create, update, remove } = editing({
+  resource: 'saved-query',
+  endpoints: 'savedQuery',
+  fields: fields.only('label', 'description', 'database', 'schema', 'sql', 'templateParameters'),
+  nameField: 'label',
+  merge: mergeSavedQuery,
+  toWire: savedQueryBody,
+  create: {
+    search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', name) }),
+    found: ({ fields: made }, answer, person) => rowsLike('saved-query', answer, person, made),
+  },
+  update: { read: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }) },
+});
+
+/** Scheduling a query: it is saved with when and how it is to run. */
+const schedule = createOf({
+  kind: 'schedule-query',
+  resource: 'saved-query',
+  fields: fields.only('label', 'description', 'database', 'schema', 'sql', 'extra'),
+  request: ({ fields: made }) => ({ endpoint: 'savedQuery.viewCreate', body: scheduledQueryBody(made) }),
+  named: answer => idIn(isRecord(answer) ? answer['item'] : null),
+  search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', name) }),
+  found: ({ fields: { label = null, sql = null, database = null } }, answer, person) =>
+    rowsLike('saved-query', answer, person, { label, sql, database }),
+  describe: ({ name }) => ({ message: 'query-scheduled', name }),
+});
+
+/** Its fields with `extra`, in which the schedule is. */
+export const scheduleQuery = (query: NewResource<'saved-query'>): NewCommand =>
+  createResource('saved-query', query, null, schedule.kind);
+
+export const savedQueryCommands: readonly CommandReader[] = [
+  readerOf(create),
+  readerOf(update),
+  readerOf(remove),
+  readerOf(schedule),
+];

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { readTab, tabIdsIn } from '@/api/read/editor';
+import { newTabBody, tabBody } from '@/api/write/bodies';
+import { canonicalJson, isRecord } from '@/lib/json';
+import { mergeTab } from '@/model/merge/texts';
+import { actOf, actPayload, type ActPayload } from '../../commands/act';
+import type { CreatePayload } from '../../commands/create';
+import { editing } from '../../commands/editing';
+import {
+  fieldReader,
+  flagField,
+  jsonField,
+  numberField,
+  referenceField,
+  resourceIdSchema,
+  textField,
+} from '../../commands/fields';
+import type { ResourcePatch } from '../../commands/patch';
+import { readerOf, type CommandReader } from '../../commands/read-command';
+import type { NewCommand } from '../../commands/command';
+
+const tabFields = fieldReader<'tab'>({
+  label: textField,
+  sql: textField,
+  databaseId: numberField,
+  schema: textField,
+  autorun: flagField,
+  queryLimit: numberField,
+  templateParams: jsonField,
+  hideLeftBar: flagField,
+  savedQuery: referenceField,
+  latestQueryId: textField,
+});
+const telling = tabFields.only('label', 'sql', 'databaseId', 'schema');
+
+/** Labels alone are often the same. */
+function isTab({ fields }: CreatePayload<'tab'>, answer: unknown): boolean {
+  const [mine, theirs] = [fields, isRecord(answer) ? readTab(answer) : null].map(each => telling.of(each));
+  return canonicalJson(mine) === canonicalJson(theirs);
+}
+
+const { create, update, remove } = editing({
+  resource: 'tab',
+  endpoints: 'tab',
+  fields: tabFields,
+  nameField: 'label',
+  merge: mergeTab,
+  toWire: tabBody,
+  create: {
+    request: ({ id, fields }) => ({ endpoint: 'tab.create', body: newTabBody(id, fields) }),
+    search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
+    found: (_, answer) => tabIdsIn(answer),
+    inFull: { read: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
+  },
+  update: {
+    read: ({ id }) => ({ endpoint: 'tab.get', path: { id } }),
+    found: answer => (isRecord(answer) ? readTab(answer) : null),
+    describe: ({ name, fields }) => ({ message: 'tab-changed', name, fields: Object.keys(fields) }),
+  },
+});
+
+/** Switching to a tab. */
+const activate = actOf({
+  kind: 'activate-tab',
+  payload: actPayload,
+  apply: ({ id }): ResourcePatch<'tab'>[] => [{ does: 'change', kind: 'tab', id, fields: { active: true } }],
+  request: ({ id }) => ({ endpoint: 'tab.activate', path: { id } }),
+  describe: ({ name }) => ({ message: 'tab-activated', name }),
+});
+
+const queryPayload = v.object({ id: resourceIdSchema, name: v.string(), query: v.string() });
+type QueryPayload = v.InferOutput<typeof queryPayload>;
+
+/** Handing a query that was run to a tab that the server has learned of since. */
+const handOver = actOf({
+  kind: 'hand-query-to-tab',
+  payload: queryPayload,
+  apply: ({ id, query }): ResourcePatch<'tab'>[] => [
+    { does: 'change', kind: 'tab', id, fields: { latestQueryId: query } },
+  ],
+  request: ({ id, query }) => ({
+    endpoint: 'tab.migrateQuery',
+    path: { id },
+    body: { queryId: JSON.stringify(query) },
+  }),
+  describe: ({ name }) => ({ message: 'query-handed-over', name }),
+});
+
+/** Taking a query out of a tab's history. */
+const removeQuery = actOf({
+  kind: 'remove-query-from-tab',
+  payload: queryPayload,
+  apply: () => [],
+  request: ({ id, query }) => ({ endpoint: 'tab.deleteQuery', path: { id, clientId: query } }),
+  describe: ({ name }) => ({ message: 'query-removed', name }),
+});
+
+type NamedTab = Pick<ActPayload, 'id' | 'name'>;
+
+/** Which tab is active is one thing for all of them: of several switches that wait, the last one counts. */
+export function activateTab({ id, name }: NamedTab): NewCommand {
+  const payload: ActPayload = { id, parent: null, name };
+  return { kind: activate.kind, resource: 'tab:active', payload, base: null };
+}
+
+function ofQuery(kind: string, { id, name }: NamedTab, query: string): NewCommand {
+  const payload: QueryPayload = { id, name, query };
+  return { kind, resource: `tab:${id}:query:${query}`, payload, base: null };
+}
+
+/** @param query the client's id of it */
+export const handQueryToTab = (named: NamedTab, query: string): NewCommand => ofQuery(handOver.kind, named, query);
+export const removeQueryFromTab = (named: NamedTab, query: string): NewCommand =>
+  ofQuery(removeQuery.kind, named, query);
+
+export const tabCommands: readonly CommandReader[] = [
+  readerOf(create),
+  readerOf(update),
+  readerOf(remove),
+  readerOf(activate),
+  readerOf(handOver),
+  readerOf(removeQuery),
+];
