@@ -1,8 +1,7 @@
 import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import type { SessionFacts } from '../state/facts';
-import { forgetKey, keepKey, readKey } from '../store/keys';
-import { isThere } from '../store/is-there';
+import { forgetKey, isThere, keepKey, readKey } from '../store/keys';
 import { LockedStore, lockedName, lockedStores, needsServer, type LockedHead } from '../store/locked';
 import { canLock, keyOf, newSource } from '../store/encryption';
 import { readForOwner, type LockedFor } from './owner';

@@ -9,8 +9,7 @@ import { filterSet } from './filter-set/resource';
 import { formData } from './form-data/resource';
 import { report } from './report/resource';
 import { savedQuery } from './saved-query/resource';
-import { tableSchema } from './table-schema/resource';
-import { tab } from './tab/resource';
+import { tab, tableSchema } from './tab/resource';
 
 const resources = {
   dashboard,

@@ -1,5 +1,4 @@
 import Dexie, { type EntityTable } from 'dexie';
-import { isThere } from './is-there';
 
 /** The key of a person who signed in with a password, for as long as they are signed in. */
 export interface KeyRecord {
@@ -46,4 +45,9 @@ export async function forgetKey(store: string): Promise<void> {
     return keys.count();
   });
   if (left === 0) await Dexie.delete(NAME);
+}
+
+/** Whether a database is on this device. A browser that keeps nothing has none. */
+export function isThere(name: string): PromiseLike<boolean> {
+  return Dexie.exists(name).catch(() => false);
 }

@@ -1,6 +1,6 @@
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { MINUTE, inFull, told, toldOne, type ListedCopy, type ResourceDescriptor } from '../descriptor';
-import { queryTabs } from './read-model';
+import { editorTables, queryTabs } from './read-model';
 
 /** Tabs of the SQL editor. */
 export const tab = {
@@ -26,4 +26,10 @@ export const tab = {
       toldOne(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, options), answer => answer),
   },
   contains: { kind: 'table-schema', field: 'table_schemas' },
+} satisfies ResourceDescriptor;
+
+/** Tables that are opened beside one. They come with it. */
+export const tableSchema = {
+  readModel: editorTables,
+  nameField: 'table',
 } satisfies ResourceDescriptor;

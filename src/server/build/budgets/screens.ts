@@ -71,4 +71,5 @@ export const forbidden: readonly { readonly name: string; readonly paths: readon
   { name: 'DuckDB', paths: ['node_modules/@duckdb/'] },
   { name: 'the chart builder', paths: ['src/features/explore/'] },
   { name: 'what only sending and fetching needs of resources', paths: ['src/offline/resources/registry.ts'] },
+  { name: 'what only a change needs of resources', paths: ['src/offline/resources/commands.ts'] },
 ];
