@@ -67,7 +67,8 @@ function CodeEditor({ language, label, about, isInvalid, value, placeRef, focusR
     theme: 'none',
   });
   const hostRef = useCallback(
-    (host: HTMLDivElement) => {
+    (host: HTMLDivElement | null) => {
+      if (!host) return;
       const furnished = furnish(host);
       setRoot(furnished.root);
       setContainer(furnished.container);
