@@ -67,6 +67,8 @@ const offlineFloors = [
   ['sync', 'unsent', 'log'],
   ['recovery', 'reads'],
   ['direct', 'session', 'pins'],
+  ['metadata', 'waiting-files'],
+  ['prefetch', 'sql-editor'],
   ['runtime'],
   ['react'],
 ];

@@ -6,9 +6,12 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { callPrefixes } from './src/api/prefixes.ts';
 import { arrowSlim } from './src/offline/results/slim/plugin.ts';
+import { backgroundScript } from './src/server/build/background-script.ts';
 import { budgets } from './src/server/build/budgets/plugin.ts';
 import { chunkGroups } from './src/server/build/chunk-groups.ts';
 import { compressFiles } from './src/server/build/compress-files.ts';
+import { dashboardPage } from './src/server/build/dashboard-page.ts';
+import { deferredEntry } from './src/server/build/deferred-entry.ts';
 import { lateImports, namedBeside } from './src/server/build/late-imports.ts';
 import { minifyAgain } from './src/server/build/minify-again.ts';
 import { ariaSlim } from './src/ui/slim/plugin.ts';
@@ -69,16 +72,19 @@ const client: UserConfig = {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        globIgnores: ['**/screenshots/**'],
+        globIgnores: ['**/screenshots/**', 'sw-*.js', 'dashboard.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
+    backgroundScript(modern),
+    deferredEntry(),
     lateImports(),
-    minifyAgain(),
+    dashboardPage(),
+    minifyAgain('page'),
     compressFiles(),
     budget.page,
   ],
-  worker: { format: 'es', plugins: () => [vegaSlim(), minifyAgain(), budget.worker] },
+  worker: { format: 'es', plugins: () => [vegaSlim(), minifyAgain('worker'), budget.worker] },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

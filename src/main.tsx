@@ -27,17 +27,34 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Milliseconds that a picture of the screen may hold up what talks to the server. */
+const LONGEST = 5000;
+
+/**
+ * Where a picture of the screen is shown, or on its way, the screen stands once it has taken the place of the picture
+ * (`public/picture.js`).
+ */
+const isShown = () =>
+  new Promise<void>(resolve => {
+    const { screenPicture } = document.documentElement.dataset;
+    if (screenPicture !== 'awaited' && screenPicture !== 'shown') resolve();
+    addEventListener('tidemark-picture-gone', () => resolve(), { once: true });
+    clock.after(LONGEST, resolve);
+  });
+
 const runtime = createRuntime({
   transport: fetchTransport((input, init) => fetch(input, init)),
   clock,
   newKey,
   random: Math.random,
   server: location.origin,
+  early: window.tidemarkEarly,
   locks: typeof navigator.locks === 'undefined' ? null : navigator.locks,
   ...(typeof navigator.sendBeacon === 'function'
     ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) }
     : {}),
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+  isShown,
   opening: () => import('./features/dashboard/opening'),
 });
 

@@ -4,6 +4,9 @@ import { cacheNames } from 'workbox-core';
 /** Files of the version before this one, for pages that still run it and load a part of it late. */
 const PREVIOUS = 'tidemark-previous';
 const PAGE = '/index.html';
+/** What the page begins with comes with what shows its picture: in a browser that was just started each file takes long. */
+const START = '/start.js';
+const START_WITH_PICTURE = '/start-with-picture.js';
 
 export interface Shell {
   install(event: ExtendableEvent): Promise<unknown>;
@@ -16,19 +19,33 @@ export interface Shell {
   files(): Promise<{ readonly files: number; readonly missing: number }>;
 }
 
-/** @param entries the files of this version, as the build lists them */
-export function createShell(entries: (PrecacheEntry | string)[]): Shell {
+/** A file that is there again under its name when it is another; the names of all others carry a hash. */
+const isRevisioned = (entry: PrecacheEntry | string) => typeof entry !== 'string' && Boolean(entry.revision);
+
+function controllerOf(entries: (PrecacheEntry | string)[]): PrecacheController {
   const controller = new PrecacheController({ fallbackToNetwork: false });
   controller.addToCacheList(entries);
+  return controller;
+}
 
-  async function precached(url: string): Promise<Response | undefined> {
-    const key = controller.getCacheKeyForURL(url);
-    return key ? (await caches.open(cacheNames.precache)).match(key) : undefined;
-  }
+/** @param entries the files of this version, as the build lists them */
+export function createShell(entries: (PrecacheEntry | string)[]): Shell {
+  // A page waits for the worker to start: what a start does not need is not made in it.
+  let ofRevisioned: PrecacheController | undefined;
+  const revisioned = () => (ofRevisioned ??= controllerOf(entries.filter(isRevisioned)));
+  let ofAll: PrecacheController | undefined;
+  const all = () => (ofAll ??= controllerOf(entries));
+
+  const precached = (url: string): Promise<Response | undefined> =>
+    caches.match(revisioned().getCacheKeyForURL(url) ?? url, { cacheName: cacheNames.precache });
 
   /** Only files whose names carry a hash: they can be told from those of this version. */
   async function keepPrevious(): Promise<void> {
-    const current = new Set(controller.getCachedURLs().map(url => new URL(url, location.href).pathname));
+    const current = new Set(
+      all()
+        .getCachedURLs()
+        .map(url => new URL(url, location.href).pathname),
+    );
     const before = await caches.open(cacheNames.precache);
     const outdated = (await before.keys()).filter(
       ({ url }) => !current.has(new URL(url).pathname) && url.includes('/assets/'),
@@ -42,24 +59,25 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
   }
 
   return {
-    install: event => controller.install(event),
+    install: event => all().install(event),
     async activate(event) {
       await keepPrevious();
-      await controller.activate(event);
+      await all().activate(event);
     },
     async page({ request }) {
       return (await precached(PAGE)) ?? fetch(request);
     },
     async file({ request }) {
-      const own = await precached(request.url);
+      const { pathname } = new URL(request.url);
+      const own = await precached(pathname === START ? START_WITH_PICTURE : request.url);
       if (own) return own;
-      const previous = await (await caches.open(PREVIOUS)).match(request.url, { ignoreSearch: true });
+      const previous = await caches.match(request, { cacheName: PREVIOUS, ignoreSearch: true });
       return previous ?? fetch(request);
     },
     async files() {
-      const wanted = controller.getCachedURLs();
+      const wanted = all().getCachedURLs();
       const there = new Set((await (await caches.open(cacheNames.precache)).keys()).map(({ url }) => url));
-      const keys = wanted.map(url => new URL(controller.getCacheKeyForURL(url) ?? url, location.href).href);
+      const keys = wanted.map(url => new URL(all().getCacheKeyForURL(url) ?? url, location.href).href);
       return { files: wanted.length, missing: keys.filter(key => !there.has(key)).length };
     },
   };

@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 import type { PrecacheEntry } from 'workbox-precaching';
-import type { Clock } from '@/lib/clock';
-import { sendInBackground } from '@/offline/runtime/background';
-import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { WAKE_UP } from '@/offline/runtime/wake-up';
+import type { BackgroundScope } from './background';
 import { messageSchema } from './messages';
 import { sourceOf } from './routes';
 import { createShell } from './shell';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & BackgroundScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** What `background.ts` became; it sets `sendQueued`. */
+const BACKGROUND_SCRIPT = '/sw-background.js';
 
 const shell = createShell(self.__WB_MANIFEST);
 
-self.addEventListener('install', event => event.waitUntil(shell.install(event)));
+self.addEventListener('install', event => {
+  // A worker may import later only what it imported while it was installed.
+  importScripts(BACKGROUND_SCRIPT);
+  event.waitUntil(shell.install(event));
+});
 
 self.addEventListener('activate', event => {
   // The first version takes the pages that installed it, so that they work offline without a reload.
@@ -45,14 +50,6 @@ self.addEventListener('message', event => {
   }
 });
 
-const clock: Clock = {
-  now: () => Date.now(),
-  after(milliseconds, call) {
-    const timer = setTimeout(call, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
 /** Not in the library of the worker's types: the browser is online again and something was queued. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -61,14 +58,6 @@ const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.typ
 
 self.addEventListener('sync', event => {
   if (!isSync(event) || event.tag !== WAKE_UP) return;
-  event.waitUntil(
-    sendInBackground({
-      server: self.location.origin,
-      locks: typeof self.navigator.locks === 'undefined' ? null : self.navigator.locks,
-      clock,
-      random: Math.random,
-      name: `service worker ${crypto.randomUUID()}`,
-      transport: fetchTransport((input, init) => fetch(input, init)),
-    }),
-  );
+  if (!self.sendQueued) importScripts(BACKGROUND_SCRIPT);
+  event.waitUntil(self.sendQueued?.() ?? Promise.resolve());
 });

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './run/chromium.js';
+import { slownessIn } from './run/slowness.js';
 
+const slowness = slownessIn(process.env);
 const root = path.resolve(import.meta.dirname, '..');
 
 /** `npm test` names the browser; run by itself, this looks for one too. */
@@ -23,9 +25,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  // States are waited for however long they take on a busy machine; nothing here measures speed.
-  expect: { timeout: 45_000 },
+  timeout: 210_000 * slowness,
+  // States are waited for as long as they take on a busy machine; nothing here measures speed.
+  expect: { timeout: 45_000 * slowness },
   reporter: 'list',
   use: {
     locale: 'en-GB',
@@ -35,7 +37,7 @@ export default defineConfig({
     // words. To keep every state of the page too, as `--trace on` does, makes all of them take 7 % longer.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 45_000,
+    actionTimeout: 45_000 * slowness,
     launchOptions: {
       executablePath: await browser(),
       args: [

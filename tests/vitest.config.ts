@@ -2,8 +2,10 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { arrowSlim } from '../src/offline/results/slim/plugin.ts';
+import { slownessIn } from './run/slowness.js';
 import { vegaSlim } from '../src/viz/vega/slim/plugin.ts';
 
+const slowness = slownessIn(process.env);
 const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
@@ -13,9 +15,9 @@ export default defineConfig({
   test: {
     // A test says what happens, not how quickly: hashing passwords, or playing twenty-five schedules, takes its time on
     // a busy machine.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 150_000 * slowness,
+    hookTimeout: 150_000 * slowness,
+    expect: { poll: { timeout: 60_000 * slowness } },
     experimental: { fsModuleCache: true },
     // One for each core: Vitest leaves one idle otherwise, which is half of them on a machine with two.
     maxWorkers: '100%',
@@ -57,7 +59,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          hookTimeout: 600_000,
+          hookTimeout: 300_000 * slowness,
         },
       },
       {

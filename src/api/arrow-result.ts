@@ -8,6 +8,8 @@
 export const ARROW_CONTENT_TYPE = 'application/vnd.apache.arrow.stream';
 export const PARTS_HEADER = 'X-Tidemark-Parts';
 export const HEAD_KEY = 'tidemark:head';
+/** What a column of the SQL editor's rows holds (`integer`, `decimal`, …), in its field's metadata. */
+export const KIND_KEY = 'tidemark:kind';
 
 export type SplitParts =
   | { readonly kind: 'parts'; readonly parts: readonly Uint8Array[] }

@@ -3,7 +3,10 @@ import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
 /** What is exported and imported as an archive. */
-export type AssetKind = 'dashboard' | 'chart' | 'dataset' | 'database';
+export type AssetKind = 'dashboard' | 'chart' | 'dataset' | 'database' | 'saved_query';
+
+/** What an archive is imported as: one of the kinds with what it needs, or all that it holds. */
+export type ImportedKind = AssetKind | 'assets';
 
 /** The fields of an import: the archive, and what it could not bring itself. */
 const assetImportSchema = v.looseObject({
@@ -14,12 +17,20 @@ const assetImportSchema = v.looseObject({
   overwrite: v.optional(v.string()),
 });
 
+/** An archive of every kind. What is here already is replaced, unless `overwrite` says that it is not to be. */
+const { formData: bundle, ...others } = assetImportSchema.entries;
+const assetBundleSchema = v.looseObject({ bundle, ...others });
+
 const ids = v.array(v.pipe(v.number(), v.integer()));
 
-function exportEndpoint<const Kind extends AssetKind, const View extends string>(kind: Kind, view: View) {
+function exportEndpoint<const Kind extends AssetKind, const View extends string>(
+  kind: Kind,
+  view: View,
+  named = `${kind}s`,
+) {
   return defineEndpoint({
     name: `${kind}.export`,
-    summary: `An archive of ${kind}s with all they need`,
+    summary: `An archive of ${named} with all they need`,
     method: 'GET',
     path: `/api/v1/${kind}/export/`,
     access: { kind: 'permission', permission: 'can_export', view },
@@ -29,10 +40,14 @@ function exportEndpoint<const Kind extends AssetKind, const View extends string>
   });
 }
 
-function importEndpoint<const Kind extends AssetKind, const View extends string>(kind: Kind, view: View) {
+function importEndpoint<const Kind extends AssetKind, const View extends string>(
+  kind: Kind,
+  view: View,
+  named = `${kind}s`,
+) {
   return defineEndpoint({
     name: `${kind}.import`,
-    summary: `Brings in the ${kind}s of an archive, with what they need where it is not here`,
+    summary: `Brings in the ${named} of an archive, with what they need where it is not here`,
     method: 'POST',
     path: `/api/v1/${kind}/import/`,
     access: { kind: 'permission', permission: 'can_write', view },
@@ -51,4 +66,16 @@ export const assetEndpoints = {
   importDatasets: importEndpoint('dataset', 'Dataset'),
   exportDatabases: exportEndpoint('database', 'Database'),
   importDatabases: importEndpoint('database', 'Database'),
+  exportSavedQueries: exportEndpoint('saved_query', 'SavedQuery', 'saved queries'),
+  importSavedQueries: importEndpoint('saved_query', 'SavedQuery', 'saved queries'),
+  importAll: defineEndpoint({
+    name: 'assets.import',
+    summary: 'Brings in all that an archive holds, of every kind',
+    method: 'POST',
+    path: '/api/v1/assets/import/',
+    access: { kind: 'permission', permission: 'can_write', view: 'ImportExportRestApi' },
+    isForm: 'with-files',
+    body: assetBundleSchema,
+    answer: messageAnswerSchema,
+  }),
 };

@@ -34,6 +34,16 @@ export const queryResultHeadSchema = v.looseObject({
 });
 export type QueryResultHead = v.InferOutput<typeof queryResultHeadSchema>;
 
+/** What a head says of the answer, and not of how the server came by it this time. */
+export function answerContent({
+  cached_dttm: _on,
+  is_cached: _is,
+  cache_timeout: _for,
+  ...content
+}: QueryResultHead): QueryResultHead {
+  return content;
+}
+
 /** With its rows: records of the columns, or text for `csv` and lists for `timegrains` and the like. */
 export const queryResultSchema = v.looseObject({
   ...queryResultHeadSchema.entries,
@@ -83,3 +93,23 @@ export const chartDataEndpoints = {
     answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
   }),
 };
+
+/**
+ * The same by an address, for servers whose answers browsers keep (the flag CLIENT_CACHE). Recorded servers refuse the
+ * method, whatever the flag says, and so does the embedded one: no part of the contract.
+ */
+export const chartDataByAddress = defineEndpoint({
+  name: 'chartData.byAddress',
+  summary: 'Runs the query context in an address',
+  method: 'GET',
+  path: chartDataEndpoints.query.path,
+  access: { kind: 'signed-in' },
+  query: v.looseObject({
+    /** The query context as JSON text. */
+    form_data: v.string(),
+    dashboard_id: v.optional(v.union([v.string(), v.number()])),
+    force: v.optional(v.string()),
+  }),
+  answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
+  later: jobSchema,
+});

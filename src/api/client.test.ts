@@ -119,7 +119,7 @@ describe('the client', () => {
     ['a page in its place', [response(200, '<html>', 'text/html')], { kind: 'intercepted' }],
     ['another success than the contract names', [response(202, '{}')], { kind: 'intercepted', status: 202 }],
     ['an answer of another form', [response(200, '{"id":"seven"}')], { kind: 'invalid-answer' }],
-    ['nothing new', [response(304, '')], { kind: 'unchanged' }],
+    ['nothing new', [response(304, '')], { kind: 'unchanged', lastModified: null }],
     ['an unknown object', [response(404, '{"message":"Not found"}')], { kind: 'gone' }],
   ] as const)('%s', async (_, answers, outcome) =>
     expect(await served(...answers).client.call(read, { path })).toMatchObject(outcome),

@@ -4,7 +4,7 @@ import { acceptOf, readAnswerText } from './answer-form';
 import { fillPath, type AnswerOf, type EndpointDefinition, type RequestOf, type Schema } from './endpoint';
 import { formFields, formText } from './form';
 import { encodeRison } from './list';
-import { classifyFailure, type Outcome } from './outcome';
+import { classifyFailure, lastModified, type Outcome } from './outcome';
 import type { Transport, WireRequest, WireResponse } from './transport';
 
 export interface CallOptions<Signal> {
@@ -123,7 +123,8 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     } catch (cause) {
       return { kind: 'unreachable', cause };
     }
-    if (response.status === 304) return { kind: 'unchanged' };
+    if (response.status === 304)
+      return { kind: 'unchanged', lastModified: lastModified(response.header('Last-Modified')) };
     if (isSuccess(endpoint, response) && !response.redirected && isAccepted(response, accept)) {
       return { kind: 'success', value: response, etag: response.header('ETag'), status: response.status };
     }

@@ -10,7 +10,9 @@ import { dashboardEndpoints } from './dashboard';
 import { dashboardLinkEndpoints } from './dashboard-links';
 import { dashboardVersionEndpoints } from './dashboard-versions';
 import { dataFileEndpoints } from './data-file';
+import { dataUploadEndpoints } from './data-upload';
 import { databaseEndpoints } from './database';
+import { databaseWriteEndpoints } from './database-write';
 import { datasetEndpoints } from './dataset';
 import { datasetWriteEndpoints } from './dataset-write';
 import { datasourceEndpoints } from './datasource';
@@ -29,6 +31,7 @@ import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
 import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
+import { sqlRunEndpoints } from './sql-run';
 import { timeRangeEndpoints } from './time-range';
 
 const groups = [
@@ -48,6 +51,8 @@ const groups = [
   datasetEndpoints,
   datasetWriteEndpoints,
   dataFileEndpoints,
+  dataUploadEndpoints,
+  databaseWriteEndpoints,
   databaseEndpoints,
   exploreEndpoints,
   exploreLinkEndpoints,
@@ -58,6 +63,7 @@ const groups = [
   annotationEndpoints,
   savedQueryEndpoints,
   sqlEditorEndpoints,
+  sqlRunEndpoints,
   logEndpoints,
   menuEndpoints,
   advancedDataTypeEndpoints,

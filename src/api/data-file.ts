@@ -18,7 +18,15 @@ export const fileReadingSchema = v.looseObject({
   delimiter: v.nullable(v.string()),
   skipped: v.looseObject({
     lines: v.number(),
-    first: v.array(v.looseObject({ line: v.number(), why: v.picklist(skipReasons), text: v.string() })),
+    first: v.array(
+      v.looseObject({
+        line: v.number(),
+        why: v.picklist(skipReasons),
+        text: v.string(),
+        column: v.optional(v.nullable(v.string())),
+        value: v.optional(v.nullable(v.string())),
+      }),
+    ),
   }),
   notes: v.array(noteSchema),
 });

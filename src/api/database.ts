@@ -36,7 +36,7 @@ const keySchema = v.looseObject({
   column_names: v.optional(v.array(text)),
 });
 
-const tableMetadataSchema = v.looseObject({
+export const tableMetadataSchema = v.looseObject({
   name: v.string(),
   columns: v.array(
     v.looseObject({

@@ -63,7 +63,7 @@ const metricBodySchema = v.strictObject({
 });
 export type DatasetMetricBody = v.InferOutput<typeof metricBodySchema>;
 
-const updateBodySchema = v.partial(
+export const updateBodySchema = v.partial(
   v.strictObject({
     table_name: v.nullable(between(1, 250)),
     database_id: integer,

@@ -14,39 +14,74 @@ import {
 const text = v.nullable(v.string());
 const optionalText = v.optional(text);
 
+const optionalFlag = v.optional(v.nullable(v.boolean()));
+const optionalNumber = v.optional(v.nullable(v.number()));
+/** JSON text in storage, an object in some answers. */
+const optionalDocument = v.optional(v.nullable(v.union([v.string(), v.looseObject({})])));
+
+/** What owners say of a part of a dataset, which explore is told out of its `extra`. */
+const endorsement = {
+  certified_by: optionalText,
+  certification_details: optionalText,
+  is_certified: optionalFlag,
+  warning_markdown: optionalText,
+};
+
 const columnSchema = v.looseObject({
+  ...endorsement,
   id: v.optional(v.number()),
+  uuid: optionalText,
   column_name: v.string(),
-  type: v.optional(text),
-  type_generic: v.optional(v.nullable(v.number())),
-  is_dttm: v.optional(v.nullable(v.boolean())),
+  type: optionalText,
+  type_generic: optionalNumber,
+  advanced_data_type: optionalText,
+  is_dttm: optionalFlag,
+  is_active: optionalFlag,
+  python_date_format: optionalText,
   expression: optionalText,
   verbose_name: optionalText,
   description: optionalText,
-  filterable: v.optional(v.nullable(v.boolean())),
-  groupby: v.optional(v.nullable(v.boolean())),
+  filterable: optionalFlag,
+  groupby: optionalFlag,
+  extra: optionalDocument,
 });
 
 const metricSchema = v.looseObject({
+  ...endorsement,
   id: v.optional(v.number()),
+  uuid: optionalText,
   metric_name: v.string(),
   expression: v.optional(v.string()),
   verbose_name: optionalText,
   description: optionalText,
+  metric_type: optionalText,
   d3format: optionalText,
-  /** JSON text in storage, an object in some answers. */
-  currency: v.optional(v.nullable(v.union([v.string(), v.looseObject({})]))),
+  currency: optionalDocument,
+  warning_text: optionalText,
+  extra: optionalDocument,
 });
+
+const ownersSchema = v.optional(v.pipe(v.array(v.unknown()), v.readonly()));
 
 /** A dataset as explore and dashboards receive it. */
 export const explorableDatasetSchema = v.looseObject({
   id: v.number(),
+  uid: optionalText,
+  type: v.optional(v.string()),
+  name: optionalText,
   table_name: v.string(),
   datasource_name: v.optional(v.string()),
   schema: optionalText,
   sql: optionalText,
+  select_star: optionalText,
+  is_sqllab_view: optionalFlag,
   description: optionalText,
   main_dttm_col: optionalText,
+  filter_select: optionalFlag,
+  health_check_message: optionalText,
+  edit_url: optionalText,
+  extra: optionalDocument,
+  owners: ownersSchema,
   database: v.looseObject({
     id: v.number(),
     name: v.optional(v.string()),
@@ -74,6 +109,35 @@ export const datasetRowSchema = v.looseObject({
   owners: v.optional(v.array(rowPersonSchema)),
 });
 export type DatasetListItem = v.InferOutput<typeof datasetRowSchema>;
+
+/** A dataset as its editor receives it. Any of it may be left out: callers name the fields that they want. */
+const editableDatasetSchema = v.partial(
+  v.looseObject({
+    id: v.number(),
+    table_name: text,
+    database: v.looseObject({ id: v.optional(v.number()) }),
+    sql: text,
+    schema: text,
+    description: text,
+    main_dttm_col: text,
+    normalize_columns: optionalFlag,
+    offset: optionalNumber,
+    default_endpoint: text,
+    cache_timeout: optionalNumber,
+    is_sqllab_view: optionalFlag,
+    template_params: optionalDocument,
+    extra: optionalDocument,
+    is_managed_externally: optionalFlag,
+    external_url: text,
+    filter_select_enabled: optionalFlag,
+    fetch_values_predicate: text,
+    owners: ownersSchema,
+    edit_url: text,
+    url: text,
+    columns: v.array(v.partial(columnSchema)),
+    metrics: v.array(v.partial(metricSchema)),
+  }),
+);
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Dataset' } as const;
 
@@ -124,6 +188,6 @@ export const datasetEndpoints = {
     path: '/api/v1/dataset/:id',
     access: read,
     q: v.optional(itemQuerySchema),
-    answer: v.looseObject({ id: v.number(), result: v.looseObject({ id: v.optional(v.number()) }) }),
+    answer: v.looseObject({ id: v.number(), result: editableDatasetSchema }),
   }),
 };

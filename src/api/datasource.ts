@@ -31,6 +31,24 @@ const samplesResultSchema = v.looseObject({
   total_count: v.number(),
 });
 
+/** A column as its connection has it now. */
+const sourceColumnSchema = v.looseObject({
+  column_name: v.string(),
+  type: v.optional(v.nullable(v.string())),
+  type_generic: v.optional(v.nullable(v.number())),
+  is_dttm: v.optional(v.nullable(v.boolean())),
+});
+export type SourceColumnAnswer = v.InferOutput<typeof sourceColumnSchema>;
+
+const sourceByNameSchema = v.looseObject({
+  datasource_type: v.picklist(datasourceTypes),
+  database_name: v.string(),
+  schema_name: v.optional(v.nullable(v.string())),
+  table_name: v.string(),
+});
+
+const externalMetadata = { kind: 'permission', permission: 'can_external_metadata', view: 'Datasource' } as const;
+
 /** Calls that name a dataset by type and id, most of them from before there were resources. */
 export const datasourceEndpoints = {
   samples: defineEndpoint({
@@ -53,6 +71,25 @@ export const datasourceEndpoints = {
     olderErrors: true,
     query: v.looseObject({ datasourceKey: v.string() }),
     answer: explorableDatasetSchema,
+  }),
+  externalMetadata: defineEndpoint({
+    name: 'datasource.externalMetadata',
+    summary: 'The columns that a dataset has at its connection now',
+    method: 'GET',
+    path: '/datasource/external_metadata/:type/:id/',
+    access: externalMetadata,
+    olderErrors: true,
+    answer: v.array(sourceColumnSchema),
+  }),
+  externalMetadataByName: defineEndpoint({
+    name: 'datasource.externalMetadataByName',
+    summary: 'The columns that a table has at a connection now',
+    method: 'GET',
+    path: '/datasource/external_metadata_by_name/',
+    access: externalMetadata,
+    olderErrors: true,
+    q: sourceByNameSchema,
+    answer: v.array(sourceColumnSchema),
   }),
   columnValues: defineEndpoint({
     name: 'datasource.columnValues',

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 
-/** SIP-40: the form of unexpected failures, chart access, CSRF and unknown paths. Several members may be absent. */
-const sip40Schema = v.looseObject({
-  errors: v.array(
-    v.looseObject({
-      message: v.string(),
-      error_type: v.optional(v.string()),
-      level: v.optional(v.string()),
-      extra: v.optional(v.nullable(v.looseObject({}))),
-    }),
-  ),
+const sip40Error = v.looseObject({
+  message: v.string(),
+  error_type: v.optional(v.string()),
+  level: v.optional(v.string()),
+  extra: v.optional(v.nullable(v.looseObject({}))),
 });
+type Sip40Error = v.InferOutput<typeof sip40Error>;
+
+/** SIP-40: the form of unexpected failures, chart access, CSRF and unknown paths. Several members may be absent. */
+const sip40Schema = v.looseObject({ errors: v.array(sip40Error) });
 
 const fieldMessages = v.record(v.string(), v.unknown());
 
@@ -31,6 +30,8 @@ export interface WireError {
   readonly type: string | null;
   /** The answer gave no reason: `message` only says which status it had. */
   readonly isUnsaid?: true;
+  /** Where an answer tells of several, those after the first. */
+  readonly others?: readonly Sip40Error[];
   /** What the server adds for programs, but for codes of its manual: the problems of an import by file. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -50,7 +51,7 @@ function flatten(value: unknown): string {
 export function readError(body: unknown, fallback: string): WireError {
   const unsaid: WireError = { message: fallback, fields: {}, type: null, isUnsaid: true };
   if (v.is(sip40Schema, body)) {
-    const [first] = body.errors;
+    const [first, ...others] = body.errors;
     const trace = typeof body['stacktrace'] === 'string' ? { stacktrace: body['stacktrace'] } : {};
     if (!first) return { ...unsaid, ...withExtra(trace) };
     return {
@@ -58,6 +59,7 @@ export function readError(body: unknown, fallback: string): WireError {
       fields: {},
       type: first.error_type ?? null,
       ...withExtra({ ...first.extra, ...trace }),
+      ...(others[0] && { others }),
     };
   }
   const parsed = v.safeParse(errorBodySchema, body);

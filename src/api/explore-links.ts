@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FormData } from '@/model/chart';
 import { defineEndpoint } from './endpoint';
 
 const tabQuery = v.optional(v.looseObject({ tab_id: v.optional(v.union([v.string(), v.number()])) }));
@@ -89,3 +90,17 @@ export const exploreLinkEndpoints = {
     }),
   }),
 };
+
+/** Where a chart of a dataset is made, as Superset's links name it. */
+export const exploreDatasetPath = (id: number): string => `/explore/?datasource_type=table&datasource_id=${id}`;
+
+/** The same with form data that the server keeps under a key. */
+export const exploreFormDataPath = (id: number, key: string): string =>
+  `${exploreDatasetPath(id)}&form_data_key=${encodeURIComponent(key)}`;
+
+/** Form data over a dataset, as they are sent to be kept. */
+export const datasetFormData = (id: number, formData: FormData): FormDataBody => ({
+  datasource_id: id,
+  datasource_type: 'table',
+  form_data: JSON.stringify(formData),
+});

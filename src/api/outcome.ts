@@ -5,7 +5,8 @@ import type { WireResponse } from './transport';
 /** Every way an exchange can end. Whoever sends a request decides by `kind`, never by the words of a message. */
 export type Outcome<T> =
   | { readonly kind: 'success'; readonly value: T; readonly etag: string | null; readonly status: number }
-  | { readonly kind: 'unchanged' }
+  /** What the caller has is what the server would answer; `lastModified` in milliseconds, where it says that. */
+  | { readonly kind: 'unchanged'; readonly lastModified: number | null }
   | Failure;
 
 export type Failure =
@@ -39,6 +40,12 @@ function describeFailure(failure: Failure): string {
   return 'error' in failure ? failure.error.message : failure.kind;
 }
 
+/** `Last-Modified` in milliseconds since the epoch. */
+export function lastModified(header: string | null): number | null {
+  const date = Date.parse(header ?? '');
+  return Number.isNaN(date) ? null : date;
+}
+
 /** `Retry-After` in milliseconds; both of its forms, seconds and a date, are read. */
 export function retryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
@@ -52,8 +59,8 @@ const isHtml = (contentType: string | null) => contentType !== null && /text\/ht
 
 /** Classifies an answer that is not a success of the expected content type. @param body null where nothing was sent */
 export function classifyFailure(response: WireResponse, body: unknown, now: number): Failure {
-  const { status } = response;
-  const error = readError(body, `HTTP ${status}`);
+  const { status, statusText = '' } = response;
+  const error = readError(body, `HTTP ${status} ${statusText}`.trim());
   if (response.redirected && /\/login\/?(\?|$)/.test(response.url)) return { kind: 'sign-in' };
   if (status === 401) return { kind: 'sign-in' };
   if (isCsrfFailure(status, body)) return { kind: 'csrf' };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
+import { keptTextSchema } from './kept-text';
 import {
   infoAnswerSchema,
   infoQuerySchema,
@@ -13,8 +14,9 @@ import {
 } from './list';
 
 const text = v.nullable(v.string());
+const keptText = v.nullable(keptTextSchema);
 const textOf = (longest: number) =>
-  v.nullable(v.pipe(v.string(), v.maxLength(longest, `Longer than maximum length ${longest}.`)));
+  v.nullable(v.pipe(keptTextSchema, v.maxLength(longest, `Longer than maximum length ${longest}.`)));
 const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 
 /** Every field may be left out (recorded), and no other is taken. */
@@ -22,9 +24,9 @@ export const savedQueryBodySchema = v.strictObject({
   label: v.optional(textOf(256)),
   db_id: v.optional(v.nullable(integer)),
   schema: v.optional(textOf(128)),
-  sql: v.optional(text),
-  template_parameters: v.optional(text),
-  description: v.optional(text),
+  sql: v.optional(keptText),
+  template_parameters: v.optional(keptText),
+  description: v.optional(keptText),
 });
 export type SavedQueryBody = v.InferOutput<typeof savedQueryBodySchema>;
 

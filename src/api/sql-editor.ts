@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
+import { keptTextSchema } from './kept-text';
 
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());
@@ -46,13 +47,13 @@ const editorDatabaseSchema = v.looseObject({
 /** The fields of a tab that can be changed; a form carries each as JSON. */
 export const tabFieldsSchema = v.partial(
   v.strictObject({
-    label: v.pipe(v.string(), v.maxLength(256)),
-    sql: text,
+    label: v.pipe(keptTextSchema, v.maxLength(256)),
+    sql: v.nullable(keptTextSchema),
     database_id: v.nullable(v.pipe(v.number(), v.integer())),
-    schema: v.nullable(v.pipe(v.string(), v.maxLength(256))),
+    schema: v.nullable(v.pipe(keptTextSchema, v.maxLength(256))),
     autorun: v.boolean(),
     query_limit: v.nullable(v.pipe(v.number(), v.integer())),
-    template_params: text,
+    template_params: v.nullable(keptTextSchema),
     hide_left_bar: v.boolean(),
     saved_query_id: v.nullable(v.pipe(v.number(), v.integer())),
     /** The client's id of a query that was run. */

@@ -14,6 +14,8 @@ export interface WireRequest<Signal = unknown> {
 
 export interface WireResponse {
   readonly status: number;
+  /** The words of the status, where the protocol has them. */
+  readonly statusText?: string;
   /** The address that answered, after redirects. */
   readonly url: string;
   readonly redirected: boolean;

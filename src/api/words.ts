@@ -19,6 +19,7 @@ const references = {
   owners: {},
   roles: {},
   createdBy: {},
+  changedBy: {},
   database: {},
   chart: { name: 'slice_name' },
   dashboard: { title: 'dashboard_title' },
@@ -66,6 +67,10 @@ const resources: Readonly<Record<string, Partial<ResourceWords>>> = {
     names: { validatorConfig: 'validator_config_json' },
     documents: { validatorConfig: 'text' },
     members: { recipients: { config: 'recipient_config_json' } },
+  },
+  'annotation-layer': { names: { description: 'descr' } },
+  annotation: {
+    names: { name: 'short_descr', description: 'long_descr', start: 'start_dttm', end: 'end_dttm' },
   },
   'filter-set': { names: { content: 'params' }, documents: { content: 'object' } },
 };

@@ -33,5 +33,8 @@ export async function isSaidInTime(clock: Clock, milliseconds: number, asking: P
 export const FAST_DEBOUNCE = 250;
 export const SLOW_DEBOUNCE = 500;
 
+/** After a dialog with a search has opened, before that has the focus. */
+export const SEARCH_FOCUS_DELAY = 200;
+
 /** In the search of a select, before its values are asked for. */
 export const SELECT_SEARCH_DEBOUNCE = FAST_DEBOUNCE;

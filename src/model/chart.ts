@@ -13,6 +13,28 @@ export interface Chart {
   readonly changedOn: number | null;
 }
 
+/** A person or a dashboard, by name. */
+interface NamedReference {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A chart as those who edit it need it, with all changes that wait. */
+export interface EditedChart {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  /** In seconds; null where the dataset's counts. */
+  readonly cacheTimeout: number | null;
+  readonly certifiedBy: string;
+  readonly certificationDetails: string;
+  /** It is changed by another program, and cannot be edited here. */
+  readonly isManagedExternally: boolean;
+  /** Null where it is not known who they are; likewise `dashboards`. */
+  readonly owners: readonly NamedReference[] | null;
+  readonly dashboards: readonly NamedReference[] | null;
+}
+
 /** Reading form data, in which any key may hold anything. */
 export function textOf(form: FormData, key: string): string | null {
   const value = form[key];

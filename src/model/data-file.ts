@@ -58,6 +58,9 @@ export interface SkippedLine {
   readonly why: SkipReason;
   /** Its beginning. */
   readonly text: string;
+  /** The value that does not fit, and its column, where it is one value. */
+  readonly column?: string | null | undefined;
+  readonly value?: string | null | undefined;
 }
 
 /** How a file was read. */

@@ -30,7 +30,7 @@ test.each([
   ['x__table', null],
   ['2', null],
   [undefined, null],
-])('SHR-030 the key %j names the dataset %j', (key, id) => {
+])('CHT-002 SHR-030 the key %j names the dataset %j', (key, id) => {
   expect(parseDatasourceKey(key)).toBe(id);
   if (id !== null) expect(datasourceKey(id)).toBe(key);
 });

@@ -4,7 +4,14 @@ import type { Person } from './person';
 export const genericTypes = { numeric: 0, text: 1, temporal: 2, boolean: 3 } as const;
 export type GenericType = (typeof genericTypes)[keyof typeof genericTypes];
 
-export interface DatasetColumn {
+/** What the owners of a dataset say of it, or of a part of it; left out where they say nothing. */
+interface Endorsement {
+  readonly certification?: { readonly by: string | null; readonly details: string | null };
+  /** Markdown. */
+  readonly warning?: string;
+}
+
+export interface DatasetColumn extends Endorsement {
   readonly name: string;
   /** The engine's own type name, such as `BIGINT`. */
   readonly type: string;
@@ -14,9 +21,13 @@ export interface DatasetColumn {
   readonly expression: string | null;
   readonly verboseName: string | null;
   readonly description: string | null;
+  /** False where its owners do not offer it for grouping. */
+  readonly isDimension?: boolean;
 }
 
-export interface DatasetMetric {
+export interface DatasetMetric extends Endorsement {
+  /** Left out where the server did not say. */
+  readonly id?: number;
   readonly name: string;
   readonly expression: string;
   readonly verboseName: string | null;
@@ -31,25 +42,35 @@ export interface Currency {
   readonly position: 'prefix' | 'suffix';
 }
 
-export interface Dataset {
+export interface Dataset extends Endorsement {
   readonly id: number;
   readonly name: string;
   readonly schema: string | null;
   readonly databaseId: number;
   readonly databaseName: string;
+  /** The kind of database, such as `duckdb`; absent where nobody said. */
+  readonly backend?: string;
   readonly description: string | null;
   /** The statement of a virtual dataset; null for a table. */
   readonly sql: string | null;
+  /** The statement that reads all of it, in the words of its database; absent where nobody said. */
+  readonly selectStar?: string;
+  /** Who may change it besides administrators; absent where nobody said. */
+  readonly ownerIds?: readonly number[];
   readonly mainTemporalColumn: string | null;
+  /** Its owners let charts use its saved metrics and expressions only. */
+  readonly disallowsAdhocMetrics?: boolean;
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
 }
 
 /** What lists show of a dataset. */
-export interface DatasetSummary {
+export interface DatasetSummary extends Endorsement {
   readonly id: number;
   readonly name: string;
   readonly schema: string | null;
+  /** Null where the server did not say. */
+  readonly databaseId: number | null;
   readonly databaseName: string;
   readonly virtual: boolean;
   readonly description: string | null;
@@ -94,3 +115,6 @@ export function parseDatasourceKey(key: unknown): number | null {
   const match = typeof key === 'string' ? /^(\d+)__\w+$/.exec(key) : null;
   return match ? Number(match[1]) : null;
 }
+
+/** By what a server can sort datasets. */
+export type DatasetOrder = 'name' | 'schema' | 'connection';

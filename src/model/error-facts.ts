@@ -1,6 +1,11 @@
 /** Of a question about a dataset that is not there any more; a server says that only by its status. */
 export const MISSING_DATASET = 'MISSING_DATASET';
 
+const timeouts: ReadonlySet<string | null> = new Set(['FRONTEND_TIMEOUT_ERROR', 'BACKEND_TIMEOUT_ERROR']);
+
+/** Whether an error of this type says that an answer took too long. */
+export const isTimeout = (type: string | null): boolean => timeouts.has(type);
+
 /** What a server says of an error besides its message. */
 export interface ErrorFacts {
   /** The type of the first error, such as `BACKEND_TIMEOUT_ERROR`; null where it has none. */

@@ -7,10 +7,16 @@ export type FailureReason =
   | { readonly code: 'text'; readonly text: string }
   /** The server gave no reason but this status. */
   | { readonly code: 'status'; readonly status: number }
+  /** What was asked for should have been answered with another status. */
+  | { readonly code: 'unexpected-status'; readonly status: number }
   | { readonly code: FailureCode };
 
 export type FailureCode =
   | 'no-answer'
+  /** Of what a person waits for: the request did not reach the server, or its answer did not come back. */
+  | 'network'
+  /** Nobody waited for the answer any longer. */
+  | 'query-timeout'
   /** An answer came, and is not what the contract says, or broke off. */
   | 'unreadable-answer'
   /** Others change the same thing so often that nothing can be compared with it. */

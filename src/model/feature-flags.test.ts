@@ -14,9 +14,11 @@ describe('feature flags', () => {
       for (const value of [true, false]) expect(isEnabled({ [flag]: value }, flag)).toBe(value);
     const untold = featureFlags.filter(flag => !isEnabled(undefined, flag));
     expect(untold).toEqual([
+      'CLIENT_CACHE',
       'CONFIRM_DASHBOARD_DIFF',
       'DASHBOARD_FILTERS_EXPERIMENTAL',
       'DASHBOARD_RBAC',
+      'ENABLE_ADVANCED_DATA_TYPES',
       'ESCAPE_MARKDOWN_HTML',
       'USE_ANALAGOUS_COLORS',
     ]);

@@ -7,9 +7,11 @@ export type { FeatureFlag, FeatureFlags } from './known-flags';
  * the flags are.
  */
 const offUntold: readonly FeatureFlag[] = [
+  'CLIENT_CACHE',
   'CONFIRM_DASHBOARD_DIFF',
   'DASHBOARD_FILTERS_EXPERIMENTAL',
   'DASHBOARD_RBAC',
+  'ENABLE_ADVANCED_DATA_TYPES',
   'ESCAPE_MARKDOWN_HTML',
   'USE_ANALAGOUS_COLORS',
 ];

@@ -1,8 +1,15 @@
 /** Limits and defaults of the contract, under the names that Superset's configuration gives them. */
 export const ROW_LIMIT = 50_000;
+/** Of a run of the SQL editor, whatever it asks for. */
+export const SQL_ROW_LIMIT = 100_000;
+/** Of a run in a new tab, where the server says nothing else. */
+export const DEFAULT_SQLLAB_LIMIT = 1_000;
 export const SAMPLES_ROW_LIMIT = 1_000;
 /** Values of a column that are offered for a filter. */
 export const FILTER_SELECT_ROW_LIMIT = 10_000;
+
+/** Of what an address says after its question mark: what stands between refuses a longer one. */
+export const ADDRESS_QUERY_MAX = 16_000;
 
 /** Lists answer 20 rows when asked for none, and never more than 100 (recorded behaviour of the contract). */
 export const LIST_PAGE_DEFAULT = 20;
@@ -14,6 +21,9 @@ export const GRID_UNIT = 8;
 
 /** Earlier versions of a dashboard that are kept. */
 export const DASHBOARD_VERSIONS_MAX = 20;
+
+/** Owners of a dataset that are shown by their avatars. */
+export const OWNER_AVATARS_MAX = 4;
 
 /** Ids of charts that a usage event of a dashboard names. */
 export const CHART_IDS_MAX = 50;

@@ -36,3 +36,19 @@ export function canEditDashboard(person: Signatory, ownerIds: readonly number[],
   if (!hasPermission(person.roles, 'can_write', 'Dashboard')) return false;
   return !roleBasedAccess || isAdmin(person.roles) || isOwner(person.userId, ownerIds);
 }
+
+export const canAddChart = (roles: Roles): boolean => hasPermission(roles, 'can_write', 'Chart');
+
+/** Its owners may write over a chart, and administrators (spec part 2, section 6). */
+export const canOverwriteChart = ({ userId, roles }: Signatory, ownerIds: readonly number[]): boolean =>
+  canAddChart(roles) && (isAdmin(roles) || isOwner(userId, ownerIds));
+
+/** Whether somebody has the SQL editor in the menu, and may run something there. */
+export const seesSqlEditor = (roles: Roles): boolean =>
+  hasPermission(roles, 'menu_access', 'SQL Lab') && hasPermission(roles, 'can_execute_sql_query', 'SQLLab');
+
+const uploadForms = ['CsvToDatabaseView', 'ExcelToDatabaseView', 'ColumnarToDatabaseView'];
+
+/** Whether somebody is shown ways to upload a file, of one kind or another. */
+export const seesUploads = (roles: Roles): boolean =>
+  uploadForms.some(form => hasPermission(roles, 'can_this_form_get', form));

@@ -27,7 +27,8 @@ const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-const aggregates = ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM'] as const;
+export const aggregates = ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM'] as const;
+export type MetricAggregate = (typeof aggregates)[number];
 
 const adhocColumnSchema = v.looseObject({
   label: v.optional(v.nullable(v.string())),
@@ -147,6 +148,8 @@ export const queryObjectSchema = v.looseObject({
   post_processing: v.optional(v.nullable(v.array(v.nullable(postProcessingSchema)))),
   annotation_layers: v.optional(v.nullable(v.array(annotationLayerSchema))),
 });
+/** An annotation layer, as a query carries it. */
+export type QueryAnnotation = v.InferOutput<typeof annotationLayerSchema>;
 export type QueryObject = v.InferOutput<typeof queryObjectSchema>;
 
 const resultFormats = ['json', 'csv', 'xlsx'] as const;

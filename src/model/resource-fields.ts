@@ -135,6 +135,19 @@ interface FilterSetFields {
   content: JsonDocument;
 }
 
+interface AnnotationLayerFields {
+  name: string;
+  description: string;
+}
+
+interface AnnotationFields {
+  name: string;
+  description: string;
+  /** A date and time of ISO 8601 without a zone, which is UTC. */
+  start: string;
+  end: string;
+}
+
 interface UnsavedChartFields {
   datasetId: number;
   datasetType: string;
@@ -152,6 +165,8 @@ export interface ResourceFields {
   'table-schema': TableSchemaFields;
   report: ReportFields;
   'filter-set': FilterSetFields;
+  'annotation-layer': AnnotationLayerFields;
+  annotation: AnnotationFields;
   'form-data': UnsavedChartFields;
 }
 

@@ -42,3 +42,16 @@ export interface LiveAnswer<Result> {
   /** Gives up what is under way. */
   readonly stop: () => void;
 }
+
+/** What is known of an annotation layer that was asked for by itself. */
+export type AnnotationState = {
+  /** The key of the question of the chart that it was asked with. */
+  readonly of: string;
+} & AnnotationStage;
+
+export type AnnotationStage =
+  /** `data` is what it found before; undefined where that is nothing. */
+  | { readonly name: 'querying'; readonly data: unknown }
+  /** `data` is null where the layer has none. */
+  | { readonly name: 'found'; readonly data: unknown }
+  | { readonly name: 'failed'; readonly reason: FailureReason };

@@ -19,9 +19,9 @@ const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found:
     ],
     [/^\/superset\/explore$/, visited => withQuery('/explore', visited)],
     [/^\/superset\/slice\/(\d+)$/, (_visited, id) => `/explore?slice_id=${id}`],
-    // Queries start from a dataset, until there is an editor for them.
-    [/^\/(?:superset\/)?sqllab$/, () => '/dataset/list'],
+    [/^\/superset\/sqllab$/, visited => withQuery('/sqllab', visited)],
     [/^\/tablemodelview\/list$/, () => '/dataset/list'],
+    [/^\/tablemodelview\/edit\/(\d+)$/, (_visited, id) => `/dataset/${id}`],
     // Where the server was asked for; the sign-in itself stands in place of any screen (`__root.tsx`).
     [
       /^\/login$/,

@@ -1,4 +1,5 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Frame } from '@/features/frame/Frame';
 import { lazy } from '@/ui/lazy/lazy';
 import { OverlayHost } from '@/ui/shell/overlays';
@@ -11,6 +12,7 @@ const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
 const NotFound = lazy(() => import('@/features/frame/NotFound'));
 const Failure = lazy(() => import('@/features/frame/Failure'));
 
+const FilesOfDevice = lazy(() => import('@/features/data-upload/FilesOfDevice'));
 const SyncNotices = lazy(() => import('@/features/sync-centre/notices/SyncNotices'));
 
 const overlays = {
@@ -21,6 +23,7 @@ const overlays = {
   decide: lazy(() => import('@/features/sync-centre/decide/Decide')),
   signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
   noStore: lazy(() => import('@/features/sign-in/NoStoreDialog')),
+  upload: lazy(() => import('@/features/data-upload/UploadDialog')),
 };
 
 export const Route = createRootRoute({
@@ -32,6 +35,11 @@ export const Route = createRootRoute({
 /** Every screen is one of an open session; without one there is only the way to it. */
 function Root() {
   const session = useSession();
+  const isShown = session.name === 'open' || session.name === 'opening';
+  useEffect(() => {
+    // The picture of a screen (`public/picture.js`) goes by itself once its charts are drawn; here there will be none.
+    if (!isShown) window.dispatchEvent(new Event('tidemark-live'));
+  }, [isShown]);
   switch (session.name) {
     case 'opening':
       return null;
@@ -51,6 +59,7 @@ function Root() {
               <Outlet />
             </Frame>
             <SyncNotices />
+            <FilesOfDevice />
           </OverlayHost>
         </PageFactsProvider>
       );

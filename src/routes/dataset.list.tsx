@@ -1,4 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DatasetsPage } from '@/features/lists/DatasetsPage';
+import { StartUpload } from '@/features/data-upload/StartUpload';
+import { WaitingFiles } from '@/features/data-upload/WaitingFiles';
+import { StartDatasets } from '@/features/dataset-create/StartDatasets';
+import { DatabasesLink } from '@/features/lists/databases/DatabasesLink';
+import { readListState, writeListState } from '@/features/lists/datasets/list-state';
+import { DatasetsPage } from '@/features/lists/datasets/DatasetsPage';
+import { datasetArchiveText } from '@/text/messages/datasets/list';
+import { lazy } from '@/ui/lazy/lazy';
 
-export const Route = createFileRoute('/dataset/list')({ component: DatasetsPage });
+const EditDataset = lazy(() => import('./-edit-dataset'));
+const ImportDialog = lazy(() => import('@/features/dashboard-start/ImportDialog'));
+
+export const Route = createFileRoute('/dataset/list')({
+  component: function DatasetsRoute() {
+    const navigate = Route.useNavigate();
+    return (
+      <DatasetsPage
+        state={readListState(Route.useSearch())}
+        onState={state => void navigate({ search: writeListState(state), replace: true })}
+        actions={
+          <>
+            <DatabasesLink />
+            <StartUpload />
+            <StartDatasets
+              importing={onClose => <ImportDialog kind="dataset" words={datasetArchiveText} onClose={onClose} />}
+            />
+          </>
+        }
+        above={<WaitingFiles />}
+        editing={(id, onClose) => <EditDataset id={id} onClose={onClose} />}
+      />
+    );
+  },
+});

@@ -1,6 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { exploreSubject } from '@/features/explore/address';
 import { ExploreScreen } from '@/features/explore/ExploreScreen';
+import { lazy } from '@/ui/lazy/lazy';
+import { useServerId } from '@/offline/react/use-server-id';
+
+const SaveDataset = lazy(() => import('@/features/sql-editor/results/dataset/SaveDataset'));
+const EditDataset = lazy(() => import('./-edit-dataset'));
+const FollowLink = lazy(() => import('@/features/explore/share/FollowLink'));
 
 /** Parameters as Superset's links carry them; those that are not known stay in the address. */
 interface ExploreSearch {
@@ -9,12 +16,39 @@ interface ExploreSearch {
   readonly datasource?: string;
   readonly datasource_id?: number;
   readonly datasource_type?: string;
+  /** Of a link to a chart as somebody made it. */
+  readonly permalink_key?: string | number;
   readonly [name: string]: unknown;
 }
 
 export const Route = createFileRoute('/explore')({
   validateSearch: (search: Record<string, unknown>): ExploreSearch => search,
   component: function ExploreRoute() {
-    return <ExploreScreen subject={exploreSubject(Route.useSearch())} />;
+    const search = Route.useSearch();
+    useServerAddress(search.slice_id);
+    const subject = exploreSubject(search);
+    const link = search.permalink_key;
+    // A server leads links on by their key alone.
+    return subject.kind === 'nothing' && link !== undefined ? (
+      <FollowLink linkKey={String(link)} />
+    ) : (
+      <ExploreScreen subject={subject} search={search} saveDataset={SaveDataset} datasetEditor={EditDataset} />
+    );
   },
 });
+
+/** The address of a chart that was saved here: by the server's id of it, as soon as it has one. */
+function useServerAddress(id: number | undefined): void {
+  const navigate = useNavigate();
+  const named = useServerId(String(id));
+  useEffect(() => {
+    if (named !== null)
+      void navigate({
+        to: '/explore',
+        search: before => ({ ...before, slice_id: Number(named) }),
+        state: true,
+        hash: true,
+        replace: true,
+      });
+  }, [named, navigate]);
+}

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GalleryScreen } from '@/features/gallery/GalleryScreen';
 
 interface GallerySearch {
-  readonly type?: string;
+  /** The chart type that is shown by itself; all of them for anything but a text. */
+  readonly type?: unknown;
 }
 
 export const Route = createFileRoute('/gallery')({
-  validateSearch: (search: Record<string, unknown>): GallerySearch =>
-    typeof search['type'] === 'string' ? { type: search['type'] } : {},
+  validateSearch: (search: GallerySearch) => search,
   component: function GalleryRoute() {
     const { type } = Route.useSearch();
-    return <GalleryScreen key={type} vizType={type ?? null} />;
+    const vizType = typeof type === 'string' ? type : null;
+    return <GalleryScreen key={vizType} vizType={vizType} />;
   },
 });

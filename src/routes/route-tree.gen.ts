@@ -14,12 +14,20 @@ import { Route as SplatRouteImport } from './$'
 import { Route as ExploreRouteImport } from './explore'
 import { Route as GalleryRouteImport } from './gallery'
 import { Route as OfflineRouteImport } from './offline'
+import { Route as SqllabRouteImport } from './sqllab'
+import { Route as AnnotationlayerListRouteImport } from './annotationlayer.list'
 import { Route as ChartListRouteImport } from './chart.list'
 import { Route as DashboardIdOrSlugRouteImport } from './dashboard.$idOrSlug'
 import { Route as DashboardListRouteImport } from './dashboard.list'
+import { Route as DatabaseviewListRouteImport } from './databaseview.list'
+import { Route as DatasetIdRouteImport } from './dataset.$id'
+import { Route as DatasetAddRouteImport } from './dataset.add'
 import { Route as DatasetListRouteImport } from './dataset.list'
+import { Route as SavedqueryviewListRouteImport } from './savedqueryview.list'
 import { Route as UsersListRouteImport } from './users.list'
+import { Route as AnnotationlayerIdAnnotationRouteImport } from './annotationlayer.$id.annotation'
 import { Route as SupersetDashboardPKeyRouteImport } from './superset.dashboard.p.$key'
+import { Route as SupersetExplorePKeyRouteImport } from './superset.explore.p.$key'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +54,16 @@ const OfflineRoute = OfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SqllabRoute = SqllabRouteImport.update({
+  id: '/sqllab',
+  path: '/sqllab',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnnotationlayerListRoute = AnnotationlayerListRouteImport.update({
+  id: '/annotationlayer/list',
+  path: '/annotationlayer/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChartListRoute = ChartListRouteImport.update({
   id: '/chart/list',
   path: '/chart/list',
@@ -61,9 +79,29 @@ const DashboardListRoute = DashboardListRouteImport.update({
   path: '/dashboard/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DatabaseviewListRoute = DatabaseviewListRouteImport.update({
+  id: '/databaseview/list',
+  path: '/databaseview/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DatasetIdRoute = DatasetIdRouteImport.update({
+  id: '/dataset/$id',
+  path: '/dataset/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DatasetAddRoute = DatasetAddRouteImport.update({
+  id: '/dataset/add',
+  path: '/dataset/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DatasetListRoute = DatasetListRouteImport.update({
   id: '/dataset/list',
   path: '/dataset/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedqueryviewListRoute = SavedqueryviewListRouteImport.update({
+  id: '/savedqueryview/list',
+  path: '/savedqueryview/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersListRoute = UsersListRouteImport.update({
@@ -71,9 +109,20 @@ const UsersListRoute = UsersListRouteImport.update({
   path: '/users/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnnotationlayerIdAnnotationRoute =
+  AnnotationlayerIdAnnotationRouteImport.update({
+    id: '/annotationlayer/$id/annotation',
+    path: '/annotationlayer/$id/annotation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SupersetDashboardPKeyRoute = SupersetDashboardPKeyRouteImport.update({
   id: '/superset/dashboard/p/$key',
   path: '/superset/dashboard/p/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupersetExplorePKeyRoute = SupersetExplorePKeyRouteImport.update({
+  id: '/superset/explore/p/$key',
+  path: '/superset/explore/p/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -83,12 +132,20 @@ export interface FileRoutesByFullPath {
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
+  '/sqllab': typeof SqllabRoute
+  '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
+  '/databaseview/list': typeof DatabaseviewListRoute
+  '/dataset/$id': typeof DatasetIdRoute
+  '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/users/list': typeof UsersListRoute
+  '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
+  '/superset/explore/p/$key': typeof SupersetExplorePKeyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -96,12 +153,20 @@ export interface FileRoutesByTo {
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
+  '/sqllab': typeof SqllabRoute
+  '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
+  '/databaseview/list': typeof DatabaseviewListRoute
+  '/dataset/$id': typeof DatasetIdRoute
+  '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/users/list': typeof UsersListRoute
+  '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
+  '/superset/explore/p/$key': typeof SupersetExplorePKeyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -110,12 +175,20 @@ export interface FileRoutesById {
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
+  '/sqllab': typeof SqllabRoute
+  '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
+  '/databaseview/list': typeof DatabaseviewListRoute
+  '/dataset/$id': typeof DatasetIdRoute
+  '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/users/list': typeof UsersListRoute
+  '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
+  '/superset/explore/p/$key': typeof SupersetExplorePKeyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -125,12 +198,20 @@ export interface FileRouteTypes {
     | '/explore'
     | '/gallery'
     | '/offline'
+    | '/sqllab'
+    | '/annotationlayer/list'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
+    | '/databaseview/list'
+    | '/dataset/$id'
+    | '/dataset/add'
     | '/dataset/list'
+    | '/savedqueryview/list'
     | '/users/list'
+    | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
+    | '/superset/explore/p/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -138,12 +219,20 @@ export interface FileRouteTypes {
     | '/explore'
     | '/gallery'
     | '/offline'
+    | '/sqllab'
+    | '/annotationlayer/list'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
+    | '/databaseview/list'
+    | '/dataset/$id'
+    | '/dataset/add'
     | '/dataset/list'
+    | '/savedqueryview/list'
     | '/users/list'
+    | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
+    | '/superset/explore/p/$key'
   id:
     | '__root__'
     | '/'
@@ -151,12 +240,20 @@ export interface FileRouteTypes {
     | '/explore'
     | '/gallery'
     | '/offline'
+    | '/sqllab'
+    | '/annotationlayer/list'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
+    | '/databaseview/list'
+    | '/dataset/$id'
+    | '/dataset/add'
     | '/dataset/list'
+    | '/savedqueryview/list'
     | '/users/list'
+    | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
+    | '/superset/explore/p/$key'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -165,12 +262,20 @@ export interface RootRouteChildren {
   ExploreRoute: typeof ExploreRoute
   GalleryRoute: typeof GalleryRoute
   OfflineRoute: typeof OfflineRoute
+  SqllabRoute: typeof SqllabRoute
+  AnnotationlayerListRoute: typeof AnnotationlayerListRoute
   ChartListRoute: typeof ChartListRoute
   DashboardIdOrSlugRoute: typeof DashboardIdOrSlugRoute
   DashboardListRoute: typeof DashboardListRoute
+  DatabaseviewListRoute: typeof DatabaseviewListRoute
+  DatasetIdRoute: typeof DatasetIdRoute
+  DatasetAddRoute: typeof DatasetAddRoute
   DatasetListRoute: typeof DatasetListRoute
+  SavedqueryviewListRoute: typeof SavedqueryviewListRoute
   UsersListRoute: typeof UsersListRoute
+  AnnotationlayerIdAnnotationRoute: typeof AnnotationlayerIdAnnotationRoute
   SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
+  SupersetExplorePKeyRoute: typeof SupersetExplorePKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -210,6 +315,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sqllab': {
+      id: '/sqllab'
+      path: '/sqllab'
+      fullPath: '/sqllab'
+      preLoaderRoute: typeof SqllabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/annotationlayer/list': {
+      id: '/annotationlayer/list'
+      path: '/annotationlayer/list'
+      fullPath: '/annotationlayer/list'
+      preLoaderRoute: typeof AnnotationlayerListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/chart/list': {
       id: '/chart/list'
       path: '/chart/list'
@@ -231,11 +350,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/databaseview/list': {
+      id: '/databaseview/list'
+      path: '/databaseview/list'
+      fullPath: '/databaseview/list'
+      preLoaderRoute: typeof DatabaseviewListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dataset/$id': {
+      id: '/dataset/$id'
+      path: '/dataset/$id'
+      fullPath: '/dataset/$id'
+      preLoaderRoute: typeof DatasetIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dataset/add': {
+      id: '/dataset/add'
+      path: '/dataset/add'
+      fullPath: '/dataset/add'
+      preLoaderRoute: typeof DatasetAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dataset/list': {
       id: '/dataset/list'
       path: '/dataset/list'
       fullPath: '/dataset/list'
       preLoaderRoute: typeof DatasetListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/savedqueryview/list': {
+      id: '/savedqueryview/list'
+      path: '/savedqueryview/list'
+      fullPath: '/savedqueryview/list'
+      preLoaderRoute: typeof SavedqueryviewListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/list': {
@@ -245,11 +392,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/annotationlayer/$id/annotation': {
+      id: '/annotationlayer/$id/annotation'
+      path: '/annotationlayer/$id/annotation'
+      fullPath: '/annotationlayer/$id/annotation'
+      preLoaderRoute: typeof AnnotationlayerIdAnnotationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/superset/dashboard/p/$key': {
       id: '/superset/dashboard/p/$key'
       path: '/superset/dashboard/p/$key'
       fullPath: '/superset/dashboard/p/$key'
       preLoaderRoute: typeof SupersetDashboardPKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/superset/explore/p/$key': {
+      id: '/superset/explore/p/$key'
+      path: '/superset/explore/p/$key'
+      fullPath: '/superset/explore/p/$key'
+      preLoaderRoute: typeof SupersetExplorePKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -261,12 +422,20 @@ const rootRouteChildren: RootRouteChildren = {
   ExploreRoute: ExploreRoute,
   GalleryRoute: GalleryRoute,
   OfflineRoute: OfflineRoute,
+  SqllabRoute: SqllabRoute,
+  AnnotationlayerListRoute: AnnotationlayerListRoute,
   ChartListRoute: ChartListRoute,
   DashboardIdOrSlugRoute: DashboardIdOrSlugRoute,
   DashboardListRoute: DashboardListRoute,
+  DatabaseviewListRoute: DatabaseviewListRoute,
+  DatasetIdRoute: DatasetIdRoute,
+  DatasetAddRoute: DatasetAddRoute,
   DatasetListRoute: DatasetListRoute,
+  SavedqueryviewListRoute: SavedqueryviewListRoute,
   UsersListRoute: UsersListRoute,
+  AnnotationlayerIdAnnotationRoute: AnnotationlayerIdAnnotationRoute,
   SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,
+  SupersetExplorePKeyRoute: SupersetExplorePKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFile(path.join(folder.path, 'index.html'), '<!doctype html><body><div id="root"></div></body>');
-  app = await testApp({ client: clientFiles(folder.path, { serviceWorker: true }) });
+  app = await testApp({ client: clientFiles(folder.path, { serviceWorker: true, plain: false }) });
 });
 afterAll(async () => {
   await app.close();
@@ -32,6 +32,9 @@ describe('a first visit', () => {
     '/chart/list/',
     '/tablemodelview/list/',
     '/users/list/',
+    '/sqllab',
+    '/sqllab/',
+    '/superset/sqllab/',
     '/login/',
   ])('of %s gets the application', async address => {
     const answer = await visit(address);
@@ -39,11 +42,22 @@ describe('a first visit', () => {
     expect(await answer.text()).toContain('<div id="root">');
   });
 
-  test.each(['/sqllab', '/sqllab/', '/superset/sqllab/'])('of %s is led to the datasets', async address => {
-    const answer = await visit(address);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('/dataset/list');
-  });
+  test.each(['/sqllab', '/sqllab/', '/superset/sqllab/'])(
+    'SQL-018 a form at %s is led to the SQL editor',
+    async address => {
+      const post = (fields: Record<string, string>) =>
+        app.fetch(new Request(`http://localhost${address}`, { method: 'POST', body: new URLSearchParams(fields) }));
+      const answer = await post({ form_data: JSON.stringify({ datasourceKey: '3__table', sql: 'SELECT 1 & 2' }) });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe('/sqllab/?datasourceKey=3__table&sql=SELECT+1+%26+2');
+      const lines = await post({ datasourceKey: '3__table', sql: 'SELECT *\r\nFROM a' });
+      expect(lines.headers.get('Location')).toBe('/sqllab/?datasourceKey=3__table&sql=SELECT+*%0AFROM+a');
+      expect((await post({ datasourceKey: '3__table' })).headers.get('Location')).toBe(
+        '/sqllab/?datasourceKey=3__table',
+      );
+      expect((await post({ sql: 'x'.repeat(20_000) })).headers.get('Location')).toBe('/sqllab/');
+    },
+  );
 });
 
 test('who leaves amid sending is no failure of the server', async () => {

@@ -3,8 +3,10 @@ import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
 import { acrossHosts } from './http/across-hosts';
+import { EngineError } from './engines/engine';
 import { EmptyAnswer, HttpError, badRequest, sip40 } from './http-error';
 import { compressAnswers } from './http/compress-answers';
+import { answerDashboardOpenings } from './http/dashboard-opening';
 import { plainContract } from './http/plain-contract';
 import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
@@ -12,6 +14,7 @@ import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
 import { signInForm } from './http/sign-in-form';
+import { sqlFormAnswer } from './http/sql-form';
 import type { ClientFiles } from './http/static-files';
 import { acceptWriteBatches } from './http/write-batches';
 import { advancedDataTypeHandlers } from './resources/advanced-data-type/handlers';
@@ -26,9 +29,12 @@ import { dashboardHandlers } from './resources/dashboard/handlers';
 import { dashboardLinkHandlers } from './resources/dashboard/link-handlers';
 import { dashboardVersionHandlers } from './resources/dashboard/versions';
 import { dataFileHandlers } from './resources/data-file/handlers';
+import { dataUploadHandlers } from './resources/data-upload/handlers';
 import { permalinkPage } from './resources/dashboard/permalink-page';
+import { connectionHandlers } from './resources/database/connection-handlers';
 import { databaseHandlers } from './resources/database/handlers';
 import { databaseTableHandlers } from './resources/database/tables';
+import { databaseWriteHandlers } from './resources/database/write-handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
 import { datasetWriteHandlers } from './resources/dataset/write-handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
@@ -46,6 +52,8 @@ import { personHandlers } from './resources/person/handlers';
 import { reportHandlers } from './resources/report/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
+import { queryRecordHandlers } from './resources/query-record/handlers';
+import { sqlRunHandlers } from './resources/sql-run/handlers';
 import { timeRangeHandlers } from './resources/time-range/handlers';
 import type { Services } from './services';
 import { refusalWords, storageFailure } from './storage-failure';
@@ -57,8 +65,8 @@ export interface AppOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Queries start from a dataset, until there is an editor for them; the application's router leads there too. */
-const movedPages = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab/'];
+/** Where other screens hand SQL over by a form, as Superset's chart builder does. */
+const sqlForms = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab/'];
 
 /** In a while there may be room again, or somebody has made some. */
 const RETRY_SECONDS = '60';
@@ -79,9 +87,14 @@ function refusedByDisk(error: unknown): HttpError | null {
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
+/** Somebody else's server does not answer, or not to this one: nothing is wrong here. */
+const isOutOfReach = (error: unknown): boolean => error instanceof EngineError && error.fault !== null;
+
 /** What is answered to a failure; null where that is the server's own. */
 function answerTo(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
+  if (isOutOfReach(error))
+    return new HttpError(500, { message: 'There was an error connecting to the database' }, { cause: error });
   return isCutOff(error) ? badRequest('The request broke off') : null;
 }
 
@@ -122,6 +135,7 @@ export function createApp({ services, client, onError }: AppOptions) {
     app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
   if (!services.plain) {
     acceptWriteBatches(app);
+    answerDashboardOpenings(app);
     app.get('/version', c =>
       c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, {
         'Cache-Control': 'no-store',
@@ -135,11 +149,13 @@ export function createApp({ services, client, onError }: AppOptions) {
   );
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
-  for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));
+  for (const path of sqlForms) app.post(path, async c => sqlFormAnswer(await c.req.parseBody()));
   // Links as they are shared; the screen reads the key from its address.
-  app.get('/superset/explore/p/:key/', c =>
-    c.redirect(`/explore/?permalink_key=${encodeURIComponent(c.req.param('key'))}`),
-  );
+  app.get('/superset/explore/p/:key/', c => {
+    const parameters = new URL(c.req.url).searchParams;
+    parameters.set('permalink_key', c.req.param('key'));
+    return c.redirect(`/explore/?${parameters.toString()}`);
+  });
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
   app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));
@@ -164,7 +180,10 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...chartDataHandlers(services),
   ...datasetHandlers(services),
   ...datasetWriteHandlers(services),
+  ...dataUploadHandlers(services),
   ...dataFileHandlers(),
+  ...connectionHandlers(services),
+  ...databaseWriteHandlers(services),
   ...databaseHandlers(services),
   ...databaseTableHandlers(services),
   ...layerHandlers(services),
@@ -176,6 +195,8 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...timeRangeHandlers(services),
   ...savedQueryHandlers(services),
   ...sqlEditorHandlers(services),
+  ...sqlRunHandlers(services),
+  ...queryRecordHandlers(services),
   ...keptValueHandlers(services),
   ...logHandlers(services),
   ...menuHandlers(),

@@ -12,6 +12,10 @@ export interface DataFolder {
   readonly metadata: string;
   readonly samples: string;
   readonly files: string;
+  /** The key that seals passwords of connections. */
+  readonly connectionKey: string;
+  /** What people sent: the database of it, the tables that it reads, and what is on its way. */
+  readonly uploads: { readonly database: string; readonly tables: string; readonly incoming: string };
   /** Gives the folder up, so that another process may use it. */
   release(): Promise<void>;
 }
@@ -74,7 +78,15 @@ async function moveAside(folder: string): Promise<string | null> {
 }
 
 /** What must be written, and what is only read. */
-const written = ['', 'metadata.db', 'metadata.db-wal', 'metadata.db-shm', 'metadata.db.state', 'files.duckdb'];
+const written = [
+  '',
+  'metadata.db',
+  'metadata.db-wal',
+  'metadata.db-shm',
+  'metadata.db.state',
+  'files.duckdb',
+  'uploads.duckdb',
+];
 const onlyRead = ['samples.duckdb'];
 
 /** SQLite and DuckDB say of a file that they may not open no more than that. @throws DataFolderError */
@@ -118,6 +130,12 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     metadata,
     samples: path.join(folder, 'samples.duckdb'),
     files: path.join(folder, 'files.duckdb'),
+    connectionKey: path.join(folder, 'connections.key'),
+    uploads: {
+      database: path.join(folder, 'uploads.duckdb'),
+      tables: path.join(folder, 'uploads', 'tables'),
+      incoming: path.join(folder, 'uploads', 'incoming'),
+    },
     movedTo,
     async release() {
       held.release();

@@ -8,6 +8,11 @@ import { createSessions } from './auth/sessions';
 import { createKnownDevices } from './auth/known-devices';
 import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
+import { locate } from './connections/locate';
+import type { FilePlaces } from './connections/files';
+import { createSealing, makeKey } from './connections/sealing';
+import { sealStoredPasswords } from './connections/secrets';
+import { createTrials } from './connections/trials';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
 import type { Pool } from './engines/process/pool';
@@ -17,6 +22,10 @@ import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
 import { createResultCache } from './resources/chart-data/result-cache';
+import { settleLostRuns } from './resources/sql-run/query-store';
+import { createSqlRuns } from './resources/sql-run/sql-runs';
+import { runFileTask } from './uploads/run-file-task';
+import { createUploads, type UploadFolders } from './uploads/uploads';
 import type { Services } from './services';
 
 /**
@@ -41,6 +50,12 @@ export interface ServicesOptions {
   readonly version: string;
   /** Files that the views of a database may read, by the database's location. */
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
+  /** Where files go that people send; without it none are taken. */
+  readonly uploads?: UploadFolders;
+  /** Seals passwords of connections; without it one that is forgotten with these services. */
+  readonly connectionKey?: Uint8Array;
+  /** Where files lie that people may connect to; without it nowhere. */
+  readonly filePlaces?: FilePlaces;
   /** For databases that are reached over HTTP. */
   readonly fetch?: Fetch;
   /** Processes that run queries; without them this one does. */
@@ -54,6 +69,8 @@ export interface ServicesOptions {
   readonly proxies?: readonly string[];
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
+  /** Told of failures that nobody who asks hears of. */
+  readonly onDefect: (error: unknown) => void;
   /** Waited for before writes begin, so that those that arrive together are done together. */
   readonly gather?: () => Promise<void>;
 }
@@ -75,6 +92,9 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     timers,
     version,
     allowedPaths = new Map(),
+    uploads,
+    connectionKey = makeKey(),
+    filePlaces = { open: [], closed: [] },
     fetch,
     pool,
     asyncQueries = false,
@@ -83,10 +103,22 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     hosts = [],
     proxies = [],
     gather,
+    onDefect,
   } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
+  await settleLostRuns(store, now());
   const sessions = createSessions(store, now);
   const isChangedElsewhere = watchForeignChanges(store);
+  const sealing = createSealing(connectionKey);
+  await sealStoredPasswords(store, sealing);
+  const engines = createEngines(store, {
+    allowedPaths,
+    fetch,
+    pool,
+    timers,
+    locate: row => locate(row, sealing, filePlaces),
+    workWithFile: runFileTask,
+  });
   return {
     store,
     write: createWriteQueue(store, gather),
@@ -98,7 +130,11 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     flags: { ...serverFlags, ...flags },
     hosts,
     trustedProxies: trustedProxies(proxies),
-    engines: createEngines(store, { allowedPaths, fetch, pool, timers }),
+    engines,
+    sealing,
+    filePlaces,
+    trials: createTrials(engines, timers),
+    uploads: uploads ? createUploads(uploads, engines, now) : null,
     sessions,
     async noticeForeignChanges() {
       if (!(await isChangedElsewhere())) return;
@@ -109,6 +145,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     signInLimit: createSignInLimit(now),
     knownDevices: createKnownDevices(secret),
     results: createResultCache(CACHED_BYTES, now),
+    sqlRuns: createSqlRuns(onDefect),
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),
   };

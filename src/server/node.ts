@@ -15,6 +15,7 @@ import { publishFiles } from './catalogue/files/publish';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
 import { userMain } from './command-line/main';
+import { keyIn } from './connections/sealing';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, StartError, stopListening } from './listen';
@@ -24,6 +25,7 @@ import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { steadyClock } from './steady-clock';
 import { startWords, storageFailure } from './storage-failure';
+import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
 
 interface RunningServer {
   readonly url: string;
@@ -111,6 +113,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with doubts: its dataset's page says which`);
 
+    const { uploads } = folder;
+    await prepareUploads(uploads.database, uploads);
+    await ensureUploadsDatabase(store, uploads.database, adminId, now());
+
     const pool = createPool({
       clock: steadyClock,
       onDefect: error => console.error(error),
@@ -127,7 +133,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       now,
       timers: steadyClock,
       version: build.version,
-      allowedPaths: published.allowedPaths,
+      allowedPaths: new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]),
+      uploads,
+      connectionKey: await keyIn(folder.connectionKey),
+      filePlaces: { open: options.databaseFiles, closed: [options.dataFolder] },
       pool,
       asyncQueries: options.asyncQueries,
       plain: options.plain,
@@ -135,9 +144,11 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       hosts: options.hosts,
       proxies: options.trustedProxies,
       gather: eventLoopTurn,
+      onDefect: error => console.error(error),
     });
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());
+    undo.unshift(async () => services.sqlRuns.close());
     open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(steadyClock.now) }));
     const url = addressOf(server, options);
     announce(url, options, published.datasets);

@@ -21,6 +21,7 @@ describe('options', () => {
       flags: {},
       hosts: [],
       trustedProxies: [],
+      databaseFiles: [],
       adminPassword: null,
       paths: [],
     });
@@ -32,6 +33,7 @@ describe('options', () => {
       HOST: '0.0.0.0',
       TIDEMARK_DATA: 'x',
       TIDEMARK_RESET: '1',
+      TIDEMARK_DATABASE_FILES: '/srv/a, b',
       TIDEMARK_ADMIN_PASSWORD: 'p',
     };
     expect(read(['--port', '9000', '--data', '/data'], environment)).toMatchObject({
@@ -40,6 +42,7 @@ describe('options', () => {
       dataFolder: '/data',
       reset: true,
       asyncQueries: false,
+      databaseFiles: ['/srv/a', '/home/ada/b'],
       adminPassword: 'p',
     });
   });

@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly hosts: Hosts;
   /** Addresses and networks of the proxies in front of this server, which say for whom they speak. */
   readonly trustedProxies: readonly string[];
+  /** Folders whose DuckDB files may be connected to by people. */
+  readonly databaseFiles: readonly string[];
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -71,6 +73,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     addresses and networks of the proxies in front of this server, such as 127.0.0.1,10.0.0.0/8
                     (TIDEMARK_TRUST_PROXIES). Who asks is then read from X-Forwarded-For, and whether by HTTPS
                     from X-Forwarded-Proto; without it, everybody behind a proxy shares its limit of sign-ins
+  --database-files LIST
+                    folders whose DuckDB files may be connected to in the list of databases, such as
+                    /srv/data,/srv/more (TIDEMARK_DATABASE_FILES); without it, no file may
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
@@ -131,6 +136,12 @@ function proxiesOf(text: string | undefined): readonly string[] {
   return networks;
 }
 
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
@@ -159,6 +170,7 @@ export function readOptions(
         flags: { type: 'string' },
         hosts: { type: 'string' },
         'trust-proxies': { type: 'string' },
+        'database-files': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -186,6 +198,9 @@ export function readOptions(
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
     hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),
     trustedProxies: proxiesOf(values['trust-proxies'] ?? environment['TIDEMARK_TRUST_PROXIES']),
+    databaseFiles: listOf(values['database-files'] ?? environment['TIDEMARK_DATABASE_FILES']).map(named =>
+      path.resolve(folder, named),
+    ),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

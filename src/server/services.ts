@@ -6,11 +6,16 @@ import type { Sessions } from './auth/sessions';
 import type { KnownDevices } from './auth/known-devices';
 import type { SignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
+import type { FilePlaces } from './connections/files';
+import type { Sealing } from './connections/sealing';
+import type { ConnectionTrials } from './connections/trials';
 import type { Engines } from './engines/engines';
 import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
+import type { Uploads } from './uploads/uploads';
 import type { WriteQueue } from './metadata/write-queue';
+import type { SqlRuns } from './resources/sql-run/sql-runs';
 import type { ResultCache } from './resources/chart-data/result-cache';
 
 /** What handlers work with; made once by `make-services.ts`. */
@@ -28,7 +33,15 @@ export interface Services {
   readonly signInLimit: SignInLimit;
   readonly knownDevices: KnownDevices;
   readonly engines: Engines;
+  readonly sealing: Sealing;
+  /** Where files lie that people may connect to. */
+  readonly filePlaces: FilePlaces;
+  readonly trials: ConnectionTrials;
+  /** Null where the server takes no files. */
+  readonly uploads: Uploads | null;
   readonly results: ResultCache;
+  /** What goes on of the SQL editor's runs, and their rows. */
+  readonly sqlRuns: SqlRuns;
   /** Null where chart data is always waited for. */
   readonly asyncQueries: AsyncQueries | null;
   readonly flags: FeatureFlags;

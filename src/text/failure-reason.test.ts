@@ -7,8 +7,23 @@ test.each<[FailureReason, words: string, ofRefusal: string]>([
   [{ code: 'status', status: 503 }, 'HTTP 503', ''],
   [{ code: 'status', status: 500 }, 'The server encountered an unexpected error.', ''],
   [{ code: 'status', status: 504 }, 'The answer did not come in time.', ''],
+  [{ code: 'network' }, 'Network error.', 'Network error.'],
+  [{ code: 'query-timeout' }, 'Query timeout', 'Query timeout'],
   [{ code: 'contended' }, 'It is being changed by others all the time.', 'It is being changed by others all the time.'],
 ])('%j in words', (reason, words, ofRefusal) => {
   expect(reasonWords(reason)).toBe(words);
   expect(refusalWords(reason)).toBe(ofRefusal);
 });
+
+test('CHT-012 another success than is known of is told by its status', () => {
+  expect(reasonWords({ code: 'unexpected-status', status: 206 })).toBe(
+    'Received unexpected response status (206) while fetching chart data',
+  );
+});
+
+test.each([
+  ['CHT-041', 'network', 'Network error.'],
+  ['CHT-042', 'query-timeout', 'Query timeout'],
+] as const)('%s of an annotation the reason %s is told as %s', (_, code, words) =>
+  expect(reasonWords({ code })).toBe(words),
+);

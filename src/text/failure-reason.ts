@@ -13,6 +13,8 @@ export function reasonWords(reason: FailureReason): string {
       return reason.text;
     case 'status':
       return statusWords(reason.status);
+    case 'unexpected-status':
+      return reasonText.unexpectedStatus(reason.status);
     default:
       return reasonText.codes[reason.code];
   }

@@ -17,20 +17,31 @@ const observer =
           followers.get(target)?.({ width: Math.round(contentRect.width), height: Math.round(contentRect.height) });
       });
 
-/** The size of an element's content box in whole pixels; null until it is known. */
-export function useSize(ref: RefObject<Element | null>): ElementSize | null {
+/**
+ * The size of an element's content box in whole pixels; null until it is known.
+ * @param rest milliseconds without a change after which another size counts; what is seen first counts at once
+ */
+export function useSize(ref: RefObject<Element | null>, rest = 0): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element || !observer) return undefined;
-    followers.set(element, next =>
-      setSize(known => (known?.width === next.width && known.height === next.height ? known : next)),
-    );
+    const take = (next: ElementSize) =>
+      setSize(known => (known?.width === next.width && known.height === next.height ? known : next));
+    let isSeen = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    followers.set(element, next => {
+      clearTimeout(waiting);
+      if (rest > 0 && isSeen) waiting = setTimeout(() => take(next), rest);
+      else take(next);
+      isSeen = next.width > 0 && next.height > 0;
+    });
     observer.observe(element);
     return () => {
+      clearTimeout(waiting);
       observer.unobserve(element);
       followers.delete(element);
     };
-  }, [ref]);
+  }, [ref, rest]);
   return size;
 }

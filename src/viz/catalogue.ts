@@ -45,15 +45,22 @@ function named(vizType: string): Named | undefined {
     : undefined;
 }
 
+/** The name of a type that is not drawn here. */
+function undrawnName(vizType: string): string | undefined {
+  const names: Readonly<Record<string, string>> = chartTypesText.undrawn;
+  return Object.hasOwn(names, vizType) ? names[vizType] : undefined;
+}
+
 /** What a chart type is called; one that is not known here keeps the name under which it is stored. */
-export const typeName = (vizType: string): string => named(vizType)?.name ?? vizType;
+export const typeName = (vizType: string): string => named(vizType)?.name ?? undrawnName(vizType) ?? vizType;
 
 /** What is said of a chart type to those who choose one. */
 export interface TypeWords extends Named {
   readonly category: string;
   readonly tags: readonly string[];
-  /** A badge, for some. */
+  /** A badge, for some, and what it means. */
   readonly label: string | null;
+  readonly labelExplanation: string | null;
 }
 
 export function typeWords(vizType: string): TypeWords | undefined {
@@ -66,5 +73,9 @@ export function typeWords(vizType: string): TypeWords | undefined {
     category: chartTypesText.categories[category],
     tags: tags.map(tag => chartTypesText.tags[tag]),
     label: label ? chartTypesText.labels[label] : null,
+    labelExplanation: label ? chartTypesText.labelExplanations[label] : null,
   };
 }
+
+/** All that have metadata: chart types, and kinds of native filters. */
+export const cataloguedTypes: readonly string[] = [...Object.keys(chartTypes), ...Object.keys(filterControls)];

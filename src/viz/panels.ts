@@ -1,6 +1,7 @@
 import type { ControlPanel } from './controls/panel';
 import type { ChartExample } from './plugin';
 import { controls, examples, type PanelType } from './lists/panels.gen';
+import { loadUndrawn } from './undrawn/load';
 
 /*
  * Control panels and examples by `viz_type`. Apart from the registry: who only reads dashboards loads nothing of them.
@@ -8,9 +9,9 @@ import { controls, examples, type PanelType } from './lists/panels.gen';
 
 const isKnown = (vizType: string): vizType is PanelType => Object.hasOwn(controls, vizType);
 
-/** The controls of a chart type; null for a type that is not known here. */
+/** The controls of a chart type, whether or not it is drawn here; null for a type that is not known. */
 export const loadControls = (vizType: string): Promise<ControlPanel> | null =>
-  isKnown(vizType) ? controls[vizType]() : null;
+  isKnown(vizType) ? controls[vizType]() : loadUndrawn(vizType);
 
 /** Examples of a chart type; none for a type that is not known here. */
 export const loadExamples = (vizType: string): Promise<readonly ChartExample[]> =>

@@ -4,6 +4,7 @@ import type { Dataset } from '@/model/dataset';
 import type { Choices } from '@/model/filter-box/read';
 import type { FilterValue, QueryColumn, QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
+import type { ServerRange } from '@/query/time-range/time-range';
 import type { chartTypesText } from '@/text/messages/charts/chart-types';
 import type { ChartFields } from './controls/field';
 import type { ColourOf } from './colours/assignment';
@@ -131,6 +132,8 @@ export interface Plot {
   readonly meaning?: (row: number) => MarkMeaning | null;
   /** Present where the x axis is continuous and can be zoomed: what of it is shown, in its own units. */
   readonly span?: readonly [from: number, to: number];
+  /** The colour of a column of an answer, where columns are series. */
+  readonly columnColour?: (result: ChartResult, name: string) => string | undefined;
   /** What the picture leaves out, in words: series beyond a limit, values that cannot be drawn. */
   readonly notes?: readonly string[];
 }
@@ -148,6 +151,8 @@ export interface FilterChoices {
   readonly attend: (by: 'focus' | 'pointer', column: string | null) => void;
   /** The time grains of the chart's database. */
   readonly grains: () => Promise<readonly { readonly duration: string; readonly name: string }[]>;
+  /** What a time-range text means to the server. */
+  readonly timeRange: (text: string, signal: AbortSignal) => Promise<ServerRange>;
 }
 
 /** What a component tells of what the reader did in it. A plot's marks are told of by whoever shows the plot. */

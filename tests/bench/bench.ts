@@ -9,10 +9,14 @@ import { measureChanges } from './changes';
 import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
+import { measureExplore } from './explore';
 import { measureFiltering } from './filtering';
 import { formatFigure, isOver, type Figure } from './figures';
 import { measureOutbox } from './outbox';
+import { measurePicture } from './picture';
 import { measurePostProcessing } from './post-processing';
+import { measureSqlEditor } from './sql-editor';
+import { measureSqlResults } from './sql-results';
 import { measureStartUp } from './start-up';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -40,6 +44,11 @@ function partsOf(chromium: string): Part[] {
       measure: dataFolder => measureFromStore({ chromium, dataFolder, runs: RUNS }),
     },
     {
+      name: 'picture',
+      title: 'The same, beside a page of one word: its picture, and its charts',
+      measure: dataFolder => measurePicture({ chromium, dataFolder, runs: 7 }),
+    },
+    {
       name: 'cold',
       title: 'The same from the network, in a browser that was never here',
       measure: dataFolder => measureCold({ chromium, dataFolder, runs: RUNS }),
@@ -48,6 +57,21 @@ function partsOf(chromium: string): Part[] {
       name: 'filtering',
       title: 'Filters of a dashboard of 20 charts',
       measure: dataFolder => measureFiltering({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'explore',
+      title: 'The chart builder',
+      measure: dataFolder => measureExplore({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'sql-results',
+      title: 'Rows of the SQL editor',
+      measure: dataFolder => measureSqlResults({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'sql-editor',
+      title: 'The SQL editor',
+      measure: dataFolder => measureSqlEditor({ chromium, dataFolder, runs: RUNS }),
     },
     {
       name: 'boards',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { saveData } from '../e2e/fixtures/data-saver';
 import { signIn } from '../e2e/fixtures/session';
 
 export interface Setting {
@@ -20,21 +21,32 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Work in a browser with a profile of its own. */
-export async function withBrowser<T>(
+/** Work in a browser that is started for it, with a profile that may have been used before. */
+export async function withProfile<T>(
   { chromium: executablePath }: Setting,
+  profile: string,
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: flags,
     viewport: { width: 1440, height: 900 },
   });
   try {
+    // What is measured is what a person asks for.
+    await saveData(context);
     return await work(context);
   } finally {
     await context.close();
+  }
+}
+
+/** Work in a browser with a profile of its own. */
+export async function withBrowser<T>(setting: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
+  try {
+    return await withProfile(setting, profile, work);
+  } finally {
     await rm(profile, { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { statusText } from '@/text/messages/frame/status';
 import { syncText } from '@/text/messages/offline/sync';
+import { saveData } from '../e2e/fixtures/data-saver';
 import { expectInstalled, statusLine } from '../e2e/fixtures/screens';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi, signIn } from '../e2e/fixtures/session';
@@ -79,6 +80,7 @@ export async function measureChanges({ chromium: executablePath, dataFolder }: S
   try {
     const cookie = await signIn(origin);
     await context.addCookies([{ name: 'session', value: cookie, url: origin }]);
+    await saveData(context);
     const [page = await context.newPage()] = context.pages();
     await page.goto(origin);
     await expectInstalled(page);

@@ -8,12 +8,14 @@ export const median = (values: readonly number[]): number => {
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];
-  readonly unit: 'ms' | 'kB' | 'MB' | '×';
+  /** `''` for what is a number and no more, such as a layout shift. */
+  readonly unit: 'ms' | 'kB' | 'MB' | '×' | '';
   readonly limit: number | null;
 }
 
 function write(value: number, unit: Figure['unit']): string {
   if (unit === 'kB' || unit === 'MB') return value.toFixed(1);
+  if (unit === '') return value.toFixed(3);
   // Times below ten milliseconds would all look alike.
   return unit === '×' || (value < 10 && !Number.isInteger(value)) ? value.toFixed(2) : String(Math.round(value));
 }

@@ -2,6 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** When things were painted, in milliseconds from the start of the navigation. */
 export interface Opening {
+  /** The picture of the screen as it was last drawn; NaN where none was shown. */
+  readonly picture: number;
   readonly firstChart: number;
   /** All charts that are in view without scrolling. */
   readonly inView: number;
@@ -10,11 +12,20 @@ export interface Opening {
   readonly firstContent: number;
   /** The longest task of the main thread until all charts were drawn; 0 where none took 50 ms. */
   readonly longestTask: number;
+  /** How far what was seen has moved by itself: Chromium's cumulative layout shift. */
+  readonly layoutShift: number;
 }
 
 interface PageClock {
+  picture: number;
   readonly drawn: Record<string, number>;
   longestTask: number;
+  layoutShift: number;
+}
+
+/** What TypeScript's library does not know of yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
 }
 
 declare global {
@@ -25,20 +36,26 @@ declare global {
 
 /** Runs in the page before anything else: notes when each chart was first on the screen. */
 function watchPage(): void {
-  const clock: PageClock = { drawn: {}, longestTask: 0 };
+  const clock: PageClock = { picture: Number.NaN, drawn: {}, longestTask: 0, layoutShift: 0 };
   window.pageClock = clock;
+  /** A message that is posted from a frame arrives when that frame has been painted. */
+  const whenPainted = (note: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', note);
+      port1.start();
+      port2.postMessage(null);
+    });
   const look = () => {
+    if (Number.isNaN(clock.picture) && document.getElementById('screen-picture')) {
+      clock.picture = Infinity;
+      whenPainted(() => (clock.picture = performance.now()));
+    }
     for (const element of document.querySelectorAll<HTMLElement>('[data-chart-id][data-chart-status="rendered"]')) {
       const id = element.dataset['chartId'] ?? '';
       if (id in clock.drawn) continue;
       clock.drawn[id] = Infinity;
-      // A message that is posted from a frame arrives when that frame has been painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => (clock.drawn[id] = performance.now()));
-        port1.start();
-        port2.postMessage(null);
-      });
+      whenPainted(() => (clock.drawn[id] = performance.now()));
     }
   };
   new MutationObserver(look).observe(document, {
@@ -50,6 +67,10 @@ function watchPage(): void {
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) clock.longestTask = Math.max(clock.longestTask, duration);
   }).observe({ type: 'longtask', buffered: true });
+  const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'value' in entry;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (isShift(entry)) clock.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Reads what was noted, or null while a chart is missing. */
@@ -60,12 +81,14 @@ function readPage(expected: number): Opening | null {
     .filter(element => element.getBoundingClientRect().top < innerHeight)
     .map(element => window.pageClock.drawn[element.dataset['chartId'] ?? ''] ?? Infinity);
   return {
+    picture: window.pageClock.picture,
     firstChart: Math.min(...times),
     inView: Math.max(...seen),
     all: Math.max(...times),
     charts: times.length,
     firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     longestTask: window.pageClock.longestTask,
+    layoutShift: window.pageClock.layoutShift,
   };
 }
 

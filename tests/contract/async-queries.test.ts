@@ -16,6 +16,7 @@ import { RecordedIds } from './recorded-ids';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 import type { Reply } from './targets/target';
 import { valueProblems } from './values';
+import { patience } from '../support/patience';
 
 /** Recorded with the flag GLOBAL_ASYNC_QUERIES; here, from the embedded server with the same switched on. */
 const recorded = new Map(
@@ -51,7 +52,7 @@ async function eventOf(job: string, lastId?: string): Promise<Record<string, unk
     });
     const events: unknown[] = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
     return events.filter(isRecord).find(event => event['job_id'] === job);
-  });
+  }, patience);
 }
 
 describe('ASY-001 ASY-003 chart data that is delivered later', () => {

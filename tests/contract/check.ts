@@ -87,7 +87,7 @@ function schemaProblems(exchange: Exchange, { status, body }: Reply): string[] {
   if (!isRecord(body) || 'html' in body || 'zip' in body || 'spreadsheet (zip) members' in body) return [];
   const endpoint = endpointOf(exchange);
   // A job in place of an answer.
-  const expected = endpoint && status === 202 ? jobSchema : endpoint?.answer;
+  const expected = endpoint && status === 202 ? (endpoint.later ?? jobSchema) : endpoint?.answer;
   const schema = status >= 400 ? errorBodySchema : expected;
   if (!schema) return [];
   const parsed = v.safeParse(schema, body);

@@ -105,12 +105,47 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
       'saved_query/viewapi-create-json',
       'saved_query/viewapi-create-missing',
       'saved_query/viewapi-get',
+      'sqllab/query-get',
     ],
   },
   {
     reason: 'it holds such a number',
     members: ['$.result.url'],
     exchanges: ['dataset/get-created', 'dataset/get-updated'],
+  },
+  {
+    reason: 'a run of the SQL editor has a number, moments and keys of its own',
+    members: [
+      'query_id',
+      'queryId',
+      'serverId',
+      'cancel_query',
+      'startDttm',
+      'endDttm',
+      'start_time',
+      'start_running_time',
+      'end_time',
+      'resultsKey',
+      'results_key',
+    ],
+  },
+  {
+    reason: 'what was run before in this run',
+    mayBeNull: true,
+    members: ['$.count', '$.ids', '$.result'],
+    exchanges: [
+      'sqllab/query-distinct-status',
+      'sqllab/query-list',
+      'sqllab/query-list-filtered',
+      'sqllab/query-updated-since',
+      'sqllab/query-updated-since-failed',
+      'sqllab/query-updated-since-stopped',
+    ],
+  },
+  {
+    reason: 'in the order in which the template names them',
+    members: ['$.errors[].extra.undefined_parameters', '$.errors[].message'],
+    exchanges: ['sqllab/execute-template-missing'],
   },
   { reason: 'whether the same was asked before in this run', members: ['is_cached', 'cached_dttm'], mayBeNull: true },
   {
@@ -152,9 +187,17 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
     ],
   },
   {
+    reason: 'engines tell names and types of columns, and no more',
+    members: ['nullable', 'autoincrement', 'comment'],
+    mayBeNull: true,
+    exchanges: ['datasource/legacy-external-metadata', 'datasource/legacy-external-metadata-by-name'],
+  },
+  {
     reason: 'columns have the types of DuckDB',
     members: ['type'],
     exchanges: [
+      'datasource/legacy-external-metadata',
+      'datasource/legacy-external-metadata-by-name',
       'dashboard/datasets',
       'database/table-types',
       'database/table-view',
@@ -180,7 +223,7 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
   },
   {
     reason: 'the connections of the fixture are DuckDB files, read only',
-    members: ['allow_ctas', 'allow_cvas', 'allow_dml', 'allow_run_async', '$.result', '$.result[].extra'],
+    members: ['$.result', '$.result[].extra'],
     exchanges: [
       'database/get',
       'database/list',
@@ -197,6 +240,16 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'sqllab/bootstrap',
       'sqllab_tabs/sqllab-bootstrap-with-tabs',
     ],
+  },
+  {
+    reason: 'the connections of the fixture are DuckDB files, of which the name alone is shown',
+    members: ['$.result.sqlalchemy_uri', '$.result.extra'],
+    exchanges: ['database/get-connection'],
+  },
+  {
+    reason: 'connections can be made to the engines of this server',
+    members: ['$.databases'],
+    exchanges: ['database/available', 'database/available-gamma'],
   },
   {
     reason: 'types of one engine have no equal in the other',
@@ -252,7 +305,9 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'chart_data/error-unknown-datasource-type',
       'chart_data/format-bad',
       'chart_data/result-type-nothing',
+      'database/create-refused',
       'database/tables-missing-schema',
+      'database/test-connection-refused',
       'dataset/create-bad-sql',
       'dataset/create-dml-sql',
       'dataset/create-empty-body',
@@ -264,6 +319,11 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'misc/time-range-no-q',
       'misc/time-range-raw-text',
       'saved_query/create-unknown-database',
+      'sqllab/estimate-syntax-error',
+      'sqllab/execute-empty-sql',
+      'sqllab/execute-missing-table',
+      'sqllab/results-missing-key',
+      'sqllab/results-no-q',
     ],
   },
   {
@@ -326,14 +386,44 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
     exchanges: ['dashboard/datasets'],
   },
   {
-    reason: 'the SQL editor’s statements are not run yet',
-    mayBeNull: true,
-    members: ['latest_query', '$.result.queries'],
-    exchanges: [
-      'sqllab_tabs/sqllab-bootstrap-with-tabs',
-      'sqllab_tabs/tab-get-updated',
-      'sqllab_tabs/tab-get-with-table',
+    reason: 'the types of columns are told for every engine',
+    members: [
+      '$.columns[].type',
+      '$.columns[].type_generic',
+      '$.selected_columns[].type',
+      '$.selected_columns[].type_generic',
     ],
+    exchanges: ['sqllab/execute', 'sqllab/execute-types', 'sqllab/execute-types-duckdb'],
+  },
+  {
+    reason: 'the connections of the fixture are DuckDB files, which keep JSON as the text that it is',
+    members: ['$.data[].c_json'],
+    exchanges: ['sqllab/execute-types'],
+  },
+  {
+    reason: 'the connections of the fixture are DuckDB files, whose errors name it',
+    members: ['$.errors[].extra.engine_name'],
+    exchanges: [
+      'sqllab/execute-empty-sql',
+      'sqllab/execute-missing-column',
+      'sqllab/execute-missing-table',
+      'sqllab/execute-syntax-error',
+    ],
+  },
+  {
+    reason: 'the connections of the fixture are DuckDB files, where a mean is a float and no decimal',
+    members: ['$'],
+    exchanges: ['sqllab/export-csv'],
+  },
+  {
+    reason: 'there are other ways to lay out a statement',
+    members: ['$.result'],
+    exchanges: ['sqllab/format-sql-slash'],
+  },
+  {
+    reason: 'the place of an error is told, in the words of the engine',
+    members: ['$.result[].message', '$.result[].start_column'],
+    exchanges: ['database/validate-sql-error'],
   },
   {
     reason: 'the same names in another order, each once',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isRecord } from '@/lib/json';
 import { problemsOf } from './check';
 import { byDesign, knownGaps, reasonsOf, type Departure } from './known-gaps';
 import { departingValues, nameOf } from './departing-values';
@@ -11,8 +12,9 @@ import { requirements } from './requirements';
 import { recorded } from './targets/recorded';
 import { openPlain } from './targets/embedded';
 import { server } from './targets/servers';
-import type { Target } from './targets/target';
+import type { Reply, Target } from './targets/target';
 import { valueProblems } from './values';
+import { patience } from '../support/patience';
 
 interface Candidate {
   readonly name: string;
@@ -25,8 +27,16 @@ const departures = reasonsOf([...knownGaps, ...byDesign]);
 /** What the embedded server does otherwise because it knows more, it does as recorded when it must not know more. */
 const { 'dashboard/update-if-match': _, ...plainDepartures } = departures;
 
+const openRecorded = async () => recorded;
+
+/** Whether a run that an answer tells of has not ended. */
+function goesOn({ body }: Reply): boolean {
+  const runs = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
+  return runs.some(run => isRecord(run) && (run['state'] === 'pending' || run['state'] === 'running'));
+}
+
 const candidates: readonly Candidate[] = [
-  { name: 'recorded', open: async () => recorded, gaps: {}, substitutes: [] },
+  { name: 'recorded', open: openRecorded, gaps: {}, substitutes: [] },
   { ...server, gaps: server.name === 'embedded' ? departures : {}, substitutes },
   ...(server.name === 'embedded' ? [{ name: 'plain', open: openPlain, gaps: plainDepartures, substitutes }] : []),
 ];
@@ -56,7 +66,12 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
   /** The status of an answer, and in what it departs from the recorded one. */
   async function answerTo(step: Step): Promise<{ status: number; problems: readonly string[] }> {
     const exchange = ids.translate(step.exchange);
-    const reply = await target.send({ ...step, exchange });
+    let reply = await target.send({ ...step, exchange });
+    if (step.untilEnded)
+      await vi.waitUntil(async () => {
+        reply = await target.send({ ...step, exchange });
+        return !goesOn(reply);
+      }, patience);
     ids.learn(step.exchange, reply, step.standsFor);
     const problems = problemsOf(step.exchange, reply, ids);
     const values =
@@ -65,6 +80,13 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
   }
 
   for (const step of plan) {
+    if (step.prepares) {
+      test.skipIf(open === openRecorded)(`prepares: ${callOf(step)}`, async () => {
+        const { status } = await answerTo(step);
+        expect(status).toBe(step.exchange.status);
+      });
+      continue;
+    }
     const gap = gaps[step.exchange.name];
     if (gap === undefined) {
       test(titleOf(step), async () => {

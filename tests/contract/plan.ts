@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json';
 import { exchanges, type Exchange } from './exchange';
 
 /** One exchange to send, with what the recording cannot say about its sender. */
@@ -12,9 +13,27 @@ export interface Step {
   readonly sendsNoArchive?: boolean;
   /** Sent once more only to have an object under this recorded id, whose own making is not part of the suite. */
   readonly standsFor?: number;
+  /** Sent for what it leaves behind; its answer is not that of the recording. */
+  readonly prepares?: boolean;
+  /** Sent until all runs that it tells of have ended. */
+  readonly untilEnded?: boolean;
 }
 
-type Entry = string | (Omit<Step, 'exchange'> & { readonly exchange: string });
+type Entry =
+  | string
+  | (Omit<Step, 'exchange'> & {
+      readonly exchange: string;
+      /** Sent in place of members of the recorded body. */
+      readonly body?: Readonly<Record<string, unknown>>;
+    });
+
+/** A run of the SQL editor that the recording does not have, and others refer to. */
+const run = (clientId: string, sql: string): Entry => ({
+  exchange: 'sqllab/execute',
+  prepares: true,
+  body: { client_id: clientId, sql },
+});
+const untilEnded = (exchange: string): Entry => ({ exchange, untilEnded: true });
 
 const visit = (exchange: string): Entry => ({ exchange, visitor: true });
 const standIn = (exchange: string, standsFor: number): Entry => ({ exchange, standsFor });
@@ -61,29 +80,19 @@ const flows: readonly (readonly Entry[])[] = [
     'chart/bulk-delete',
   ],
   [
-    'database/export',
-    'database/import-exists',
-    'database/create',
-    'database/create-name-taken',
-    'database/create-parameters',
-    'database/update',
-    'database/delete',
-    'database/delete-not-found',
-    'database/delete-in-use',
-  ],
-  [
     'sqllab/execute',
+    run('r1zxw04lc', 'SELECT 1 AS one'),
     'sqllab/execute-same-client-id',
     'sqllab/execute-async',
-    'sqllab/query-updated-since',
+    untilEnded('sqllab/query-updated-since'),
     'sqllab/results',
     'sqllab/results-rows',
     'sqllab/results-gamma',
     'sqllab/execute-async-error',
-    'sqllab/query-updated-since-failed',
+    untilEnded('sqllab/query-updated-since-failed'),
     'sqllab/execute-async-slow',
     'sqllab/query-stop',
-    'sqllab/query-updated-since-stopped',
+    untilEnded('sqllab/query-updated-since-stopped'),
     'sqllab/query-stop-finished',
     'sqllab/query-get',
     'sqllab/query-get-gamma',
@@ -93,6 +102,17 @@ const flows: readonly (readonly Entry[])[] = [
     'sqllab/query-related-database',
     'sqllab/query-related-user',
     'sqllab/export-csv',
+  ],
+  [
+    'database/export',
+    'database/import-exists',
+    'database/create',
+    'database/create-name-taken',
+    'database/create-parameters',
+    'database/update',
+    'database/delete',
+    'database/delete-not-found',
+    'database/delete-in-use',
   ],
   ['chart_data/aggregate', 'chart_data/aggregate-cached'],
   [
@@ -163,6 +183,7 @@ const flows: readonly (readonly Entry[])[] = [
     'sqllab_tabs/tab-update-template-params',
     'sqllab_tabs/tab-update-hide-left-bar',
     'sqllab_tabs/tab-update-saved-query-id',
+    run('r1zxw04lg', 'SELECT 42 AS answer'),
     'sqllab_tabs/tab-update-latest-query-id',
     'sqllab_tabs/tab-update-unknown-field',
     'sqllab_tabs/tab-update-unknown-query',
@@ -312,11 +333,13 @@ export const substitutes: readonly (readonly [resource: string, recorded: number
 ];
 
 function toStep(entry: Entry): Step {
-  const { exchange: name, ...rest } = typeof entry === 'string' ? { exchange: entry } : entry;
+  const { exchange: name, body, ...rest } = typeof entry === 'string' ? { exchange: entry, body: undefined } : entry;
   const exchange = exchanges.get(name);
   if (!exchange) throw new Error(`There is no recorded exchange ${name}`);
   const path = rest.standsFor === undefined ? exchange.path : exchange.path.replace(/\d+$/, String(rest.standsFor));
-  return { ...rest, exchange: { ...exchange, path } };
+  const { requestBody: recorded } = exchange;
+  const requestBody = isRecord(recorded) && body ? { ...recorded, ...body } : recorded;
+  return { ...rest, exchange: { ...exchange, path, requestBody } };
 }
 
 const dependent = flows.flat().map(toStep);

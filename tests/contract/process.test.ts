@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { must } from '@/lib/assert';
 import { makeOutdated } from '../../src/server/launch/make.js';
 import { serverPart } from '../../src/server/launch/parts.js';
 import { Client } from './targets/client';
+import { patience } from '../support/patience';
 
 /** The built server as a process of its own: what only the end of one, or a start that fails, can show. */
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -63,14 +64,11 @@ async function start(...given: readonly (string | { readonly uid: number | undef
   return { process: child, url, said: () => text };
 }
 
-async function end(
-  { process: child }: Running,
-  signal: NodeJS.Signals,
-): Promise<{ code: unknown; milliseconds: number }> {
-  const before = performance.now();
+/** Answers the code it ended with. */
+async function end({ process: child }: Running, signal: NodeJS.Signals): Promise<unknown> {
   child.kill(signal);
   const [code]: unknown[] = await once(child, 'exit');
-  return { code, milliseconds: performance.now() - before };
+  return code;
 }
 
 async function signIn({ url, said }: Running): Promise<Client> {
@@ -126,7 +124,7 @@ describe('the server as a process', () => {
           await write(client, `Round ${round}, writer ${writer}, ${number}`).catch(() => undefined);
         }
       });
-      await vi.waitUntil(() => acknowledged.length >= enough, { timeout: 60_000 });
+      await vi.waitUntil(() => acknowledged.length >= enough, patience);
       await end(server, 'SIGKILL');
       await Promise.all(writers);
     }
@@ -214,12 +212,14 @@ describe('the server as a process', () => {
     await end(restored, 'SIGTERM');
   }, 300_000);
 
-  test('ends within a second of Ctrl-C, also with connections open', async () => {
+  test('ends at Ctrl-C, also with connections open', async () => {
     const server = await start();
     await signIn(server);
-    const { code, milliseconds } = await end(server, 'SIGINT');
-    expect(code).toBe(0);
-    expect(milliseconds).toBeLessThan(1000);
+    // It would never end by itself: nobody closes this one.
+    const idle = connect(Number(new URL(must(server.url, 'an address')).port), '127.0.0.1');
+    await once(idle, 'connect');
+    expect(await end(server, 'SIGINT')).toBe(0);
+    idle.destroy();
   });
 
   test('starts without the files that are missing, and names them', async () => {
@@ -260,7 +260,7 @@ describe('the server as a process', () => {
       expect(child.exitCode).toBe(1);
       await chmod(file, before);
     }
-  }, 60_000);
+  });
 
   test('says in a line what keeps it from starting, and fails', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -88,6 +88,16 @@ export class RecordedIds {
     }
   }
 
+  /** Numbers of runs and keys of their results, which clients know by ids of their own. */
+  #learnRuns(recorded: unknown, actual: unknown): void {
+    const found = runsIn(actual);
+    for (const [clientId, { number, key }] of runsIn(recorded)) {
+      const run = found.get(clientId);
+      if (run) this.set('query', number, run.number);
+      if (run && key !== null && run.key !== null) this.#keys.set(key, run.key);
+    }
+  }
+
   /** A filter set names the dashboard that owns it. */
   #withOwner(exchange: Exchange): Exchange {
     const { requestBody } = exchange;
@@ -99,7 +109,8 @@ export class RecordedIds {
   }
 
   #withKeys(exchange: Exchange): Exchange {
-    const translated = (text: string) => this.#keys.get(text) ?? text;
+    const translated = (text: string) =>
+      [...this.#keys].reduce((known, [recorded, actual]) => known.replaceAll(recorded, actual), text);
     const query =
       exchange.query &&
       Object.fromEntries(
@@ -118,6 +129,7 @@ export class RecordedIds {
     const [recordedKey, actualKey] = [keyOf(exchange.responseBody), keyOf(reply.body)];
     if (recordedKey !== undefined && actualKey !== undefined) this.#keys.set(recordedKey, actualKey);
     this.#learnParts(exchange.responseBody, reply.body);
+    this.#learnRuns(exchange.responseBody, reply.body);
     if (exchange.method !== 'POST' || exchange.status > 201 || resource === undefined) return;
     if (recorded !== undefined && actual !== undefined) this.set(resource, recorded, actual);
   }
@@ -139,6 +151,25 @@ function partsIn(body: unknown, kind: PartKind): Map<string, number> {
     parts.flatMap(part => {
       const [name, id] = isRecord(part) ? [part[partNames[kind]], part['id']] : [];
       return typeof name === 'string' && typeof id === 'number' ? [[name, id] as const] : [];
+    }),
+  );
+}
+
+interface KnownRun {
+  readonly number: number;
+  readonly key: string | null;
+}
+
+/** The runs of the SQL editor that an answer tells of. */
+function runsIn(body: unknown): Map<string, KnownRun> {
+  const list: unknown[] = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
+  const runs = isRecord(body) ? [...list, body['query']] : [];
+  return new Map(
+    runs.flatMap(run => {
+      if (!isRecord(run)) return [];
+      const { id, queryId, resultsKey } = run;
+      if (typeof id !== 'string' || typeof queryId !== 'number') return [];
+      return [[id, { number: queryId, key: typeof resultsKey === 'string' ? resultsKey : null }] as const];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { statusText } from '@/text/messages/frame/status';
 import { storageText } from '@/text/messages/offline/storage';
 import { syncText } from '@/text/messages/offline/sync';
 import { findings } from './fixtures/axe';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { openPenguins, outOfTouch, refusedVersion, rename, giveStar } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -202,7 +202,7 @@ test(
 
 test.describe('without a session', () => {
   test.use({ signedIn: false });
-  test('A11Y-028 axe finds nothing on the sign-in, in any theme', async ({ page, problems }) => {
+  test('A11Y-028 axe finds nothing on the sign-in, in any theme', core(5), async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto('/');
     await page.getByLabel('User name').fill('admin');
@@ -214,7 +214,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('A11Y-030 nothing moves for who asked for that', async ({ page }) => {
+test('A11Y-030 nothing moves for who asked for that', core(5), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPenguins(page);
   await page.getByRole('button', { name: /^Account of/ }).click();

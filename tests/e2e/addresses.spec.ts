@@ -1,6 +1,7 @@
 import { exploreText } from '@/text/messages/charts/explore';
 import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { errorText } from '@/text/messages/frame/failure';
+import { core } from './fixtures/budget';
 import { expect, test } from './fixtures/test';
 import { expectChartsDrawn, heading, mainNavigation } from './fixtures/screens';
 
@@ -32,7 +33,6 @@ test.describe('addresses as Superset has them', () => {
     ['/dashboard/list/', '/dashboard/list/', 'Dashboards'],
     ['/chart/list/', '/chart/list/', 'Charts'],
     ['/tablemodelview/list/', '/dataset/list', 'Datasets'],
-    ['/sqllab/', '/dataset/list', 'Datasets'],
     ['/login/', '/', 'Home'],
   ] as const) {
     test(`${address} opens ${title}`, async ({ page, site }) => {
@@ -43,7 +43,7 @@ test.describe('addresses as Superset has them', () => {
   }
 });
 
-test('an address that nothing has says so in the page, with ways on', async ({ page }) => {
+test('an address that nothing has says so in the page, with ways on', core(5), async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(heading(page)).toHaveText(errorText.notFound);
   await expect(mainNavigation(page)).toBeVisible();

@@ -3,6 +3,7 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { statusText } from '@/text/messages/frame/status';
 import { isRecord } from '@/lib/json';
+import { core } from './fixtures/budget';
 import { ID, TITLE, backInTouch, outOfTouch, openPenguins, refusedVersion } from './fixtures/penguins';
 import { statusLine } from './fixtures/screens';
 import { layoutOf, writeHeader } from './fixtures/layouts';
@@ -54,37 +55,38 @@ async function rowsOf(api: Api): Promise<readonly string[]> {
   return Array.isArray(children) ? children.map(String) : [];
 }
 
-test('LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 a chart is pulled to a row of its own, back, there again, and saved', async ({
-  page,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  const before = await chartNames(page);
-  await edit(page);
-  await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
-  await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
-  await told(page, arrangeText.undoable(1));
+test(
+  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 a chart is pulled to a row of its own, back, there again, and saved',
+  core(5),
+  async ({ page, somebodyElse }) => {
+    await openPenguins(page);
+    const before = await chartNames(page);
+    await edit(page);
+    await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
+    await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
+    await told(page, arrangeText.undoable(1));
 
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => chartNames(page)).toEqual(before);
-  await expect(page.getByText(arrangeText.undoable(1))).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => chartNames(page)).toEqual(before);
+    await expect(page.getByText(arrangeText.undoable(1))).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
 
-  await save(page);
-  await told(page, 'This dashboard was saved successfully.');
-  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
-  const names = await chartNames(page);
-  expect(names.slice(0, 5)).toEqual([...drawnFirst, 'Body mass']);
-  expect((await rowsOf(await somebodyElse())).length).toBe(8);
+    await save(page);
+    await told(page, 'This dashboard was saved successfully.');
+    await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+    const names = await chartNames(page);
+    expect(names.slice(0, 5)).toEqual([...drawnFirst, 'Body mass']);
+    expect((await rowsOf(await somebodyElse())).length).toBe(8);
 
-  await page.reload();
-  await expect.poll(() => chartNames(page)).toEqual(names);
-  await edit(page);
-  await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
-});
+    await page.reload();
+    await expect.poll(() => chartNames(page)).toEqual(names);
+    await edit(page);
+    await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
+  },
+);
 
-test('LAY-008 keys alone move a chart, say where, change its size and delete it', async ({ page }) => {
+test('LAY-008 keys alone move a chart, say where, change its size and delete it', core(3), async ({ page }) => {
   await openPenguins(page);
   await edit(page);
   const beaks = handle(page, 'Tell them by their beaks');
@@ -173,36 +175,35 @@ test('what was not saved is there again after a reload, and gone when it is disc
   await expect.poll(() => chartNames(page)).toEqual(before);
 });
 
-test('OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({
-  page,
-  site,
-  somebodyElse,
-  problems,
-}) => {
-  problems.allow(refusedVersion);
-  await openPenguins(page);
-  await outOfTouch(page, site);
-  await edit(page);
-  await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
-  await save(page);
-  await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
-  await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
-  // Nothing is left that was not saved.
-  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
-  await expect(page.getByText(/^Your unsaved changes from/)).toBeHidden();
+test(
+  'OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay',
+  core(5),
+  async ({ page, site, somebodyElse, problems }) => {
+    problems.allow(refusedVersion);
+    await openPenguins(page);
+    await outOfTouch(page, site);
+    await edit(page);
+    await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
+    await save(page);
+    await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
+    await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
+    // Nothing is left that was not saved.
+    await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+    await expect(page.getByText(/^Your unsaved changes from/)).toBeHidden();
 
-  await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
-  await backInTouch(page);
-  await expect(statusLine(page)).toContainText(statusText.allSent);
-  const api = await somebodyElse();
-  const rows = await rowsOf(api);
-  expect(rows.length, 'my new row').toBe(8);
-  expect(JSON.stringify(await layoutOf(api, ID)), 'their header').toContain('"text":"Theirs"');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
-  expect((await chartNames(page))[4]).toBe('Body mass');
-  expect(await api.get(path)).toMatchObject({ dashboard_title: TITLE });
-});
+    await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
+    await backInTouch(page);
+    await expect(statusLine(page)).toContainText(statusText.allSent);
+    const api = await somebodyElse();
+    const rows = await rowsOf(api);
+    expect(rows.length, 'my new row').toBe(8);
+    expect(JSON.stringify(await layoutOf(api, ID)), 'their header').toContain('"text":"Theirs"');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+    expect((await chartNames(page))[4]).toBe('Body mass');
+    expect(await api.get(path)).toMatchObject({ dashboard_title: TITLE });
+  },
+);
 
 test('DSH-047 a chart of which nothing is known is not added, and says so; pulled to a place it neither is', async ({
   page,

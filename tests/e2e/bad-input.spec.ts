@@ -7,7 +7,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { readingText } from '@/text/messages/dashboard/reading';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { codeField } from './fixtures/code-field';
 import { bar, changeFilters, giveFilters, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
@@ -228,40 +228,39 @@ test('a dashboard that is hidden under its reader leaves the screen, and the dev
   await expect(page.getByRole('link', { name: noDashboardText.findAnother })).toBeVisible();
 });
 
-test('SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page', async ({
-  page,
-  site,
-  somebodyElse,
-  problems,
-}) => {
-  // The sanitiser reads what it then takes out, which the browser reports; nothing of it takes effect.
-  problems.allow(/Executing inline event handler|Applying inline style/);
-  const api = await somebodyElse();
-  const parts = await layoutOf(api);
-  const text = idOf(parts, 'MARKDOWN');
-  const code = [
-    '<script>window.ran = 1</script>',
-    '<img src="x" onerror="window.ran = 1">',
-    '<iframe src="javascript:parent.ran = 1"></iframe>',
-    '<form action="https://elsewhere.invalid/"><input name="password"><button>Sign in</button></form>',
-    '<style>nav { display: none !important }</style>',
-    '[a link](javascript:window.ran=1)',
-    'The end of it',
-  ].join('\n\n');
-  const layout = {
-    ...parts,
-    [text]: { ...parts[text], meta: { ...(isRecord(parts[text]?.['meta']) ? parts[text]['meta'] : {}), code } },
-  };
-  const css =
-    'nav, header { display: none !important } @import url("https://elsewhere.invalid/a.css"); body { background: url("https://elsewhere.invalid/a.png") }</style><script>window.ran = 1</script>';
-  await storeDashboard(site, ID, { position_json: JSON.stringify(layout), css });
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  const shown = page.getByText('The end of it');
-  await shown.scrollIntoViewIfNeeded();
-  await expect(shown).toBeVisible();
-  await expect(page.locator('main iframe, main form, main script, main style')).toHaveCount(0);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expect(heading(page)).toBeVisible();
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
+test(
+  'SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page',
+  core(3),
+  async ({ page, site, somebodyElse, problems }) => {
+    // The sanitiser reads what it then takes out, which the browser reports; nothing of it takes effect.
+    problems.allow(/Executing inline event handler|Applying inline style/);
+    const api = await somebodyElse();
+    const parts = await layoutOf(api);
+    const text = idOf(parts, 'MARKDOWN');
+    const code = [
+      '<script>window.ran = 1</script>',
+      '<img src="x" onerror="window.ran = 1">',
+      '<iframe src="javascript:parent.ran = 1"></iframe>',
+      '<form action="https://elsewhere.invalid/"><input name="password"><button>Sign in</button></form>',
+      '<style>nav { display: none !important }</style>',
+      '[a link](javascript:window.ran=1)',
+      'The end of it',
+    ].join('\n\n');
+    const layout = {
+      ...parts,
+      [text]: { ...parts[text], meta: { ...(isRecord(parts[text]?.['meta']) ? parts[text]['meta'] : {}), code } },
+    };
+    const css =
+      'nav, header { display: none !important } @import url("https://elsewhere.invalid/a.css"); body { background: url("https://elsewhere.invalid/a.png") }</style><script>window.ran = 1</script>';
+    await storeDashboard(site, ID, { position_json: JSON.stringify(layout), css });
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    const shown = page.getByText('The end of it');
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toBeVisible();
+    await expect(page.locator('main iframe, main form, main script, main style')).toHaveCount(0);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  },
+);

@@ -1,7 +1,7 @@
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { statusText } from '@/text/messages/frame/status';
 import { syncText } from '@/text/messages/offline/sync';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
@@ -26,7 +26,7 @@ import { expect, test } from './fixtures/test';
 
 test(
   'OFF-006 OFF-038 OFF-040 OFF-042 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back',
-  budget(8),
+  core(8),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
     await site.disconnect();
@@ -95,29 +95,33 @@ test(
   },
 );
 
-test('OFF-043 two tabs show the same change at once, and one of them sends it', async ({ page, context, site }) => {
-  await openPenguins(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard/list/');
-  await expect(dashboardLink(other, TITLE)).toBeVisible();
-  await site.disconnect();
+test(
+  'OFF-043 two tabs show the same change at once, and one of them sends it',
+  core(5),
+  async ({ page, context, site }) => {
+    await openPenguins(page);
+    const other = await context.newPage();
+    await other.goto('/dashboard/list/');
+    await expect(dashboardLink(other, TITLE)).toBeVisible();
+    await site.disconnect();
 
-  await rename(page, 'Penguins in two tabs');
-  await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
-  await expect(other.getByRole('img', { name: 'Changes are waiting' }).first()).toBeVisible();
-  await giveStar(other, 'Penguins in two tabs');
-  await expect(unstar(page, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
-  for (const tab of [page, other]) await expect(statusLine(tab)).toContainText(statusText.waiting(2));
+    await rename(page, 'Penguins in two tabs');
+    await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
+    await expect(other.getByRole('img', { name: 'Changes are waiting' }).first()).toBeVisible();
+    await giveStar(other, 'Penguins in two tabs');
+    await expect(unstar(page, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
+    for (const tab of [page, other]) await expect(statusLine(tab)).toContainText(statusText.waiting(2));
 
-  await site.reconnect();
-  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
-  for (const tab of [page, other]) await expectAllSent(tab);
-  await expect(renamedMark(page)).toBeHidden();
-  await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
-  await expect(unstar(other, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
-  expect(statuses(starsOf(site))).toEqual([200]);
-  expect(statuses(renamesOf(site))).toEqual([200]);
-});
+    await site.reconnect();
+    for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+    for (const tab of [page, other]) await expectAllSent(tab);
+    await expect(renamedMark(page)).toBeHidden();
+    await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
+    await expect(unstar(other, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
+    expect(statuses(starsOf(site))).toEqual([200]);
+    expect(statuses(renamesOf(site))).toEqual([200]);
+  },
+);
 
 test('a star set and taken again, and a name changed twice, are one command each', async ({ page, site }) => {
   await openPenguins(page);
@@ -155,26 +159,25 @@ test('OFF-048 a change can be discarded, and had back', async ({ page, site }) =
   expect(site.requests()).toEqual([]);
 });
 
-test('F01 a write whose answer is lost is sent again with its own key, and counts once', async ({
-  page,
-  site,
-  problems,
-  somebodyElse,
-}) => {
-  problems.allow(/net::ERR_EMPTY_RESPONSE/);
-  await openPenguins(page);
-  let lost = 0;
-  site.interfere(({ method, path }) =>
-    method === 'PUT' && path.endsWith(`/dashboard/${ID}`) && lost++ === 0 ? { kind: 'lose' } : undefined,
-  );
-  await rename(page, 'Heard twice, written once');
-  await expectAllSent(page);
-  expect(new Set(renamesOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({
-    dashboard_title: 'Heard twice, written once',
-  });
-  await expect(heading(page)).toHaveText('Heard twice, written once');
-});
+test(
+  'F01 a write whose answer is lost is sent again with its own key, and counts once',
+  core(4),
+  async ({ page, site, problems, somebodyElse }) => {
+    problems.allow(/net::ERR_EMPTY_RESPONSE/);
+    await openPenguins(page);
+    let lost = 0;
+    site.interfere(({ method, path }) =>
+      method === 'PUT' && path.endsWith(`/dashboard/${ID}`) && lost++ === 0 ? { kind: 'lose' } : undefined,
+    );
+    await rename(page, 'Heard twice, written once');
+    await expectAllSent(page);
+    expect(new Set(renamesOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({
+      dashboard_title: 'Heard twice, written once',
+    });
+    await expect(heading(page)).toHaveText('Heard twice, written once');
+  },
+);
 
 test('F11 OFF-045 a server that is busy is asked again when it said so', async ({ page, site, problems }) => {
   problems.allow(/status of 503/);

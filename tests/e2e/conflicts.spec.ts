@@ -1,6 +1,7 @@
 import { conflictText } from '@/text/messages/offline/conflicts';
 import { statusText } from '@/text/messages/frame/status';
 import { syncText } from '@/text/messages/offline/sync';
+import { core } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
@@ -27,36 +28,36 @@ test.beforeEach(({ problems }) => problems.allow(refusedVersion));
 
 const renameTo = (other: Api, title: string) => other.send('PUT', path, { dashboard_title: title });
 
-test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a decision; mine is sent when it is kept', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await site.disconnect();
-  await rename(page, 'Mine');
-  await site.reconnect(async () => renameTo(await somebodyElse(), 'Theirs'));
-  await backInTouch(page);
+test(
+  'OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a decision; mine is sent when it is kept',
+  core(3),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await site.disconnect();
+    await rename(page, 'Mine');
+    await site.reconnect(async () => renameTo(await somebodyElse(), 'Theirs'));
+    await backInTouch(page);
 
-  await expect(statusLine(page)).toContainText(statusText.decisions(1));
-  expect(takenRenamesOf(site), 'what was written before the decision').toEqual([]);
-  const dialog = await decide(page);
-  await expect(dialog.getByRole('button', { name: conflictText.later })).toBeFocused();
-  await expect(dialog.getByRole('button', { name: conflictText.overwrite })).toBeDisabled();
-  const choice = dialog.getByRole('radiogroup', { name: 'Title' });
-  await expect(choice).toContainText(conflictText.was(conflictText.quoted(TITLE)));
-  await expect(choice.getByRole('radio', { name: 'Mine', exact: false })).not.toBeChecked();
-  await expect(choice.getByRole('radio', { name: 'Theirs', exact: false })).not.toBeChecked();
-  await dialog.getByRole('button', { name: conflictText.keepMine }).click();
-  await dialog.getByRole('button', { name: conflictText.overwrite }).click();
-  await expect(dialog).toBeHidden();
-  await expectAllSent(page);
+    await expect(statusLine(page)).toContainText(statusText.decisions(1));
+    expect(takenRenamesOf(site), 'what was written before the decision').toEqual([]);
+    const dialog = await decide(page);
+    await expect(dialog.getByRole('button', { name: conflictText.later })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: conflictText.overwrite })).toBeDisabled();
+    const choice = dialog.getByRole('radiogroup', { name: 'Title' });
+    await expect(choice).toContainText(conflictText.was(conflictText.quoted(TITLE)));
+    await expect(choice.getByRole('radio', { name: 'Mine', exact: false })).not.toBeChecked();
+    await expect(choice.getByRole('radio', { name: 'Theirs', exact: false })).not.toBeChecked();
+    await dialog.getByRole('button', { name: conflictText.keepMine }).click();
+    await dialog.getByRole('button', { name: conflictText.overwrite }).click();
+    await expect(dialog).toBeHidden();
+    await expectAllSent(page);
 
-  await expect(heading(page)).toHaveText('Mine');
-  await expect(renamedMark(page)).toBeHidden();
-  expect(takenRenamesOf(site)).toHaveLength(1);
-  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Mine' });
-});
+    await expect(heading(page)).toHaveText('Mine');
+    await expect(renamedMark(page)).toBeHidden();
+    expect(takenRenamesOf(site)).toHaveLength(1);
+    expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Mine' });
+  },
+);
 
 test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written', async ({
   page,
@@ -120,27 +121,27 @@ test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page,
   await expectChartsDrawn(page);
 });
 
-test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await site.disconnect();
-  await rename(page, 'A name of mine');
-  await site.reconnect(async () =>
-    (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }),
-  );
-  await backInTouch(page);
-  await expectAllSent(page);
-  await expect(heading(page)).toHaveText('A name of mine');
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  expect(await (await somebodyElse()).get(path)).toMatchObject({
-    dashboard_title: 'A name of mine',
-    published: false,
-    certified_by: 'Somebody',
-  });
-});
+test(
+  'OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added',
+  core(3),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await site.disconnect();
+    await rename(page, 'A name of mine');
+    await site.reconnect(async () =>
+      (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }),
+    );
+    await backInTouch(page);
+    await expectAllSent(page);
+    await expect(heading(page)).toHaveText('A name of mine');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    expect(await (await somebodyElse()).get(path)).toMatchObject({
+      dashboard_title: 'A name of mine',
+      published: false,
+      certified_by: 'Somebody',
+    });
+  },
+);
 
 test('OFF-068 the same change on both sides is no conflict, and needs no writing', async ({
   page,

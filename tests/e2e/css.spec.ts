@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { cssText } from '@/text/messages/dashboard/css';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { codeField } from './fixtures/code-field';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, openPenguins, outOfTouch, backInTouch } from './fixtures/penguins';
@@ -37,7 +37,7 @@ const isOnTop = (element: Locator): Promise<boolean> =>
 
 test(
   'DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is written, and stays after it was saved, without the server too',
-  budget(8),
+  core(6),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
     await open(page);

@@ -4,6 +4,7 @@ import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { statusText } from '@/text/messages/frame/status';
 import { storeText } from '@/text/messages/account/sign-in';
+import { core } from './fixtures/budget';
 import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
 import { TITLE, openPenguins, starsOf, statuses, giveStar } from './fixtures/penguins';
@@ -47,38 +48,38 @@ test('CHT-022 a chart whose table is missing says why, and can be tried again wh
   await expect(failed(page)).not.toHaveCount(count);
 });
 
-test('CHT-022 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/status of 500/);
-  let broken = true;
-  const breaks: Interfere = ({ path: address }) =>
-    broken && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
-      ? {
-          kind: 'answer',
-          reply: {
-            status: 500,
-            headers: { 'Content-Type': 'application/json' },
-            body: '{"errors":[{"message":"The engine broke down."}]}',
-          },
-        }
-      : undefined;
-  site.interfere(breaks);
-  await page.goto('/dashboard/penguins/');
-  await expect(failed(page)).toHaveCount(1);
-  await expect(failed(page).getByRole('alert')).toContainText('The engine broke down.');
-  await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
-  await expect(statusLine(page)).toContainText(statusText.live);
-  // It is asked for again by itself for a while.
-  await expect
-    .poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length)
-    .toBe(3);
-  broken = false;
-  await failed(page).getByRole('button', { name: chartNoticesText.retry }).click();
-  await expectChartsDrawn(page);
-});
+test(
+  'CHT-022 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps',
+  core(3),
+  async ({ page, site, problems }) => {
+    problems.allow(/status of 500/);
+    let broken = true;
+    const breaks: Interfere = ({ path: address }) =>
+      broken && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
+        ? {
+            kind: 'answer',
+            reply: {
+              status: 500,
+              headers: { 'Content-Type': 'application/json' },
+              body: '{"errors":[{"message":"The engine broke down."}]}',
+            },
+          }
+        : undefined;
+    site.interfere(breaks);
+    await page.goto('/dashboard/penguins/');
+    await expect(failed(page)).toHaveCount(1);
+    await expect(failed(page).getByRole('alert')).toContainText('The engine broke down.');
+    await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
+    await expect(statusLine(page)).toContainText(statusText.live);
+    // It is asked for again by itself for a while.
+    await expect
+      .poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length)
+      .toBe(3);
+    broken = false;
+    await failed(page).getByRole('button', { name: chartNoticesText.retry }).click();
+    await expectChartsDrawn(page);
+  },
+);
 
 test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and asked for again when wanted', async ({
   page,
@@ -135,27 +136,28 @@ const portal: Interfere = () => ({
   },
 });
 
-test('F07 a network that answers everything with its own page is told apart: what is stored stays, and nothing is lost', async ({
-  page,
-  site,
-}) => {
-  await openPenguins(page);
-  site.interfere(portal);
-  await page.reload();
-  await expect(statusLine(page)).toContainText(statusText.intercepted);
-  await expect(heading(page)).toContainText(TITLE);
-  await expectChartsDrawn(page);
-  await giveStar(page, TITLE);
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  await page.goto('/dashboard/list/');
-  await expect(dashboardLink(page, TITLE)).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Accept our terms');
+test(
+  'F07 a network that answers everything with its own page is told apart: what is stored stays, and nothing is lost',
+  core(4),
+  async ({ page, site }) => {
+    await openPenguins(page);
+    site.interfere(portal);
+    await page.reload();
+    await expect(statusLine(page)).toContainText(statusText.intercepted);
+    await expect(heading(page)).toContainText(TITLE);
+    await expectChartsDrawn(page);
+    await giveStar(page, TITLE);
+    await expect(statusLine(page)).toContainText(statusText.waiting(1));
+    await page.goto('/dashboard/list/');
+    await expect(dashboardLink(page, TITLE)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Accept our terms');
 
-  site.interfere(null);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expectAllSent(page);
-  expect(statuses(starsOf(site)).at(-1)).toBe(200);
-});
+    site.interfere(null);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expectAllSent(page);
+    expect(statuses(starsOf(site)).at(-1)).toBe(200);
+  },
+);
 
 test('F35 stored answers that were damaged are put aside, fetched again, and told of', async ({ page, site }) => {
   await openPenguins(page);

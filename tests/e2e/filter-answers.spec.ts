@@ -3,8 +3,9 @@ import { chartText } from '@/text/messages/charts/chart';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { filtersText, storedFiltersText } from '@/text/messages/filters/filters';
 import { statusText } from '@/text/messages/frame/status';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { gate } from './fixtures/gate';
+import { storedIn } from './fixtures/person-store';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -32,7 +33,7 @@ const isChartData = (path: string) => path.startsWith('/api/v1/chart/data');
 
 test(
   'A11Y-020 with a slow server a number belongs to the filters on the screen, or says that it does not',
-  budget(9),
+  core(4),
   async ({ page, site }) => {
     await open(page);
     const all = await charts(page).count();
@@ -74,7 +75,7 @@ test(
 
 test(
   'without the server a filter that is not stored leaves the stored pictures, each saying so, and one way back',
-  budget(12),
+  core(6),
   async ({ page, site }) => {
     await open(page);
     await expectInstalled(page);
@@ -110,7 +111,10 @@ test(
     await expect(figure(page)).toHaveText('333k');
     await expectChartsDrawn(page);
     await expect(back(page)).toHaveCount(0);
-    // Now that it is answered it is what the reader last chose.
+    // Now that it is answered it is what the reader last chose, and is kept as that.
+    await expect
+      .poll(async () => JSON.stringify((await storedIn(page, 'dashboards')).map(each => each['filters'])))
+      .toContain('long');
     await page.goto('/dashboard/flights/');
     await expect(haul(page).getByRole('checkbox', { name: 'long' })).toBeChecked();
   },

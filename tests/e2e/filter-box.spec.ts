@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/charts/chart';
 import { filterBoxText } from '@/text/messages/filters/filter-box';
+import { core } from './fixtures/budget';
 import { makeBoxDashboard } from './fixtures/filter-box';
 import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -34,37 +35,38 @@ async function open(page: Page, address: string): Promise<void> {
   await expectChartsDrawn(page);
 }
 
-test('NAT-049 NAT-050 NAT-053 choices take effect when they are applied, on the charts in scope that are not immune, and Back undoes them', async ({
-  page,
-  somebodyElse,
-}) => {
-  const { address, box: id } = await makeBoxDashboard(await somebodyElse(), {
-    show_sqla_time_granularity: true,
-    show_sqla_time_column: true,
-    filter_configs: [region, country],
-  });
-  await open(page, address);
-  for (const name of ['Time range', 'Time grain', 'Time column', 'Region', 'Country'])
-    await expect(field(page, name)).toBeVisible();
-  const all = await figure(page, 'Reached').textContent();
-  await expect(apply(page)).toBeDisabled();
+test(
+  'NAT-049 NAT-050 NAT-053 choices take effect when they are applied, on the charts in scope that are not immune, and Back undoes them',
+  core(3),
+  async ({ page, somebodyElse }) => {
+    const { address, box: id } = await makeBoxDashboard(await somebodyElse(), {
+      show_sqla_time_granularity: true,
+      show_sqla_time_column: true,
+      filter_configs: [region, country],
+    });
+    await open(page, address);
+    for (const name of ['Time range', 'Time grain', 'Time column', 'Region', 'Country'])
+      await expect(field(page, name)).toBeVisible();
+    const all = await figure(page, 'Reached').textContent();
+    await expect(apply(page)).toBeDisabled();
 
-  await choose(page, 'Region', 'South Asia');
-  await expect(figure(page, 'Reached')).toHaveText(all ?? '');
-  await apply(page).click();
-  await expect(figure(page, 'Reached')).not.toHaveText(all ?? '');
-  await expect(figure(page, 'Immune')).toHaveText(all ?? '');
-  await expect(
-    card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') }),
-  ).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('preselect_filters')).toBe(
-    JSON.stringify({ [id]: { region: ['South Asia'] } }),
-  );
+    await choose(page, 'Region', 'South Asia');
+    await expect(figure(page, 'Reached')).toHaveText(all ?? '');
+    await apply(page).click();
+    await expect(figure(page, 'Reached')).not.toHaveText(all ?? '');
+    await expect(figure(page, 'Immune')).toHaveText(all ?? '');
+    await expect(
+      card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') }),
+    ).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('preselect_filters')).toBe(
+      JSON.stringify({ [id]: { region: ['South Asia'] } }),
+    );
 
-  await page.goBack();
-  await expect(figure(page, 'Reached')).toHaveText(all ?? '');
-  await expect(field(page, 'Region')).toHaveAccessibleName(`Region: ${filterBoxText.choose}`);
-});
+    await page.goBack();
+    await expect(figure(page, 'Reached')).toHaveText(all ?? '');
+    await expect(field(page, 'Region')).toHaveAccessibleName(`Region: ${filterBoxText.choose}`);
+  },
+);
 
 test('NAT-050 a box that filters at once has no button, and its choices are remembered and answered without the server', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/charts/chart';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
+import { storedIn } from './fixtures/person-store';
 import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -114,10 +115,16 @@ test(
     await open(page);
     await expectInstalled(page);
     await expect(figure(page)).toHaveText('3.00M');
+    // The answer of every chart is on the device before the next question, and before the server goes.
+    const charts = await page.locator('[data-chart-id]').count();
+    const keys = async () => (await storedIn(page, 'results')).map(({ key }) => String(key));
+    await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(charts);
+    const before = new Set(await keys());
     await tick(page, 'long');
     await apply(page).click();
     await expect(figure(page)).toHaveText('333k');
     await expectChartsDrawn(page);
+    await expect.poll(async () => (await keys()).filter(key => !before.has(key)).length).toBeGreaterThanOrEqual(charts);
     await bar(page).getByRole('button', { name: filtersText.clear }).click();
     await expect(figure(page)).toHaveText('3.00M');
     await expectChartsDrawn(page);

@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { statusText } from '@/text/messages/frame/status';
+import { saveData } from './fixtures/data-saver';
 import { budget } from './fixtures/budget';
 import { temporaryFolder } from './fixtures/prepared';
 import { refusedConnections } from './fixtures/problems';
@@ -37,6 +38,7 @@ const test = base.extend<Fixtures>({
       baseURL: `http://${OWN}:${port}`,
     });
     problems.watch(context, `http://${OWN}:${port}`);
+    await saveData(context);
     problems.allow(
       /request to another origin: http:\/\/bi[12]\.tidemark\.localhost:\d+\/api\/v1\/(chart\/data\?|me\/roles\/)/,
     );

@@ -3,7 +3,7 @@ import { accountText } from '@/text/messages/account/account';
 import { chartText } from '@/text/messages/charts/chart';
 import { frameText } from '@/text/messages/frame/shell';
 import { signInText } from '@/text/messages/account/sign-in';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { PASSWORD } from './fixtures/server-process';
 import { charts, dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -104,7 +104,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('A11Y-001 the first stop skips to the content', async ({ page }) => {
+test('A11Y-001 the first stop skips to the content', core(2), async ({ page }) => {
   await page.goto('/dashboard/list/');
   await expect(heading(page)).toHaveText('Dashboards');
   // There is something to go to.

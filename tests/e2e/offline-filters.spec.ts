@@ -127,7 +127,7 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
   await choose(timeRangeText.kind, 'Custom');
   await choose(/END/, timeRangeText.modes.relative);
   await panel.getByText(timeRangeText.anchors.specific, { exact: true }).click();
-  expect((await panel.getByLabel(timeRangeText.anchorTime).boundingBox())?.width).toBe(216);
+  expect((await panel.getByRole('group', { name: timeRangeText.anchorTime }).boundingBox())?.width).toBe(217);
   // What is not applied is as if nobody had looked.
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -141,7 +141,7 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
   await expect(panel.getByText('Cannot parse time string [3 days after something]')).toBeVisible();
   await start!.fill('DATEADD(DATETIME("2021-03-01"), -1, month)');
   await end!.fill('2021-03-01');
-  await expect(panel).toContainText('1 – 28 Feb 2021');
+  await expect(panel).toContainText('2021-02-01 ≤ time < 2021-03-01');
   await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeEnabled();
   await choose(timeRangeText.kind, 'Last');
   await panel.getByRole('button', { name: timeRangeText.apply }).click();

@@ -6,7 +6,7 @@ import { weakCost } from '@/server/testing/temporary-store';
 import { chartText } from '@/text/messages/charts/chart';
 import { filterBoxText } from '@/text/messages/filters/filter-box';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { makeBoxDashboard } from './fixtures/filter-box';
 import { expectChartsDrawn } from './fixtures/screens';
 import { PASSWORD } from './fixtures/server-process';
@@ -52,7 +52,7 @@ const number = (page: Page, name: string) => card(page, name).locator('p').first
 
 test(
   'a dashboard that is opened to a role shows its charts and its filters, and answers what is chosen there, to who may read no dataset',
-  budget(8),
+  core(5),
   async ({ page, site, context, somebodyElse }) => {
     await openToGamma(await somebodyElse(), 'flights');
     await enterAsGail(site, context);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('and so do the values of a filter box', budget(8), async ({ page, site, context, somebodyElse }) => {
+test('and so do the values of a filter box', core(5), async ({ page, site, context, somebodyElse }) => {
   const api = await somebodyElse();
   const country = {
     key: 'c',

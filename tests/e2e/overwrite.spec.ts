@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { conflictText } from '@/text/messages/offline/conflicts';
 import { noticeText } from '@/text/messages/offline/notices';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { layoutOf, writeHeader } from './fixtures/layouts';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, decide, openPenguins, outOfTouch } from './fixtures/penguins';
@@ -34,7 +34,7 @@ async function stored(api: Api) {
 
 test(
   'DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanwhile is confirmed before it is written, both sides in words',
-  budget(8),
+  core(6),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
     await openPenguins(page);
@@ -69,26 +69,26 @@ test(
   },
 );
 
-test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await edit(page);
-  const asked = () => site.requests(request => request.path.split('?')[0] === path).map(({ method }) => method);
-  const before = asked().length;
-  await saveWithout(page, 'Measures');
-  await expectAllSent(page);
-  expect(await stored(await somebodyElse())).toEqual({ mine: true, theirs: false });
-  const since = asked().slice(before);
-  expect(since.indexOf('GET')).toBeGreaterThanOrEqual(0);
-  expect(since.indexOf('GET')).toBeLessThan(since.indexOf('PUT'));
-});
+test(
+  'DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody',
+  core(5),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await edit(page);
+    const asked = () => site.requests(request => request.path.split('?')[0] === path).map(({ method }) => method);
+    const before = asked().length;
+    await saveWithout(page, 'Measures');
+    await expectAllSent(page);
+    expect(await stored(await somebodyElse())).toEqual({ mine: true, theirs: false });
+    const since = asked().slice(before);
+    expect(since.indexOf('GET')).toBeGreaterThanOrEqual(0);
+    expect(since.indexOf('GET')).toBeLessThan(since.indexOf('PUT'));
+  },
+);
 
 test(
   'DSH-022 DSH-023 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen',
-  budget(11),
+  core(7),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
     await outOfTouch(page, site);

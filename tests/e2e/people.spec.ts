@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountText } from '@/text/messages/account/account';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
 import { endedText, signInText } from '@/text/messages/account/sign-in';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { findWords } from './fixtures/kept-words';
 import { expectChartsDrawn, heading } from './fixtures/screens';
 import { PASSWORD } from './fixtures/server-process';
@@ -14,7 +14,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 test(
   'an administrator adds somebody, who can sign in, and takes that away again',
-  budget(8),
+  core(4),
   async ({ page, site, problems }) => {
     problems.allow(/status of 422/);
     await page.goto('/users/list/');

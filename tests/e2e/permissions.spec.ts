@@ -6,7 +6,7 @@ import { chartMenuText, toolsText } from '@/text/messages/charts/chart-tools';
 import { chartText } from '@/text/messages/charts/chart';
 import { propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
 import { readingText } from '@/text/messages/dashboard/reading';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { expectChartsDrawn } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import type { Site } from './fixtures/site';
@@ -59,7 +59,7 @@ async function offered(page: Page): Promise<readonly (readonly string[])[]> {
 
 test(
   'DSH-005 DSH-059 DSH-060 DSH-061 what can be done with a dashboard and its charts follows from the roles of who is signed in',
-  budget(8),
+  core(5),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
     await permit(site, api, []);

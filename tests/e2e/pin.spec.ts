@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { storageText } from '@/text/messages/offline/storage';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -23,7 +23,7 @@ async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
 
 test(
   'OFF-022 dashboards that were kept open complete without the server, though they were never displayed',
-  budget(11),
+  core(11),
   async ({ page, site }) => {
     await keep(page, penguins, climate);
     for (const title of [penguins, climate]) await expect(row(page, title)).toContainText(pinText.ready);
@@ -92,17 +92,17 @@ test('the head of a dashboard keeps it, says how that stands, and lets go of it'
   await expect(row(page, penguins)).toContainText(pinText.ready);
 });
 
-test('F21 what may not be seen any more leaves the device, and its name says so', async ({
-  page,
-  problems,
-  somebodyElse,
-}) => {
-  problems.allow(/404 \(Not Found\).*dashboard\/2/);
-  await keep(page, penguins);
-  await expect(row(page, penguins)).toContainText(pinText.ready);
-  const api = await somebodyElse();
-  await api.send('DELETE', '/api/v1/dashboard/2');
-  await page.getByRole('button', { name: storageText.refreshAll }).click();
-  await expect(row(page, penguins)).toContainText(pinText.withdrawn);
-  expect(await charts(page).count()).toBe(0);
-});
+test(
+  'F21 what may not be seen any more leaves the device, and its name says so',
+  core(5),
+  async ({ page, problems, somebodyElse }) => {
+    problems.allow(/404 \(Not Found\).*dashboard\/2/);
+    await keep(page, penguins);
+    await expect(row(page, penguins)).toContainText(pinText.ready);
+    const api = await somebodyElse();
+    await api.send('DELETE', '/api/v1/dashboard/2');
+    await page.getByRole('button', { name: storageText.refreshAll }).click();
+    await expect(row(page, penguins)).toContainText(pinText.withdrawn);
+    expect(await charts(page).count()).toBe(0);
+  },
+);

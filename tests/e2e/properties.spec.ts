@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
 import { versionsText } from '@/text/messages/dashboard/versions';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { codeField } from './fixtures/code-field';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, backInTouch, openPenguins, outOfTouch, rename } from './fixtures/penguins';
@@ -15,7 +15,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('DSH-028 the properties of a dashboard are changed where it is read', async ({ page, somebodyElse }) => {
+test('DSH-028 the properties of a dashboard are changed where it is read', core(4), async ({ page, somebodyElse }) => {
   await openPenguins(page);
   await choose(page, propertiesText.open);
   const dialog = page.getByRole('dialog', { name: propertiesText.title });

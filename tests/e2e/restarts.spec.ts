@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signInText } from '@/text/messages/account/sign-in';
 import { statusText } from '@/text/messages/frame/status';
 import { syncText } from '@/text/messages/offline/sync';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
@@ -59,7 +59,7 @@ async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDas
 
 test(
   'F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of many changes, twice: each has one effect',
-  budget(8),
+  core(8),
   async ({ page, site, prepared, somebodyElse }) => {
     await changeMuch(page, site, prepared.dashboards);
     for (let round = 0; round < 2; round += 1) {

@@ -1,30 +1,36 @@
-import { budget } from './fixtures/budget';
+import { savedQueriesText } from '@/text/messages/home/saved-queries';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { budget, core } from './fixtures/budget';
+import { codeField } from './fixtures/code-field';
 import { expect, test } from './fixtures/test';
 import { charts, expectChartsDrawn, heading } from './fixtures/screens';
 
 for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html']) {
-  test(`the document at ${address} forbids scripts and styles from elsewhere, and frames around it`, async ({
-    request,
-  }) => {
-    const answer = await request.get(address, { headers: { Accept: 'text/html' } });
-    const headers = answer.headers();
-    const policy = new Map(
-      (headers['content-security-policy'] ?? '')
-        .split(';')
-        .map(part => part.trim().split(/ (.*)/s) as [string, string]),
-    );
-    expect(policy.get('default-src')).toBe("'self'");
-    expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
-    expect(policy.get('style-src')).toBe("'self'");
-    expect(policy.get('object-src')).toBe("'none'");
-    expect(policy.get('base-uri')).toBe("'none'");
-    expect(policy.get('frame-ancestors')).toBe("'none'");
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-  });
+  test(
+    `the document at ${address} forbids scripts and styles from elsewhere, and frames around it`,
+    core(1),
+    async ({ request }) => {
+      const answer = await request.get(address, { headers: { Accept: 'text/html' } });
+      const headers = answer.headers();
+      const policy = new Map(
+        (headers['content-security-policy'] ?? '')
+          .split(';')
+          .map(part => part.trim().split(/ (.*)/s) as [string, string]),
+      );
+      expect(policy.get('default-src')).toBe("'self'");
+      expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+      expect(policy.get('style-src')).toBe("'self'");
+      expect(policy.get('object-src')).toBe("'none'");
+      expect(policy.get('base-uri')).toBe("'none'");
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    },
+  );
 }
 
 test('the document that is kept on the device carries the same policy', async ({ page, site }) => {
@@ -90,73 +96,131 @@ test('a breach of the policy, an error and another origin are noticed by these t
   expect(site.url).toContain('127.0.0.1');
 });
 
-test('SHR-007 F64 what people wrote into a name or a text is shown, and never runs', async ({
+test(
+  'SHR-007 F64 what people wrote into a name or a text is shown, and never runs',
+  core(3),
+  async ({ page, somebodyElse, problems }) => {
+    // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+    problems.allow(/Executing inline event handler/);
+    const hostile =
+      '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a>';
+    const other = await somebodyElse();
+    const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
+    const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
+    for (const { type, meta } of Object.values(parts)) {
+      if (type === 'CHART') Object.assign(meta ?? {}, { sliceNameOverride: hostile });
+      if (type === 'MARKDOWN') Object.assign(meta ?? {}, { code: hostile });
+    }
+    await other.send('PUT', '/api/v1/dashboard/2', { dashboard_title: hostile, position_json: JSON.stringify(parts) });
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expect(heading(page)).toContainText(hostile);
+    await expect(charts(page).getByRole('heading').first()).toHaveText(hostile);
+    const link = page.getByRole('main').getByText('a link', { exact: true });
+    await expect(link).toBeVisible();
+    await link.click();
+    await page.goto('/');
+    await expect(page.getByRole('table').getByRole('link', { name: hostile })).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  },
+);
+
+test('what a link, a query, its rows and the data of a chart say is shown in the SQL editor and the chart builder, and never runs', async ({
   page,
-  somebodyElse,
+  site,
   problems,
+  somebodyElse,
 }) => {
-  // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
-  problems.allow(/Executing inline event handler/);
-  const hostile =
-    '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a>';
+  const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+  problems.allow(/status of (4|5)\d\d/);
   const other = await somebodyElse();
-  const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
-  const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
-  for (const { type, meta } of Object.values(parts)) {
-    if (type === 'CHART') Object.assign(meta ?? {}, { sliceNameOverride: hostile });
-    if (type === 'MARKDOWN') Object.assign(meta ?? {}, { code: hostile });
+  await other.create('/api/v1/saved_query/', {
+    label: hostile,
+    description: hostile,
+    sql: `select '${hostile}'`,
+    schema: 'main',
+  });
+  const ran = () => page.evaluate(() => 'ran' in window);
+
+  const sql = `select '${hostile}' as "${hostile.replaceAll('"', '""')}", 'javascript:window.ran=1' as link`;
+  const link = new URLSearchParams({ name: hostile, sql, dbid: '1', autorun: 'true', templateParams: hostile });
+  await page.goto(`/sqllab/?${link}`);
+  await expect(page.getByRole('tab', { name: hostile })).toBeVisible();
+  // Who follows a link runs nothing by that.
+  await expect(page.getByText(savingText.wouldRun)).toBeVisible();
+  expect(site.requests(({ path }) => path === '/api/v1/sqllab/execute/')).toEqual([]);
+  const editor = codeField(page.locator('#content'), editorText.sql);
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  // Parameters that are no JSON are refused; without templates nothing reads them.
+  await expect(page.getByRole('grid').or(page.getByRole('alert')).first()).toBeVisible();
+  await page.goto(`/sqllab/?${new URLSearchParams({ sql, dbid: '1' })}`);
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('gridcell', { name: hostile })).toBeVisible();
+  expect(await ran()).toBe(false);
+
+  await page.goto('/savedqueryview/list/');
+  await page.getByRole('link', { name: hostile }).click();
+  await expect(page.getByRole('region', { name: savedQueriesText.preview })).toContainText(hostile);
+  expect(await ran()).toBe(false);
+
+  const formData = {
+    datasource: '1__table',
+    viz_type: hostile,
+    slice_name: hostile,
+    metrics: [{ label: hostile, expressionType: 'SQL', sqlExpression: hostile }],
+    groupby: [hostile, { a: 1 }, null],
+    adhoc_filters: [{ subject: hostile, operator: hostile, comparator: [hostile], clause: 7 }],
+    time_range: hostile,
+    url_params: { __proto__: { ran: 1 }, [hostile]: hostile },
+  };
+  for (const viz_type of [hostile, 'table']) {
+    await page.goto(`/explore/?form_data=${encodeURIComponent(JSON.stringify({ ...formData, viz_type }))}`);
+    await expect(page.locator('#content')).toContainText(/\S/);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await ran()).toBe(false);
   }
-  await other.send('PUT', '/api/v1/dashboard/2', { dashboard_title: hostile, position_json: JSON.stringify(parts) });
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expect(heading(page)).toContainText(hostile);
-  await expect(charts(page).getByRole('heading').first()).toHaveText(hostile);
-  const link = page.getByRole('main').getByText('a link', { exact: true });
-  await expect(link).toBeVisible();
-  await link.click();
-  await page.goto('/');
-  await expect(page.getByRole('table').getByRole('link', { name: hostile })).toBeVisible();
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('SHR-005 SHR-006 SHR-007 HTML in a text keeps what is on the list of tags and attributes, and of all else only its words', async ({
-  page,
-  somebodyElse,
-  problems,
-}) => {
-  // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
-  problems.allow(/Executing inline event handler|Applying inline style/);
-  const picture = '/icons/icon-192.png';
-  const code = [
-    '<div title="block" id="main" class="fixed" style="position: fixed" onclick="window.ran = 1"><span title="words" data-own="1">Kept words</span></div>',
-    `<a title="link" href="/chart/list/" target="_top" ping="/logout/">A link</a> <img title="picture" alt="Icon" src="${picture}" srcset="/logout/ 2x" onerror="window.ran = 1">`,
-    '<video title="film" controls autoplay width="200" poster="/logout/"></video>',
-    '<marquee title="marquee">Moving words</marquee> <form title="form" action="/logout/"><button title="button">Press</button></form>',
-    '<iframe title="frame" src="/login/"></iframe><object title="object" data="/login/"></object><svg title="drawing"><script>window.ran = 1</script></svg>',
-    '<script title="script">window.ran = 1</script><style title="style">main { display: none }</style>',
-  ].join('\n');
-  const other = await somebodyElse();
-  const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
-  const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
-  for (const { type, meta } of Object.values(parts)) if (type === 'MARKDOWN') Object.assign(meta ?? {}, { code });
-  await other.send('PUT', '/api/v1/dashboard/2', { position_json: JSON.stringify(parts) });
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
+test(
+  'SHR-005 SHR-006 SHR-007 HTML in a text keeps what is on the list of tags and attributes, and of all else only its words',
+  core(2),
+  async ({ page, somebodyElse, problems }) => {
+    // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+    problems.allow(/Executing inline event handler|Applying inline style/);
+    const picture = '/icons/icon-192.png';
+    const code = [
+      '<div title="block" id="main" class="fixed" style="position: fixed" onclick="window.ran = 1"><span title="words" data-own="1">Kept words</span></div>',
+      `<a title="link" href="/chart/list/" target="_top" ping="/logout/">A link</a> <img title="picture" alt="Icon" src="${picture}" srcset="/logout/ 2x" onerror="window.ran = 1">`,
+      '<video title="film" controls autoplay width="200" poster="/logout/"></video>',
+      '<marquee title="marquee">Moving words</marquee> <form title="form" action="/logout/"><button title="button">Press</button></form>',
+      '<iframe title="frame" src="/login/"></iframe><object title="object" data="/login/"></object><svg title="drawing"><script>window.ran = 1</script></svg>',
+      '<script title="script">window.ran = 1</script><style title="style">main { display: none }</style>',
+    ].join('\n');
+    const other = await somebodyElse();
+    const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
+    const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
+    for (const { type, meta } of Object.values(parts)) if (type === 'MARKDOWN') Object.assign(meta ?? {}, { code });
+    await other.send('PUT', '/api/v1/dashboard/2', { position_json: JSON.stringify(parts) });
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
 
-  const shown = (title: string) => page.getByRole('main').getByTitle(title, { exact: true }).first();
-  const attributes = (title: string) => shown(title).evaluate(element => element.getAttributeNames().sort());
-  await expect(shown('words')).toHaveText('Kept words');
-  expect(await attributes('block')).toEqual(['title']);
-  expect(await attributes('words')).toEqual(['title']);
-  expect(await attributes('link')).toEqual(['href', 'title']);
-  expect(await attributes('picture')).toEqual(['alt', 'src', 'title']);
-  expect(await attributes('film')).toEqual(['controls', 'title', 'width']);
-  await expect(page.getByText('Moving words').first()).toBeVisible();
-  for (const title of ['marquee', 'form', 'button', 'frame', 'object', 'drawing', 'script', 'style'])
-    await expect(shown(title), title).toHaveCount(0);
-  await shown('block').click();
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
+    const shown = (title: string) => page.getByRole('main').getByTitle(title, { exact: true }).first();
+    const attributes = (title: string) => shown(title).evaluate(element => element.getAttributeNames().sort());
+    await expect(shown('words')).toHaveText('Kept words');
+    expect(await attributes('block')).toEqual(['title']);
+    expect(await attributes('words')).toEqual(['title']);
+    expect(await attributes('link')).toEqual(['href', 'title']);
+    expect(await attributes('picture')).toEqual(['alt', 'src', 'title']);
+    expect(await attributes('film')).toEqual(['controls', 'title', 'width']);
+    await expect(page.getByText('Moving words').first()).toBeVisible();
+    for (const title of ['marquee', 'form', 'button', 'frame', 'object', 'drawing', 'script', 'style'])
+      await expect(shown(title), title).toHaveCount(0);
+    await shown('block').click();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  },
+);
 
 test(
   'F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it',

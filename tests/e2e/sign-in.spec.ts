@@ -2,7 +2,7 @@ import { accountText } from '@/text/messages/account/account';
 import { statusText } from '@/text/messages/frame/status';
 import { signInText } from '@/text/messages/account/sign-in';
 import type { Page } from '@playwright/test';
-import { budget } from './fixtures/budget';
+import { core } from './fixtures/budget';
 import { PASSWORD, READER } from './fixtures/server-process';
 import { expect, test } from './fixtures/test';
 import { expectAllSent } from './fixtures/outbox';
@@ -25,20 +25,22 @@ test.describe('without a session', () => {
   test.use({ signedIn: false });
   test.beforeEach(({ problems }) => problems.allow(unauthorized));
 
-  test('a wrong password is said at the form, which keeps the name; the right one opens the application', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(field(page, signInText.username)).toBeFocused();
-    await page.keyboard.type('admin');
-    await fill(page, 'not the password');
-    await expect(page.getByRole('alert').filter({ hasText: signInText.wrong })).toBeVisible();
-    await expect(field(page, signInText.username)).toHaveValue('admin');
-    await expect(field(page, signInText.password)).toHaveValue('');
-    await fill(page, PASSWORD);
-    await expect(heading(page)).toHaveText('Home');
-    await expect(statusLine(page)).toContainText(statusText.live);
-  });
+  test(
+    'a wrong password is said at the form, which keeps the name; the right one opens the application',
+    core(2),
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(field(page, signInText.username)).toBeFocused();
+      await page.keyboard.type('admin');
+      await fill(page, 'not the password');
+      await expect(page.getByRole('alert').filter({ hasText: signInText.wrong })).toBeVisible();
+      await expect(field(page, signInText.username)).toHaveValue('admin');
+      await expect(field(page, signInText.password)).toHaveValue('');
+      await fill(page, PASSWORD);
+      await expect(heading(page)).toHaveText('Home');
+      await expect(statusLine(page)).toContainText(statusText.live);
+    },
+  );
 
   test('signing in leads to the address that was asked for', async ({ page }) => {
     await page.goto('/dashboard/penguins/');
@@ -81,43 +83,41 @@ test.describe('without a session', () => {
 const endSession = (origin: string, cookie: string) =>
   fetch(`${origin}/logout/`, { headers: { Cookie: `session=${cookie}` }, redirect: 'manual' });
 
-test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, which stays, and what waited is sent then', async ({
-  page,
-  site,
-  prepared,
-  problems,
-}) => {
-  problems.allow(unauthorized);
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await endSession(site.directUrl(), prepared.cookie);
+test(
+  'F12 F22 OFF-046 a session that ends asks for a sign-in over the page, which stays, and what waited is sent then',
+  core(4),
+  async ({ page, site, prepared, problems }) => {
+    problems.allow(unauthorized);
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await endSession(site.directUrl(), prepared.cookie);
 
-  await page.getByRole('button', { name: 'Add Penguins of Palmer Station to favorites' }).click();
-  const dialog = page.getByRole('dialog', { name: signInText.title });
-  await expect(dialog).toContainText(signInText.again);
-  await expect(field(page, signInText.username)).toHaveValue('admin');
-  await dialog.getByRole('button', { name: signInText.later }).click();
+    await page.getByRole('button', { name: 'Add Penguins of Palmer Station to favorites' }).click();
+    const dialog = page.getByRole('dialog', { name: signInText.title });
+    await expect(dialog).toContainText(signInText.again);
+    await expect(field(page, signInText.username)).toHaveValue('admin');
+    await dialog.getByRole('button', { name: signInText.later }).click();
 
-  await expect(dialog).toBeHidden();
-  await expectChartsDrawn(page);
-  await expect(statusLine(page)).toContainText(statusText.signIn);
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  await page.getByRole('button', { name: statusText.signIn }).click();
-  await fill(page, PASSWORD);
+    await expect(dialog).toBeHidden();
+    await expectChartsDrawn(page);
+    await expect(statusLine(page)).toContainText(statusText.signIn);
+    await expect(statusLine(page)).toContainText(statusText.waiting(1));
+    await page.getByRole('button', { name: statusText.signIn }).click();
+    await fill(page, PASSWORD);
 
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
-  await expectAllSent(page);
-  await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favorites' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  expect(
-    site
-      .requests(({ method, status }) => method === 'POST' && status === 200)
-      .filter(({ path }) => path.endsWith('/favorites/')),
-  ).toHaveLength(1);
-});
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
+    await expectAllSent(page);
+    await expect(
+      page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favorites' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    expect(
+      site
+        .requests(({ method, status }) => method === 'POST' && status === 200)
+        .filter(({ path }) => path.endsWith('/favorites/')),
+    ).toHaveLength(1);
+  },
+);
 
 test('signing out leads to the form; what is kept on the device is there again for who signs in again', async ({
   page,
@@ -168,7 +168,7 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
 
 test(
   'OFF-012 F20 somebody else who signs in here sees and sends nothing of what is kept for another',
-  budget(8),
+  core(7),
   async ({ page, site, prepared, problems }) => {
     problems.allow(unauthorized);
     const title = 'Penguins of Palmer Station';

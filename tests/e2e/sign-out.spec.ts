@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { accountText } from '@/text/messages/account/account';
 import { statusText } from '@/text/messages/frame/status';
 import { lockedText, signInText } from '@/text/messages/account/sign-in';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { findWords } from './fixtures/kept-words';
 import { expectAllSent } from './fixtures/outbox';
 import { unstar, giveStar } from './fixtures/penguins';
@@ -47,7 +47,7 @@ test.describe('who signed in with a password', () => {
 
   test(
     'F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent',
-    budget(11),
+    core(10),
     async ({ page, site }) => {
       await site.disconnect();
       await giveStar(page, TITLE);
@@ -85,32 +85,32 @@ test.describe('who signed in with a password', () => {
     },
   );
 
-  test('F65 signs out offline and removes all: no storage shows a word, and the server hears of it later', async ({
-    page,
-    site,
-    context,
-  }) => {
-    const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
-    await site.disconnect();
-    await openAccount(page);
-    await page.getByRole('button', { name: accountText.signOutWipe }).click();
-    await page.getByRole('button', { name: accountText.signOutWipe }).click();
-    await expect(field(page, signInText.username)).toBeVisible();
-    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-    expect(await findWords(page, [...WORDS, 'Admin'])).toEqual([]);
-    await page.reload();
-    expect(await findWords(page, WORDS)).toEqual([]);
+  test(
+    'F65 signs out offline and removes all: no storage shows a word, and the server hears of it later',
+    core(5),
+    async ({ page, site, context }) => {
+      const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
+      await site.disconnect();
+      await openAccount(page);
+      await page.getByRole('button', { name: accountText.signOutWipe }).click();
+      await page.getByRole('button', { name: accountText.signOutWipe }).click();
+      await expect(field(page, signInText.username)).toBeVisible();
+      await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+      expect(await findWords(page, [...WORDS, 'Admin'])).toEqual([]);
+      await page.reload();
+      expect(await findWords(page, WORDS)).toEqual([]);
 
-    await site.reconnect();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect
-      .poll(
-        async () =>
-          (await fetch(`${site.directUrl()}/api/v1/me/`, { headers: { Cookie: `session=${cookie}` } })).status,
-        'the session at the server',
-      )
-      .toBe(401);
-  });
+      await site.reconnect();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect
+        .poll(
+          async () =>
+            (await fetch(`${site.directUrl()}/api/v1/me/`, { headers: { Cookie: `session=${cookie}` } })).status,
+          'the session at the server',
+        )
+        .toBe(401);
+    },
+  );
 
   test('F65 takes a copy of what was not sent, and removes all', async ({ page, site }) => {
     await site.disconnect();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { frameText } from '@/text/messages/frame/shell';
 import { printText } from '@/text/messages/dashboard/print';
 import { statusText } from '@/text/messages/frame/status';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
 import {
   charts,
@@ -38,6 +38,18 @@ const cutTitles = (page: Page): Promise<string[]> =>
       .filter(title => getComputedStyle(title).overflow === 'hidden')
       .map(title => `${title.textContent}: ${title.scrollWidth} in ${title.clientWidth}`),
   );
+
+/** Buttons and links above a page's content that are cut off at its side. */
+const cutActions = (page: Page): Promise<string[]> =>
+  page
+    .locator('main header')
+    .first()
+    .locator('button, a')
+    .evaluateAll(actions =>
+      actions
+        .filter(action => action.getBoundingClientRect().right > innerWidth + 1)
+        .map(action => action.getAttribute('aria-label') ?? action.textContent ?? ''),
+    );
 
 /** Whether a finger that lands up to 22 px from the middle, to any side, still meets it. */
 async function expectFingerSized(target: Locator): Promise<void> {
@@ -96,6 +108,7 @@ for (const { name, viewport } of [
         '/dashboard/list/',
         '/chart/list/',
         '/dataset/list',
+        '/databaseview/list',
         '/explore/?slice_id=24',
         '/explore/?datasource_id=1&datasource_type=table',
         '/offline',
@@ -108,6 +121,7 @@ for (const { name, viewport } of [
         await expect(statusLine(page)).toContainText(statusText.live);
         expect.soft(await sideways(page), address).toEqual([]);
         expect.soft(await cutTitles(page), address).toEqual([]);
+        expect.soft(await cutActions(page), address).toEqual([]);
       }
     });
 
@@ -127,7 +141,7 @@ for (const { name, viewport } of [
         });
     });
 
-    test(`${name}: every place is reached by touch`, async ({ page }) => {
+    test(`${name}: every place is reached by touch`, core(5), async ({ page }) => {
       await page.goto('/');
       await expect(heading(page)).toHaveText('Home');
       for (const place of ['Dashboards', 'Charts', 'Offline', 'Home']) {

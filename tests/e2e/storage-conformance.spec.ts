@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cases } from '../sync/storage-conformance/cases';
-import { boundRoom, grantRoom, leaveApplication } from './fixtures/disk';
+import { bareAddress, boundRoom, grantRoom, leaveApplication } from './fixtures/disk';
 import { expect, test } from './fixtures/test';
 
 /** Runs a case where it refers to nothing but what it is given: in the page, on the store of the browser. */
@@ -10,7 +10,8 @@ const runIn = (
   name: string,
 ): Promise<unknown> => page.evaluate(`({ ${run.toString()} }).run(indexedDB, ${JSON.stringify(name)})`);
 
-test('F31 F34 the store of a browser behaves as the simulator’s does', async ({ page }) => {
+test('F31 F34 the store of a browser behaves as the simulator’s does', async ({ page, problems }) => {
+  problems.allow(bareAddress);
   await leaveApplication(page);
   for (const [index, { name, run, expected }] of cases.entries()) {
     await test.step(name, async () => expect(await runIn(page, run, `conformance ${index}`), name).toEqual(expected));
@@ -42,7 +43,9 @@ const full = {
 test('F25 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({
   page,
   site,
+  problems,
 }) => {
+  problems.allow(bareAddress);
   await boundRoom(page, site.url);
   await leaveApplication(page);
   const make = { run: full.run };

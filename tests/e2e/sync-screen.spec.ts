@@ -5,6 +5,7 @@ import { noticeText } from '@/text/messages/offline/notices';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { statusText } from '@/text/messages/frame/status';
 import { syncText } from '@/text/messages/offline/sync';
+import { core } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
@@ -26,30 +27,31 @@ import { expect, test } from './fixtures/test';
 
 const path = `/api/v1/dashboard/${ID}`;
 
-test('OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent', async ({
-  page,
-  site,
-}) => {
-  await openPenguins(page);
-  await outOfTouch(page, site);
-  await giveStar(page, TITLE);
-  await rename(page, 'Told of');
-  await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
-  const changes = await openChanges(page, statusText.waiting(2));
-  const waiting = changes.getByRole('list', { name: syncText.waitingGroup });
-  await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await expect(waiting).toContainText(changeText.renamed(TITLE, 'Told of'));
-  await expect(waiting).toContainText(syncText.waiting);
+test(
+  'OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent',
+  core(4),
+  async ({ page, site }) => {
+    await openPenguins(page);
+    await outOfTouch(page, site);
+    await giveStar(page, TITLE);
+    await rename(page, 'Told of');
+    await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
+    const changes = await openChanges(page, statusText.waiting(2));
+    const waiting = changes.getByRole('list', { name: syncText.waitingGroup });
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await expect(waiting).toContainText(changeText.renamed(TITLE, 'Told of'));
+    await expect(waiting).toContainText(syncText.waiting);
 
-  await site.reconnect();
-  await changes.getByRole('button', { name: syncText.tryNow }).click();
-  await expect(page.getByText(noticeText.sent(2))).toBeVisible();
-  const sent = changes.getByRole('list', { name: syncText.sentToday });
-  await expect(sent.getByRole('listitem')).toHaveCount(2);
-  await expect(sent).toContainText(changeText.starred(TITLE));
-  await expect(sent).toContainText(changeText.renamed(TITLE, 'Told of'));
-  await expect(changes).toContainText(syncText.none);
-});
+    await site.reconnect();
+    await changes.getByRole('button', { name: syncText.tryNow }).click();
+    await expect(page.getByText(noticeText.sent(2))).toBeVisible();
+    const sent = changes.getByRole('list', { name: syncText.sentToday });
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
+    await expect(sent).toContainText(changeText.starred(TITLE));
+    await expect(sent).toContainText(changeText.renamed(TITLE, 'Told of'));
+    await expect(changes).toContainText(syncText.none);
+  },
+);
 
 test('OFF-053 DSH-045 with a server the words of the specification are said once it has the change', async ({
   page,

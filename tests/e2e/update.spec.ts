@@ -4,7 +4,7 @@ import { accountText } from '@/text/messages/account/account';
 import { frameText } from '@/text/messages/frame/shell';
 import { updateText } from '@/text/messages/frame/failure';
 import { statusText } from '@/text/messages/frame/status';
-import { budget } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { newerBuild } from './fixtures/newer-build';
 import { expectAllSent } from './fixtures/outbox';
 import { TITLE, openPenguins, starsOf, statuses, unstar, giveStar } from './fixtures/penguins';
@@ -100,7 +100,7 @@ test(
 
 test(
   'OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits',
-  budget(35),
+  core(20),
   async ({ page, site }) => {
     await openPenguins(page);
     const build = await newerBuild('newer');

@@ -148,3 +148,41 @@ test.each([
     message: expect.stringContaining(message),
   });
 });
+
+const statement = { schema: null, maxRows: 10, timeoutMilliseconds: 30_000 };
+
+test('rows that people ask for keep their values on the way', async () => {
+  const engine = await remote();
+  const sql = `SELECT 9223372036854775807 AS big, 1.50::DECIMAL(9, 2) AS dec, 'NaN'::DOUBLE AS nan, '\\xff'::BLOB AS raw`;
+  const { columns } = await engine.read(sql, statement, {});
+  expect(columns.map(({ values }) => values)).toEqual([
+    [2n ** 63n - 1n],
+    ['1.50'],
+    [Number.NaN],
+    [new Uint8Array([255])],
+  ]);
+});
+
+test('a change is made while other processes read, and they read it afterwards', async () => {
+  const engine = await remote();
+  const reads = Promise.all(Array.from({ length: 5 }, () => engine.read('SELECT count(*) AS n FROM t', statement, {})));
+  const parts = [
+    { sql: 'CREATE TABLE made AS SELECT 1 AS a', isQuery: false },
+    { sql: 'SELECT a FROM made', isQuery: true },
+  ];
+  expect((await engine.change(parts, statement, {})).columns).toMatchObject([{ name: 'a', values: [1] }]);
+  await reads;
+  expect((await engine.read('SELECT a FROM made', statement, {})).rowCount).toBe(1);
+  await engine.change([{ sql: 'DROP TABLE made', isQuery: false }], statement, {});
+});
+
+test('a statement that is stopped leaves its process free for the next', async () => {
+  const engine = await remote();
+  const stop = new AbortController();
+  const endless = 'SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a.range + b.range = 5';
+  const asked = engine.read(endless, statement, { signal: stop.signal });
+  await engine.read('SELECT 1', statement, {});
+  stop.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'stopped' });
+  expect((await engine.read('SELECT 1', statement, {})).rowCount).toBe(1);
+});

@@ -80,7 +80,12 @@ async function overWasm(): Promise<OpenTarget> {
   const server = await startEmbedded(async () => ({
     location: 'wasm',
     open: async () => kept,
-    engines: { of: async () => engineOver(kept), close: async () => engine.close() },
+    engines: {
+      of: async () => engineOver(kept),
+      try: () => Promise.reject(new Error('This engine connects to nothing')),
+      file: () => Promise.reject(new Error('This engine reads no files')),
+      close: async () => engine.close(),
+    },
   }));
   return { ...server, engine };
 }

@@ -16,7 +16,8 @@ import {
 import { loadExamples, panelTypes } from '@/viz/panels';
 import { metadataOf, typeWords } from '@/viz/catalogue';
 import { loadPlugin } from '@/viz/registry';
-import { standaloneSpecification } from '@/viz/tools/specification';
+import { compileWhole } from '@/viz/vega/whole/compile-whole';
+import { standaloneSpecification, withRows } from '@/viz/tools/specification';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
 import { lastPainting, RecordingCanvas } from '../support/recording-canvas';
 import { drawn, unreadable } from './drawn';
@@ -186,8 +187,10 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const plot = plotOf(plugin, await inputOf(plugin, example), untouched);
     if (!plot) return;
-    const text = JSON.stringify(standaloneSpecification(plot, 600, 300));
+    const text = JSON.stringify(withRows(standaloneSpecification(plot, { width: 600, height: 300 }), plot));
     expect(text).not.toMatch(/formatNumber\(|formatTick\(/);
-    expect(JSON.parse(text)).toMatchObject({ width: 600, height: 300, datasets: { rows: expect.any(Array) } });
+    const specification = JSON.parse(text) as Record<string, unknown>;
+    expect(specification).toMatchObject({ width: 600, height: 300, datasets: { rows: expect.any(Array) } });
+    expect(() => compileWhole(specification, {})).not.toThrow();
   });
 });

@@ -1,68 +1,38 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clientPart, parts } from '../../src/server/launch/parts.js';
 import { BuildError, makeOutdated } from '../../src/server/launch/make.js';
 import { underNpm } from '../../src/server/launch/npm.js';
+import { clientPart, parts } from '../../src/server/launch/parts.js';
 import { lacksPackages, root } from '../../src/server/launch/prepare.js';
 import { stoppable } from '../../src/server/launch/signals.js';
+import { rerunBrowserTests, runBrowserTests } from './browser.js';
 import { findChromium } from './chromium.js';
-import { runCommand } from './command.js';
-import { failure, nothing, tallyPlaywright, tallyVitest, total } from './tally.js';
-import { asSeconds, browserFiles, browserTests, overBudget, slowest, vitestFiles } from './times.js';
+import { timeFixedWork } from './fixed-work.js';
+import { readSelection } from './options.js';
+import { readReport } from './report.js';
+import { settle } from './rerun.js';
+import { SLOWNESS, slownessOf } from './slowness.js';
+import { excuse, failure, nothing, total } from './tally.js';
+import { tellFailures, tellResult, tellTimes, title } from './tell.js';
+import { rerunVitest, runVitest } from './vitest.js';
 
-/** @import { PlaywrightReport, Tally, VitestReport } from './tally.js' */
-/** @import { BrowserTest, PlaywrightSuite, Timed, VitestFiles } from './times.js' */
-
-/**
- * @typedef {object} RunOptions
- * @property {AbortSignal} signal
- * @property {string} reports where runners write what came of their tests
- */
-
-/**
- * What came of a part, and how long its files took.
- *
- * @typedef {object} Outcome
- * @property {Tally} tally
- * @property {readonly Timed[]} files
- * @property {readonly BrowserTest[]} browserTests
- */
-
-/**
- * What all runners are told. The sample data are made once for all of them; see tests/support/sample-database.ts.
- *
- * @param {RunOptions} options
- * @returns {NodeJS.ProcessEnv}
- */
-const shared = ({ reports }) => ({ TIDEMARK_SAMPLE_DATABASE: path.join(reports, 'samples.duckdb') });
+/** @import { Failure } from './failures.js' */
+/** @import { Outcome, RunOptions } from './report.js' */
+/** @import { Tally } from './tally.js' */
+/** @import { TestSelection } from './options.js' */
+/** @import { Timed } from './times.js' */
 
 /** @type {(tally: Tally) => Outcome} */
-const only = tally => ({ tally, files: [], browserTests: [] });
-
-const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
-
-const bin = (/** @type {string} */ file) => path.join(root, 'node_modules', file);
-const title = (/** @type {string} */ words) => console.log(`\n── ${words}`);
-
-/**
- * What a runner wrote, or null when it wrote nothing.
- *
- * @param {string} file
- * @returns {Promise<unknown>}
- */
-async function readReport(file) {
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
-}
+const only = tally => ({ tally, failures: [], files: [], browserTests: [] });
 
 /**
  * Builds what changed. A screen that is too heavy fails here, since the product starts all the same.
  *
- * @param {RunOptions} options
+ * @param {AbortSignal} signal
  * @returns {Promise<{ isUsable: boolean, tally: Tally }>}
  */
-async function build({ signal }) {
+async function build(signal) {
   title('Build');
   try {
     await makeOutdated(parts, { root, signal });
@@ -84,79 +54,30 @@ async function build({ signal }) {
 }
 
 /**
- * @param {RunOptions} options
- * @returns {Promise<Outcome>}
- */
-async function runVitest(options) {
-  const { signal, reports } = options;
-  title('Unit, contract and sync tests');
-  const report = path.join(reports, 'vitest.json');
-  const words = [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const code = await runCommand(process.execPath, [bin('vitest/vitest.mjs'), ...words], {
-    signal,
-    cwd: root,
-    environment: shared(options),
-  });
-  const said = /** @type {(VitestReport & VitestFiles) | null} */ (await readReport(report));
-  return { ...only(tallyVitest(said, code)), files: vitestFiles(said, root) };
-}
-
-async function hasSpecs() {
-  const folder = path.join(root, 'tests', 'e2e');
-  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  return files.some(file => /\.(spec|test)\.[jt]sx?$/.test(file));
-}
-
-/**
- * @param {RunOptions} options
- * @returns {Promise<Outcome>}
- */
-async function runPlaywright(options) {
-  const { signal, reports } = options;
-  title('Tests in the browser');
-  if (!(await hasSpecs())) {
-    console.log('There are none.');
-    return only(nothing);
-  }
-  if (!existsSync(path.join(root, PLAYWRIGHT_CONFIG))) return only(failure(`${PLAYWRIGHT_CONFIG} is missing.`));
-  const chromium = await findChromium({ signal, cwd: root });
-  if ('problem' in chromium) return only(failure(chromium.problem));
-  const report = path.join(reports, 'playwright.json');
-  const environment = { ...shared(options), TIDEMARK_CHROMIUM: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const words = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter=list,json'];
-  const code = await runCommand(process.execPath, [bin('@playwright/test/cli.js'), ...words], {
-    signal,
-    cwd: root,
-    environment,
-  });
-  const said = /** @type {(PlaywrightReport & { suites: readonly PlaywrightSuite[] }) | null} */ (
-    await readReport(report)
-  );
-  const tests = browserTests(said);
-  const fault = overBudget(tests);
-  const tally = tallyPlaywright(said, code);
-  return {
-    tally: fault === null ? tally : total([tally, failure(fault)]),
-    files: browserFiles(tests),
-    browserTests: tests,
-  };
-}
-
-/**
- * Runs the parts one after the other, and says how long each of them took.
+ * The browser for the tests, and how slow the machine is, which all runners are told.
  *
- * @param {readonly string[]} flags
- * @param {RunOptions} options
- * @returns {Promise<Tally>}
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ environment: NodeJS.ProcessEnv } | { problem: string }>}
  */
-async function runAll(flags, options) {
+async function prepare(signal) {
+  const chromium = await findChromium({ signal, cwd: root });
+  if ('problem' in chromium) return chromium;
+  const seconds = await timeFixedWork(chromium.file);
+  const slowness = slownessOf(seconds);
+  console.log(
+    `Limits of waiting are multiplied by ${slowness}: the fixed work took ${seconds.script.toFixed(2)} s, and its page ${seconds.page.toFixed(2)} s.`,
+  );
+  return { environment: { TIDEMARK_CHROMIUM: chromium.file, [SLOWNESS]: String(slowness) } };
+}
+
+/**
+ * Runs the parts one after the other, then what failed once more, and says how long each of them took.
+ *
+ * @param {TestSelection} selection
+ * @param {{ signal: AbortSignal, reports: string }} options
+ * @returns {Promise<{ tally: Tally, unsteady: readonly Failure[] }>}
+ */
+async function runAll(selection, { signal, reports }) {
   /** @type {Timed[]} */
   const times = [];
   /**
@@ -170,65 +91,68 @@ async function runAll(flags, options) {
     times.push({ name, seconds: (performance.now() - started) / 1000 });
     return result;
   }
-  const built = flags.includes('--unit')
-    ? { isUsable: false, tally: nothing }
-    : await timed('build', () => build(options));
-  const unit = flags.includes('--e2e')
-    ? only(nothing)
-    : await timed('unit, contract and sync tests', () => runVitest(options));
-  const browser = built.isUsable ? await timed('tests in the browser', () => runPlaywright(options)) : only(nothing);
+
+  const hasBrowser = selection.browser !== 'none';
+  const prepared = hasBrowser ? await prepare(signal) : { environment: {} };
+  if ('problem' in prepared) return { tally: failure(prepared.problem), unsteady: [] };
+  /** @type {RunOptions} */
+  const options = {
+    signal,
+    reports,
+    // The sample data are made once for all runners; see tests/support/sample-database.ts.
+    environment: { ...prepared.environment, TIDEMARK_SAMPLE_DATABASE: path.join(reports, 'samples.duckdb') },
+  };
+  const built = hasBrowser ? await timed('build', () => build(signal)) : { isUsable: false, tally: nothing };
+  const unit = selection.hasUnit
+    ? await timed('unit, contract and sync tests', () => runVitest(options))
+    : only(nothing);
+  const browser = built.isUsable
+    ? await timed('tests in the browser', () => runBrowserTests(options, selection))
+    : only(nothing);
+
+  if (unit.failures.length + browser.failures.length > 0) title('What failed, once more');
+  const again = await timed('what failed, once more', async () => ({
+    unit: await settle(unit.failures, (failures, attempt) => rerunVitest(options, failures, attempt)),
+    browser: await settle(browser.failures, (failures, attempt) => rerunBrowserTests(options, failures, attempt)),
+  }));
+  const unsteady = [...again.unit.unsteady, ...again.browser.unsteady];
+
   tellTimes(times, [...unit.files, ...browser.files], browser.browserTests);
-  return total([built.tally, unit.tally, browser.tally]);
-}
-
-/**
- * @param {readonly Timed[]} phases
- * @param {readonly Timed[]} files
- * @param {readonly BrowserTest[]} tests
- */
-function tellTimes(phases, files, tests) {
-  title('Times');
-  for (const { name, seconds } of phases) console.log(`${asSeconds(seconds)}  ${name}`);
-  console.log('\nThe ten slowest files:');
-  for (const { name, seconds } of slowest(files, 10)) console.log(`${asSeconds(seconds)}  ${name}`);
-  if (tests.length === 0) return;
-  console.log('\nThe tests in the browser that took longest, and what they may take:');
-  for (const { name, seconds, budget } of slowest(tests, 10))
-    console.log(`${asSeconds(seconds)} of ${String(budget).padStart(3)} s  ${name}`);
-  const over = tests.filter(({ seconds, budget }) => seconds > budget);
-  const [took, may] = [
-    tests.reduce((sum, { seconds }) => sum + seconds, 0),
-    tests.reduce((sum, { budget }) => sum + budget, 0),
-  ];
-  console.log(
-    `${tests.length} tests took ${took.toFixed(0)} s of one worker, and may take ${may} s; ${over.length} took longer than they may.`,
-  );
-}
-
-/** @param {Tally} tally */
-function tell({ passed, failed, skipped, problems }) {
-  title('Result');
-  for (const problem of problems) console.log(problem);
-  console.log(`${skipped} skipped`);
-  console.log(`${passed} passed, ${failed} failed`);
+  tellFailures('Unsteady: failed once, and passed when run again alone', unsteady);
+  tellFailures('Failed', [...again.unit.broken, ...again.browser.broken]);
+  return {
+    tally: total([
+      built.tally,
+      excuse(unit.tally, again.unit.unsteady.length),
+      excuse(browser.tally, again.browser.unsteady.length),
+    ]),
+    unsteady,
+  };
 }
 
 /** @param {readonly string[]} flags */
 export async function runTests(flags) {
   underNpm('test');
-  if (lacksPackages({ forDevelopment: true })) {
-    tell(failure('Packages are missing.'));
+  const selection = readSelection(flags);
+  const problem =
+    'problem' in selection
+      ? selection.problem
+      : lacksPackages({ forDevelopment: true })
+        ? 'Packages are missing.'
+        : null;
+  if (problem !== null || 'problem' in selection) {
+    tellResult(failure(problem ?? ''), []);
     process.exitCode = 1;
     return;
   }
   const reports = await mkdtemp(path.join(tmpdir(), 'tidemark-tests-'));
-  const tally = await stoppable(async signal => {
+  const { tally, unsteady } = await stoppable(async signal => {
     try {
-      return await runAll(flags, { signal, reports });
+      return await runAll(selection, { signal, reports });
     } finally {
       await rm(reports, { recursive: true, force: true });
     }
   });
-  tell(tally);
+  tellResult(tally, unsteady);
   if (tally.failed > 0) process.exitCode = 1;
 }

@@ -242,6 +242,8 @@ const DOCUMENTED = new Set([
   'annotation_data',
   'applied_filters',
   'column_name',
+  // The kind of a native filter, which a dataset's flag is called after.
+  'filter_select',
   'form_data',
   'from_dttm',
   'is_cached',
@@ -250,6 +252,8 @@ const DOCUMENTED = new Set([
   'rejected_filters',
   'rows_cut_at',
   'saved_query',
+  // An argument of metadata calls, as of a stored statement.
+  'schema_name',
   'slice_id',
   'to_dttm',
   'viz_type',

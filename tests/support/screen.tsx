@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createSubject, type Subject } from '@/lib/observable';
 import type { SessionState } from '@/offline/session/session-state';
@@ -16,9 +16,6 @@ import { createSubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
-
-// What is waited for comes, however busy the machine is.
-configure({ asyncUtilTimeout: 60_000 });
 
 /** The time at which screens are opened. */
 export const NOW = new Date(2026, 2, 14, 17, 38, 0).getTime();
@@ -67,7 +64,7 @@ export interface OpenedScreen {
   readonly pass: (milliseconds: number) => void;
 }
 
-interface ScreenOptions {
+export interface ScreenOptions {
   /** Answers for the server to what is asked outside of store and outbox. */
   readonly ask?: OfflineRuntime['ask'];
   readonly facts?: SessionFacts;
@@ -87,12 +84,15 @@ export async function openScreen(
   const connectivity = createSubject<Connectivity>(standing ?? { state: 'live', since: NOW });
   const queued = createSubject<Enqueued | null>(null);
   const board = createSubscriptionRegistry();
+  const originalTimes = createSubject<unknown>(undefined);
   const newKey = () => crypto.randomUUID();
   const runtime: OfflineRuntime = {
     session: createSubject<SessionState>({ name: 'open', facts, store, unkept: null }),
     connectivity,
     panels: createSubject({}),
     keepPanels: () => undefined,
+    originalTimes,
+    changeOriginalTimes: change => originalTimes.set(change(originalTimes.get())),
     update: createSubject({ name: 'current' }),
     queued,
     unsaved: createSubject<readonly Unsaved[]>([]),
@@ -102,7 +102,7 @@ export async function openScreen(
     newKey,
     signIn: refuse,
     signOut: refuse,
-    lockable: refuse,
+    lockable: async () => 'no-password',
     unlock: refuse,
     removeLocked: refuse,
     continueInMemory: refuse,
@@ -112,6 +112,7 @@ export async function openScreen(
       queued.set(entry);
       return entry;
     },
+    enqueueQuietly: (into, mutation) => enqueue(into, mutation, { now: clock.now(), newKey }),
     sendNow: () => undefined,
     log: () => undefined,
     ask,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { answerState } from '@/offline/reads/answer-state';
-import { readResult } from '@/offline/reads/results';
+import { readResult } from '@/offline/store/stored-results';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { HOUR, MINUTE, SECOND, openedDashboard } from './simulator/scene';
 import type { Tab } from './simulator/tab';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
+import { untold } from '@/offline/pins/device-conditions';
 import { dropPin, keepDashboard, pausePin, refreshPin, resumePin, setRefresh } from '@/offline/pins/keep';
 import { keptResults, type Pin, type PinWork } from '@/offline/state/pin';
 import { rehearse } from '@/offline/pins/rehearse';
@@ -271,7 +272,7 @@ describe('connections that cost', () => {
   test('have downloads wait, but not those that the person wants now', async () => {
     const scene = await chartedDashboard(simulation);
     await changeSettings(scene.tab.store, { wifiOnly: true });
-    scene.device.state.set({ wifi: false, charging: null });
+    scene.device.state.set({ ...untold, wifi: false });
     await keep(scene);
     await scene.world.advance(MINUTE);
     expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'wanted' });
@@ -283,10 +284,10 @@ describe('connections that cost', () => {
   test('end, and what waited is fetched', async () => {
     const scene = await chartedDashboard(simulation);
     await changeSettings(scene.tab.store, { charging: true });
-    scene.device.state.set({ wifi: null, charging: false });
+    scene.device.state.set({ ...untold, charging: false });
     await keep(scene);
     await scene.world.advance(MINUTE);
-    scene.device.state.set({ wifi: null, charging: true });
+    scene.device.state.set({ ...untold, charging: true });
     await scene.world.advance(SECOND);
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { answerState } from '@/offline/reads/answer-state';
-import { readResult } from '@/offline/reads/results';
+import { readResult } from '@/offline/store/stored-results';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { SimulatedDisk } from './simulator/disk';
 import { HOUR, MINUTE, openedDashboard } from './simulator/scene';
@@ -23,7 +23,10 @@ async function asking() {
   };
   const key = resultKey(context);
   const subscription: Subscription = { kind: 'result', key, context, chartId: null, dashboardId: id, priority: 0 };
-  return { ...scene, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
+  /** From then on the server has another answer. */
+  const changeDataset = () =>
+    simulation.ada.call('PUT', `/api/v1/dataset/${dataset}`, { body: { description: 'Changed' } });
+  return { ...scene, changeDataset, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
@@ -85,6 +88,34 @@ describe('the answer to a chart’s question', () => {
   });
 });
 
+describe('an answer that did not change', () => {
+  const answers = ({ arrivals }: { arrivals: readonly { path: string; status: number }[] }) =>
+    arrivals.filter(arrival => arrival.path === '/api/v1/chart/data').map(({ status }) => status);
+
+  test('OFF-023 is not sent again, and is as fresh as if it were', async () => {
+    const { tab, world, show, state } = await asking();
+    await show();
+    const before = await state();
+    await world.advance(MINUTE);
+    await refresh(tab, () => world.settle());
+    expect(answers(world)).toEqual([200, 304]);
+    // Ages that arrive within a moment are written together.
+    await world.advance(1000);
+    const after = await state();
+    if (before.name !== 'shown' || after.name !== 'shown') throw new Error('Nothing is shown');
+    expect(after.stored.asOf - before.stored.asOf).toBeGreaterThanOrEqual(MINUTE);
+    expect(after.stored.results).toBe(before.stored.results);
+  });
+
+  test('is sent once it did', async () => {
+    const { tab, world, show, changeDataset } = await asking();
+    await show();
+    await changeDataset();
+    await refresh(tab, () => world.settle());
+    expect(answers(world)).toEqual([200, 200]);
+  });
+});
+
 describe('an answer that broke off', () => {
   test('F02 is shown as a fault, and nothing of it is stored', async () => {
     const { device, tab, show, state } = await asking();
@@ -96,9 +127,10 @@ describe('an answer that broke off', () => {
   });
 
   test('F02 leaves the one before it, with the fault beside it', async () => {
-    const { device, tab, world, show, state } = await asking();
+    const { device, tab, world, show, state, changeDataset } = await asking();
     await show();
     await world.advance(MINUTE);
+    await changeDataset();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
     await refresh(tab, () => world.settle());
     expect(await state()).toMatchObject({ name: 'shown', stale: true, failure: { code: 'unreadable-answer' } });
@@ -130,7 +162,7 @@ describe('an answer that broke off', () => {
     const { tab, world, show, state, key } = await asking();
     await show();
     const record = await tab.store.results.get(key);
-    await tab.store.results.update(key, { parts: record?.parts.map(part => part.slice(0, 100)) ?? [], asOf: 1 });
+    await tab.store.results.update(key, { parts: record?.parts.map(part => part.slice(0, 100)) ?? [], since: 1 });
     expect((await state()).name).toBe('loading');
     await world.settle();
     expect(await tab.store.quarantine.toArray()).toMatchObject([{ table: 'results', key }]);

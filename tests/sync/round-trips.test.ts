@@ -16,12 +16,11 @@ import {
   saveDashboard,
   writeDashboardMetadata,
 } from '@/offline/resources/dashboard/new-commands';
-import { keepFormData } from '@/offline/resources/form-data/commands';
+import { keepFormData } from '@/offline/resources/form-data/new-commands';
 import { readCommand } from '@/offline/resources/commands';
 import { switchReport } from '@/offline/resources/report/commands';
-import { scheduleQuery } from '@/offline/resources/saved-query/commands';
-import { activateTab } from '@/offline/resources/tab/commands';
-import { expandTableSchema } from '@/offline/resources/table-schema/commands';
+import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
+import { activateTab, expandTableSchema } from '@/offline/resources/tab/new-commands';
 import type { CommandRequest, NewCommand } from '@/offline/commands/command';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
@@ -242,7 +241,10 @@ describe('what is written is what is told afterwards', () => {
     );
     const { templateParameters: _parameters, ...scheduled } = query('SELECT 2');
     await expectMade(
-      scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra: '{"schedule_info":{"start":1}}' } }),
+      scheduleQuery(
+        { local, name: 'Late', fields: scheduled },
+        { start: Date.UTC(2026, 0, 2, 9), end: null, crontab: '0 9 * * *' },
+      ),
     );
     await expectTaken(read(deleteResource('saved-query', { id, name: 'Late' })).request());
   });

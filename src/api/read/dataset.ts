@@ -23,6 +23,16 @@ function toCurrency(value: unknown): Currency | null {
   return { symbol: stored['symbol'], position: stored['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' };
 }
 
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What owners say of a column or a metric. People write it as JSON, which the server hands on. */
+function toEndorsement(part: Readonly<Record<string, unknown>>): Pick<Dataset, 'certification' | 'warning'> {
+  const [by, details] = [text(part['certified_by']), text(part['certification_details'])];
+  const warning = text(part['warning_markdown']);
+  const isCertified = part['is_certified'] === true || by !== null;
+  return { ...(isCertified && { certification: { by, details } }), ...(warning !== null && { warning }) };
+}
+
 function toColumn(column: ExplorableDataset['columns'][number]): DatasetColumn {
   return {
     name: column.column_name,
@@ -32,17 +42,50 @@ function toColumn(column: ExplorableDataset['columns'][number]): DatasetColumn {
     expression: column.expression || null,
     verboseName: column.verbose_name || null,
     description: column.description || null,
+    ...(column.groupby === false && { isDimension: false }),
+    ...toEndorsement(column),
   };
 }
 
 function toMetric(metric: ExplorableDataset['metrics'][number]): DatasetMetric {
   return {
+    ...(metric.id !== undefined && { id: metric.id }),
     name: metric.metric_name,
     expression: metric.expression ?? '',
     verboseName: metric.verbose_name || null,
     description: metric.description || null,
     format: metric.d3format || null,
     currency: toCurrency(metric.currency),
+    ...toEndorsement(metric),
+  };
+}
+
+/** What the `extra` of a dataset says: JSON text that people write. */
+function toExtra(extra: unknown): Pick<Dataset, 'certification' | 'warning' | 'disallowsAdhocMetrics'> {
+  const stored = typeof extra === 'string' ? parseJson(extra) : extra;
+  if (!isRecord(stored)) return {};
+  const certification = isRecord(stored['certification']) ? stored['certification'] : null;
+  return {
+    ...toEndorsement({
+      is_certified: certification !== null,
+      certified_by: certification?.['certified_by'],
+      certification_details: certification?.['details'],
+      warning_markdown: stored['warning_markdown'],
+    }),
+    ...(stored['disallow_adhoc_metrics'] === true && { disallowsAdhocMetrics: true }),
+  };
+}
+
+/** What is said of a dataset beside what charts need of it. */
+function toSource(wire: ExplorableDataset): Pick<Dataset, 'selectStar' | 'ownerIds'> {
+  const { select_star: selectStar, owners } = wire;
+  return {
+    ...(typeof selectStar === 'string' && selectStar !== '' && { selectStar }),
+    ...(Array.isArray(owners) && {
+      ownerIds: owners.flatMap((owner: unknown) =>
+        isRecord(owner) && typeof owner['id'] === 'number' ? [owner['id']] : [],
+      ),
+    }),
   };
 }
 
@@ -53,20 +96,26 @@ export function toDataset(wire: ExplorableDataset): Dataset {
     schema: wire.schema || null,
     databaseId: wire.database.id,
     databaseName: wire.database.name ?? wire.database.database_name ?? '',
+    ...(wire.database.backend === undefined ? {} : { backend: wire.database.backend }),
     description: wire.description || null,
     sql: wire.sql || null,
+    ...toSource(wire),
     mainTemporalColumn: wire.main_dttm_col || null,
     columns: wire.columns.map(toColumn),
     metrics: wire.metrics.map(toMetric),
+    ...toExtra(wire['extra']),
   };
 }
 
 /** A row of the list in the product's words. */
 export function toDatasetSummary(row: DatasetListItem): DatasetSummary {
+  const { disallowsAdhocMetrics: _, ...endorsement } = toExtra(row['extra']);
   return {
+    ...endorsement,
     id: row.id,
     name: row.table_name,
     schema: row.schema || null,
+    databaseId: row.database?.id ?? null,
     databaseName: row.database?.database_name ?? '',
     virtual: row.kind === 'virtual',
     description: row.description || null,

@@ -9,8 +9,14 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readFields(kind: string, told: Fields): Fields {
   const { names, documents, members } = wordsOf(kind);
+  // A dataset is told with a `name`, too, that is not what its name is taken from. Their order says nothing.
+  const isOther = (wire: string) => {
+    const meant = Object.hasOwn(names, wire) ? names[wire] : undefined;
+    return meant !== undefined && meant !== wire && Object.hasOwn(told, meant);
+  };
+  const own = Object.entries(told).filter(([wire]) => !isOther(wire));
   return Object.fromEntries(
-    Object.entries(told).map(([wire, value]): [string, unknown] => {
+    own.map(([wire, value]): [string, unknown] => {
       const name = productName(names, wire);
       if (Object.hasOwn(documents, name)) return [name, documentOf(value)];
       const within = Object.hasOwn(members, name) ? members[name] : undefined;

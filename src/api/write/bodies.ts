@@ -180,6 +180,11 @@ export function newFilterSetBody(
   };
 }
 
+export const annotationLayerBody = (fields: EditOf<'annotation-layer'>): Body =>
+  writeFields('annotation-layer', fields);
+
+export const annotationBody = (fields: EditOf<'annotation'>): Body => writeFields('annotation', fields);
+
 /** A form carries each field of a tab as JSON. */
 export function tabBody(fields: EditOf<'tab'>): Body {
   const body = rewritten('tab', fields, { savedQuery: byId('saved_query_id') });
@@ -201,6 +206,12 @@ export function newTabBody(local: number, fields: EditOf<'tab'>): Body {
     templateParams: templateParams ?? null,
     hideLeftBar: hideLeftBar ?? false,
     remoteId: idOfReference(savedQuery) ?? null,
+    // What is selected and what is wrong belongs to the window in which somebody writes; what ran is told of by itself.
+    selectedText: null,
+    latestQueryId: null,
+    loaded: true,
+    validationResult: { id: null, errors: [], completed: false },
+    maxRow: null,
   };
   return { queryEditor: JSON.stringify(editor) };
 }

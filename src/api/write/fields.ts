@@ -23,8 +23,9 @@ export function writeFields(kind: string, fields: Fields): Fields {
  */
 export function writeFieldsOnto(kind: string, copy: object, fields: Fields): Fields {
   const known: Fields = { ...copy };
+  const told = { ...writeFields(kind, fields), ...(kind === 'chart' ? shownFormData(known, fields) : {}) };
   return Object.fromEntries(
-    Object.entries(writeFields(kind, fields)).map(([wire, value]): [string, unknown] => {
+    Object.entries(told).map(([wire, value]): [string, unknown] => {
       const isById = isReferenceList(wire) && Array.isArray(value) && value.every(id => typeof id === 'number');
       return [wire, isById ? withIds(known[wire], value) : value];
     }),
@@ -34,4 +35,9 @@ export function writeFieldsOnto(kind: string, copy: object, fields: Fields): Fie
 function withIds(resources: unknown, ids: readonly number[]): readonly unknown[] {
   const known: readonly unknown[] = Array.isArray(resources) ? resources : [];
   return ids.flatMap(id => known.find(resource => isRecord(resource) && resource['id'] === id) ?? []);
+}
+
+/** A copy of a chart has its form data twice: as they are saved, and with its number for who shows it. */
+function shownFormData({ id, form_data: shown }: Fields, { formData: saved }: Fields): Fields {
+  return isRecord(shown) && isRecord(saved) ? { form_data: { ...saved, slice_id: id } } : {};
 }

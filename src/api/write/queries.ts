@@ -1,4 +1,5 @@
-import type { ListQuery } from '../list';
+import type { DatasetOrder } from '@/model/dataset';
+import type { ListFilter, ListQuery } from '../list';
 import { wireName, wordsOf } from '../words';
 
 const nameFields: Readonly<Record<string, string>> = { dashboard: 'title', 'saved-query': 'label' };
@@ -26,3 +27,43 @@ export function newestFirst(page: number, size: number) {
     page_size: size,
   } as const satisfies ListQuery;
 }
+
+/** The datasets over a database, by their names. */
+export const datasetsOver = (databaseId: number, size: number) =>
+  ({
+    columns: ['id', 'table_name'],
+    filters: [{ col: 'database', opr: 'rel_o_m', value: databaseId }],
+    order_column: 'table_name',
+    order_direction: 'asc',
+    page: 0,
+    page_size: size,
+  }) satisfies ListQuery;
+
+const orderColumns: Readonly<Record<DatasetOrder, string>> = {
+  name: 'table_name',
+  schema: 'schema',
+  connection: 'database.database_name',
+};
+
+const withWords = (words: string): ListFilter[] =>
+  words === '' ? [] : [{ col: 'table_name', opr: 'ct', value: words }];
+
+/** A page of the datasets whose name has the words; of all without words. */
+export const datasetsNamed = (
+  words: string,
+  { by, descending, ...page }: { readonly by: DatasetOrder; readonly descending: boolean } & ReturnType<typeof pageOf>,
+) =>
+  ({
+    filters: withWords(words),
+    order_column: orderColumns[by],
+    order_direction: descending ? 'desc' : 'asc',
+    ...page,
+  }) satisfies ListQuery;
+
+/** The datasets of an owner whose name has the words, what was changed last first. */
+export const ownDatasetsNamed = (words: string, userId: number, size: number) =>
+  ({
+    filters: [...withWords(words), { col: 'owners', opr: 'rel_m_m', value: userId }],
+    ...newestFirst(0, size),
+    columns: ['table_name', 'owners.id', 'id'],
+  }) satisfies ListQuery;

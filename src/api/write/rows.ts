@@ -1,5 +1,6 @@
 import type { DashboardListItem } from '../dashboard';
 import type { DatasetListItem } from '../dataset';
+import { parseJsonObject } from '@/lib/json';
 
 // Rows as a list would tell what it does not have yet.
 
@@ -19,7 +20,24 @@ export const datasetRow = (made: {
   readonly schema: string | null;
   readonly description: string | null;
   readonly virtual: boolean;
+  readonly databaseId: number | null;
 }): DatasetListItem => {
-  const { id, name, schema, description, virtual } = made;
-  return { id, table_name: name, schema, kind: virtual ? 'virtual' : 'physical', description };
+  const { id, name, schema, description, virtual, databaseId } = made;
+  const row = { id, table_name: name, schema, kind: virtual ? 'virtual' : 'physical', description };
+  return databaseId === null ? row : { ...row, database: { id: databaseId } };
 };
+
+type Told = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** A chart that was just made, as its list and its dashboards would tell it. @param now milliseconds since the epoch */
+export function chartAsTold(made: Told, now: number): Told {
+  const { id, params } = made;
+  const time = new Date(now).toISOString();
+  return {
+    ...made,
+    slice_url: `/explore/?slice_id=${id}`,
+    changed_on: time,
+    changed_on_utc: time,
+    form_data: { ...parseJsonObject(typeof params === 'string' ? params : null), slice_id: id },
+  };
+}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Database, Download, KeyRound, MonitorSmartphone, Search, Users } from 'lucide-react';
+import { Database, Download, KeyRound, MonitorSmartphone, Search, Terminal, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
@@ -115,6 +115,10 @@ function More({ onClose }: OverlayProps) {
       <Link to="/dataset/list" className={css.place} onClick={onClose}>
         <Database size={20} strokeWidth={1.75} aria-hidden="true" />
         {frameText.datasets}
+      </Link>
+      <Link to="/sqllab" className={css.place} onClick={onClose}>
+        <Terminal size={20} strokeWidth={1.75} aria-hidden="true" />
+        {frameText.sql}
       </Link>
       <PlainButton className={css.place} onPress={() => open('palette')}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />

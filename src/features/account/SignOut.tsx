@@ -2,6 +2,7 @@ import { Download, Lock, LogOut, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Lockable } from '@/offline/lock/person-lock';
 import { readOutbox } from '@/offline/outbox/pending';
+import { readWaitingFiles } from '@/offline/waiting-files/waiting-files';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { SignOutMode } from '@/offline/state/ended';
 import { useLive } from '@/offline/react/live';
@@ -18,6 +19,7 @@ export function SignOut() {
   const { facts, store, unkept } = useOpenSession();
   const outbox = useLive(readOutbox, []) ?? [];
   const unsent = outbox.length;
+  const files = useLive(readWaitingFiles, [])?.length ?? 0;
   const [lock, setLock] = useState<Lockable | null>(null);
   const [step, setStep] = useState<'choosing' | 'confirming' | 'leaving' | 'failed'>('choosing');
   useEffect(() => {
@@ -41,7 +43,10 @@ export function SignOut() {
     return (
       <Stack gap={3}>
         <p className={css.warning} role="alert">
-          {unsent > 0 ? accountText.unsent(unsent) : accountText.wipeNote}
+          {[
+            ...(unsent > 0 ? [accountText.unsent(unsent)] : []),
+            ...(files > 0 ? [accountText.filesLost(files)] : []),
+          ].join(' ') || accountText.wipeNote}
         </p>
         <Inline wrap>
           <Button variant="danger" onPress={() => leave('remove')}>
@@ -63,6 +68,7 @@ export function SignOut() {
         </p>
       )}
       {unsent > 0 && <p className={css.warning}>{accountText.unsentFirst(unsent)}</p>}
+      {files > 0 && <p className={css.warning}>{accountText.filesWait(files)}</p>}
       {lock === 'yes' && unkept === null && (
         <Choice note={accountText.lockNote}>
           <Button variant="primary" onPress={() => leave('lock')}>
@@ -79,7 +85,8 @@ export function SignOut() {
           </Button>
         </Choice>
       )}
-      {unsent > 0 && (
+      {/* The file holds changes only: what else waits would be lost with what is removed. */}
+      {unsent > 0 && files === 0 && (
         <Choice note={accountText.downloadNote}>
           <Button
             onPress={() =>

@@ -49,7 +49,7 @@ test.each([
   ],
 ])('%s what the server wants (%s) is asked for, and sent as it was given', async (_, text, label, field, value) => {
   const { ask, bodies } = wanting(text);
-  await openScreen(<ImportDialog onClose={() => undefined} />, { ask });
+  await openScreen(<ImportDialog kind="dashboard" words={startText} onClose={() => undefined} />, { ask });
   const chooser = document.querySelector('input[type="file"]');
   if (!chooser) throw new Error('There is nothing to choose a file with');
   fireEvent.change(chooser, { target: { files: [new File(['zip'], 'sales.zip')] } });

@@ -2,6 +2,7 @@ import { FileArchive } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useOffline } from '@/offline/react/context';
+import type { ImportableKind } from '@/offline/direct/import-assets';
 import { listKey } from '@/offline/sync/subscriptions';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { frameText } from '@/text/messages/frame/shell';
@@ -14,20 +15,46 @@ import * as css from './ImportDialog.css';
 
 const archiveTypes = ['application/zip', 'application/x-zip-compressed', '.zip'];
 
-/** Brings in the dashboards of an archive: a file, what the server asks for, and what came of it. */
-export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+/** What is said of the kind. */
+export interface ImportWords {
+  readonly importTitle: string;
+  readonly about: string;
+  readonly overwriteTitle: (count: number) => string;
+  readonly done: string;
+  readonly failed: (why: string) => string;
+}
+
+interface ImportDialogProps {
+  readonly kind: ImportableKind;
+  readonly words: ImportWords;
+  readonly onClose: () => void;
+}
+
+/** The lists in which something new may be then. */
+const changes = {
+  dashboard: ['dashboard', 'chart', 'dataset'],
+  dataset: ['dataset', 'database'],
+  'saved-query': ['saved-query', 'database'],
+} as const;
+
+/** Brings in what an archive holds: a file, what the server asks for, and what came of it. */
+export default function ImportDialog({ kind, words, onClose }: ImportDialogProps) {
   const { board } = useOffline();
   const toast = useToast();
-  const { file, state, given, choose, give, submit } = useImport(() => {
-    board.requestRefresh(new Set([listKey('dashboard'), listKey('chart'), listKey('dataset')]), false);
-    toast({ text: startText.done });
-    onClose();
+  const { file, state, given, choose, give, submit } = useImport({
+    kind,
+    failed: words.failed,
+    onDone() {
+      board.requestRefresh(new Set(changes[kind].map(each => listKey(each))), false);
+      toast({ text: words.done });
+      onClose();
+    },
   });
   const isSending = state.name === 'sending';
   const overwrites = state.name === 'asking' && state.needs.existing.length > 0;
   return (
     <FormDialog
-      title={startText.importTitle}
+      title={words.importTitle}
       closeLabel={frameText.close}
       cancel={startText.cancel}
       submit={isSending ? startText.sending : overwrites ? startText.overwrite : startText.send}
@@ -37,7 +64,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       onClose={onClose}
       onSubmit={async () => submit()}
     >
-      <p className={css.about}>{startText.about}</p>
+      <p className={css.about}>{words.about}</p>
       <DropZone
         className={css.drop}
         aria-label={startText.dropHere}
@@ -58,7 +85,9 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           <Button size="small">{file ? startText.other : startText.choose}</Button>
         </FileTrigger>
       </DropZone>
-      {state.name === 'asking' && <ImportRequirements needs={state.needs} given={given} onGive={give} />}
+      {state.name === 'asking' && (
+        <ImportRequirements needs={state.needs} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
+      )}
       {state.name === 'failed' && (
         <div role="alert" className={css.failure}>
           <p>{state.text}</p>

@@ -6,6 +6,7 @@ import * as css from './ImportDialog.css';
 
 interface ImportRequirementsProps {
   readonly needs: ImportNeeds;
+  readonly overwriteTitle: (existing: number) => string;
   readonly given: ImportSecrets;
   readonly onGive: (kind: keyof ImportSecrets, file: string, value: string) => void;
 }
@@ -18,13 +19,13 @@ const secrets: readonly (readonly [keyof ImportSecrets, (file: string) => string
 ];
 
 /** What the server asks for before it imports: leave to overwrite, and secrets that an archive does not carry. */
-export function ImportRequirements({ needs, given, onGive }: ImportRequirementsProps) {
+export function ImportRequirements({ needs, overwriteTitle, given, onGive }: ImportRequirementsProps) {
   const asked = secrets.flatMap(([kind, label]) => needs[kind].map(file => ({ kind, file, label: label(file) })));
   return (
     <>
       {needs.existing.length > 0 && (
         <div className={css.group} role="alert">
-          <p>{startText.overwriteTitle(needs.existing.length)}</p>
+          <p>{overwriteTitle(needs.existing.length)}</p>
           <ul role="list" className={css.files}>
             {needs.existing.map(file => (
               <li key={file}>{file}</li>

@@ -33,7 +33,7 @@ export default function StartDashboards() {
         <Plus size={16} aria-hidden="true" />
         {startText.create}
       </Button>
-      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened === 'import' && <ImportDialog kind="dashboard" words={startText} onClose={close} />}
       {opened === 'new' && <NewDashboard onClose={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { BODY_BYTES_MAX } from '@/model/limits';
-import { importDashboards } from '@/offline/direct/import-dashboards';
+import { importAssets, type ImportableKind } from '@/offline/direct/import-assets';
 import { useOffline } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
 import type { ImportNeeds, ImportProblem } from '@/api/read/import-failure';
@@ -15,8 +15,15 @@ export type ImportState =
 export type ImportSecrets = Readonly<Record<Exclude<keyof ImportNeeds, 'existing'>, Readonly<Record<string, string>>>>;
 const nothingGiven: ImportSecrets = { passwords: {}, sshPasswords: {}, sshKeys: {}, sshKeyPasswords: {} };
 
-/** Sends an archive, and again with what the server asked for. `onDone` is told when the server has it. */
-export function useImport(onDone: () => void) {
+export interface ImportSettings {
+  readonly kind: ImportableKind;
+  readonly failed: (why: string) => string;
+  /** Told when the server has it. */
+  readonly onDone: () => void;
+}
+
+/** Sends an archive, and again with what the server asked for. */
+export function useImport({ kind, failed, onDone }: ImportSettings) {
   const { ask } = useOffline();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<ImportState>({ name: 'choosing' });
@@ -27,12 +34,12 @@ export function useImport(onDone: () => void) {
   async function send(chosen: File): Promise<ImportState | null> {
     if (chosen.size > BODY_BYTES_MAX) return { name: 'failed', text: startText.tooLarge, problems: [] };
     const archive = new Uint8Array(await chosen.arrayBuffer());
-    const failure = await importDashboards(ask, { archive, ...given, overwrite: overwrite.current });
+    const failure = await importAssets(ask, kind, { archive, ...given, overwrite: overwrite.current });
     if (failure === null) return null;
     if (failure.kind === 'needs') return { name: 'asking', needs: failure.needs };
     return {
       name: 'failed',
-      text: startText.failed(failure.message || startText.unreachable),
+      text: failed(failure.message || startText.unreachable),
       problems: failure.problems,
     };
   }
@@ -41,7 +48,7 @@ export function useImport(onDone: () => void) {
     const next = await send(chosen).catch((error: unknown): ImportState => {
       return {
         name: 'failed',
-        text: startText.failed(error instanceof Error ? error.message : String(error)),
+        text: failed(error instanceof Error ? error.message : String(error)),
         problems: [],
       };
     });
@@ -59,8 +66,8 @@ export function useImport(onDone: () => void) {
       setGiven(nothingGiven);
       overwrite.current = false;
     },
-    give(kind: keyof ImportSecrets, of: string, value: string) {
-      setGiven(before => ({ ...before, [kind]: { ...before[kind], [of]: value } }));
+    give(secret: keyof ImportSecrets, of: string, value: string) {
+      setGiven(before => ({ ...before, [secret]: { ...before[secret], [of]: value } }));
     },
     submit() {
       if (!file || state.name === 'sending') return;

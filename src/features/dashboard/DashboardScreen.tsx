@@ -7,6 +7,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDashboard, readListedTitle } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { readFirstPaint } from '@/offline/state/first-paint';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { product } from '@/text/product';
 import { lazy } from '@/ui/lazy/lazy';
@@ -14,7 +15,9 @@ import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { preloadPlugins } from '@/viz/registry';
-import { warmUp } from '@/viz/vega/drawing';
+import { warmUp, warmUpCompiler } from '@/viz/vega/drawing';
+import type { KeptDrawings } from '@/viz/vega/kept-drawing';
+import { followPresses } from '@/viz/vega/pressed-chart';
 import { Board } from './board/Board';
 import { DashboardHead } from './head/DashboardHead';
 import { DashboardProvider, FiltersProvider, VisitProvider, type DashboardContent } from './state/dashboard-context';
@@ -26,27 +29,33 @@ import { createDashboardViewState } from './state/view-state';
 import { useFilterBoxes } from './filter-box/use-filter-boxes';
 import { useColours } from './colours/use-colours';
 import { useFilters } from './state/use-filters';
+import { useLastVisit } from './screen-picture/use-last-visit';
 import * as css from './Dashboard.css';
 
 const NoDashboard = lazy(() => import('./NoDashboard'));
 const DeferredEffects = lazy(() => import('./DeferredEffects'));
 
-// The drawing worker and the charts' code are on their way while the store is read.
-warmUp();
+// The drawing workers and the charts' code are on their way while the store is read. Where a picture of the screen is
+// there, the drawings on it are kept too, and drawing can wait.
+if (document.getElementById('screen-picture') === null) warmUp();
+if (readFirstPaint().session === null) warmUpCompiler();
 preloadPlugins();
+followPresses();
 
 /** One dashboard by id or slug: from the store at once, refreshed behind. */
 export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
   const status = useSubscription({ kind: 'dashboard', idOrSlug });
-  if (opened) {
+  const { drawings, isReady } = useLastVisit();
+  // With the answers that it showed last its charts are drawn once, and not first without them.
+  if (opened && isReady) {
     return (
       <Suspense fallback={<Loading />}>
-        <Opened key={opened.dashboard.id} opened={opened} />
+        <Opened key={opened.dashboard.id} opened={opened} drawings={drawings} />
       </Suspense>
     );
   }
-  if (opened === undefined) return <Loading />;
+  if (opened !== null) return <Loading />;
   return (
     <NoDashboard status={status} meanwhile={<Coming idOrSlug={idOrSlug} />}>
       <Coming idOrSlug={idOrSlug} />
@@ -77,7 +86,12 @@ function Loading({ title = null }: { readonly title?: string | null }) {
   );
 }
 
-function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
+interface OpenedProps {
+  readonly opened: OpenedDashboard;
+  readonly drawings: KeptDrawings;
+}
+
+function Opened({ opened: stored, drawings }: OpenedProps) {
   const { flags } = useOpenSession().facts;
   const opened = useMemo(() => flaggedDashboard(stored, flags), [stored, flags]);
   const { dashboard, datasets } = opened;
@@ -93,6 +107,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   const colours = useColours(dashboard.metadata, opened.labelColours);
   const [visit] = useState(() => ({
+    drawings,
     drawn: createDrawnCharts(),
     freshness: createBoardFreshness(clock),
     viewState: createDashboardViewState(),

@@ -7,6 +7,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { HiddenText } from '@/ui/layout/Stack';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
+import { warmUp } from '@/viz/vega/drawing';
 import { boardAnnouncement, boardFact } from './board/board-words';
 import type { DrawnCharts } from './board/drawn-charts';
 import { prepareStoredNotice } from './board/StoredNotice';
@@ -16,13 +17,16 @@ import { useArrival } from './share/use-arrival';
 import { useBoardLog } from './board/use-board-log';
 import { useKeptColours } from './colours/use-kept-colours';
 import { FilterKeeper } from './filters/state/FilterKeeper';
-import { useKeptPreview } from './keeping/use-kept-preview';
+import { useKeptScreen } from './screen-picture/use-kept-screen';
 import { useSavedAddress } from './saving/use-saved-address';
 import { useLacking } from './state/use-lacking';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
 const BoardStyles = lazy(() => import('./styles/BoardStyles'));
 const PrintScreen = lazy(() => import('./print/PrintScreen'));
+
+/** Milliseconds after the first chart was drawn. */
+const WARM_UP = 1000;
 
 interface InsteadProps {
   readonly opened: OpenedDashboard;
@@ -59,9 +63,11 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   useSavedAddress();
   useArrival(isSeen);
   useKeptColours(opened.dashboard, colours, ages.size);
-  useKeptPreview(dashboardId, isSeen);
+  useKeptScreen(dashboardId, ages);
   useLacking(opened);
   useEffect(prepareStoredNotice, []);
+  // Where nothing had to be drawn yet, the next filter finds drawing ready all the same.
+  useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
   const board = useObservable(useVisit().freshness);
   usePageFacts([boardFact(board, charts)], oldest);
   return (

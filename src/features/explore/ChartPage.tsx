@@ -1,101 +1,91 @@
-import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useLive, useSubscription } from '@/offline/react/live';
-import { useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readChart, type OpenedChart } from '@/offline/reads/charts';
-import { chartsText } from '@/text/messages/home/lists';
+import { starResource } from '@/offline/resources/first-commands';
+import { homeText } from '@/text/messages/home/home';
+import { StarToggle } from '@/ui/star/StarToggle';
 import { exploreText } from '@/text/messages/charts/explore';
 import { product } from '@/text/product';
-import * as card from '@/ui/card/Card.css';
-import { Chip } from '@/ui/chip/Chip';
-import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
-import { typeName } from '@/viz/catalogue';
-import { ChartView } from './ChartView';
+import { ChartBuilder } from './ChartBuilder';
 import { NotHere } from './NotHere';
 import { StoredMark } from './StoredMark';
+import type { OpeningParameters } from './opening/opening-parameters';
+import { useDashboardContext } from './opening/use-dashboard-context';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import type { FormData } from '@/model/chart';
 import { datasourceKey } from '@/model/dataset';
 import { titleFor } from '@/model/feature-flags';
+import { inheritedFormData, type FormDataContext } from '@/model/inherited-form-data';
 import * as css from './Explore.css';
 
-/** One chart by itself: its picture, its rows, and what it is made of. */
-export function ChartPage({ id }: { readonly id: number }) {
+interface ChartPageProps {
+  readonly id: number;
+  /** What was not saved of it; null where nothing is known of that. */
+  readonly linked: FormData | null;
+  readonly opening: OpeningParameters;
+}
+
+/** One chart by itself, to be read and to be changed. */
+export function ChartPage({ id, linked, opening }: ChartPageProps) {
   const opened = useLive(store => readChart(store, id), [id]);
   const status = useSubscription({ kind: 'chart', id });
   const { facts } = useOpenSession();
+  const context = useDashboardContext(opening, id);
   useDocumentTitle(opened ? titleFor(facts.flags, opened.chart.name, exploreText.chart) : undefined, product);
-  return opened ? <Opened opened={opened} /> : <NotHere status={status} gone={exploreText.chartGone} />;
+  if (!opened || context.name === 'reading') return <NotHere status={status} gone={exploreText.chartGone} />;
+  const inherited = context.name === 'found' ? context.context : null;
+  return <Opened opened={opened} linked={linked} opening={opening} inherited={inherited} />;
 }
 
-function Opened({ opened }: { readonly opened: OpenedChart }) {
-  const { chart, dataset, asOf } = opened;
+interface OpenedProps extends Pick<ChartPageProps, 'linked' | 'opening'> {
+  readonly opened: OpenedChart;
+  /** What the dashboard adds from which the chart is opened; null where it is opened by itself. */
+  readonly inherited: FormDataContext | null;
+}
+
+function Opened({ opened, linked, opening, inherited }: OpenedProps) {
+  const { chart, dataset, dashboards, favourite, asOf } = opened;
+  const stored = <StoredMark time={asOf} />;
+  // As it is stored, with what its other members say of it where its form data do not.
+  const formData = useMemo(() => {
+    const own: FormData = {
+      viz_type: chart.vizType,
+      ...(chart.datasetId === null ? {} : { datasource: datasourceKey(chart.datasetId) }),
+      ...chart.formData,
+    };
+    const isTemporal = (name: string) => dataset?.columns.some(column => column.name === name && column.isTemporal);
+    return inherited ? inheritedFormData(own, inherited, name => isTemporal(name) === true) : own;
+  }, [chart, inherited, dataset]);
   return (
-    <>
-      <PageHead
-        title={chart.name}
-        slot={
-          <>
-            <Chip>{typeName(chart.vizType)}</Chip>
-            <StoredMark time={asOf} />
-          </>
-        }
-      />
-      <PageBody>
-        <div className={css.columns}>
-          <div className={css.main}>
-            {chart.datasetId === null ? (
-              <Notice>{exploreText.missingDataset}</Notice>
-            ) : (
-              <ChartView
-                chartId={chart.id}
-                name={chart.name}
-                vizType={chart.vizType}
-                formData={chart.formData}
-                datasetId={chart.datasetId}
-                dataset={dataset}
-                withRows={chart.vizType !== 'table'}
-              />
-            )}
-          </div>
-          <About opened={opened} />
-        </div>
-      </PageBody>
-    </>
+    <ChartBuilder
+      chart={chart}
+      opened={linked ?? formData}
+      saved={formData}
+      datasetId={chart.datasetId}
+      dataset={dataset}
+      dashboards={dashboards}
+      opening={opening}
+      slot={
+        <>
+          <Star chart={chart} favourite={favourite} />
+          {stored}
+        </>
+      }
+    />
   );
 }
 
-/** Where the chart comes from and where it is used. */
-function About({ opened: { chart, dataset, dashboards } }: { readonly opened: OpenedChart }) {
+function Star({ chart, favourite }: Pick<OpenedChart, 'chart' | 'favourite'>) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
   return (
-    <aside className={css.side}>
-      {chart.description && (
-        <section className={`${card.card} ${css.panel}`}>
-          <p className={css.description}>{chart.description}</p>
-        </section>
-      )}
-      {dataset && (
-        <section className={`${card.card} ${css.panel}`}>
-          <h2 className={css.panelTitle}>{chartsText.dataset}</h2>
-          <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={css.link}>
-            {dataset.name}
-          </Link>
-          {dataset.description && <p className={css.description}>{dataset.description}</p>}
-        </section>
-      )}
-      {dashboards.length > 0 && (
-        <section className={`${card.card} ${css.panel}`}>
-          <h2 className={css.panelTitle}>{exploreText.usedIn}</h2>
-          <ul role="list" className={css.list}>
-            {dashboards.map(({ id, title }) => (
-              <li key={id} className={css.item}>
-                <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(id) }} className={css.link}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </aside>
+    <span className={css.star}>
+      <StarToggle
+        label={favourite ? homeText.unstar(chart.name) : homeText.star(chart.name)}
+        selected={favourite}
+        onChange={value => void enqueue(store, starResource('chart', chart, value)).catch(() => undefined)}
+      />
+    </span>
   );
 }

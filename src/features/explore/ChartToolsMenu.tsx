@@ -1,19 +1,37 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, SquareTerminal } from 'lucide-react';
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { canDownload } from '@/model/permissions';
 import { answered } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartText } from '@/text/messages/charts/chart';
 import { toolsText } from '@/text/messages/charts/chart-tools';
+import { datasetMenuText } from '@/text/messages/explore/dataset-menu';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import { Menu } from '@/ui/menu/Menu';
+import type { MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { AnswerProvider } from '@/viz/answers';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions } from '@/viz/tools/menu';
 import type { Tool, ShownChart } from '@/viz/react/shown-chart';
+import { useOpenSql } from './dataset-menu/use-open-sql';
 import * as css from './Explore.css';
+
+const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
+
+/** The way from a chart to its statement in the SQL editor; null where there is none. */
+function useOpenChartSql({ dataset, results }: ShownChart, group: string | undefined): MenuAction | null {
+  const open = useOpenSql('form_data');
+  const sql = results.find(result => result.sql)?.sql;
+  if (!open || !dataset || !sql) return null;
+  return {
+    id: 'open-sql',
+    label: datasetMenuText.openSql,
+    icon: <SquareTerminal size={15} aria-hidden="true" />,
+    ...(group === undefined ? {} : { group }),
+    onAction: () => open(dataset, sql.trim()),
+  };
+}
 
 const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));
 
@@ -42,6 +60,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
     onTool,
     onFailed: message => toast({ text: toolsText.failed(message) }),
   });
+  const openSql = useOpenChartSql(chart, data.at(-1)?.group);
   return (
     <div className={css.tools}>
       <IconButton ref={opener} label={chartText.more(chart.name)} size="small" onPress={() => setOpen(true)}>
@@ -51,7 +70,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
         <Menu
           label={chartText.more(chart.name)}
           opener={opener}
-          actions={[...data, download]}
+          actions={[...data, ...(openSql ? [openSql] : []), download]}
           onClose={() => setOpen(false)}
         />
       )}

@@ -6,13 +6,11 @@ import { useOffline } from '@/offline/react/context';
 import { useLiveAnswer } from '@/offline/react/use-live-answer';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { chartText } from '@/text/messages/charts/chart';
-import { exploreText } from '@/text/messages/charts/explore';
 import * as card from '@/ui/card/Card.css';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import type { ChartInteraction, OwnState } from '@/viz/plugin';
 import { ChartStage } from '@/viz/react/ChartStage';
-import { ResultTable } from '@/viz/react/ResultTable';
 import { shownChart, type Tool } from '@/viz/react/shown-chart';
 import { frameOf, shownIn } from '@/viz/react/stage';
 import { StageMarker } from '@/viz/react/StageMarker';
@@ -30,19 +28,17 @@ interface ChartViewProps {
   readonly formData: FormData;
   readonly datasetId: number | null;
   readonly dataset: Dataset | null;
-  /** Whether the rows stand below the picture; a table needs them once only. */
-  readonly withRows: boolean;
 }
 
-/** A chart with the rows behind it. */
-export function ChartView({ chartId, name, vizType, formData, datasetId, dataset, withRows }: ChartViewProps) {
+/** A chart by itself. */
+export function ChartView({ chartId, name, vizType, formData, datasetId, dataset }: ChartViewProps) {
   const { clock, log } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const [ownState, setOwnState] = useState<OwnState>({});
   useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
   const asked = useChartQuestion({ vizType, datasetId, formData, ownState });
   const answer = useLiveAnswer(asked.question, { chartId, dashboardId: null, priority: 0 });
-  const control = useChartStage(asked, answer);
+  const control = useChartStage(asked, answer, { dataset });
   const { stage } = control;
   const [{ colourOf }] = useState(() => createColourAssignment());
   const setting = { name, datasetId, dataset, colourOf, cache, selected: null };
@@ -60,31 +56,19 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
     [ownState],
   );
   return (
-    <>
-      <section
-        ref={region}
-        className={`${card.card} ${withRows ? css.picture : css.rows}`}
-        aria-label={name}
-        data-chart-id={chartId ?? undefined}
-        {...frameOf(stage)}
-      >
-        <header className={card.head}>
-          <h2 className={card.title}>{name}</h2>
-          <StageMarker stage={stage} now={clock.now()} />
-          {chart && <ChartToolsMenu chart={chart} tool={tool} region={region} onTool={setTool} />}
-        </header>
-        <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
-      </section>
-      {withRows && chart && (
-        <section className={`${card.card} ${css.data}`} aria-label={exploreText.data}>
-          <header className={card.head}>
-            <h2 className={card.title}>{exploreText.data}</h2>
-          </header>
-          <div className={card.body}>
-            <ResultTable results={chart.results} dataset={dataset} label={`${name}. ${exploreText.data}`} of={chart} />
-          </div>
-        </section>
-      )}
-    </>
+    <section
+      ref={region}
+      className={`${card.card} ${css.rows}`}
+      aria-label={name}
+      data-chart-id={chartId ?? undefined}
+      {...frameOf(stage)}
+    >
+      <header className={card.head}>
+        <h2 className={card.title}>{name}</h2>
+        <StageMarker stage={stage} now={clock.now()} />
+        {chart && <ChartToolsMenu chart={chart} tool={tool} region={region} onTool={setTool} />}
+      </header>
+      <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
+    </section>
   );
 }

@@ -1,28 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Dataset } from '@/model/dataset';
+import type { FormData } from '@/model/chart';
+import { datasourceKey, type Dataset } from '@/model/dataset';
 import { titleFor } from '@/model/feature-flags';
+import { canAddChart, hasPermission, isAdmin, isOwner } from '@/model/permissions';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
 import { datasetsText } from '@/text/messages/home/lists';
+import { editDatasetText } from '@/text/messages/datasets/edit';
 import { exploreText } from '@/text/messages/charts/explore';
 import { product } from '@/text/product';
 import * as card from '@/ui/card/Card.css';
+import { Button } from '@/ui/button/Button';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { ChartView } from './ChartView';
+import { NewChart } from './NewChart';
 import { NotHere } from './NotHere';
+import type { OpeningParameters } from './opening/opening-parameters';
 import { FileMark, SourceFile, useSourceFile } from './SourceFile';
 import { StoredMark } from './StoredMark';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Explore.css';
 
-/** A dataset by itself: its rows, its columns and its metrics. */
-export function DatasetPage({ id }: { readonly id: number }) {
+interface DatasetPageProps {
+  readonly id: number;
+  /** Of a chart that is begun over it; null where none is. */
+  readonly vizType: string | null;
+  /** What was made of that chart before; null where nothing is known of it. */
+  readonly linked: FormData | null;
+  readonly opening: OpeningParameters;
+}
+
+/** A dataset by itself: its rows, its columns and its metrics; or a chart that is begun over it. */
+export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) {
   const opened = useLive(store => readDataset(store, id), [id]);
   const status = useSubscription({ kind: 'dataset', id });
   const { facts } = useOpenSession();
   useDocumentTitle(opened ? titleFor(facts.flags, opened.dataset.name, exploreText.dataset) : undefined, product);
+  if (opened && vizType !== null)
+    return <NewChart dataset={opened.dataset} vizType={vizType} linked={linked} opening={opening} />;
   return opened ? (
     <Opened dataset={opened.dataset} asOf={opened.asOf} />
   ) : (
@@ -44,6 +62,11 @@ function rowsOf(dataset: Dataset) {
 function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: number }) {
   const formData = useMemo(() => rowsOf(dataset), [dataset]);
   const file = useSourceFile(dataset.id);
+  const navigate = useNavigate();
+  const { facts } = useOpenSession();
+  const { user, roles } = facts;
+  const owns = isAdmin(roles) || !dataset.ownerIds || isOwner(user.id, dataset.ownerIds);
+  const mayEdit = owns && hasPermission(roles, 'can_write', 'Dataset');
   return (
     <>
       <PageHead
@@ -53,6 +76,29 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
             <span className={css.about}>{[dataset.databaseName, dataset.schema].filter(Boolean).join(' · ')}</span>
             <StoredMark time={asOf} />
             {file && <FileMark file={file} />}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              unavailable={mayEdit ? undefined : editDatasetText.notOwner}
+              onPress={() => void navigate({ to: '/dataset/$id', params: { id: dataset.id } })}
+            >
+              {editDatasetText.edit}
+            </Button>
+            {canAddChart(facts.roles) && (
+              <Button
+                variant="primary"
+                onPress={() =>
+                  void navigate({
+                    to: '/explore',
+                    search: { datasource: datasourceKey(dataset.id), viz_type: 'table' },
+                  })
+                }
+              >
+                {exploreText.createChart}
+              </Button>
+            )}
           </>
         }
       />
@@ -66,7 +112,6 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
               formData={formData}
               datasetId={dataset.id}
               dataset={dataset}
-              withRows={false}
             />
           </div>
           <aside className={css.side}>

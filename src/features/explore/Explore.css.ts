@@ -13,7 +13,6 @@ export const columns = style({
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const picture = style({ height: `clamp(${size[66]}px, 46vh, ${size[115]}px)` });
-export const data = style({ height: `clamp(${size[54]}px, 34vh, ${size[105]}px)` });
 /** A dataset has no picture of its own: its rows take the room. */
 export const rows = style({ height: `clamp(${size[80]}px, 74vh, ${most.height}px)` });
 export const side = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
@@ -32,17 +31,19 @@ export const item = style({
 });
 export const itemName = style({ ...ellipsis, minWidth: 0 });
 export const itemType = style({ ...type.caption, marginLeft: 'auto', color: colour.ink3, flex: 'none' });
-export const link = style({
-  color: colour.accent,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: space[0.5] } },
-});
 export const count = style({ ...type.label, color: colour.ink3 });
+/** On phones the title needs the room. */
+const roomy = { '@media': { [media.phone]: { display: 'none' } } } as const;
 export const about = style({
   ...type.label,
   color: colour.ink3,
   ...ellipsis,
+  ...roomy,
 });
 /** What can be done with the chart, at the end of its head. */
-export const tools = style({ marginInlineStart: 'auto' });
+export const tools = style({ flex: 'none' });
+
+/** On tablets, too: the columns beside the chart tell the name. */
+export const datasetLink = style({ flex: 'none', '@media': { [media.narrow]: { display: 'none' } } });
+export const inDashboards = style({ flex: 'none', ...roomy });
+export const star = style({ flex: 'none', ...roomy });

@@ -1,18 +1,80 @@
+import { useState, type ContextType } from 'react';
+import { textOf, type FormData } from '@/model/chart';
 import { chartsText } from '@/text/messages/home/lists';
 import { exploreText } from '@/text/messages/charts/explore';
+import { shareChartText } from '@/text/messages/explore/sharing';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import type { ExploreSubject } from './address';
 import { ChartPage } from './ChartPage';
 import { DatasetPage } from './DatasetPage';
+import { openingParameters, type OpeningParameters } from './opening/opening-parameters';
+import { DatasetEditor } from './dataset-menu/dataset-editor';
+import { SaveAsDataset } from './dataset-menu/save-as-dataset';
+import { useLinkedFormData } from './share/use-linked-form-data';
 
-/** One chart, or one dataset, by itself. */
-export function ExploreScreen({ subject }: { readonly subject: ExploreSubject }) {
+interface ExploreScreenProps {
+  readonly subject: ExploreSubject;
+  /** The parameters of the address, which may name form data that were not saved. */
+  readonly search: Readonly<Record<string, unknown>>;
+  /** The dialog of the SQL editor that makes a dataset of a statement. */
+  readonly saveDataset?: ContextType<typeof SaveAsDataset>;
+  readonly datasetEditor?: ContextType<typeof DatasetEditor>;
+}
+
+const keyOf = (subject: ExploreSubject): string => Object.values(subject).join(' ');
+
+/** One chart, one dataset, or a chart that is begun over one. */
+export function ExploreScreen({ subject, search, saveDataset = null, datasetEditor = null }: ExploreScreenProps) {
+  return (
+    <SaveAsDataset value={saveDataset}>
+      <DatasetEditor value={datasetEditor}>
+        <Opening key={keyOf(subject)} subject={subject} search={search} />
+      </DatasetEditor>
+    </SaveAsDataset>
+  );
+}
+
+/**
+ * What was not saved is read once: from then on the screen has it, and the address follows the screen.
+ */
+function Opening({ subject, search }: Pick<ExploreScreenProps, 'subject' | 'search'>) {
+  const linked = useLinkedFormData(search);
+  const [first, setFirst] = useState(linked);
+  if (first.name === 'reading' && linked.name !== 'reading') setFirst(linked);
+  if (first.name === 'reading') return <PageHead title={shareChartText.opening} />;
+  const lost = first.name === 'lost' ? <Notice>{lostText[first.why]()}</Notice> : null;
+  return (
+    <>
+      {lost}
+      <Subject
+        subject={subject}
+        linked={first.name === 'found' ? first.formData : null}
+        opening={openingParameters(search)}
+      />
+    </>
+  );
+}
+
+const lostText = { away: () => exploreText.unsavedAway, gone: () => exploreText.unsavedGone };
+
+interface SubjectProps {
+  readonly subject: ExploreSubject;
+  /** What was not saved; null where nothing is known of that. */
+  readonly linked: FormData | null;
+  readonly opening: OpeningParameters;
+}
+
+function Subject({ subject, linked, opening }: SubjectProps) {
   switch (subject.kind) {
     case 'chart':
-      return <ChartPage key={subject.id} id={subject.id} />;
+      return <ChartPage id={subject.id} linked={linked} opening={opening} />;
     case 'dataset':
-      return <DatasetPage key={subject.id} id={subject.id} />;
+      return (
+        <DatasetPage id={subject.id} vizType={linked && textOf(linked, 'viz_type')} linked={linked} opening={opening} />
+      );
+    case 'new-chart':
+      return <DatasetPage id={subject.datasetId} vizType={subject.vizType} linked={linked} opening={opening} />;
     case 'nothing':
       return (
         <>

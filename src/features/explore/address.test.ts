@@ -10,12 +10,18 @@ test.each([
   ['a chart', { slice_id: '7' }, chart(7)],
   ['a chart by number', { slice_id: 7 }, chart(7)],
   ['a chart in its form data', { form_data: { slice_id: 7 } }, chart(7)],
+  ['a chart that was saved here', { slice_id: '-9000000000001' }, chart(-9_000_000_000_001)],
   ['a dataset', { datasource_id: '3', datasource_type: 'table' }, dataset(3)],
   ['a dataset by its other name', { dataset_id: 3 }, dataset(3)],
   ['a dataset by its key', { datasource: '3__table' }, dataset(3)],
   ['a dataset in form data', { form_data: { datasource: '3__table' } }, dataset(3)],
   ['a chart before its dataset', { slice_id: 7, datasource_id: 3 }, chart(7)],
   ['the address before the form data', { slice_id: 7, form_data: { slice_id: 8 } }, chart(7)],
+  [
+    'a chart that is begun',
+    { datasource: '3__table', viz_type: 'pie' },
+    { kind: 'new-chart', datasetId: 3, vizType: 'pie' },
+  ],
   ['nothing', {}, nothing],
   ['no chart: zero', { slice_id: 0 }, nothing],
   ['no chart: below zero', { slice_id: -7 }, nothing],
@@ -25,13 +31,14 @@ test.each([
   ['form data that are none', { form_data: 'slice_id' }, nothing],
 ])('the explore address names %s', (_, search, subject) => expect(exploreSubject(search)).toEqual(subject));
 
-test('whatever an address holds, it names a chart, a dataset, or nothing', () => {
+test('whatever an address holds, it names a chart, a dataset, a chart that is begun, or nothing', () => {
   const keys = fc.constantFrom('slice_id', 'datasource_id', 'dataset_id', 'datasource', 'form_data', 'viz_type');
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), search => {
       const subject = exploreSubject(search);
-      expect(['chart', 'dataset', 'nothing']).toContain(subject.kind);
-      if (subject.kind !== 'nothing') expect(Number.isSafeInteger(subject.id)).toBe(true);
+      expect(['chart', 'dataset', 'new-chart', 'nothing']).toContain(subject.kind);
+      if (subject.kind === 'nothing') return;
+      expect(Number.isSafeInteger(subject.kind === 'new-chart' ? subject.datasetId : subject.id)).toBe(true);
     }),
   );
 });

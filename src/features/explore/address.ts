@@ -1,16 +1,27 @@
 import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
+import { isLocalId } from '@/offline/commands/local-id';
 
 /** What the explore address names. */
 export type ExploreSubject =
   | { readonly kind: 'chart'; readonly id: number }
   | { readonly kind: 'dataset'; readonly id: number }
+  /** A chart that is begun over a dataset. */
+  | { readonly kind: 'new-chart'; readonly datasetId: number; readonly vizType: string }
   /** Neither a chart nor a dataset. */
   | { readonly kind: 'nothing' };
 
+const toNumber = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
+
 function toId(value: unknown): number | null {
-  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  const id = toNumber(value);
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** A chart that was saved here goes by its local id until the server has it. */
+function toChartId(value: unknown): number | null {
+  const id = toNumber(value);
+  return isLocalId(id) && Number.isSafeInteger(id) ? id : toId(value);
 }
 
 /**
@@ -19,12 +30,16 @@ function toId(value: unknown): number | null {
  */
 export function exploreSubject(search: Readonly<Record<string, unknown>>): ExploreSubject {
   const form = isRecord(search['form_data']) ? search['form_data'] : {};
-  const chartId = toId(search['slice_id']) ?? toId(form['slice_id']);
+  const chartId = toChartId(search['slice_id']) ?? toChartId(form['slice_id']);
   if (chartId !== null) return { kind: 'chart', id: chartId };
   const datasetId =
     toId(search['datasource_id']) ??
     toId(search['dataset_id']) ??
     parseDatasourceKey(search['datasource']) ??
     parseDatasourceKey(form['datasource']);
-  return datasetId === null ? { kind: 'nothing' } : { kind: 'dataset', id: datasetId };
+  if (datasetId === null) return { kind: 'nothing' };
+  const vizType = search['viz_type'] ?? form['viz_type'];
+  return typeof vizType === 'string' && vizType !== ''
+    ? { kind: 'new-chart', datasetId, vizType }
+    : { kind: 'dataset', id: datasetId };
 }

@@ -24,8 +24,8 @@ const keptDataset = (store: LocalStore) =>
   });
 
 test.each([
-  ['chart', <ExploreScreen key="chart" subject={{ kind: 'chart', id: 1 }} />, keptChart],
-  ['dataset', <ExploreScreen key="dataset" subject={{ kind: 'dataset', id: 1 }} />, keptDataset],
+  ['chart', <ExploreScreen key="chart" subject={{ kind: 'chart', id: 1 }} search={{}} />, keptChart],
+  ['dataset', <ExploreScreen key="dataset" subject={{ kind: 'dataset', id: 1 }} search={{}} />, keptDataset],
 ] as const)('OFF-007 a %s that was read before says when that was, while the server is away', async (_, page, kept) => {
   const { connectivity } = await openScreen(page, { connectivity: { state: 'unreachable', since: NOW }, kept });
   const mark = () => screen.queryByRole('img', { name: /^Stored on this device, fetched / });
@@ -55,7 +55,7 @@ test('a dataset that was made of a file says how that was read, and which lines 
     };
     await store.copies.put({ kind: 'data-file', id: 5, parent: null, value, asOf: NOW, etag: null });
   };
-  await openScreen(<ExploreScreen subject={{ kind: 'dataset', id: 1 }} />, { kept });
+  await openScreen(<ExploreScreen subject={{ kind: 'dataset', id: 1 }} search={{}} />, { kept });
   expect(await screen.findByText('waves.csv')).toBeDefined();
   for (const said of [
     /^20 rows, 3 columns/,

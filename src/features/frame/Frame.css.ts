@@ -223,7 +223,8 @@ export const statusButton = style([
   },
 ]);
 export const statusText = style([statusItem]);
-export const facts = style({ marginLeft: 'auto', display: 'flex', overflow: 'hidden' });
+/** At the other end of the line, each by itself: what comes before them moves none. */
+export const facts = style({ '@media': { [media.abovePhone]: { display: 'contents' } } });
 export const separated = style({
   selectors: {
     '&::after': {
@@ -235,6 +236,7 @@ export const separated = style({
       background: colour.lineStrong,
     },
     // At the other end of the line the first has nothing before it.
+    [`${facts} > &:first-child`]: { marginLeft: 'auto' },
     [`${facts} > &:first-child::after`]: { content: 'none' },
   },
   position: 'relative',

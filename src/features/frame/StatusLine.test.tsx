@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useLive } from '@/offline/react/live';
+import { keepFile } from '@/offline/waiting-files/waiting-files';
 import { countChanges } from '@/offline/reads/change-counts';
 import { statusText } from '@/text/messages/frame/status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
@@ -28,4 +29,12 @@ test('A11Y-022 that the server is away or back, and that changes wait, is said a
   await waitFor(() => expect(said()).toBe(`${statusText.offline}. ${statusText.waiting(1)}`));
   act(() => connectivity.set({ state: 'live', since: NOW }));
   expect(said()).toBe(`${statusText.live}. ${statusText.waiting(1)}`);
+});
+
+test('nothing is called sent while a file waits to be', async () => {
+  const { store } = await openScreen(<Line />);
+  await waitFor(() => expect(said()).toBe(`${statusText.live}. ${statusText.allSent}`));
+  const file = { name: 'sales.csv', size: 3, part: async () => new TextEncoder().encode('a,b') };
+  await act(async () => void (await keepFile(store, { file, table: 'sales', mode: 'fail', once: 'once', now: NOW })));
+  await waitFor(() => expect(said()).toBe(`${statusText.live}. ${statusText.filesWaiting(1)}`));
 });

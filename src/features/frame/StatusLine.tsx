@@ -69,6 +69,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const { unkept } = useOpenSession();
   const open = useOpenOverlay();
   const contact = useLive(store => store.facts.get('lastContact'), []);
+  const files = useLive(store => store.waitingFiles.count(), []) ?? null;
   const { facts, asOf: shownAsOf } = useReadPageFacts();
   const run = useRun(counts, connectivity.state === 'live');
   const lastContact = contact?.name === 'lastContact' ? contact.at : null;
@@ -82,7 +83,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const refused = counts?.rejected ?? 0;
   usePreparedChanges(left + decisions + refused > 0);
   return (
-    <footer className={css.status} data-state={tone} aria-label={frameText.status}>
+    <footer className={css.status} data-state={tone} data-status-line aria-label={frameText.status}>
       <Button
         className={css.statusButton}
         onPress={() => open(connectivity.state === 'sign-in' ? 'signIn' : 'changes')}
@@ -103,6 +104,12 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>
       )}
       <NextTry />
+      {/* Here, where what the page tells at the other end does not move when it comes. */}
+      {tone === 'away' && lastContact !== null && (
+        <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
+          {statusText.lastContact(clockTime(lastContact))}
+        </span>
+      )}
       {tone === 'live' && lastContact !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
           {statusText.updated(clockTime(lastContact))}
@@ -135,21 +142,21 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
           <Sized wide={statusText.rejected(refused)} narrow={statusText.rejectedShort(refused)} />
         </Button>
       )}
-      {counts && isAllSent(counts) && tone !== 'away' && (
+      {files !== null && files > 0 && (
+        <span className={`${css.statusText} ${css.separated}`}>{statusText.filesWaiting(files)}</span>
+      )}
+      {isAllSent({ counts, files }) && tone === 'live' && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>
       )}
       <span className={`${css.facts} ${css.onlyWide}`}>
-        {[
-          ...(tone === 'away' && lastContact !== null ? [statusText.lastContact(clockTime(lastContact))] : []),
-          ...facts,
-        ].map(fact => (
+        {facts.map(fact => (
           <span key={fact} className={`${css.statusText} ${css.separated}`}>
             {fact}
           </span>
         ))}
       </span>
       <HiddenText>
-        <span role="status">{announcement({ connectivity, counts, run, asOf, now })}</span>
+        <span role="status">{announcement({ connectivity, counts, run, files, asOf, now })}</span>
       </HiddenText>
     </footer>
   );

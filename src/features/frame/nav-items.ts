@@ -1,4 +1,12 @@
-import { ChartColumn, Database, HardDriveDownload, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Database,
+  HardDriveDownload,
+  House,
+  LayoutDashboard,
+  Terminal,
+  type LucideIcon,
+} from 'lucide-react';
 
 interface Destination {
   readonly to: string;
@@ -16,7 +24,14 @@ export const navItems = [
   { to: '/', name: 'home', Icon: House, beginnings: [] },
   { to: '/dashboard/list', name: 'dashboards', Icon: LayoutDashboard, beginnings: ['/dashboard'] },
   { to: '/chart/list', name: 'charts', Icon: ChartColumn, beginnings: ['/chart', '/explore', '/gallery'] },
-  { to: '/dataset/list', name: 'datasets', Icon: Database, beginnings: ['/dataset'], isOnlyWide: true },
+  {
+    to: '/dataset/list',
+    name: 'datasets',
+    Icon: Database,
+    beginnings: ['/data'],
+    isOnlyWide: true,
+  },
+  { to: '/sqllab', name: 'sql', Icon: Terminal, beginnings: ['/sqllab', '/savedqueryview'], isOnlyWide: true },
   { to: '/offline', name: 'offline', Icon: HardDriveDownload, beginnings: ['/offline'] },
 ] as const satisfies readonly Destination[];
 

@@ -71,7 +71,7 @@ describe('A11Y-022 what is announced', () => {
     connectivity: Connectivity = live,
     run: Run | null = null,
     asOf = 0,
-  ) => announcement({ connectivity, counts: counts && { ...none, ...counts }, run, asOf, now: 0 });
+  ) => announcement({ connectivity, counts: counts && { ...none, ...counts }, run, files: 0, asOf, now: 0 });
   it('is the connection and what is pending', () => {
     expect(say(null)).toBe(statusText.live);
     expect(say({})).toBe(`${statusText.live}. ${statusText.allSent}`);

@@ -23,6 +23,8 @@ export interface StatusLineState {
   /** Null while it is read: nothing is said of it until then. */
   readonly counts: ChangeCounts | null;
   readonly run: Run | null;
+  /** How many files wait to be sent; null while that is read. */
+  readonly files: number | null;
   /** The age of what is shown, or when the server was last heard of. */
   readonly asOf: number | null;
   readonly now: number;
@@ -31,7 +33,7 @@ export interface StatusLineState {
 export type Tone = 'live' | 'away' | 'idle';
 
 /** What the connection is called, with the age of what is shown where that matters. */
-export function connectionOf({ connectivity, asOf: time, now }: Omit<StatusLineState, 'counts' | 'run'>): {
+export function connectionOf({ connectivity, asOf: time, now }: Omit<StatusLineState, 'counts' | 'run' | 'files'>): {
   readonly tone: Tone;
   readonly label: string;
 } {
@@ -58,16 +60,16 @@ export function pendingText({ waiting, sending, delayed }: ChangeCounts, run: Ru
 
 const decisionsOf = ({ conflict, gone }: ChangeCounts) => conflict + gone;
 
-/** Whether every change has been sent. */
-export function isAllSent(counts: ChangeCounts): boolean {
-  return Object.values(counts).every(count => count === 0);
+/** Whether nothing waits on this device that the server is to have. */
+export function isAllSent({ counts, files }: Pick<StatusLineState, 'counts' | 'files'>): boolean {
+  return counts !== null && files === 0 && Object.values(counts).every(count => count === 0);
 }
 
 /**
  * What is said aloud, and only when it changes: neither ages nor steps, which change all the time, but that the server
  * is away or back, that changes wait, are being sent, were sent, or need a decision.
  */
-export function announcement({ connectivity, counts, run }: StatusLineState): string {
+export function announcement({ connectivity, counts, run, files }: StatusLineState): string {
   const { label } = connectionOf({ connectivity, asOf: null, now: 0 });
   if (!counts) return label;
   const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);
@@ -79,7 +81,8 @@ export function announcement({ connectivity, counts, run }: StatusLineState): st
     pending,
     decisions > 0 ? statusText.decisions(decisions) : null,
     counts.rejected > 0 ? statusText.rejected(counts.rejected) : null,
-    isAllSent(counts) && connectivity.state === 'live' ? statusText.allSent : null,
+    files !== null && files > 0 ? statusText.filesWaiting(files) : null,
+    isAllSent({ counts, files }) && connectivity.state === 'live' ? statusText.allSent : null,
   ];
   return said.filter(part => part !== null).join('. ');
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { revokeLater } from '@/lib/object-url';
 import { dashboardAddress } from '@/model/dashboard';
 import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
@@ -28,7 +29,7 @@ function usePreview(dashboardId: number): string | null {
     if (!image) return undefined;
     const made = URL.createObjectURL(image);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => revokeLater(made);
   }, [image]);
   return image ? url : null;
 }

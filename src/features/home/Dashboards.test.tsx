@@ -5,6 +5,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
+import { listControlsText } from '@/text/messages/home/lists';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
 
@@ -70,7 +71,7 @@ describe('a list of dashboards that was read before, without the server', () => 
 
   test('OFF-030 is searched by names and owners', async () => {
     await openList();
-    const field = screen.getByRole('searchbox', { name: homeText.search });
+    const field = screen.getByRole('searchbox', { name: listControlsText.search });
     fireEvent.change(field, { target: { value: 'peng 9' } });
     expect(names()).toEqual(['Penguins 9']);
     fireEvent.change(field, { target: { value: 'ada' } });

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { homeText } from '@/text/messages/home/home';
+import { listControlsText } from '@/text/messages/home/lists';
 import { frameText } from '@/text/messages/frame/shell';
 import { product } from '@/text/product';
 import { PageBody, PageHead } from '@/ui/page/Page';
@@ -17,7 +17,7 @@ interface DashboardsPageProps {
 export function DashboardsPage({ Keep, actions }: DashboardsPageProps) {
   useDocumentTitle(frameText.dashboards, product);
   const [words, setWords] = useState('');
-  const field = <FilterField label={homeText.search} value={words} onChange={setWords} />;
+  const field = <FilterField label={listControlsText.search} value={words} onChange={setWords} />;
   return (
     <>
       <PageHead title={frameText.dashboards} actions={actions} />

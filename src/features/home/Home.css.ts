@@ -28,13 +28,13 @@ export const picture = style({
   height: size[32],
   background: colour.inset,
   borderBottom: solid(colour.line),
-  padding: space[3],
   display: 'grid',
   placeItems: 'center',
   color: colour.lineStrong,
   overflow: 'hidden',
 });
-export const image = style({ width: '100%', height: '100%', objectFit: 'contain' });
+/** From edge to edge, and the top of the board where there is more than room. */
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' });
 export const caption = style({ padding: spacing(2.5, 3.5, 3), minWidth: 0 });
 export const name = style({
   ...type.cardTitle,

@@ -20,8 +20,8 @@ import * as css from './Home.css';
 
 const RECENT = 4;
 
-// Few have files of their own, and the lists do not wait for it.
-const OwnFiles = lazy(() => import('./OwnFiles'));
+// The lists do not wait for it.
+const DeferredHome = lazy(() => import('./DeferredHome'));
 
 /** Dashboards by when they were last opened on this device. */
 function Recent({ Keep }: { readonly Keep: KeepControl }) {
@@ -64,7 +64,7 @@ export function Home({ Keep }: { readonly Keep: KeepControl }) {
       <PageHead title={frameText.home} actions={<FindField />} withIcons />
       <PageBody>
         <Recent Keep={Keep} />
-        <OwnFiles />
+        <DeferredHome />
         <Dashboards Keep={Keep} />
       </PageBody>
     </>

@@ -8,7 +8,7 @@ import { datasetsText } from '@/text/messages/home/lists';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartsPage } from './ChartsPage';
-import { DatasetsPage } from './DatasetsPage';
+import { ListedDatasets } from '../../../tests/support/listed-datasets';
 
 afterEach(closeScreens);
 
@@ -31,7 +31,7 @@ describe('a list that was never fetched, without the server', () => {
   test('says that it is not here, and counts nothing', async () => {
     await openScreen(
       <>
-        <DatasetsPage />
+        <ListedDatasets />
         <Facts />
       </>,
       { connectivity: away },

@@ -22,7 +22,10 @@ interface Stored<T> {
   readonly asOf: number | null;
 }
 
-interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filterLabel' | 'textsOf' | 'empty'> {
+interface StoredListProps<T> extends Pick<
+  FilteredListProps<T>,
+  'title' | 'filterLabel' | 'actions' | 'above' | 'textsOf' | 'empty'
+> {
   /** Undefined while it is read. */
   readonly stored: Stored<T> | undefined;
   /** Says how many there are. */
@@ -31,17 +34,19 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
   readonly notLoaded: string;
   /** What is kept fresh while it is shown. */
   readonly of: ListSubscription['of'];
+  /** What they belong to, such as `annotation-layer:3`. */
+  readonly parent?: string;
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
-export function StoredList<T>({ stored, count, notLoaded, of, children, ...list }: StoredListProps<T>) {
-  useSubscription({ kind: 'list', of });
+export function StoredList<T>({ stored, count, notLoaded, of, parent, children, ...list }: StoredListProps<T>) {
+  useSubscription({ kind: 'list', of, ...(parent === undefined ? {} : { parent }) });
   const now = useNow();
   useDocumentTitle(list.title, product);
   const { board } = useOffline();
   const isAway = useIsAway();
-  const retry = () => board.requestRefresh(new Set([listKey(of)]), true);
+  const retry = () => board.requestRefresh(new Set([listKey(of, parent)]), true);
   const time = stored?.asOf ?? null;
   // What was made here, or came with something else, is there before the list is.
   const isUnknown = !stored || (time === null && stored.items.length === 0);

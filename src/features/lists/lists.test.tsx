@@ -9,7 +9,7 @@ import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartsPage } from './ChartsPage';
-import { DatasetsPage } from './DatasetsPage';
+import { ListedDatasets } from '../../../tests/support/listed-datasets';
 import { readCommand } from '@/offline/resources/commands';
 
 afterEach(closeScreens);
@@ -47,7 +47,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe.each([
   ['chart', <ChartsPage key="charts" />, keptCharts, chartsText, chartsText.dataset],
-  ['dataset', <DatasetsPage key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
+  ['dataset', <ListedDatasets key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
 ] as const)('the list of %ss without the server', (of, page, kept, text, other) => {
   test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
     await openScreen(page, { connectivity: away, kept });
@@ -95,7 +95,7 @@ describe('a chart of the list without the server', () => {
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
     expect(starred.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('img', { name: changeStatusText.waiting.title })).toBeDefined();
+    expect(await screen.findByRole('img', { name: changeStatusText.waiting.title })).toBeDefined();
     expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([
       { endpoint: 'chart.addFavourite', path: { id: 2 } },
     ]);

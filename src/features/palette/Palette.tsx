@@ -1,4 +1,4 @@
-import { ChartColumn, Database, HardDrive, LayoutDashboard, Search, Zap } from 'lucide-react';
+import { ChartColumn, Database, HardDrive, LayoutDashboard, Search, SquareTerminal, Zap } from 'lucide-react';
 import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -14,15 +14,22 @@ import { agreeingParts, createSearch, type Findable } from './search';
 import { useFindables } from './use-findables';
 import * as css from './Palette.css';
 
-const icons = { dashboards: LayoutDashboard, charts: ChartColumn, datasets: Database, actions: Zap };
+const icons = {
+  dashboards: LayoutDashboard,
+  charts: ChartColumn,
+  datasets: Database,
+  queries: SquareTerminal,
+  actions: Zap,
+};
 const titles = (): Readonly<Record<Findable['group'], string>> => ({
   dashboards: frameText.dashboards,
   charts: frameText.charts,
   datasets: frameText.datasets,
+  queries: paletteText.queries,
   actions: paletteText.actions,
 });
 
-/** Finds any dashboard, chart, dataset or action of this device. */
+/** Finds any dashboard, chart, dataset, saved query or action of this device. */
 export default function Palette({ onClose }: OverlayProps) {
   const [words, setWords] = useState('');
   const findables = useFindables();

@@ -4,7 +4,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 export interface Findable {
   /** Unique among all, such as `dashboard 7`. */
   readonly id: string;
-  readonly group: 'dashboards' | 'charts' | 'datasets' | 'actions';
+  readonly group: 'dashboards' | 'charts' | 'datasets' | 'queries' | 'actions';
   readonly title: string;
   /** Told beside the title: where a chart is used, which database a dataset is in. */
   readonly about: string;
@@ -15,7 +15,7 @@ export interface FindableGroup<T extends Findable> {
   readonly items: readonly T[];
 }
 
-const order: readonly Findable['group'][] = ['dashboards', 'charts', 'datasets', 'actions'];
+const order: readonly Findable['group'][] = ['dashboards', 'charts', 'datasets', 'queries', 'actions'];
 const MOST = 6;
 
 /** Letters without their marks, so that `sao` finds `São`. */

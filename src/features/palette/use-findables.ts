@@ -1,11 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+import { useMayUpload } from '@/offline/react/use-may-upload';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList } from '@/offline/reads/charts';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import { readDatasetList } from '@/offline/reads/datasets';
+import { readResources } from '@/offline/reads/resources';
+import { savedQueries } from '@/offline/resources/saved-query/read-model';
 import { accountText } from '@/text/messages/account/account';
+import { uploadText } from '@/text/messages/datasets/upload';
 import { helpText, paletteText } from '@/text/messages/frame/palette';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useTheme } from '@/ui/theme/ThemeProvider';
@@ -21,14 +27,21 @@ export function useFindables(): readonly Destination[] | null {
   useSubscription({ kind: 'list', of: 'dashboard' });
   useSubscription({ kind: 'list', of: 'chart' });
   useSubscription({ kind: 'list', of: 'dataset' });
+  const { facts } = useOpenSession();
+  const readsDatabases = hasPermission(facts.roles, 'menu_access', 'Databases');
+  const readsAnnotations = hasPermission(facts.roles, 'can_read', 'Annotation');
+  const readsQueries = hasPermission(facts.roles, 'can_read', 'SavedQuery');
+  useSubscription(readsQueries ? { kind: 'list', of: 'saved-query' } : null);
   const stored = useLive(
     async store => ({
       dashboards: await readDashboardList(store),
       charts: await readChartList(store),
       datasets: await readDatasetList(store),
+      queries: readsQueries ? (await readResources(store, savedQueries, null)).resources : [],
     }),
-    [],
+    [readsQueries],
   );
+  const mayUpload = useMayUpload();
   const navigate = useNavigate();
   const open = useOpenOverlay();
   const { choose } = useTheme();
@@ -37,6 +50,7 @@ export function useFindables(): readonly Destination[] | null {
     const { dashboards } = stored.dashboards;
     const { charts } = stored.charts;
     const { datasets } = stored.datasets;
+    const { queries } = stored;
     const action = (id: string, title: string, act: () => void): Destination => ({
       id: `action ${id}`,
       group: 'actions',
@@ -67,7 +81,24 @@ export function useFindables(): readonly Destination[] | null {
         about: databaseName,
         act: () => void navigate({ to: '/explore', search: { datasource: datasourceKey(id) } }),
       })),
+      ...queries.map(({ id, value: { label, description, database } }): Destination => ({
+        id: `query ${id}`,
+        group: 'queries',
+        title: label,
+        about: description || (database?.name ?? ''),
+        act: () => void navigate({ to: '/sqllab', search: { savedQueryId: id } }),
+      })),
       action('home', helpText.home, () => void navigate({ to: '/' })),
+      ...(readsQueries
+        ? [action('queries', paletteText.savedQueries, () => void navigate({ to: '/savedqueryview/list' }))]
+        : []),
+      ...(readsDatabases
+        ? [action('databases', paletteText.databases, () => void navigate({ to: '/databaseview/list' }))]
+        : []),
+      ...(mayUpload ? [action('upload', uploadText.title, () => open('upload'))] : []),
+      ...(readsAnnotations
+        ? [action('layers', paletteText.annotationLayers, () => void navigate({ to: '/annotationlayer/list' }))]
+        : []),
       action('offline', paletteText.storage, () => void navigate({ to: '/offline' })),
       action('changes', paletteText.changes, () => open('changes')),
       action('light', paletteText.light, () => choose('light')),
@@ -75,5 +106,5 @@ export function useFindables(): readonly Destination[] | null {
       action('keys', helpText.title, () => open('help')),
       action('account', accountText.title, () => open('account')),
     ];
-  }, [stored, navigate, open, choose]);
+  }, [stored, readsQueries, readsAnnotations, readsDatabases, mayUpload, navigate, open, choose]);
 }

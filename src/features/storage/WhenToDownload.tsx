@@ -1,7 +1,10 @@
 import { changeSettings } from '@/offline/pins/settings';
+import { countPrefetched } from '@/offline/prefetch/past';
 import { useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { storageText } from '@/text/messages/offline/storage';
+import { formatBytes } from '@/text/sizes';
 import * as card from '@/ui/card/Card.css';
 import { Switch } from '@/ui/switch/Switch';
 import * as css from './Storage.css';
@@ -10,6 +13,7 @@ import * as css from './Storage.css';
 export function WhenToDownload() {
   const { store } = useOpenSession();
   const { settings, conditions } = usePinStatusFacts();
+  const prefetched = useLive(countPrefetched, []);
   const change = (setting: Parameters<typeof changeSettings>[1]) => void changeSettings(store, setting);
   return (
     <section className={`${card.card} ${css.switches}`}>
@@ -26,6 +30,13 @@ export function WhenToDownload() {
         selected={settings.keepFavourites}
         onChange={keepFavourites => change({ keepFavourites })}
       />
+      <Switch label={storageText.prefetch} selected={settings.prefetch} onChange={prefetch => change({ prefetch })} />
+      <p className={css.panelNote}>
+        {storageText.prefetchNote}
+        {settings.prefetch &&
+          prefetched &&
+          ` ${storageText.prefetched(prefetched.dashboards, formatBytes(prefetched.bytes))}`}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { notePrefetch } from '@/offline/prefetch/past';
 import { usePinActions, type PinActions } from '@/offline/react/use-pins';
 import { clearSeen, forgetKept } from '@/offline/reads/storage';
 import { pinText } from '@/text/messages/dashboard/pins';
@@ -22,10 +23,17 @@ export interface StorageActions extends Pick<PinActions, 'refresh' | 'pause' | '
 
 export function useStorageActions(): StorageActions {
   const { store } = useOpenSession();
+  const { clock } = useOffline();
   const pins = usePinActions();
   const toast = useToast();
   const failed = () => toast({ text: pinText.notKept });
   const undo = (back: () => Promise<void>) => ({ label: pinText.undo, onPress: () => void back().catch(failed) });
+  /** What somebody removes is not fetched in advance soon. */
+  async function remove(id: number) {
+    const back = await forgetKept(store, id);
+    await notePrefetch(store, { dashboardId: id, at: clock.now(), bytes: 0, end: 'removed', isPointed: false });
+    return back;
+  }
   return {
     refresh: id => pins.refresh(id).catch(failed),
     pause: id => pins.pause(id).catch(failed),
@@ -39,7 +47,7 @@ export function useStorageActions(): StorageActions {
       pins.drop(id).then(back => toast({ text: pinText.ended(title), action: undo(back) }), failed);
     },
     remove({ id, title }) {
-      forgetKept(store, id).then(back => toast({ text: storageText.removed(title), action: undo(back) }), failed);
+      remove(id).then(back => toast({ text: storageText.removed(title), action: undo(back) }), failed);
     },
     clear(size) {
       clearSeen(store).then(() => toast({ text: storageText.cleared(size) }), failed);

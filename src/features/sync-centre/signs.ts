@@ -1,6 +1,7 @@
 import {
   ArrowUpFromLine,
   CalendarClock,
+  CalendarRange,
   ChartColumn,
   CircleAlert,
   Database,
@@ -25,6 +26,8 @@ const byResource: Readonly<Record<string, LucideIcon>> = {
   'table-schema': SquareTerminal,
   report: CalendarClock,
   'filter-set': Filter,
+  'annotation-layer': CalendarRange,
+  annotation: CalendarRange,
   'form-data': ChartColumn,
   favourite: Star,
 };

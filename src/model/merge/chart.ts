@@ -7,6 +7,7 @@ import { members, references } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import type { EditOf } from '../resource-fields';
+import { contextKeys, withoutContext } from '../saved-form-data';
 import { sameMeaning } from './same-meaning';
 import { derived, field, whole } from './whole';
 
@@ -23,11 +24,24 @@ const isListOfThings = (value: Slot) =>
 const control: Merger = (sides, at) =>
   ([sides.base, sides.mine, sides.theirs].every(isListOfThings) ? members : whole)(sides, at);
 
+/** What a chart's fields say as well: form data that leave it out say nothing else. */
+const saidBefore: Merger = ({ base, mine = base, theirs = base }, at) => whole({ base, mine, theirs }, at);
+
 /** Which chart it is, and where it was opened from, is no choice of anybody's. */
 const formData: Merger = keys(
-  { slice_id: derived, url_params: derived, dashboardId: derived, dashboards: derived },
+  {
+    ...Object.fromEntries(contextKeys.map(key => [key, derived])),
+    datasource: saidBefore,
+    viz_type: saidBefore,
+  },
   control,
 );
+
+/** Whether form data have the same controls, and so ask the same. */
+const sameControls = (first: Slot, second: Slot) =>
+  isObject(first) && isObject(second)
+    ? sameMeaning({ ...withoutContext(first) }, { ...withoutContext(second) })
+    : sameMeaning(first, second);
 
 const fields: PartsOf<'chart'> = {
   description: lines,
@@ -54,7 +68,7 @@ export function mergeChart(sides: Sides<EditOf<'chart'>>, choices: Choices): Mer
   if (outcome.kind === 'conflict' || !('formData' in outcome.value)) return outcome;
   const { queryContext: _context, ...rest } = outcome.value;
   const merged = outcome.value['formData'];
-  const owner = [sides.mine, sides.theirs].find(side => sameMeaning(merged, side.formData));
+  const owner = [sides.mine, sides.theirs].find(side => sameControls(merged, side.formData));
   const context = owner?.queryContext;
   return {
     ...outcome,

@@ -177,6 +177,24 @@ describe('charts', () => {
     expect(mergeChart(sides, {})).toMatchObject({ value: { queryContext: 'of mine' } });
   });
 
+  test('where a chart is shown is nobody’s choice, and does not part the query context from its params', () => {
+    const sides = {
+      base: chart({ a: 1, datasource: '2__table' }),
+      mine: chart({ a: 2, datasource: '2__table' }, 'of mine'),
+      theirs: { formData: { a: 1, novelty: 1, cache_timeout: null, slice_id: 7, dashboards: [3] }, queryContext: null },
+    };
+    const base = { formData: { ...(sides.base.formData as JsonObject), novelty: 1 } };
+    const mine = { ...sides.mine, formData: { ...(sides.mine.formData as JsonObject), novelty: 1 } };
+    expect(mergeChart({ ...sides, base, mine }, {})).toMatchObject({
+      kind: 'merged',
+      combined: 0,
+      value: {
+        formData: { viz_type: 'table', datasource: '2__table', a: 2, novelty: 1, slice_id: 7, dashboards: [3] },
+        queryContext: 'of mine',
+      },
+    });
+  });
+
   test.each<
     readonly [string, { [key: string]: Json }, { [key: string]: Json }, { [key: string]: Json }, string, boolean]
   >([

@@ -36,3 +36,16 @@ const tab: PartsOf<'tab'> = {
 export function mergeTab(sides: Sides<EditOf<'tab'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, tab);
 }
+
+/** Two edits of a layer of annotations: by field, and what it is about by line. */
+export function mergeAnnotationLayer(
+  sides: Sides<EditOf<'annotation-layer'>>,
+  choices: Choices,
+): MergeOutcome<JsonObject> {
+  return mergeFields(sides, choices, { description: lines });
+}
+
+/** The same of an annotation. */
+export function mergeAnnotation(sides: Sides<EditOf<'annotation'>>, choices: Choices): MergeOutcome<JsonObject> {
+  return mergeFields(sides, choices, { description: lines });
+}

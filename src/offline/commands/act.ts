@@ -18,6 +18,8 @@ export interface ActOptions<Payload> {
   readonly kind: string;
   readonly payload: v.GenericSchema<unknown, Payload>;
   readonly apply: (payload: Payload) => readonly Patch[];
+  /** What is known where its thing is gone; without it, that it is as the act wanted. */
+  readonly applyGone?: (payload: Payload) => readonly Patch[];
   readonly request: (payload: Payload) => CommandRequest;
   readonly describe: (payload: Payload) => CommandDescription;
 }
@@ -30,6 +32,7 @@ export function actOf<Payload>({
   kind,
   payload,
   apply,
+  applyGone = apply,
   request,
   describe,
 }: ActOptions<Payload>): CommandDefinition<Payload, null> {
@@ -40,6 +43,7 @@ export function actOf<Payload>({
     coalesce: (_, later) => later,
     isNothing: () => false,
     apply,
+    applyGone,
     request,
     sending: { how: 'repeat' },
     doneBy: gone,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CommandDefinition, CommandDescription, InFull } from './definition';
 import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import { idIn, localIdSchema, resourceIdSchema, type FieldReader } from './fields';
-import type { ResourceId } from './patch';
+import type { Patch, ResourceId } from './patch';
 import type { CommandRequest } from './command';
 
 export interface CreatePayload<Kind extends ResourceKind> {
@@ -26,6 +26,8 @@ export interface CreateOptions<Kind extends ResourceKind> {
   readonly found?: (payload: CreatePayload<Kind>, answer: unknown, person: number) => readonly ResourceId[];
   readonly inFull?: InFull<CreatePayload<Kind>>;
   readonly doneBy?: readonly number[];
+  /** What is known then; without it, that it is as if it were made. */
+  readonly applyGone?: (payload: CreatePayload<Kind>) => readonly Patch[];
   readonly describe?: (payload: CreatePayload<Kind>) => CommandDescription;
 }
 
@@ -44,6 +46,7 @@ export function createOf<Kind extends ResourceKind>(
     found = () => [],
     inFull,
     doneBy = [],
+    applyGone,
   } = options;
   const { describe = ({ name }) => ({ message: 'created', resource, name }) } = options;
   return {
@@ -64,6 +67,7 @@ export function createOf<Kind extends ResourceKind>(
     request,
     sending: { how: 'create', named, search, found, inFull },
     doneBy,
+    ...(applyGone ? { applyGone } : {}),
     describe,
   };
 }

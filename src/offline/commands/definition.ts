@@ -58,12 +58,24 @@ export interface InFull<Payload> {
   readonly isIt: (payload: Payload, answer: unknown) => boolean;
 }
 
+/** A dashboard to which a chart was added by saving it. */
+export interface JoinedDashboard {
+  readonly title: string;
+  /** Made for that chart. */
+  readonly isNew: boolean;
+}
+
 /** A message of the catalogue with its values; the words are `text/`'s. */
 export type CommandDescription =
   | { readonly message: 'starred' | 'unstarred'; readonly what: 'dashboard' | 'chart'; readonly name: string }
   | { readonly message: 'renamed'; readonly from: string; readonly to: string }
-  | { readonly message: 'created' | 'saved' | 'deleted'; readonly resource: ResourceKind; readonly name: string }
-  | { readonly message: 'copied'; readonly from: string; readonly to: string }
+  | {
+      readonly message: 'created' | 'saved' | 'deleted';
+      readonly resource: ResourceKind;
+      readonly name: string;
+      readonly joined?: JoinedDashboard | undefined;
+    }
+  | { readonly message: 'copied' | 'duplicated'; readonly from: string; readonly to: string }
   /** Fields of an editor's tab, by name. */
   | { readonly message: 'tab-changed'; readonly name: string; readonly fields: readonly string[] }
   | {
@@ -79,6 +91,8 @@ export type CommandDescription =
         | 'columns-overwritten'
         | 'query-scheduled'
         | 'tab-activated'
+        | 'tab-handed-over'
+        | 'table-handed-over'
         | 'query-handed-over'
         | 'query-removed'
         | 'table-expanded'
@@ -104,5 +118,7 @@ export interface CommandDefinition<Payload, Base> {
   readonly sending: Sending<Payload, Base>;
   /** Statuses of refusal that mean that there is nothing left to do: a delete of what is gone. */
   readonly doneBy?: readonly number[];
+  /** What is known of the copy then; without it, that it is as the command wanted. */
+  readonly applyGone?: (payload: Payload) => readonly Patch[];
   readonly describe: (payload: Payload, base: Base) => CommandDescription;
 }

@@ -43,6 +43,8 @@ export interface ReadCommand extends Content {
   readonly sending: ReadSending;
   readonly doneBy: readonly number[];
   readonly apply: () => readonly Patch[];
+  /** What is known where its refusal means that nothing is left to do. */
+  readonly applyGone: () => readonly Patch[];
   readonly request: () => CommandRequest;
   readonly describe: () => CommandDescription;
   /**
@@ -105,6 +107,7 @@ function typed<Payload, Base>(definition: CommandDefinition<Payload, Base>, payl
     sending: sendingOf(definition, payload, base),
     doneBy: definition.doneBy ?? [],
     apply: () => definition.apply(payload),
+    applyGone: () => (definition.applyGone ?? definition.apply)(payload),
     request: () => definition.request(payload),
     describe: () => definition.describe(payload, base),
     coalesceWith(earlier) {

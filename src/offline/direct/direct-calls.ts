@@ -9,12 +9,14 @@ export function createDirectCalls(
   client: Client<AbortSignal>,
   report: (outcome: Outcome<unknown>) => void,
 ): DirectCalls {
-  const reported = <T>(outcome: Outcome<T>): Outcome<T> => {
-    report(outcome);
+  const reported = <T>(outcome: Outcome<T>, signal: AbortSignal | undefined): Outcome<T> => {
+    // One that was given up here, such as that of a run that was stopped, says nothing of the server.
+    if (outcome.kind !== 'unreachable' || !signal?.aborted) report(outcome);
     return outcome;
   };
   return {
-    call: async (endpoint, request, options) => reported(await client.call(endpoint, request, options)),
-    raw: async (endpoint, request, options) => reported(await client.raw(endpoint, request, options)),
+    call: async (endpoint, request, options) =>
+      reported(await client.call(endpoint, request, options), options?.signal),
+    raw: async (endpoint, request, options) => reported(await client.raw(endpoint, request, options), options?.signal),
   };
 }

@@ -1,32 +1,41 @@
+import type { InferOutput } from 'valibot';
+import type { relatedAnswerSchema } from '@/api/list';
 import { pageOf } from '@/api/write/queries';
+import { chartEndpoints } from '@/api/chart';
 import { dashboardEndpoints } from '@/api/dashboard';
+import { datasetEndpoints } from '@/api/dataset';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** What a dashboard is given by name. */
-export type Relation = 'owners' | 'roles';
+/** What is given by name, and to what: owners, and the roles that see a dashboard. */
+export type Relation =
+  | { readonly of: 'dashboard'; readonly column: 'owners' | 'roles' }
+  | { readonly of: 'chart' | 'dataset'; readonly column: 'owners' };
 
 export interface RelatedOption {
   readonly id: number;
   readonly name: string;
 }
 
-/**
- * People who can own a dashboard, or roles that can see it, whose name holds a text; the first page of them.
- * @throws OutcomeError
- */
+type RelatedAnswer = InferOutput<typeof relatedAnswerSchema>;
+
+const PAGE = 50;
+
+const optionsIn = ({ result }: RelatedAnswer): readonly RelatedOption[] =>
+  result.flatMap(({ value, text: name }) => (typeof value === 'number' ? [{ id: value, name: name ?? '' }] : []));
+
+const endpoints = {
+  dashboard: dashboardEndpoints.related,
+  chart: chartEndpoints.related,
+  dataset: datasetEndpoints.related,
+} as const;
+
+/** Those whose name holds a text; the first page of them. @throws OutcomeError */
 export async function findRelated(
   ask: DirectCalls,
-  relation: Relation,
+  { of, column }: { readonly of: Relation['of']; readonly column: Relation['column'] },
   words: string,
 ): Promise<readonly RelatedOption[]> {
-  const { result } = valueOf(
-    await ask.call(dashboardEndpoints.related, {
-      path: { column: relation },
-      q: { filter: words, ...pageOf(0, 50) },
-    }),
-  );
-  return result.flatMap(({ value, text: name }) =>
-    typeof value === 'number' ? [{ id: value, name: name ?? '' }] : [],
-  );
+  const request = { path: { column }, q: { filter: words, ...pageOf(0, PAGE) } };
+  return optionsIn(valueOf(await ask.call(endpoints[of], request)));
 }

@@ -180,7 +180,8 @@ describe('locking', () => {
     expect(await lock.lockedFor('ada')).toEqual({ waiting: 450, needsServer: false });
     expect(await lock.lockedFor('ada', name)).toEqual({ waiting: 450, needsServer: false });
     expect(await lock.lockedFor('ben')).toBeNull();
-    expect(await everything()).not.toMatch(/\bada\b|450/);
+    // As a value or within a text; those three digits alone are somewhere in what was encrypted now and then.
+    expect(await everything()).not.toMatch(/^(?:ada|450)$|"ada"|waiting\W{0,3}450/m);
   });
 
   test('of what an earlier version locked nothing is told, and it opens as ever', async () => {

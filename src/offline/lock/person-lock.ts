@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import type { SessionFacts } from '../state/facts';
-import { forgetKey, isThere, keepKey, readKey } from '../store/keys';
+import { forgetKey, isThere, keepKey, readKey, type KeyRecord } from '../store/keys';
 import { LockedStore, lockedName, lockedStores, needsServer, type LockedHead } from '../store/locked';
 import { canLock, keyOf, newSource } from '../store/encryption';
 import { readForOwner, type LockedFor } from './owner';
@@ -12,6 +12,8 @@ import { unsealStore, type Unsealed } from './unseal';
 export type Lockable = 'yes' | 'no-password' | 'unsupported';
 
 export interface PersonLock {
+  /** Begins to derive the key that `remember` keeps, which takes a moment; null gives up what was begun. */
+  prepare(password: string | null): void;
   /** Keeps a key of the password for as long as its person is signed in. */
   remember(store: string, password: string): Promise<void>;
   lockable(store: string): Promise<Lockable>;
@@ -64,11 +66,27 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     });
   }
 
+  let prepared: { readonly password: string; readonly record: Promise<Omit<KeyRecord, 'store'>> } | null = null;
+
+  async function derive(password: string): Promise<Omit<KeyRecord, 'store'>> {
+    const source = newSource();
+    return { key: await keyOf(password, source), ...source };
+  }
+
   return {
+    prepare(password) {
+      prepared = null;
+      if (password === null || !canLock(locks)) return;
+      const record = derive(password);
+      // Whoever remembers it hears of a failure.
+      record.catch(() => undefined);
+      prepared = { password, record };
+    },
     async remember(store, password) {
       if (!canLock(locks)) return;
-      const source = newSource();
-      await keepKey({ store, key: await keyOf(password, source), ...source });
+      const record = prepared?.password === password ? prepared.record : derive(password);
+      prepared = null;
+      await keepKey({ store, ...(await record) });
     },
     async lockable(store) {
       if (!canLock(locks)) return 'unsupported';

@@ -11,9 +11,9 @@ import { sealForOwner } from './owner';
 /** Rows that are encrypted together; of tables with large ones, few. */
 const TOGETHER = 200;
 const LARGE = 4;
-const large = new Set(['results', 'images', 'previews', 'versions']);
+const large = new Set(['results', 'images', 'previews', 'versions', 'editorTexts', 'waitingParts']);
 /** What can be made again is removed instead. */
-const dropped = new Set(['derived']);
+const dropped = new Set(['derived', 'screenPictures']);
 
 /** How many rows of a table were moved. */
 async function moveTable(

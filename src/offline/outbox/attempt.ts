@@ -360,11 +360,11 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRe
 
 function refused(
   failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' | 'conflict' }>,
-  { doneBy, sending, apply }: ReadCommand,
+  { doneBy, sending, apply, applyGone }: ReadCommand,
 ): AttemptResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
   const reason = reasonOf(failure);
-  if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
+  if (doneBy.includes(status)) return { kind: 'sent', patches: applyGone(), id: null, from: null, to: null };
   return failure.kind === 'gone' && sending.how === 'update'
     ? { kind: 'gone', status, reason }
     : { kind: 'rejected', status, reason, fields: readNames(apply()[0]?.kind ?? '', failure.error.fields) };

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import type { NewCommand, QueuedCommand } from '../commands/command';
 import { localId } from '../commands/local-id';
 import type { LocalStore } from '../store/database';
@@ -18,6 +19,19 @@ export interface EnqueueOptions {
 
 /** A command that is given; one for a new thing is told the local id that it gets. */
 export type NewMutation = NewCommand | ((local: number) => NewCommand);
+
+/**
+ * A command that is made of what is stored, and noted there, in the transaction that gives it: all of that is on the
+ * disk, or nothing.
+ */
+export interface StoredMutation {
+  /** What is read and noted besides the outbox. */
+  readonly tables: readonly Table[];
+  /** Null where there is nothing to give; that is noted, too. */
+  readonly make: () => Promise<NewMutation | null>;
+  /** @param local the local id of what it makes */
+  readonly note: (local: number | null) => Promise<unknown>;
+}
 
 /** What became of a command in the outbox; enough to take it back. */
 export interface Enqueued {
@@ -46,13 +60,18 @@ export class NotSavedError extends Error {
  * back is none. What is made and removed again is not sent at all.
  * @throws NotSavedError
  */
-export async function enqueue(store: LocalStore, mutation: NewMutation, options: EnqueueOptions): Promise<Enqueued> {
+export async function enqueue(
+  store: LocalStore,
+  mutation: NewMutation | StoredMutation,
+  options: EnqueueOptions,
+): Promise<Enqueued> {
   const key = options.newKey();
+  const more = 'make' in mutation ? mutation.tables : [];
   try {
     return await withinQuota(store, sizeOf(mutation), () =>
       steadily(store, () =>
-        store.transaction('rw', store.outbox, store.facts, store.names, async () =>
-          add(store, mutation, options.now, key),
+        store.transaction('rw', [store.outbox, store.facts, store.names, ...more], async () =>
+          'make' in mutation ? addStored(store, mutation, options.now, key) : add(store, mutation, options.now, key),
         ),
       ),
     );
@@ -61,8 +80,21 @@ export async function enqueue(store: LocalStore, mutation: NewMutation, options:
   }
 }
 
-const sizeOf = (mutation: NewMutation) =>
-  JSON.stringify(typeof mutation === 'function' ? mutation(localId(0)) : mutation).length;
+/** Of one that is not made yet it is not known. */
+const sizeOf = (mutation: NewMutation | StoredMutation) =>
+  'make' in mutation ? 0 : JSON.stringify(typeof mutation === 'function' ? mutation(localId(0)) : mutation).length;
+
+async function addStored(
+  store: LocalStore,
+  { make, note }: StoredMutation,
+  now: number,
+  key: string,
+): Promise<Enqueued> {
+  const mutation = await make();
+  const enqueued = mutation ? await add(store, mutation, now, key) : { seq: null, key, local: null, replaced: [] };
+  await note(enqueued.local);
+  return enqueued;
+}
 
 /** Adds it in a transaction over the outbox, facts and names. */
 export async function add(store: LocalStore, mutation: NewMutation, now: number, key: string): Promise<Enqueued> {
@@ -82,7 +114,7 @@ export async function add(store: LocalStore, mutation: NewMutation, now: number,
   const merged = earlier ? coalesced(earlier, given, read) : null;
   const replaced = earlier && merged ? [...moot, earlier] : moot;
   // What was found holds an edit that the server has not taken; no version of the server's is the version of that.
-  const separate = { command: last ? { ...given, etag: null } : given, read };
+  const separate = { command: last ? behind(last, given) : given, read };
   const queued = toEntry(merged ?? separate, now, key);
   if (!queued) {
     if (earlier && merged) await store.outbox.delete(seqOf(earlier));
@@ -99,6 +131,12 @@ async function nextLocalId(store: LocalStore): Promise<number> {
   const count = fact?.name === 'localIds' ? fact.count : 0;
   await store.facts.put({ name: 'localIds', count: count + 1 });
   return localId(count);
+}
+
+/** A command that goes after another of its resource: what that one makes is not made once more, but waited for. */
+function behind(earlier: Pick<QueuedCommand, 'makes'>, { makes, ...command }: NewCommand): NewCommand {
+  const later = { ...command, etag: null };
+  return makes === undefined || makes === earlier.makes ? later : { ...later, makes };
 }
 
 /** The later command with what the earlier one wanted; null when both are needed. */

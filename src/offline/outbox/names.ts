@@ -13,11 +13,16 @@ async function knownNames(
   return records.flatMap(record => (record ? [[record.local, record.id] as const] : []));
 }
 
-/** The command of a screen that may not have heard of the names that were given meanwhile. */
+/**
+ * The command of a screen that may not have heard of the names that were given meanwhile. What has one is made already:
+ * it is changed.
+ */
 export async function withKnownNames(store: LocalStore, command: NewCommand): Promise<NewCommand> {
+  const { makes, ...content } = command;
   const { resource, payload, base } = command;
   const names = await knownNames(store, localIdsIn([resource, payload, base]));
-  return names.reduce<NewCommand>((current, [local, id]) => withServerId(current, local, id), command);
+  const named = names.reduce<NewCommand>((current, [local, id]) => withServerId(current, local, id), content);
+  return makes === undefined || names.some(([local]) => local === makes) ? named : { ...named, makes };
 }
 
 /** A queued command with the server's id wherever the local one stood. */

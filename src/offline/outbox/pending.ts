@@ -91,6 +91,12 @@ export function countOutbox(store: LocalStore): Promise<number> {
   return store.outbox.count();
 }
 
+/** How much the server does not have yet of what was given here: commands, and files that wait to be sent. */
+export async function countUnsent(store: LocalStore): Promise<number> {
+  const [commands, files] = await Promise.all([countOutbox(store), store.waitingFiles.count()]);
+  return commands + files;
+}
+
 /** Whether two copies say the same wherever both say something. */
 function agree(made: object, copy: Fields): boolean {
   const both = Object.entries<unknown>({ ...made }).filter(([name]) => name in copy);

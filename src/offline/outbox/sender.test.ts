@@ -9,6 +9,7 @@ import { openStore } from '../store/open';
 import { enqueue } from './enqueue';
 import type { SenderLock } from './lock';
 import { startSender, type Sender } from './sender';
+import { patience } from '../../../tests/support/patience';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 
@@ -56,6 +57,6 @@ test('a page with nothing to send does not ask for the right to send; the first 
 
   const rename = renameDashboardTo({ id: 7, title: 'Old' }, 'New');
   await enqueue(store, rename, { now: 0, newKey: () => crypto.randomUUID() });
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), patience);
   expect(lock).toHaveBeenCalled();
 });

@@ -6,9 +6,15 @@ export interface DeviceConditions {
   /** Whether the connection costs nothing: Wi-Fi, or a cable. */
   readonly wifi: boolean | null;
   readonly charging: boolean | null;
+  /** How full the battery is, from 0 to 1. */
+  readonly battery: number | null;
+  /** Whether the person has asked the browser to save data. */
+  readonly savesData: boolean | null;
+  /** Whether the connection is as slow as one of the second or third generation. */
+  readonly slow: boolean | null;
 }
 
-const untold: DeviceConditions = { wifi: null, charging: null };
+export const untold: DeviceConditions = { wifi: null, charging: null, battery: null, savesData: null, slow: null };
 
 /** Why a download that nobody waits for is put off; null when it is not. */
 export function putOffBy({ wifiOnly, charging }: KeepSettings, around: DeviceConditions): 'wifi' | 'charging' | null {
@@ -19,9 +25,12 @@ export function putOffBy({ wifiOnly, charging }: KeepSettings, around: DeviceCon
 /** Not in the library of types: only some browsers have them. */
 interface Connection extends EventTarget {
   readonly type?: string;
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
 }
 interface Battery extends EventTarget {
   readonly charging: boolean;
+  readonly level: number;
 }
 interface TalkativeNavigator {
   readonly onLine?: boolean;
@@ -36,15 +45,25 @@ function wifiOf(connection: Connection | undefined): boolean | null {
   return type === undefined || type === 'unknown' ? null : free.has(type);
 }
 
+function readConnection(connection: Connection | undefined): Pick<DeviceConditions, 'wifi' | 'savesData' | 'slow'> {
+  const { effectiveType, saveData } = connection ?? {};
+  return {
+    wifi: wifiOf(connection),
+    savesData: saveData ?? null,
+    slow: effectiveType === undefined ? null : effectiveType !== '4g',
+  };
+}
+
 /** Follows what the browser tells of the device. */
 export function followDeviceConditions(navigator: TalkativeNavigator): Observable<DeviceConditions> {
   const { connection } = navigator;
-  const subject = createSubject<DeviceConditions>({ ...untold, wifi: wifiOf(connection) });
-  connection?.addEventListener('change', () => subject.set({ ...subject.get(), wifi: wifiOf(connection) }));
+  const subject = createSubject<DeviceConditions>({ ...untold, ...readConnection(connection) });
+  connection?.addEventListener('change', () => subject.set({ ...subject.get(), ...readConnection(connection) }));
   navigator.getBattery?.().then(
     battery => {
-      const tell = () => subject.set({ ...subject.get(), charging: battery.charging });
+      const tell = () => subject.set({ ...subject.get(), charging: battery.charging, battery: battery.level });
       battery.addEventListener('chargingchange', tell);
+      battery.addEventListener('levelchange', tell);
       tell();
     },
     // Denied by a policy: nothing is known, as elsewhere.

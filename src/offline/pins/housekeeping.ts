@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import { keepEarlierWithin } from '../store/earlier';
 import { measureResults } from '../store/quota';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
-import { budgetOf, chooseDropped, lackOf, type StorageQuota } from '../quota/budget';
+import { budgetOf, chooseDropped, lackOf, type Droppable, type StorageQuota } from '../quota/budget';
 
 export interface HousekeepingOptions {
   readonly store: LocalStore;
@@ -71,6 +71,17 @@ async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: Stor
     if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
 }
 
+/** What screens looked like can be taken again: those that were taken last stay. */
+async function tidyScreenPictures(store: LocalStore, facts: StorageQuota): Promise<void> {
+  const pictures: Droppable[] = [];
+  await store.screenPictures.orderBy('[takenAt+bytes]').eachKey((entry, { primaryKey }) => {
+    const [usedAt, bytes] = entry as unknown as [number, number];
+    pictures.push({ key: primaryKey, bytes, usedAt });
+  });
+  const dropped = chooseDropped(pictures, total(pictures) - budgetOf('screenPictures', facts), new Set());
+  await store.screenPictures.bulkDelete(dropped);
+}
+
 const total = (resources: Iterable<{ readonly bytes: number }>) =>
   [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -84,6 +95,7 @@ export async function tidy({ store, clock, board, estimate }: HousekeepingOption
   await touch(store, shown, clock.now());
   await tidyResults(store, pins, facts, shown);
   await tidyPictures(store, pins, facts);
+  await tidyScreenPictures(store, facts);
   await keepEarlierWithin(store, budgetOf('versions', facts));
   const excess = (await store.derived.count()) - DERIVED;
   if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();

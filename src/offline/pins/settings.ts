@@ -6,6 +6,7 @@ export const defaultSettings: KeepSettings = {
   charging: false,
   keepSeen: true,
   keepFavourites: false,
+  prefetch: true,
 };
 
 export async function readSettings(store: LocalStore): Promise<KeepSettings> {

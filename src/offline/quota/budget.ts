@@ -1,5 +1,5 @@
 /** Kinds of things that share the room on the device, each with its own part of it. */
-export type Kind = 'results' | 'pictures' | 'pins' | 'versions';
+export type Kind = 'results' | 'pictures' | 'screenPictures' | 'pins' | 'versions';
 
 const MB = 1_000_000;
 
@@ -23,6 +23,7 @@ interface Share {
 const shares: Readonly<Record<Kind, Share>> = {
   results: { part: 0.2, unprotected: 0.1, most: 2000 * MB, least: 20 * MB },
   pictures: { part: 0.03, unprotected: 0.02, most: 200 * MB, least: 4 * MB },
+  screenPictures: { part: 0.01, unprotected: 0.01, most: 40 * MB, least: 2 * MB },
   pins: { part: 0.5, unprotected: 0.25, most: 20_000 * MB, least: 20 * MB },
   versions: { part: 0.01, unprotected: 0.01, most: 20 * MB, least: 1 * MB },
 };

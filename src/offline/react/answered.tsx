@@ -10,10 +10,23 @@ interface AnsweredProps {
 
 /** A person waits for it. */
 const reader: Requester = { chartId: null, dashboardId: null, priority: -1 };
+/** Nobody asked for it: whatever a person waits for goes first. */
+const proposed: Requester = { chartId: null, dashboardId: null, priority: 10_000 };
 
 /** Shows what follows the answer to a question, for parts that know no store. */
-export const answered = ({ question, children }: AnsweredProps) => <Answered question={question}>{children}</Answered>;
+export const answered = ({ question, children }: AnsweredProps) => (
+  <Answered question={question} by={reader}>
+    {children}
+  </Answered>
+);
 
-function Answered({ question, children }: AnsweredProps) {
-  return children(useLiveAnswer(question, reader));
+/** The same for what is only proposed. */
+export const answeredLater = ({ question, children }: AnsweredProps) => (
+  <Answered question={question} by={proposed}>
+    {children}
+  </Answered>
+);
+
+function Answered({ question, by, children }: AnsweredProps & { readonly by: Requester }) {
+  return children(useLiveAnswer(question, by));
 }

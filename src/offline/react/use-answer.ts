@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { QueryContext } from '@/model/query-context';
 import type { AnswerState, Requester } from '@/query/answer-state';
 import { answerState } from '../reads/answer-state';
-import { readResult } from '../reads/results';
+import { followedResults } from '../store/followed-results';
 import type { DecodedResult } from '../results/decode';
-import { useConnectivity, useOffline } from './context';
-import { useLive, useSubscription } from './live';
+import { useConnectivity, useOffline, useOpenSession } from './context';
+import { useSubscription } from './live';
 
 /** Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet. */
 export function useAnswer(
@@ -24,13 +24,14 @@ export function useAnswer(
   }));
   const asksNothing = question?.context.queries.length === 0;
   const status = useSubscription(question && !asksNothing ? { kind: 'result', ...question, ...requester } : null);
-  const read = useLive(
-    async store =>
-      question && !asksNothing ? { of: question.key, result: await readResult(store, question.key) } : undefined,
-    [question?.key],
+  const { store } = useOpenSession();
+  const key = asksNothing ? null : (question?.key ?? null);
+  const followed = followedResults(store);
+  const follow = useCallback(
+    (call: () => void) => (key === null ? () => undefined : followed.follow(key, call)),
+    [followed, key],
   );
+  const result = useSyncExternalStore(follow, () => (key === null ? undefined : followed.get(key)));
   if (asksNothing) return nothing;
-  // A live read goes on to say its last word until the next one is there: the answer to another question is none to
-  // this.
-  return answerState(read && read.of === question?.key ? read.result : undefined, status, connectivity);
+  return answerState(result, status, connectivity);
 }

@@ -4,7 +4,7 @@ import type { Connectivity } from '../state/connectivity';
 import type { ResultFailure } from '../store/records';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import { answerState } from './answer-state';
-import type { ResultState } from './results';
+import type { ResultState } from '../store/stored-results';
 
 const stored = { results: [], asOf: 100 };
 const failure = (at: number): ResultFailure => ({

@@ -2,7 +2,7 @@ import type { AnswerState } from '@/query/answer-state';
 import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import type { DecodedResult } from '../results/decode';
-import type { ResultState } from './results';
+import type { ResultState } from '../store/stored-results';
 
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';

@@ -32,16 +32,18 @@ export async function countInStates(store: LocalStore, ...states: readonly State
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+const everyState = ['waiting', 'sending', 'delayed', 'conflict', 'gone', 'rejected'] as const;
+
 /** Counts without reading one of them: there may be thousands. */
 export async function countChanges(store: LocalStore): Promise<ChangeCounts> {
-  const count = (name: StateName) => inState(store, name).count();
-  const [waiting, sending, delayed, conflict, gone, rejected] = await Promise.all([
-    count('waiting'),
-    count('sending'),
-    count('delayed'),
-    count('conflict'),
-    count('gone'),
-    count('rejected'),
-  ]);
-  return { waiting, sending, delayed, conflict, gone, rejected };
+  const counts = await ofStates(store, everyState, state => inState(store, state).count());
+  const countOf = (state: StateName) => counts[everyState.indexOf(state)] ?? 0;
+  return {
+    waiting: countOf('waiting'),
+    sending: countOf('sending'),
+    delayed: countOf('delayed'),
+    conflict: countOf('conflict'),
+    gone: countOf('gone'),
+    rejected: countOf('rejected'),
+  };
 }

@@ -15,29 +15,18 @@ export async function readChangeStatuses(
   kind: ResourceKind,
 ): Promise<ReadonlyMap<number, ChangeStatus>> {
   const touched: string[] = [];
-  const [, open] = await Promise.all([
-    store.outbox
-      .where('touches')
-      .startsWith(`${kind}:`)
-      .eachUniqueKey(key => typeof key === 'string' && touched.push(key)),
-    store.outbox.where('state.name').anyOf('conflict', 'gone', 'rejected').toArray(),
-  ]);
+  const [, open] = await store.transaction('r', store.outbox, () =>
+    Promise.all([
+      store.outbox
+        .where('touches')
+        .startsWith(`${kind}:`)
+        .eachUniqueKey(key => typeof key === 'string' && touched.push(key)),
+      store.outbox.where('state.name').anyOf('conflict', 'gone', 'rejected').toArray(),
+    ]),
+  );
   const waiting = idsOf(kind, touched).map((id): [number, ChangeStatus] => [id, 'waiting']);
   const decision = open
     .flatMap(({ touches }) => idsOf(kind, touches))
     .map((id): [number, ChangeStatus] => [id, 'decision']);
   return new Map([...waiting, ...decision]);
-}
-
-/** The same for one thing; null where the server has everything. */
-export async function readChangeStatus(
-  store: LocalStore,
-  kind: ResourceKind,
-  id: number,
-): Promise<ChangeStatus | null> {
-  const commands = await store.outbox.where('touches').equals(`${kind}:${id}`).toArray();
-  if (commands.length === 0) return null;
-  return commands.some(({ state }) => state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected')
-    ? 'decision'
-    : 'waiting';
 }

@@ -2,23 +2,21 @@ import { chartOfRow, chartUseOf, toChart } from '@/api/read/chart';
 import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { EditOf } from '@/model/resource-fields';
-import type { Patch } from '../commands/patch';
+import { isLocalId } from '../commands/local-id';
+import { isStarred, patchedEdit, type Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
+import { readPending } from '../outbox/pending';
+import { placesOf, type ChartPlace } from '../resources/chart/places';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 import { readTableList, type ListedState, type ListReading } from './listed';
-import { madeBeside } from './made-here';
-
-interface PlaceOfUse {
-  readonly id: number;
-  readonly title: string;
-}
+import { madeBeside, madeHere } from './made-here';
 
 /** A chart as lists tell it. */
 interface ChartListRow extends Chart {
   readonly datasetName: string;
-  readonly dashboards: readonly PlaceOfUse[];
+  readonly dashboards: readonly ChartPlace[];
   /** Who may change it besides administrators; of one that was made here, nobody else yet. */
   readonly ownerIds: readonly number[];
 }
@@ -45,7 +43,7 @@ const rowOfMade = (id: number, value: EditOf<'chart'>): ChartListRow => ({
   ...chartOfMade(id, value),
   ownerIds: [],
   datasetName: '',
-  dashboards: [],
+  dashboards: placesOf(value.dashboards ?? [], []),
 });
 
 const chartList: ListReading<ChartRecord, ChartListRow> = {
@@ -71,20 +69,47 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
 export interface OpenedChart {
   readonly chart: Chart;
   readonly dataset: Dataset | null;
-  readonly dashboards: readonly PlaceOfUse[];
+  readonly dashboards: readonly ChartPlace[];
+  readonly favourite: boolean;
   readonly asOf: number;
 }
 
-/** Null when this device has no copy of it. */
-export async function readChart(store: LocalStore, id: number): Promise<OpenedChart | null> {
+/**
+ * With the changes that wait; one that was made here by its local id too, also once the server has named it. Null when
+ * this device has no copy of it.
+ */
+export async function readChart(store: LocalStore, given: number): Promise<OpenedChart | null> {
+  const named = isLocalId(given) ? await store.names.get(given) : undefined;
+  const id = named?.kind === 'chart' && typeof named.id === 'number' ? named.id : given;
+  const patches = await readPending(store, `chart:${id}`);
   const record = await store.charts.get(id);
-  const chart = readChartRecord(store, record);
-  if (!record || !chart || record.chartAsOf === null) return null;
-  const dataset = chart.datasetId === null ? undefined : await store.datasets.get(chart.datasetId);
+  const opened = record ? openedRecord(store, record, patches) : await madeChart(store, id, patches);
+  if (!opened) return null;
+  const { datasetId } = opened.chart;
+  const dataset = datasetId === null ? undefined : await store.datasets.get(datasetId);
+  const star = await store.favourites.get(['chart', id]);
+  const favourite = isStarred(patches, 'chart', id, star?.value ?? false);
+  return { ...opened, dataset: readDatasetRecord(store, dataset), favourite };
+}
+
+type WithoutDataset = Omit<OpenedChart, 'dataset' | 'favourite'>;
+
+function openedRecord(store: LocalStore, record: ChartRecord, patches: readonly Patch[]): WithoutDataset | null {
+  const { id, chartAsOf: asOf } = record;
+  const edits = patchedEdit('chart', id, {}, patches);
+  const chart = edits && readChartRecord(store, { ...record, ...withPending(record, patches) });
+  if (!chart || asOf === null) return null;
+  const known = record.dashboards ?? [];
+  return { chart, dashboards: edits.dashboards ? placesOf(edits.dashboards, known) : known, asOf };
+}
+
+async function madeChart(store: LocalStore, id: number, patches: readonly Patch[]): Promise<WithoutDataset | null> {
+  const value = madeHere('chart', patches).find(made => made.id === id)?.value;
+  if (!value) return null;
+  const first = await store.outbox.where('touches').equals(`chart:${id}`).first();
   return {
-    chart,
-    dataset: readDatasetRecord(store, dataset),
-    dashboards: record.dashboards ?? [],
-    asOf: record.chartAsOf,
+    chart: chartOfMade(id, value),
+    dashboards: placesOf(value.dashboards ?? [], []),
+    asOf: first?.createdAt ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { toDashboardSummary } from '@/api/read/dashboard';
 import { toDashboard } from '@/api/read/dashboard-detail';
-import { isStarred } from '../commands/patch';
+import { isStarred, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
@@ -15,17 +15,29 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   // Loaded by need. Only a promise of the zone's own lets whoever follows this read see what is read after it.
   if (/^-9\d{12}$/.test(idOrSlug))
     return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
-  const known = await findDashboardRecord(store, idOrSlug);
-  if (!known) return null;
-  const { id } = known;
-  // What waits is read no later than what it changes: one that is acknowledged meanwhile is in both rather than in
-  // neither.
-  const [patches, record = known] = await Promise.all([
-    readPending(store, `dashboard:${id}`),
-    store.dashboards.get(id),
-  ]);
-  if (!record.detail || record.detailAsOf === null) return null;
-  const [listed, datasets, star, colours] = await Promise.all([
+  const { dashboards, outbox, charts, datasets, favourites, labelColours } = store;
+  // In one transaction, so that what waits and what it changes belong together: one that is acknowledged meanwhile is
+  // in one of them.
+  const stored = await store.transaction('r', [dashboards, outbox, charts, datasets, favourites, labelColours], () =>
+    readStored(store, idOrSlug),
+  );
+  if (!stored || stored.chartPatches.length === 0) return stored?.opened ?? null;
+  const { withPendingCharts } = await Promise.resolve(import('./pending-charts'));
+  return withPendingCharts(store, stored.opened, stored.chartPatches);
+}
+
+interface StoredDashboard {
+  readonly opened: OpenedDashboard;
+  /** What waits of charts. */
+  readonly chartPatches: readonly Patch[];
+}
+
+async function readStored(store: LocalStore, idOrSlug: string): Promise<StoredDashboard | null> {
+  const record = await findDashboardRecord(store, idOrSlug);
+  if (!record?.detail || record.detailAsOf === null) return null;
+  const { id } = record;
+  const [patches, listed, datasets, star, colours] = await Promise.all([
+    readPending(store, `dashboard:${id}`, 'chart'),
     store.charts.bulkGet([...(record.chartIds ?? [])]),
     store.datasets.bulkGet([...(record.datasetIds ?? [])]),
     store.favourites.get(['dashboard', id]),
@@ -38,7 +50,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   const found = edits && readOrQuarantine(store, 'dashboards', id, () => toDashboard(detail));
   if (!found) return null;
   const dashboard = dashboardWith(found, edits);
-  return {
+  const opened: OpenedDashboard = {
     dashboard,
     charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
     datasets: new Map(
@@ -52,6 +64,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     filters: record.filters,
     labelColours: keptColours(colours, dashboard),
   };
+  return { opened, chartPatches: patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star') };
 }
 
 /** The title by which a list told a dashboard; null where none did. */
@@ -69,7 +82,12 @@ export async function rememberFilters(
   await store.dashboards.update(id, { filters: masks });
 }
 
-/** Notes that a dashboard was opened, for the list of recent ones. */
+/** Notes that a dashboard was opened, for the list of recent ones: however it came to this device, it is on it now. */
 export async function noteOpened(store: LocalStore, id: number, now: number): Promise<void> {
-  await store.dashboards.update(id, { openedAt: now });
+  await store.dashboards
+    .where('id')
+    .equals(id)
+    .modify((record, place) => {
+      place.value = { ...record, openedAt: now, chartsAsOf: record.detailAsOf };
+    });
 }

@@ -1,11 +1,15 @@
 import { toDatasetSummary } from '@/api/read/dataset';
+import { toFilteringFacts, type FilteringFacts } from '@/api/read/filtering';
 import { datasetRow } from '@/api/write/rows';
 import type { Dataset, DatasetSummary } from '@/model/dataset';
+import { idOfReference } from '@/model/merge/whole';
 import type { EditOf } from '@/model/resource-fields';
 import { patchedCopy } from '../commands/patched-copy';
 import type { LocalStore } from '../store/database';
 import type { DatasetRecord } from '../store/records';
+import { databases } from '../resources/database/read-model';
 import { readDatasetRecord } from './records';
+import { readResources } from './resources';
 import { readTableList, type ListedState, type ListReading } from './listed';
 import { madeBeside } from './made-here';
 
@@ -19,16 +23,19 @@ export interface DatasetList {
 }
 
 /** One that waits to be made, as a list would tell it. */
-const rowOfMade = (id: number, { name, schema, description, sql }: EditOf<'dataset'>): DatasetSummary =>
-  toDatasetSummary(
+function rowOfMade(id: number, { name, schema, description, sql, database }: EditOf<'dataset'>): DatasetSummary {
+  const databaseId = idOfReference(database ?? null);
+  return toDatasetSummary(
     datasetRow({
       id,
       name: name ?? '',
       schema: schema ?? null,
       description: description ?? null,
       virtual: (sql ?? '') !== '',
+      databaseId: typeof databaseId === 'number' ? databaseId : null,
     }),
   );
+}
 
 const datasetList: ListReading<DatasetRecord, DatasetSummary> = {
   kind: 'dataset',
@@ -49,14 +56,36 @@ export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
   return { datasets: rows, asOf };
 }
 
-export interface OpenedDataset {
+export interface StoredDataset {
   readonly dataset: Dataset;
   readonly asOf: number;
 }
 
 /** Null when this device has no copy of its columns. */
-export async function readDataset(store: LocalStore, id: number): Promise<OpenedDataset | null> {
+export async function readDataset(store: LocalStore, id: number): Promise<StoredDataset | null> {
   const record = await store.datasets.get(id);
   const dataset = readDatasetRecord(store, record);
   return record && dataset && record.datasetAsOf !== null ? { dataset, asOf: record.datasetAsOf } : null;
+}
+
+/** How a dataset can be filtered; null when this device has no copy of its columns. */
+export async function readFilteringFacts(store: LocalStore, id: number): Promise<FilteringFacts | null> {
+  const dataset = (await store.datasets.get(id))?.dataset;
+  return dataset ? toFilteringFacts(dataset) : null;
+}
+
+/** The dataset that a file would be added to: of this name, in a connection that takes files; null where none is known. */
+export async function readUploadTarget(
+  store: LocalStore,
+  name: string,
+): Promise<{ readonly id: number; readonly columns: readonly string[] | null } | null> {
+  const { datasets } = await readDatasetList(store);
+  const takers = (await readResources(store, databases, null)).resources.filter(({ value }) => value.takesFiles);
+  const found = datasets.find(
+    dataset => dataset.name === name && !dataset.virtual && takers.some(({ id }) => id === dataset.databaseId),
+  );
+  if (!found) return null;
+  const opened = await readDataset(store, found.id);
+  const columns = opened?.dataset.columns.filter(({ expression }) => !expression).map(column => column.name) ?? null;
+  return { id: found.id, columns };
 }

@@ -11,6 +11,7 @@ import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 import type { OpenedDashboard } from './opened-dashboard';
 import { keptColours } from './label-colours';
 import { madeBeside, madeHere } from './made-here';
+import { withPendingCharts } from './pending-charts';
 
 const isChart = (chart: Chart | null): chart is Chart => chart !== null;
 
@@ -34,7 +35,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
   const colours = await store.labelColours.get(id);
   const first = await store.outbox.where('touches').equals(`dashboard:${id}`).first();
   const metadata = contentOf(value.metadata);
-  return {
+  const opened: OpenedDashboard = {
     dashboard: {
       id,
       title: value.title ?? '',
@@ -62,6 +63,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
     filters: undefined,
     labelColours: keptColours(colours, { metadata }),
   };
+  return withPendingCharts(store, opened, patches);
 }
 
 /** One that waits to be made, as a list would tell it. */

@@ -9,7 +9,7 @@ import { readChartList } from './charts';
 import { readDashboard } from './dashboard';
 import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
-import { readChangeStatus } from './change-status';
+import { readChangeStatuses } from './change-status';
 import { copyDashboard, publishDashboard } from '../resources/dashboard/new-commands';
 import { readCommand } from '../resources/commands';
 import { createResource } from '../commands/make';
@@ -166,14 +166,14 @@ test('OFF-071 a dashboard that is published here is so at once, waits, and is a 
   const store = await filled();
   await enqueue(store, publishDashboard({ id: 1, name: 'Stored 1' }, true), { now: 0, newKey: () => 'key' });
   const published = async () => (await readDashboardList(store)).dashboards.find(({ id }) => id === 1)?.published;
-  expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([true, 'waiting']);
+  expect([await published(), (await readChangeStatuses(store, 'dashboard')).get(1)]).toEqual([true, 'waiting']);
   await store.outbox.toCollection().modify(
     command =>
       void Object.assign(command, {
         state: { name: 'rejected', status: 403, reason: { code: 'status', status: 403 }, fields: {} },
       }),
   );
-  expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([false, 'decision']);
+  expect([await published(), (await readChangeStatuses(store, 'dashboard')).get(1)]).toEqual([false, 'decision']);
 });
 
 test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {

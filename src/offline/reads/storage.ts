@@ -109,6 +109,14 @@ async function readSeen(
   return seen.sort((a, b) => b.bytes - a.bytes || a.id - b.id);
 }
 
+async function sizeOfScreenPictures(store: LocalStore): Promise<number> {
+  let bytes = 0;
+  await store.screenPictures.orderBy('[takenAt+bytes]').eachKey(entry => {
+    bytes += (entry as unknown as [number, number])[1];
+  });
+  return bytes;
+}
+
 /** What is on this device, without reading the answers themselves. */
 export async function readKeptData(store: LocalStore): Promise<KeptData> {
   const [pins, results] = [await store.pins.toArray(), await measureResults(store)];
@@ -127,7 +135,9 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
     sizes: {
       pins: pinned,
       seen: total(results.filter(({ key }) => !keys.has(key))),
-      pictures: (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0),
+      pictures:
+        (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0) +
+        (await sizeOfScreenPictures(store)),
       versions: await sizeOfEarlier(store),
       logs: await sizeOfEvents(store),
       own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs),

@@ -5,13 +5,21 @@ import { safeStorage } from '../state/first-paint';
 /** More names are not remembered: they are told to a person, who reads no list of hundreds. */
 const MOST = 50;
 
-const markSchema = v.object({
-  /** The life of the store that this was written in. */
-  epoch: v.string(),
+const contentSchema = v.object({
   /** The dashboards that it kept. */
   pins: v.array(v.object({ id: v.number(), title: v.string(), slug: v.nullable(v.string()) })),
   /** How many changes it had that the server did not. */
   unsent: v.number(),
+});
+/** What a store held that is not there any more. */
+export type Loss = v.InferOutput<typeof contentSchema>;
+
+const markSchema = v.object({
+  ...contentSchema.entries,
+  /** The life of the store that this was written in. */
+  epoch: v.string(),
+  /** What the store before it held; absent once the person was told. */
+  lost: v.optional(contentSchema),
 });
 
 /** What is remembered of a store beside it, for the day on which it is gone. */

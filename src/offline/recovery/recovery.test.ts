@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '@/lib/clock';
+import { createSubject, type Subject } from '@/lib/observable';
 import { enqueue } from '../outbox/enqueue';
 import { keepDashboard } from '../pins/keep';
 import { StoreError, openStore } from '../store/open';
@@ -9,12 +10,13 @@ import { readUnsent } from '../unsent/read';
 import { writeUnsent } from '../unsent/write';
 import { carryOver } from './carry-over';
 import { diagnose } from './diagnose';
-import { readKeptMark, writeKeptMark, type KeptMark } from './kept-mark';
+import { readKeptMark, writeKeptMark, type KeptMark, type Loss } from './kept-mark';
 import { removeStore } from './remove-store';
 import { salvageUnsent } from './salvage';
-import { watchKept, type Loss } from './watch-kept';
+import { watchKept } from './watch-kept';
 import { mapStorage } from '../../../tests/support/map-storage';
 import { starDashboard } from '../resources/first-commands';
+import { patience } from '../../../tests/support/patience';
 
 let items: Map<string, string>;
 let due: (() => void)[];
@@ -42,7 +44,7 @@ const written = (is: (mark: KeptMark) => boolean) =>
     await pass();
     const mark = readKeptMark(name);
     expect(mark && is(mark)).toBe(true);
-  });
+  }, patience);
 
 let name: string;
 let open: LocalStore[];
@@ -220,9 +222,12 @@ describe('giving a store up', () => {
 });
 
 describe('a store that was taken away', () => {
-  const losses: Loss[] = [];
-  beforeEach(() => void losses.splice(0));
-  const watched = (store: LocalStore) => watchKept({ store, clock, newKey, onLost: loss => losses.push(loss) });
+  let lost: Subject<Loss | null>;
+  /** A page that is opened anew knows of nothing. */
+  const openPage = () => (lost = createSubject<Loss | null>(null));
+  beforeEach(openPage);
+  const watched = (store: LocalStore) => watchKept({ store, clock, newKey, lost });
+  const loss = { pins: [{ id: 7, title: 'Sales', slug: null }], unsent: 1 };
 
   async function filled(): Promise<void> {
     const store = await opened();
@@ -241,22 +246,38 @@ describe('a store that was taken away', () => {
     const store = await opened();
     watched(store);
     await written(({ pins }) => pins.length === 0);
-    expect(losses).toEqual([{ pins: [{ id: 7, title: 'Sales', slug: null }], unsent: 1 }]);
+    expect(lost.get()).toEqual(loss);
+    lost.set(null);
+    openPage();
     watched(store);
     await pass();
-    expect(losses).toHaveLength(1);
-    expect(readKeptMark(name)).toMatchObject({ pins: [], unsent: 0 });
+    expect(lost.get()).toBeNull();
+    expect(readKeptMark(name)).toEqual({ epoch: expect.any(String), pins: [], unsent: 0 });
+  });
+
+  test('F33 is told until it was read, though the page that noticed is left before', async () => {
+    await filled();
+    await Dexie.delete(name);
+    const store = await opened();
+    const leave = watched(store);
+    await star(store, 1);
+    await written(({ unsent }) => unsent === 1);
+    leave();
+    openPage();
+    watched(store);
+    await pass();
+    expect(lost.get()).toEqual(loss);
   });
 
   test('F33 that is still there, or that kept nothing, is no news', async () => {
     await filled();
     watched(await opened());
     await pass();
-    expect(losses).toEqual([]);
+    expect(lost.get()).toBeNull();
     writeKeptMark(name, { epoch: 'another', pins: [], unsent: 0 });
     watched(await opened());
     await pass();
-    expect(losses).toEqual([]);
+    expect(lost.get()).toBeNull();
   });
 
   test('F33 with the memory of it, beneath an open page, is still known by that page', async () => {
@@ -278,7 +299,7 @@ describe('a store that was taken away', () => {
     const store = await opened();
     watched(store);
     await pass();
-    expect(losses).toEqual([]);
+    expect(lost.get()).toBeNull();
     expect(await store.facts.get('epoch')).toMatchObject({ name: 'epoch' });
   });
 });

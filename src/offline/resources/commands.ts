@@ -4,6 +4,8 @@ import type { NewCommand, QueuedCommand } from '../commands/command';
 import { favourite } from '../commands/favourite';
 import { kindIn } from '../commands/patch';
 import { readerOf, type CommandReader, type ReadCommand } from '../commands/read-command';
+import { annotationLayerCommands } from './annotation-layer/commands';
+import { annotationCommands } from './annotation/commands';
 import { chartCommands } from './chart/commands';
 import { dashboardCommands } from './dashboard/commands';
 import { datasetCommands } from './dataset/commands';
@@ -25,6 +27,8 @@ const commands: { readonly [Kind in ResourceKind]: readonly CommandReader[] } = 
   'table-schema': tableSchemaCommands,
   report: reportCommands,
   'filter-set': filterSetCommands,
+  'annotation-layer': annotationLayerCommands,
+  annotation: annotationCommands,
   'form-data': formDataCommands,
 };
 

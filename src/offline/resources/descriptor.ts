@@ -38,7 +38,13 @@ export type ListSource = {
 } & (
   | {
       readonly how: 'pages';
-      readonly page: (client: Asked, q: ListQuery, options: Options) => Promise<Outcome<CountedRows>>;
+      /** @param parent the id of what they belong to; null for lists that belong to nothing */
+      readonly page: (
+        client: Asked,
+        q: ListQuery,
+        options: Options,
+        parent: ResourceId | null,
+      ) => Promise<Outcome<CountedRows>>;
       /** Its rows leave out some of what one in full says. */
       readonly isPart?: true;
     }

@@ -19,12 +19,13 @@ import {
   saveDashboard,
   writeDashboardMetadata,
 } from './dashboard/new-commands';
-import { keepFormData } from './form-data/commands';
+import { keepFormData } from './form-data/new-commands';
 import { readCommand } from './commands';
-import { scheduleQuery } from './saved-query/commands';
-import { activateTab } from './tab/commands';
+import { scheduleQuery } from './saved-query/new-commands';
+import { activateTab } from './tab/new-commands';
 
 const local = localId(2);
+const daily = { start: null, end: null, crontab: '0 9 * * *' };
 const read = (command: NewCommand) => must(readCommand(command), command.kind);
 const recorded = (name: string) => must(exchanges.get(name), name);
 
@@ -505,7 +506,7 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     [
       'a schedule',
-      scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }),
+      scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }, daily),
       { result: [{ id: 5, label: 'Q', sql: 'x', ...made }] },
       [5],
     ],
@@ -569,7 +570,7 @@ describe('OFF-052 the effect of a lost create', () => {
     ['a chart', createResource('chart', { local, name: 'C', fields: {} }), 'chart/create', 9],
     ['a dataset', createResource('dataset', { local, name: 't', fields: {} }), 'dataset/create-virtual', 17],
     ['a saved query', createResource('saved-query', { local, name: 'Q', fields: {} }), 'saved_query/create', 1],
-    ['a schedule', scheduleQuery({ local, name: 'Q', fields: {} }), 'saved_query/viewapi-create', 6],
+    ['a schedule', scheduleQuery({ local, name: 'Q', fields: {} }, daily), 'saved_query/viewapi-create', 6],
     ['a tab', createResource('tab', { local, name: 'T', fields: {} }), 'sqllab_tabs/tab-create', 1],
     ['a table', createResource('table-schema', { local, name: 't', fields: {} }, 1), 'sqllab_tabs/table-create', 1],
     [

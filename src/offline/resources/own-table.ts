@@ -78,6 +78,8 @@ export interface OwnTableOptions<Kind extends ResourceKind, R, W extends Row> {
     fields: EditOf<Kind>,
     accepted: Accepted,
   ) => Promise<R>;
+  /** What follows from its making for the rest of the record. */
+  readonly whenMade?: (store: LocalStore, record: R, fields: EditOf<Kind>) => Promise<R>;
   /** What goes with a record, and the tables that it is in. */
   readonly contents?: {
     readonly tables: (store: LocalStore) => LocalStore['tables'];
@@ -88,7 +90,7 @@ export interface OwnTableOptions<Kind extends ResourceKind, R, W extends Row> {
 export function ownTable<Kind extends ResourceKind, R extends { readonly id: number }, W extends Row>(
   options: OwnTableOptions<Kind, R, W>,
 ): OwnTable {
-  const { kind, name, records, empty, row: schema, withRow, withChange, made, changed, contents } = options;
+  const { kind, name, records, empty, row: schema, withRow, withChange, made, changed, whenMade, contents } = options;
   return {
     name,
     contents: contents?.tables ?? (() => []),
@@ -113,7 +115,7 @@ export function ownTable<Kind extends ResourceKind, R extends { readonly id: num
       if (!isPatchOf(kind, patch) || patch.does !== 'create') return;
       const told = { ...writeFields(kind, patch.fields), id };
       const record = made((await records(store).get(id)) ?? empty(id), told, accepted);
-      if (record) await records(store).put(record);
+      if (record) await records(store).put(whenMade ? await whenMade(store, record, patch.fields) : record);
       const listed = await store.lists.get(name);
       if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });
     },

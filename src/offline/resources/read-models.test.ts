@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeSchedule } from '@/api/query-schedule';
 import { readFields } from '@/api/read/fields';
 import { filterSets } from './filter-set/read-model';
 import { readingOf, type ReadModel } from './read-model';
@@ -24,7 +25,32 @@ test.each([
     schema: 'main',
     database: { id: 3, name },
     templateParameters: null,
+    schedule: null,
+    changedBy: '',
+    changedOn: null,
   });
+});
+
+test('SQL-047 a saved query that was scheduled, as the list tells it and as it waits here', () => {
+  const schedule = { start: Date.UTC(2026, 0, 2, 9), end: Date.UTC(2026, 1, 1, 9), crontab: '0 9 * * *' };
+  const told = {
+    extra: JSON.parse(writeSchedule(schedule)),
+    changed_on: '2026-01-02T09:00:00.000001',
+    changed_by: { id: 1, first_name: 'Ada', last_name: 'Admin' },
+  };
+  expect(told.extra).toEqual({
+    schedule_info: {
+      start_date: '2026-01-02T09:00:00.000Z',
+      end_date: '2026-02-01T09:00:00.000Z',
+      schedule_interval: '0 9 * * *',
+    },
+  });
+  expect(read(savedQueries, told)).toMatchObject({ schedule, changedBy: 'Ada Admin', changedOn: schedule.start });
+  expect(read(savedQueries, { extra: writeSchedule({ ...schedule, end: null }) })).toMatchObject({
+    schedule: { ...schedule, end: null },
+  });
+  for (const extra of [{}, null, 'no JSON', { schedule_info: 'daily' }])
+    expect(read(savedQueries, { extra }).schedule).toBeNull();
 });
 
 test.each([

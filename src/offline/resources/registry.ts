@@ -1,3 +1,5 @@
+import { annotationLayer } from './annotation-layer/resource';
+import { annotation } from './annotation/resource';
 import { chart } from './chart/resource';
 import type { CopiedKind } from '../commands/patch';
 import { dataFile } from './data-file/resource';
@@ -20,6 +22,8 @@ const resources = {
   'table-schema': tableSchema,
   report,
   'filter-set': filterSet,
+  'annotation-layer': annotationLayer,
+  annotation,
   'form-data': formData,
   database,
   'data-file': dataFile,

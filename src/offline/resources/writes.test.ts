@@ -16,13 +16,13 @@ import {
   saveDashboard,
   writeDashboardMetadata,
 } from './dashboard/new-commands';
+import { duplicateDataset } from './dataset/new-commands';
 import { overwriteDataset } from './dataset/commands';
-import { keepFormData } from './form-data/commands';
+import { keepFormData } from './form-data/new-commands';
 import { readCommand } from './commands';
 import { switchReport } from './report/commands';
-import { scheduleQuery } from './saved-query/commands';
-import { activateTab, handQueryToTab, removeQueryFromTab } from './tab/commands';
-import { expandTableSchema } from './table-schema/commands';
+import { scheduleQuery } from './saved-query/new-commands';
+import { activateTab, expandTableSchema, handQueryToTab, removeQueryFromTab } from './tab/new-commands';
 import type { NewCommand } from '../commands/command';
 import { createResource, deleteResource, updateResource } from '../commands/make';
 import { renameDashboardTo, starDashboard } from './first-commands';
@@ -87,6 +87,14 @@ const sentChart = {
 };
 const datasetFields = { name: 'late', schema: 'public', sql: 'SELECT 1', database };
 const queryFields = { label: 'Late', sql: 'SELECT 1', schema: 'public', database, description: '' };
+const wholeQuery = { ...queryFields, templateParameters: '{"a":1}' };
+const unsaidOfTab = {
+  selectedText: null,
+  latestQueryId: null,
+  loaded: true,
+  validationResult: { id: null, errors: [], completed: false },
+  maxRow: null,
+};
 const tabFields = { label: 'Late', sql: 'SELECT 1', databaseId: 3, schema: null, autorun: false };
 const reportFields = {
   type: 'Report',
@@ -212,13 +220,35 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
+    'duplicating a dataset of SQL',
+    {
+      command: duplicateDataset({
+        local,
+        from: 7,
+        fromName: 'tides',
+        name: 'tides too',
+        fields: { schema: 'main', database: 1, sql: 'SELECT 1', description: null },
+      }),
+      call: 'POST /api/v1/dataset/duplicate',
+      body: { base_model_id: 7, table_name: 'tides too' },
+      patch: made('dataset', {
+        schema: 'main',
+        database: 1,
+        sql: 'SELECT 1',
+        description: null,
+        name: 'tides too',
+      }),
+      says: { message: 'duplicated', from: 'tides', to: 'tides too' },
+    },
+  ],
+  [
     'saving a new chart',
     {
       command: createResource('chart', { local, name: 'Late', fields: chartFields }),
       call: 'POST /api/v1/chart/',
       body: sentChart,
       patch: made('chart', chartFields),
-      says: { message: 'created', resource: 'chart', name: 'Late' },
+      says: { message: 'created', resource: 'chart', name: 'Late', joined: { title: 'D', isNew: false } },
     },
   ],
   [
@@ -254,7 +284,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'creating a dataset',
+    'DST-021 creating a dataset',
     {
       command: createResource('dataset', { local, name: 'late', fields: datasetFields }),
       call: 'POST /api/v1/dataset/',
@@ -294,7 +324,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'overwriting a dataset',
+    'DST-019 DST-020 overwriting a dataset',
     {
       command: overwriteDataset(
         { id: 7, name: 'late' },
@@ -330,26 +360,40 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'saving a query',
+    'SQL-025 SQL-027 SQL-078 saving a query',
     {
-      command: createResource('saved-query', { local, name: 'Late', fields: queryFields }),
+      command: createResource('saved-query', { local, name: 'Late', fields: wholeQuery }),
       call: 'POST /api/v1/saved_query/',
-      body: { label: 'Late', sql: 'SELECT 1', schema: 'public', db_id: 3, description: '' },
-      patch: made('saved-query', queryFields),
+      body: {
+        label: 'Late',
+        sql: 'SELECT 1',
+        schema: 'public',
+        db_id: 3,
+        description: '',
+        template_parameters: '{"a":1}',
+      },
+      patch: made('saved-query', wholeQuery),
       says: { message: 'created', resource: 'saved-query', name: 'Late' },
     },
   ],
   [
-    'updating a saved query',
+    'SQL-079 updating a saved query',
     {
       command: updateResource(
         'saved-query',
         { id: 7, name: 'Late' },
-        { before: queryFields, after: { ...queryFields, sql: 'SELECT 2' } },
+        { before: wholeQuery, after: { ...wholeQuery, sql: 'SELECT 2' } },
       ),
       call: 'PUT /api/v1/saved_query/7',
-      body: { label: 'Late', sql: 'SELECT 2', schema: 'public', db_id: 3, description: '' },
-      patch: change('saved-query', 7, { ...queryFields, sql: 'SELECT 2' }),
+      body: {
+        label: 'Late',
+        sql: 'SELECT 2',
+        schema: 'public',
+        db_id: 3,
+        description: '',
+        template_parameters: '{"a":1}',
+      },
+      patch: change('saved-query', 7, { ...wholeQuery, sql: 'SELECT 2' }),
       says: { message: 'saved', resource: 'saved-query', name: 'Late' },
     },
   ],
@@ -363,9 +407,12 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'scheduling a query',
+    'SQL-047 scheduling a query',
     {
-      command: scheduleQuery({ local, name: 'Late', fields: { ...queryFields, extra: '{"schedule_info":{}}' } }),
+      command: scheduleQuery(
+        { local, name: 'Late', fields: queryFields },
+        { start: Date.UTC(2026, 0, 2, 9), end: null, crontab: '0 9 * * *' },
+      ),
       call: 'POST /savedqueryviewapi/api/create',
       body: {
         label: 'Late',
@@ -373,7 +420,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         schema: 'public',
         db_id: 3,
         description: '',
-        extra_json: '{"schedule_info":{}}',
+        extra_json: '{"schedule_info":{"start_date":"2026-01-02T09:00:00.000Z","schedule_interval":"0 9 * * *"}}',
       },
       patch: null,
       says: { message: 'query-scheduled', name: 'Late' },
@@ -397,10 +444,36 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
           templateParams: null,
           hideLeftBar: false,
           remoteId: null,
+          ...unsaidOfTab,
         }),
       },
       patch: made('tab', tabFields),
       says: { message: 'created', resource: 'tab', name: 'Late' },
+    },
+  ],
+  [
+    'handing over a tab that was kept here',
+    {
+      command: createResource('tab', { local, name: 'Late', fields: tabFields }, null, 'migrate-tab'),
+      call: 'POST /tabstateview/',
+      body: {
+        queryEditor: JSON.stringify({
+          id: String(local),
+          name: 'Late',
+          title: 'Late',
+          dbId: 3,
+          schema: null,
+          sql: 'SELECT 1',
+          autorun: false,
+          queryLimit: null,
+          templateParams: null,
+          hideLeftBar: false,
+          remoteId: null,
+          ...unsaidOfTab,
+        }),
+      },
+      patch: made('tab', tabFields),
+      says: { message: 'tab-handed-over', name: 'Late' },
     },
   ],
   [
@@ -483,7 +556,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         { databaseId: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } },
         'tab:7',
       ),
-      says: { message: 'created', resource: 'table-schema', name: 'flights' },
+      says: { message: 'table-handed-over', name: 'flights' },
     },
   ],
   [

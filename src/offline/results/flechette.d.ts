@@ -2,7 +2,8 @@ declare module '@uwdata/flechette/src/decode/table-from-ipc.js' {
   export { tableFromIPC } from '@uwdata/flechette';
 }
 declare module '@uwdata/flechette/src/batch.js' {
-  export const BoolBatch: unknown,
+  export const BinaryBatch: unknown,
+    BoolBatch: unknown,
     DictionaryBatch: unknown,
     DirectBatch: unknown,
     Int64Batch: unknown,

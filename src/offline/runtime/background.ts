@@ -23,6 +23,12 @@ export interface BackgroundOptions {
 }
 
 /**
+ * Who sends now has a page, and goes on sending. A worker that waited for it to go would be busy for as long as that is
+ * open, and a busy worker holds up the one that takes its place. Milliseconds.
+ */
+const PATIENCE = 2000;
+
+/**
  * Sends what waits while no page is open. Only for the person whom the server knows: another's queue stays sealed.
  * Rejects while the server cannot be reached, so that the browser wakes the worker again.
  */
@@ -51,16 +57,22 @@ export async function sendInBackground({
   const person = facts.user.id;
   const { client } = createSessionClient({ transport, now, person: () => person, capabilities: () => capabilities });
   const store = await openStore(facts.store, clock, capabilities);
+  const waiting = new AbortController();
+  const stopWaiting = clock.after(PATIENCE, () => waiting.abort());
+  const gaveUp = new Promise<void>(resolve => waiting.signal.addEventListener('abort', () => resolve()));
   try {
     const lock = lockFor(locks, store, name, clock, 'senderLease');
     const { signal } = new AbortController();
     const ignore = () => undefined;
-    await lock(async lease => {
+    const sent = lock(async lease => {
+      stopWaiting();
       const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
       const result = await drain({ store, client, sender: name, person, capabilities, clock, random, lease, ...rules });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
-    }, signal);
+    }, waiting.signal);
+    await Promise.race([sent, gaveUp]);
   } finally {
+    stopWaiting();
     store.close();
   }
 }

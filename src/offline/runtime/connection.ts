@@ -10,8 +10,7 @@ import { startPageLogging } from '../log/page-logging';
 import { lockFor } from '../outbox/lock';
 import { startSender, type Sender } from '../outbox/sender';
 import type { BrowserPortsOptions } from '../pins/browser-ports';
-import type { KeepingPorts } from '../pins/start';
-import type { Loss } from '../recovery/watch-kept';
+import type { Loss } from '../recovery/kept-mark';
 import type { ConnectivityMonitor } from '../state/connectivity';
 import type { LocalStore } from '../store/database';
 import { createJobEnds } from '../sync/jobs/job-ends';
@@ -20,6 +19,7 @@ import { withLateAnswers } from '../sync/jobs/late-answers';
 import { quiet } from '../sync/quiet';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
 import { startSync } from '../sync/sync';
+import type { LookingAfterPorts } from './looking-after';
 
 /** What a page hands in for its connections: everything that touches the world. */
 export interface ConnectionPorts {
@@ -41,7 +41,7 @@ export interface ConnectionPorts {
   /** Takes what this device kept and has no more; absent where nobody asks. */
   readonly lost?: Subject<Loss | null>;
   /** What keeping dashboards on this device takes, where it is not what the browser has. */
-  readonly keeping?: KeepingPorts;
+  readonly keeping?: LookingAfterPorts;
 }
 
 interface ConnectionOptions extends ConnectionPorts {
@@ -55,6 +55,8 @@ interface ConnectionOptions extends ConnectionPorts {
   readonly queryClient: QueryClient;
   /** To how many hosts the charts of a dashboard go. */
   readonly hosts: () => number;
+  /** Whether data of charts are asked for by an address, which the browser may keep. */
+  readonly asksByAddress: () => boolean;
 }
 
 /** A person's store and the server, kept in step with each other. */
@@ -111,11 +113,8 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   stops.add(() => jobEnds.stop());
   stops.add(() => sender.stop());
   startLater(async () => {
-    const [{ startKeeping }, ports] = await Promise.all([
-      import('../pins/start'),
-      options.keeping ?? import('../pins/browser-ports').then(({ browserPorts }) => browserPorts(options)),
-    ]);
-    return () => startKeeping({ ...options, client: withLateAnswers(client, jobEnds), ...ports });
+    const { loadLookingAfter } = await import('./looking-after');
+    return loadLookingAfter({ ...options, client: withLateAnswers(client, jobEnds) });
   });
   // The first change of a page is on the disk as soon as any other.
   startLater(async () => {
@@ -125,7 +124,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   if (options.isKept && lost) {
     startLater(async () => {
       const { watchKept } = await import('../recovery/watch-kept');
-      return () => watchKept({ store, clock, newKey, onLost: loss => lost.set(loss) });
+      return () => watchKept({ store, clock, newKey, lost });
     });
   }
   return {

@@ -25,6 +25,7 @@ export function fetchTransport(fetch: typeof globalThis.fetch): Transport<AbortS
     });
     return {
       status: response.status,
+      statusText: response.statusText,
       url: response.url,
       redirected: response.redirected,
       header: name => response.headers.get(name),

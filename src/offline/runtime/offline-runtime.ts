@@ -4,9 +4,9 @@ import type { DirectCalls } from '../direct/direct-calls';
 import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../state/log-event';
-import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { Enqueued, NewMutation, StoredMutation } from '../outbox/enqueue';
 import type { Removal } from '../recovery/remove-store';
-import type { Loss } from '../recovery/watch-kept';
+import type { Loss } from '../recovery/kept-mark';
 import type { PanelWidths, SessionFacts } from '../state/facts';
 import type { SignOutMode } from '../state/ended';
 import type { SignInResult } from '../session/sign-in';
@@ -24,6 +24,10 @@ export interface OfflineRuntime {
   readonly panels: Subject<PanelWidths>;
   /** Keeps them for the next time. */
   keepPanels(): void;
+  /** Time columns whose values this device shows as they are, unchecked (`model/original-times`). */
+  readonly originalTimes: Observable<unknown>;
+  /** Shows it at once, and keeps it over what other tabs have kept meanwhile. */
+  changeOriginalTimes(change: (kept: unknown) => unknown): void;
   /** Whether a newer version of the application waits. */
   readonly update: Observable<UpdateState>;
   /** What this page queued last. */
@@ -57,6 +61,12 @@ export interface OfflineRuntime {
    * @throws NotSavedError
    */
   enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
+  /**
+   * The same for what nobody asked for: it is not told of, nobody is asked to take it back, and where it could not be
+   * stored, nobody but the caller has it.
+   * @throws NotSavedError
+   */
+  enqueueQuietly(store: LocalStore, mutation: NewMutation | StoredMutation): Promise<Enqueued>;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): void;
   /** Notes a usage event; costs nothing, and cannot fail. */

@@ -1,27 +1,35 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '@/api/transport';
-import { createSubject, type Subject } from '@/lib/observable';
+import { createSubject, type Observable, type Subject } from '@/lib/observable';
+import { isEnabled } from '@/model/feature-flags';
 import { createDirectCalls, type DirectCalls } from '../direct/direct-calls';
 import { createHostPool } from '../hosts/host-pool';
-import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { Enqueued, NewMutation, StoredMutation } from '../outbox/enqueue';
 import { createFirstPaintWriter } from '../session/first-paint-writer';
 import { fetchIdentity } from '../session/identity';
 import { createSessionClient } from '../session/session-client';
 import { createSessionServer, type SessionLink } from '../session/session-server';
+import type { SessionState } from '../session/session-state';
 import { embeddedCapabilities } from '../state/capabilities';
 import type { Connectivity } from '../state/connectivity';
 import { noticingEnds, type Ending } from '../state/ended';
 import type { LocalStore } from '../store/database';
 import { askHealth, createConnectivity } from '../sync/connectivity';
+import { withEarlyAnswers, type EarlyQuestion } from './early-answers';
+import { createContactNote } from './last-contact';
 import { startConnection, type StoreConnection, type ConnectionPorts } from './connection';
+
+export { enqueueOrHold } from './unsaved';
 
 /** What the page hands in: everything that touches the world. */
 export interface OnlineOptions extends ConnectionPorts {
   readonly transport: Transport<AbortSignal>;
   readonly server: string;
   readonly connectivity: Subject<Connectivity>;
-  /** The names of the server where it has several, as it last told them. */
-  readonly hosts?: () => readonly string[];
+  /** What was asked for before the application was there; absent where nothing was. */
+  readonly early?: EarlyQuestion | undefined;
+  /** Who is signed in, with what the server last told them; absent where nobody knows. */
+  readonly session?: Observable<SessionState>;
   /** The session was ended from elsewhere. */
   readonly onEnded?: (ending: Ending) => void;
 }
@@ -32,13 +40,19 @@ export interface Online extends SessionLink {
   /** Sends now what can be sent, also what was put off. */
   sendNow(): Promise<void>;
   /** Adds a write to the outbox. Resolves when it is on the disk. @throws NotSavedError */
-  enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
+  enqueue(store: LocalStore, mutation: NewMutation | StoredMutation): Promise<Enqueued>;
 }
 
 export function createOnline(options: OnlineOptions): Online {
   const { server, clock, random, newKey } = options;
-  const transport = noticingEnds(options.transport, ending => options.onEnded?.(ending));
+  const transport = noticingEnds(withEarlyAnswers(options.transport, options.early, clock), ending =>
+    options.onEnded?.(ending),
+  );
   const now = () => clock.now();
+  const facts = () => {
+    const state = options.session?.get();
+    return state && 'facts' in state ? state.facts : null;
+  };
   const queryClient = new QueryClient();
   queryClient.mount();
   /** The one that there is: whose name requests carry, and who sends. */
@@ -47,7 +61,7 @@ export function createOnline(options: OnlineOptions): Online {
   const hostPool = createHostPool({
     transport,
     clock,
-    hosts: options.hosts ?? (() => []),
+    hosts: () => facts()?.hosts ?? [],
     isSame: async there => (await fetchIdentity({ transport: there, now, server })).store === connected(),
   });
   const { client, forgetToken } = createSessionClient({
@@ -65,12 +79,15 @@ export function createOnline(options: OnlineOptions): Online {
       const { store } = await fetchIdentity({ transport, now, server });
       return (connected() ?? store) === store;
     },
-    onContact: at =>
-      void connection
-        .get()
-        ?.store.facts.put({ name: 'lastContact', at })
-        .catch(() => undefined),
+    onContact: createContactNote(clock, noteContact),
   });
+
+  function noteContact(at: number): void {
+    void connection
+      .get()
+      ?.store.facts.put({ name: 'lastContact', at })
+      .catch(() => undefined);
+  }
 
   function probe(): void {
     connectivity.probe();
@@ -98,7 +115,14 @@ export function createOnline(options: OnlineOptions): Online {
       disconnect();
       forgetToken();
       hostPool.forget();
-      const parts = { transport, client, connectivity, queryClient, hosts: hostPool.count };
+      const parts = {
+        transport,
+        client,
+        connectivity,
+        queryClient,
+        hosts: hostPool.count,
+        asksByAddress: () => isEnabled(facts()?.flags, 'CLIENT_CACHE'),
+      };
       connection.set(startConnection({ ...options, ...parts, store, person, isKept }));
     },
     disconnect,

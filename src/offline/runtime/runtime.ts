@@ -8,7 +8,7 @@ import { createJournal } from '../log/journal';
 import { leaveNoted } from '../log/leave-noted';
 import type { Enqueued } from '../outbox/enqueue';
 import type { Opening } from '../pins/opening';
-import type { Loss } from '../recovery/watch-kept';
+import type { Loss } from '../recovery/kept-mark';
 import { openRemembered } from '../session/open';
 import type { SessionEvent } from '../session/events';
 import type { SessionState } from '../session/session-state';
@@ -17,10 +17,11 @@ import type { Ending } from '../state/ended';
 import type { FirstPaint } from '../state/facts';
 import { followFirstPaint, readFirstPaint } from '../state/first-paint';
 import { createSubscriptionRegistry } from '../sync/subscriptions';
+import type { EarlyQuestion } from './early-answers';
 import type { OfflineRuntime } from './offline-runtime';
 import type { Online } from './online';
 import type { UpdateState } from './shell';
-import { enqueueOrHold, type Unsaved } from './unsaved';
+import type { Unsaved } from './unsaved';
 
 export interface RuntimeOptions {
   readonly transport: Transport<AbortSignal>;
@@ -34,8 +35,12 @@ export interface RuntimeOptions {
   readonly beacon?: Beacon;
   /** What a page that is shown inside another signs in with; absent where there is none. */
   readonly guestToken?: () => string | null;
+  /** What was asked for before the application was there; absent where nothing was. */
+  readonly early?: EarlyQuestion | undefined;
   /** Null where there is none, and while developing. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
+  /** Resolves when the first screen stands: what talks to the server would hold it up. */
+  readonly isShown: () => Promise<void>;
   /** Loads what tells what a dashboard needs when it is opened. */
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
 }
@@ -58,6 +63,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const connectivity = createSubject<Connectivity>({ state: 'unknown' });
   const theme = createSubject(remembered.theme);
   const panels = createSubject(remembered.panels ?? {});
+  const originalTimes = createSubject(remembered.originalTimes);
   const update = createSubject<UpdateState>({ name: 'current' });
   const queued = createSubject<Enqueued | null>(null);
   const unsaved = createSubject<readonly Unsaved[]>([]);
@@ -72,7 +78,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const online = loadOnce(async () => {
     const { createOnline } = await import('./online');
     const onEnded = (ending: Ending) => tell({ name: 'ended', ...ending, isSure: false });
-    return createOnline({ ...options, board, journal, connectivity, lost, wakeLater, hosts, onEnded });
+    return createOnline({ ...options, board, journal, connectivity, lost, wakeLater, session: shown, onEnded });
   });
   /** Who comes and goes is not needed to show what is here. */
   const session = loadOnce(async () => {
@@ -101,14 +107,23 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     shown.set({ name: 'signed-out', reachable: true });
   }
 
-  function hosts(): readonly string[] {
-    const state = shown.get();
-    return ('facts' in state && state.facts.hosts) || [];
-  }
-
   function wakeLater(): void {
     if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));
   }
+
+  const enqueueQuietly: Online['enqueue'] = async (...change) => (await online.load()).enqueue(...change);
+
+  const enqueue: OfflineRuntime['enqueue'] = async (store, mutation) => {
+    const code = Promise.all([online.load(), import('./online')]);
+    const [{ enqueue: give }, { enqueueOrHold }] = await code.catch((error: unknown) => {
+      const others = unsaved.get().filter(one => one.mutation !== mutation);
+      unsaved.set([...others, { store: store.name, mutation, at: clock.now(), error }]);
+      throw error;
+    });
+    const last = await enqueueOrHold({ unsaved, clock, enqueue: give }, store, mutation);
+    queued.set(last);
+    return last;
+  };
 
   /** The name of the store that what happens now belongs to. */
   function storeNow(): string | undefined {
@@ -154,10 +169,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     log: journal.log,
     theme,
     panels,
+    originalTimes,
     update,
     start() {
+      // What is here is drawn beneath a picture of the screen. Of a failure learns who needs it next.
+      opening.load().catch(() => undefined);
       // The worker fetches the whole application; that waits until the first screen has what it needs.
-      void askWhoIsThere(1)
+      void options
+        .isShown()
+        .then(() => askWhoIsThere(1))
         .then(() => import('../sync/quiet'))
         .then(({ quiet }) => quiet(board, clock))
         // Without that code, which comes from the server as long as the application is not on this device, nothing is
@@ -167,6 +187,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       followFirstPaint(facts => {
         theme.set(facts.theme);
         panels.set(facts.panels ?? {});
+        originalTimes.set(facts.originalTimes);
         const needsSignIn = connectivity.get().state === 'sign-in';
         tell({ name: 'changed-elsewhere', facts: facts.session, needsSignIn });
       });
@@ -189,6 +210,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     keepPanels() {
       void online.load().then(({ firstPaint }) => firstPaint.write({ panels: panels.get() }));
     },
+    changeOriginalTimes(change) {
+      originalTimes.set(change(originalTimes.get()));
+      void online
+        .load()
+        .then(({ firstPaint }) => firstPaint.write({ originalTimes: change(firstPaint.read().originalTimes) }));
+    },
     async signIn(username, password) {
       const loaded = await session.load().catch(() => null);
       return loaded ? loaded.signIn(username, password) : { kind: 'unreachable' };
@@ -202,12 +229,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     queued,
     unsaved,
     lost,
-    async enqueue(store, mutation) {
-      const enqueue: Online['enqueue'] = async (...change) => (await online.load()).enqueue(...change);
-      const last = await enqueueOrHold({ unsaved, clock, enqueue }, store, mutation);
-      queued.set(last);
-      return last;
-    },
+    enqueue,
+    enqueueQuietly,
     sendNow: () => void online.load().then(talking => talking.sendNow()),
     ask: {
       call: async (endpoint, request, more) => (await online.load()).ask.call(endpoint, request, more),

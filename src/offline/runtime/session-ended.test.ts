@@ -43,10 +43,12 @@ const transport: Transport<AbortSignal> = async ({ url }) => ({
 });
 
 /** Ada's page, with changes that wait. */
-async function page(waiting: number, hasPassword: boolean, isOpening = false) {
+async function page(waiting: number, hasPassword: boolean, isOpening = false, files = 0) {
   const store = await openStore(facts.store, clock);
   for (let id = 1; id <= waiting; id += 1)
     await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
+  for (let id = 1; id <= files; id += 1)
+    await store.table('waitingFiles').add({ name: `${id}.csv`, size: 1, table: 't', mode: 'fail', once: `${id}` });
   if (hasPassword) await createPersonLock({ clock, locks }).remember(facts.store, 'secret');
   const endings: Promise<void>[] = [];
   const online = createOnline({
@@ -92,6 +94,14 @@ const isInTheClear = async () => (await Dexie.getDatabaseNames()).includes(facts
 const isLocked = async () => (await lockedStores()).includes(facts.store);
 
 describe('at the next contact', () => {
+  test('a file that waits to be sent is no less than a change: it is locked with a closed account', async () => {
+    says = { status: 401, session: 'closed 7' };
+    const { shown, contact } = await page(0, true, false, 1);
+    await contact();
+    expect(shown()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode: 'lock' } });
+    expect([await isInTheClear(), await isLocked()]).toEqual([false, true]);
+  });
+
   test.each<[string, number, boolean, { mode: string; clear: boolean; locked: boolean }]>([
     ['closed', 0, true, { mode: 'remove', clear: false, locked: false }],
     ['closed', 2, true, { mode: 'lock', clear: false, locked: true }],

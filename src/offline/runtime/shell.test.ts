@@ -6,10 +6,15 @@ import { registerShell, type UpdateState } from './shell';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser whose pages a service worker has, or has not yet. */
-async function begun({ isControlled }: { readonly isControlled: boolean }) {
+async function begun({ isControlled = true, isFirst = false }: { isControlled?: boolean; isFirst?: boolean }) {
   const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const worker = { scriptURL: new URL('/sw.js', location.href).href, addEventListener: () => undefined };
-  const registration = Object.assign(new EventTarget(), { active: worker, installing: null, waiting: null, update });
+  const registration = Object.assign(new EventTarget(), {
+    active: isFirst ? null : worker,
+    installing: null,
+    waiting: null,
+    update,
+  });
   const container = Object.assign(new EventTarget(), {
     controller: isControlled ? worker : null,
     register: () => Promise.resolve(registration),
@@ -30,7 +35,7 @@ async function begun({ isControlled }: { readonly isControlled: boolean }) {
 }
 
 test('F46 a page looks for a new version when it begins, and again when it is looked at after an hour', async () => {
-  const { update, seenAfter } = await begun({ isControlled: true });
+  const { update, seenAfter } = await begun({});
   expect(update).toHaveBeenCalledTimes(1);
   seenAfter(59);
   expect(update).toHaveBeenCalledTimes(1);
@@ -39,6 +44,11 @@ test('F46 a page looks for a new version when it begins, and again when it is lo
 });
 
 test('a page that installs the first version has nothing to look for', async () => {
-  const { update } = await begun({ isControlled: false });
+  const { update } = await begun({ isControlled: false, isFirst: true });
   expect(update).not.toHaveBeenCalled();
+});
+
+test('F46 a page that was loaded past a slow service worker looks for a newer one all the same', async () => {
+  const { update } = await begun({ isControlled: false });
+  expect(update).toHaveBeenCalledTimes(1);
 });

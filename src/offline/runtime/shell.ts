@@ -44,7 +44,7 @@ export async function registerShell(
   // Where service workers are blocked the application works without: it needs the server to start, and says so.
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return false;
-  keepLooking(registration, container, now);
+  keepLooking(registration, now);
   return isInstalled(registration);
 }
 
@@ -63,14 +63,11 @@ function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise
  * Looks for a new version when a page begins, and again in a page that stays open for days. Browsers look as well when
  * a page is loaded, but Chromium drops that now and then, and a version that must not be used any more would go on.
  */
-function keepLooking(
-  registration: ServiceWorkerRegistration,
-  container: ServiceWorkerContainer,
-  now: () => number,
-): void {
+function keepLooking(registration: ServiceWorkerRegistration, now: () => number): void {
   let last = now();
   const look = () => {
-    if (!container.controller) return;
+    // Not whether it has this page: Chromium loads one past a worker that is slow to start.
+    if (!registration.active) return;
     last = now();
     void registration.update().catch(() => undefined);
   };

@@ -4,6 +4,7 @@ import type { Machine } from '@/lib/machine';
 import type { Observable } from '@/lib/observable';
 import { forgetLastWords } from '../log/last-words';
 import type { PersonLock } from '../lock/person-lock';
+import { countUnsent } from '../outbox/pending';
 import { forgetKeptMark } from '../recovery/kept-mark';
 import { whenFree } from '../recovery/when-free';
 import type { Connectivity } from '../state/connectivity';
@@ -136,6 +137,9 @@ export function createSessionEffects({
       forgetLastWords(facts.store);
     }
     clearTabStorage();
+    // Names of columns are of what the person could see.
+    if (readFirstPaint().originalTimes !== undefined)
+      (await online.load()).firstPaint.write({ originalTimes: undefined });
   }
 
   /** One tab does it for all: what another one is just locking must not be removed beneath it. */
@@ -156,7 +160,7 @@ export function createSessionEffects({
           if (identity?.user.id === person) return;
         }
         const [waiting, lockable] = await Promise.all([
-          store.outbox.count(),
+          countUnsent(store),
           unkept === null ? lock.lockable(facts.store) : 'unsupported',
         ]);
         const mode = signOutModeAfter(why, { waiting, canLock: lockable === 'yes' });
@@ -219,9 +223,9 @@ export function createSessionEffects({
       case 'check-lock':
         return checkLock(effect);
       case 'remember':
-        // It takes a moment, and nobody waits for it. Without it the store cannot be locked, and the person is told so
-        // when it matters.
-        void lock.remember(effect.store, effect.password).catch(() => undefined);
+        // Before the store opens: who left the page in the moment this takes could not lock it. Where it fails, the
+        // person is told so when it matters.
+        await lock.remember(effect.store, effect.password).catch(() => undefined);
         return null;
       case 'read-page-facts':
         void readPageFacts(effect.store);
@@ -271,12 +275,14 @@ async function replaceMemory(
 function withKnownFacts(facts: SessionFacts): SessionFacts {
   const { session: before } = readFirstPaint();
   if (facts.flags || before?.store !== facts.store) return facts;
-  const { flags, hosts, filterRowLimit } = before;
+  const { flags, hosts, filterRowLimit, sqlRowLimit, chartSetup } = before;
   return {
     ...facts,
     ...(flags ? { flags } : {}),
     ...(hosts ? { hosts } : {}),
     ...(filterRowLimit === undefined ? {} : { filterRowLimit }),
+    ...(sqlRowLimit === undefined ? {} : { sqlRowLimit }),
+    ...(chartSetup === undefined ? {} : { chartSetup }),
   };
 }
 

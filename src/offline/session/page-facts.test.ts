@@ -10,6 +10,10 @@ const bootstrap = JSON.stringify({
     conf: {
       SUPERSET_WEBSERVER_DOMAINS: ['bi1.example.com', 7, 'bi2.example.com'],
       NATIVE_FILTER_DEFAULT_ROW_LIMIT: 250,
+      DEFAULT_SQLLAB_LIMIT: 500,
+      DEFAULT_VIZ_TYPE: 'pie',
+      DEFAULT_TIME_FILTER: 'Last week',
+      VIZ_TYPE_DENYLIST: ['word_cloud', 7],
     },
   },
 });
@@ -21,9 +25,11 @@ const attribute = bootstrap
   .replaceAll('>', '&gt;');
 const page = `<html><body><div id="app" data-bootstrap="${attribute}"></div></body></html>`;
 const facts = {
-  flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false },
+  flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, SCHEDULED_QUERIES: false },
   hosts: ['bi1.example.com', 'bi2.example.com'],
   filterRowLimit: 250,
+  sqlRowLimit: 500,
+  chartSetup: { vizType: 'pie', timeRange: 'Last week', deniedTypes: ['word_cloud'] },
 };
 
 const answer = (status: number, body: string) =>
@@ -34,6 +40,15 @@ describe('the flags, hosts and limits in a page of a Superset', () => {
 
   test('hosts are none where it has but one', () =>
     expect(factsInPage(page.replace(/\[&#34;bi1.*?\]/, 'null'))).toEqual({ ...facts, hosts: [] }));
+
+  test.each([
+    ['{&#34;JSONSCHEMA&#34;: {}}', true],
+    ['{}', false],
+    ['null', false],
+  ])('SQL-047 say that queries can be scheduled where the setting for it is %s: %o', (setting, isOn) => {
+    const setUp = page.replace('&#34;NATIVE', `&#34;SCHEDULED_QUERIES&#34;:${setting},&#34;NATIVE`);
+    expect(factsInPage(setUp)?.flags.SCHEDULED_QUERIES).toBe(isOn);
+  });
 
   test.each(['0', '-5', '1.5', 'null', '&#34;many&#34;'])('the limit of a filter is unknown where it is %s', limit => {
     expect(factsInPage(page.replace('250', limit))).not.toHaveProperty('filterRowLimit');

@@ -1,5 +1,6 @@
 import type { Transport } from '@/api/transport';
 import { isRecord, parseJson } from '@/lib/json';
+import { readChartSetup, type ChartSetup } from '@/model/chart-setup';
 import { isRowLimit } from '@/model/limits';
 import { readFlags, type FeatureFlags } from '@/model/known-flags';
 
@@ -21,6 +22,15 @@ export interface PageFacts {
   readonly hosts: readonly string[];
   /** Options that a native filter loads; absent where it does not say. */
   readonly filterRowLimit?: number;
+  /** Rows of a run in a new tab of the SQL editor; absent where it does not say. */
+  readonly sqlRowLimit?: number;
+  readonly chartSetup: ChartSetup;
+}
+
+/** Superset offers scheduling where its setting describes a form. */
+function isSetUp(conf: unknown, name: string): boolean {
+  const setting = isRecord(conf) ? conf[name] : undefined;
+  return isRecord(setting) && Object.keys(setting).length > 0;
 }
 
 /** The facts in a page of a Superset; null for a page of anything else. */
@@ -34,11 +44,15 @@ export function factsInPage(html: string): PageFacts | null {
   const conf = isRecord(common) ? common['conf'] : undefined;
   const hosts = isRecord(conf) ? conf['SUPERSET_WEBSERVER_DOMAINS'] : undefined;
   if (!isRecord(flags)) return null;
-  const limit = isRecord(conf) ? conf['NATIVE_FILTER_DEFAULT_ROW_LIMIT'] : undefined;
+  const [limit, sqlLimit] = ['NATIVE_FILTER_DEFAULT_ROW_LIMIT', 'DEFAULT_SQLLAB_LIMIT'].map(name =>
+    isRecord(conf) ? conf[name] : undefined,
+  );
   return {
-    flags: readFlags(flags),
+    flags: readFlags({ ...flags, SCHEDULED_QUERIES: isSetUp(conf, 'SCHEDULED_QUERIES') }),
     hosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [],
     ...(isRowLimit(limit) ? { filterRowLimit: limit } : {}),
+    ...(isRowLimit(sqlLimit) ? { sqlRowLimit: sqlLimit } : {}),
+    chartSetup: readChartSetup(conf),
   };
 }
 

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
+import type { SessionLink } from './session-server';
 import { startSession } from './session';
 import type { SessionState } from './session-state';
 import { openStore } from '../store/open';
@@ -82,5 +83,50 @@ describe('signing in without the server', () => {
   test('tells nobody else whose it is', async () => {
     await locked(3);
     expect(await away().session.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
+  });
+});
+
+describe('signing in at the server', () => {
+  test('OFF-012 F20 keeps the key that locks the store before anything of it is shown', async () => {
+    const facts = {
+      user: { id: 2, username: 'rita', firstName: 'Rita', lastName: 'Reader' },
+      roles: {},
+      flags: {},
+      store: `tidemark control ${crypto.randomUUID()}`,
+    };
+    const shown = createSubject<SessionState>({ name: 'signed-out', reachable: true });
+    const link: SessionLink = {
+      signIn: async () => ({ kind: 'signed-in' }),
+      identify: async () => facts,
+      pageFacts: async () => null,
+      signOut: async () => undefined,
+      probe: () => undefined,
+      firstPaint: { read: () => ({ session: null, theme: 'system' }), write: () => undefined },
+      connect: () => undefined,
+      disconnect: () => undefined,
+    };
+    const session = startSession({
+      shown,
+      connectivity: createSubject<Connectivity>({ state: 'live', since: 0 }),
+      clock,
+      locks,
+      online: { load: async () => link, loaded: () => link },
+    });
+    const lockable: string[] = [];
+    const lock = createPersonLock({ clock, locks });
+    const opened = new Promise<void>(resolve => {
+      shown.subscribe(() => {
+        if (shown.get().name !== 'open') return;
+        void lock.lockable(facts.store).then(answer => {
+          lockable.push(answer);
+          resolve();
+        });
+      });
+    });
+    expect(await session.signIn('rita', 'secret')).toEqual({ kind: 'signed-in' });
+    await opened;
+    expect(lockable).toEqual(['yes']);
+    const state = shown.get();
+    if (state.name === 'open') state.store.close();
   });
 });

@@ -58,6 +58,8 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {
+    // While the server looks at it.
+    lock.prepare(password);
     const talking = await online.load().catch(() => null);
     // First the session that was left: ending it later would end the new one.
     const result: SignInResult =
@@ -78,7 +80,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
       // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
       await lock.finish().catch(() => undefined);
     },
-    signIn: (username, password) => whileAsking(() => signIn(username, password)),
+    signIn: (username, password) => whileAsking(() => signIn(username, password)).finally(() => lock.prepare(null)),
     async signOut(mode) {
       // The next page must know of it.
       await online.load();

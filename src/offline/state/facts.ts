@@ -13,6 +13,8 @@ export interface FirstPaint {
   readonly leaving?: boolean;
   /** Widths of panels that somebody gave them on this device, in pixels by name. */
   readonly panels?: PanelWidths;
+  /** Time columns whose values are shown as they are, unchecked (`model/original-times`). */
+  readonly originalTimes?: unknown;
 }
 
 export type PanelWidths = Readonly<Record<string, number>>;
@@ -31,6 +33,10 @@ export interface SessionFacts {
   readonly hosts?: readonly string[];
   /** Options that a native filter loads, as the server last told it; absent while it has not. */
   readonly filterRowLimit?: number;
+  /** Rows of a run in a new tab, as the server last told it, unchecked (`useSqlLimit`). */
+  readonly sqlRowLimit?: unknown;
+  /** How it is set up for those who make charts, as it last told it, unchecked (`useChartSetup`). */
+  readonly chartSetup?: unknown;
   /** What the server has beyond the contract; absent in what earlier versions wrote. */
   readonly capabilities?: ServerCapabilities;
   /** Name of the person's local store. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { originalTimesOf, withOriginalTime } from '@/model/original-times';
 import { isFirstPaint, type FirstPaint, type SessionFacts } from './facts';
 import { FIRST_PAINT_KEY, followFirstPaint, readFirstPaint } from './first-paint';
 import { createFirstPaintWriter } from '../session/first-paint-writer';
@@ -36,6 +37,14 @@ describe('what must be known before the database opens', () => {
     vi.runAllTimers();
     expect(items.get(FIRST_PAINT_KEY)).toContain('"panels":{"filters":320}');
     expect(readFirstPaint().panels).toEqual({ filters: 320 });
+  });
+
+  test('EXP-036 time columns that are shown as they are are in the local storage by their dataset, and are read again', () => {
+    const kept = withOriginalTime(undefined, 7, 'date', true);
+    createFirstPaintWriter(new QueryClient()).write({ originalTimes: kept });
+    vi.runAllTimers();
+    expect(items.get(FIRST_PAINT_KEY)).toContain('"originalTimes":[{"dataset":7,"columns":["date"]}]');
+    expect([...originalTimesOf(readFirstPaint().originalTimes, 7)]).toEqual(['date']);
   });
 
   test('changes one by one, also within one turn, and over what another tab wrote', () => {

@@ -4,7 +4,7 @@ import { isFirstPaint, type FirstPaint } from './facts';
 /**
  * What must be known before the database opens: who is signed in and what they may do, the theme, how wide panels are.
  * It is written by React Query's sync-storage persister (`first-paint-writer.ts`) and read here without it, so that the
- * first screen does not wait for that code. The only file that touches `localStorage`; `public/theme.js` reads the
+ * first screen does not wait for that code. The only file that touches `localStorage`; `public/start.js` reads the
  * theme again before anything is painted.
  */
 export const FIRST_PAINT_KEY = 'tidemark-first-paint';

@@ -16,6 +16,7 @@ export const logEventNames = [
   'export_csv_dashboard_chart',
   'export_xlsx_dashboard_chart',
   'chart_download_as_image',
+  'sqllab_fetch_failed_query',
 ] as const;
 export type LogEventName = (typeof logEventNames)[number];
 
@@ -24,9 +25,9 @@ const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'rende
 
 export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
 
-/** Where it happened. The id of a chart that is not saved is 0. */
+/** Where it happened. The id of a chart that is not saved is 0, and so is that of the SQL editor. */
 export interface LogSource {
-  readonly source: 'dashboard' | 'explore';
+  readonly source: 'dashboard' | 'explore' | 'sqlLab';
   readonly id: number;
 }
 

@@ -96,6 +96,8 @@ export interface KeepSettings {
   readonly keepSeen: boolean;
   /** Whether every favourite dashboard is kept. */
   readonly keepFavourites: boolean;
+  /** Whether dashboards are fetched before they are opened. */
+  readonly prefetch: boolean;
 }
 
 export const noProgress: Progress = { parts: null, done: 0, bytes: 0 };

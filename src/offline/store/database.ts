@@ -8,20 +8,27 @@ import type {
   DashboardRecord,
   DatasetRecord,
   DerivedRecord,
+  EditorTabRecord,
+  EditorTextRecord,
   FactRecord,
   FavouriteRecord,
   ImageRecord,
   LabelColoursRecord,
   ListRecord,
   LogEventRecord,
+  MetadataRecord,
   NameRecord,
+  ScreenPictureRecord,
   PinRecord,
   PreviewRecord,
   QuarantinedRecord,
   ResultFailure,
   ResultRecord,
+  RunRecord,
   SentRecord,
   VersionRecord,
+  WaitingFileRecord,
+  WaitingPartRecord,
 } from './records';
 
 type Migrations = typeof migrations;
@@ -36,7 +43,7 @@ const byNeed =
     pick(await Dexie.waitFor(import('./migrations')))(transaction);
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 5;
+export const STORE_VERSION = 9;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -76,7 +83,11 @@ function refuseNewer(
  * | sent | id | writes that it took, for a while |
  * | pins, images | | what a person keeps on this device |
  * | logEvents | seq | log events that were not handed over |
- * | derived, previews, labelColours | | what can be made again |
+ * | editorTabs, editorTexts | id | tabs of the SQL editor as they are on this device, and what is written in them |
+ * | queryRuns | id | what was run in them; the rows are among the results |
+ * | metadata | key | what databases hold: schemas, tables, columns; the values of columns of datasets |
+ * | waitingFiles, waitingParts | id, file and offset | files that are to become datasets, in the parts in which they are sent |
+ * | derived, previews, screenPictures, labelColours | | what can be made again |
  * | facts | name | when the server was last heard of |
  * | quarantine | id | records that could not be read |
  */
@@ -91,6 +102,7 @@ export class LocalStore extends Dexie {
   declare readonly outbox: Table<QueuedCommand, number>;
   declare readonly derived: EntityTable<DerivedRecord, 'key'>;
   declare readonly previews: Table<PreviewRecord, [number, string]>;
+  declare readonly screenPictures: EntityTable<ScreenPictureRecord, 'key'>;
   declare readonly labelColours: EntityTable<LabelColoursRecord, 'dashboardId'>;
   declare readonly facts: Table<FactRecord, FactRecord['name']>;
   declare readonly quarantine: Table<QuarantinedRecord, number>;
@@ -101,6 +113,12 @@ export class LocalStore extends Dexie {
   declare readonly images: EntityTable<ImageRecord, 'url'>;
   declare readonly logEvents: Table<LogEventRecord, number>;
   declare readonly versions: Table<VersionRecord, number>;
+  declare readonly editorTabs: EntityTable<EditorTabRecord, 'id'>;
+  declare readonly editorTexts: EntityTable<EditorTextRecord, 'id'>;
+  declare readonly queryRuns: EntityTable<RunRecord, 'id'>;
+  declare readonly metadata: EntityTable<MetadataRecord, 'key'>;
+  declare readonly waitingFiles: Table<WaitingFileRecord, number>;
+  declare readonly waitingParts: Table<WaitingPartRecord, [number, number]>;
 
   /** Of the server whose data it holds. */
   readonly capabilities: ServerCapabilities;
@@ -111,7 +129,14 @@ export class LocalStore extends Dexie {
     { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies,
   ) {
     // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
-    super(name, { chromeTransactionDurability: 'strict', indexedDB: refuseNewer(indexedDB), IDBKeyRange });
+    super(name, {
+      chromeTransactionDurability: 'strict',
+      indexedDB: refuseNewer(indexedDB),
+      IDBKeyRange,
+      // Dexie knows answers of live reads by the name of the store, and the store in memory has that of the one on the
+      // disk, which takes its place.
+      ...(indexedDB === Dexie.dependencies.indexedDB ? {} : { cache: 'disabled' }),
+    });
     this.capabilities = capabilities;
     this.version(1).stores({
       dashboards: 'id, slug, openedAt',
@@ -143,6 +168,14 @@ export class LocalStore extends Dexie {
       .upgrade(byNeed(({ keepBeyondFirst }) => keepBeyondFirst));
     this.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
     this.version(4).upgrade(byNeed(({ keepBeyondThird }) => keepBeyondThird));
-    this.version(STORE_VERSION).upgrade(byNeed(({ keepBeyondFourth }) => keepBeyondFourth));
+    this.version(5).upgrade(byNeed(({ keepBeyondFourth }) => keepBeyondFourth));
+    this.version(6).stores({ screenPictures: 'key, dashboardId, [takenAt+bytes]' });
+    this.version(7).stores({
+      editorTabs: 'id',
+      editorTexts: 'id',
+      queryRuns: 'id, tabId',
+    });
+    this.version(8).stores({ metadata: 'key, place' });
+    this.version(STORE_VERSION).stores({ waitingFiles: '++id', waitingParts: '[fileId+offset]' });
   }
 }

@@ -1,9 +1,11 @@
 import type { LocalStore } from './database';
+import { forgetPicturesOf } from './screen-pictures';
 
 /** The tables that `forgetContents` writes. */
 export const contentTables = (store: LocalStore) => [
   store.results,
   store.previews,
+  store.screenPictures,
   store.labelColours,
   store.images,
   store.versions,
@@ -36,6 +38,7 @@ async function release<R extends { readonly dashboardIds: readonly number[] }>(
  */
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();
+  await forgetPicturesOf(store, dashboardId);
   await store.labelColours.delete(dashboardId);
   await store.versions.where('dashboardId').equals(dashboardId).delete();
   for (const result of await store.results.where('dashboardIds').equals(dashboardId).toArray()) {

@@ -55,9 +55,10 @@ async function dropResults(store: LocalStore, bytes: number): Promise<boolean> {
 
 /** Drops what can be made again. Answers whether there was any. */
 async function dropDerived(store: LocalStore): Promise<boolean> {
-  const count = (await store.derived.count()) + (await store.previews.count());
+  const count = (await store.derived.count()) + (await store.previews.count()) + (await store.screenPictures.count());
   await store.derived.clear();
   await store.previews.clear();
+  await store.screenPictures.clear();
   return count > 0;
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/json';
 import type { JsonDocument } from '@/model/json-document';
+import type { TableMode } from '@/model/data-upload';
 import type { DashboardState } from '@/model/dashboard';
 import type { ErrorFacts } from '@/model/error-facts';
 import type { DashboardChart, DashboardDetail, DashboardListItem } from '@/api/dashboard';
@@ -7,9 +8,11 @@ import type { ChartListItem } from '@/api/chart';
 import type { DatasetListItem, ExplorableDataset } from '@/api/dataset';
 import type { FailureReason } from '@/model/failure-reason';
 import type { QueryResultHead } from '@/api/chart-data';
+import type { QueryRun } from '@/model/sql-run';
 import type { ResourceKind } from '@/model/resource-fields';
 import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 import type { KeepSettings } from '../state/pin';
+import type { Prefetch } from '../state/prefetch';
 
 export type { Pin as PinRecord } from '../state/pin';
 
@@ -41,6 +44,7 @@ export interface DashboardRecord {
   readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
   readonly datasetIds: readonly number[] | null;
+  /** Null, or earlier than the rest, while charts were fetched in advance and not all of their answers are there. */
   readonly chartsAsOf: AsOf | null;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
@@ -83,14 +87,22 @@ export interface DatasetRecord {
   readonly rowAsOf: AsOf | null;
 }
 
-/** The answer to a query context, one Arrow stream per query. */
+/**
+ * The answer to a query context, one Arrow stream per query; or the rows of a run of the SQL editor, without a head.
+ */
 export interface ResultRecord {
-  /** `resultKey` of the query context that it answers, and of no other. */
+  /** `resultKey` of the query context that it answers, and of no other; `runKey` of a run. */
   readonly key: string;
   readonly parts: readonly Uint8Array[];
   readonly heads: readonly QueryResultHead[];
+  /** When it was last known to be the server's answer. */
   readonly asOf: AsOf;
+  /** When the server first gave this answer: so long it has not changed. Absent in what earlier builds stored. */
+  readonly since?: AsOf;
+  /** Under which the server knows it; absent or null where it does not say. */
+  readonly etag?: string | null;
   readonly bytes: number;
+  /** Zero while nobody has seen it: then it was fetched in advance. */
   readonly usedAt: number;
   /** The dashboards that asked for it. */
   readonly dashboardIds: readonly number[];
@@ -135,6 +147,51 @@ export interface DerivedRecord {
   readonly key: string;
   readonly value: unknown;
   readonly usedAt: number;
+}
+
+/**
+ * What a screen looked like when all of it was last drawn, for the next time that it is opened: read and shown by
+ * `public/start.js`, before the application is there.
+ */
+export interface ScreenPictureRecord {
+  /** Address and theme. */
+  readonly key: string;
+  /** Null for the home screen. */
+  readonly dashboardId: number | null;
+  /** Of the application that drew it. */
+  readonly build: string;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  /** Elements without behaviour. Each `canvas` is filled with one of the images; null for one that is out of view. */
+  readonly html: string;
+  readonly css: string;
+  readonly images: readonly (Blob | null)[];
+  /** Ids of the charts in view. */
+  readonly charts: readonly number[];
+  /** How many links, buttons and images its page has. */
+  readonly parts: number;
+  /** Finished drawings of its charts, in view and below, each under a name that says all it depends on. */
+  readonly drawings?: readonly DrawingRecord[];
+  /** Keys of the answers that it showed. */
+  readonly results?: readonly string[];
+  /** When the oldest answer or list in it was given, in milliseconds since the epoch. */
+  readonly asOf: number;
+  /**
+   * The dashboard's version and filters, or the lists of the home screen and what marks them, as text, and the changes
+   * that waited: of others it is no picture.
+   */
+  readonly drawnBy: string;
+  readonly waiting: readonly number[];
+  readonly takenAt: number;
+  readonly bytes: number;
+}
+
+/** A drawing, in the form of whoever draws. */
+export interface DrawingRecord {
+  readonly name: string;
+  readonly drawing: unknown;
 }
 
 /** A small picture of a dashboard for cards, one per theme. */
@@ -230,11 +287,101 @@ export interface DraftRecord {
   readonly recoloured?: JsonObject | null;
 }
 
+/** A dataset as somebody is editing it. */
+export interface DatasetDraftRecord {
+  readonly name: `draft dataset:${number}`;
+  /** The fields as they were told when the edit began. */
+  readonly told: JsonObject;
+  readonly draft: JsonObject;
+  readonly at: AsOf;
+}
+
 export interface DraftBase {
   readonly title: string;
   readonly layout: JsonDocument;
   readonly metadata: JsonDocument;
   readonly etag: string | null;
+}
+
+/**
+ * A tab of the SQL editor as it is on this device. What is written in it has a record of its own, so that a keystroke
+ * changes nothing that lists of tabs read.
+ */
+export interface EditorTabRecord {
+  readonly id: string;
+  /** The server's id of it, or the local one that it waits to be named by; null where it is on this device only. */
+  readonly remote: ResourceId | null;
+  readonly name: string;
+  readonly databaseId: number | null;
+  readonly schema: string | null;
+  readonly autorun: boolean;
+  readonly queryLimit: number;
+  /** JSON, as it was written. */
+  readonly templateParams: string | null;
+  readonly hidesLeftBar: boolean;
+  /** The saved query that it is linked to. */
+  readonly savedQueryId: ResourceId | null;
+  readonly latestRunId: string | null;
+  /** Tabs stand in the order of these. */
+  readonly position: number;
+  readonly changedAt: number;
+  /** When it was closed; null while it is open. */
+  readonly closedAt: number | null;
+  /** False for one that the server told of by its name only. */
+  readonly isLoaded: boolean;
+  /** What the outbox was last given of it, or the server told; null where that is nothing. */
+  readonly handedOver: Fields | null;
+  /** Absent in what earlier versions wrote. */
+  readonly tables?: readonly TableBeside[];
+}
+
+/** A table that was opened beside a tab. */
+export interface TableBeside {
+  readonly databaseId: number;
+  readonly schema: string;
+  readonly name: string;
+  readonly isExpanded: boolean;
+  /** The run that read its first rows; null where nobody looked at them. */
+  readonly previewId: string | null;
+  /** As that of a tab. */
+  readonly remote: ResourceId | null;
+  /** Whether the outbox was last given it as expanded, or the server told so; null where that is nothing. */
+  readonly handedOver: boolean | null;
+  /** It was taken away here, and the server has not been told. */
+  readonly isRemoved: boolean;
+}
+
+/** What is written in a tab. */
+export interface EditorTextRecord {
+  readonly id: string;
+  readonly sql: string;
+  readonly changedAt: number;
+  /** Where the cursor is, and where the selection began. */
+  readonly head: number;
+  readonly anchor: number;
+  /** What the outbox was last given of it, or the server told; null where that is nothing. */
+  readonly handedOver: string | null;
+  /** The text of the saved query when it was opened or saved here; null without one. */
+  readonly saved: string | null;
+}
+
+/** Under which the rows of a run are among the results, with their head inside (`results/sql-result.ts`). */
+export const runKey = (id: string): string => `run ${id}`;
+
+/** A run of the SQL editor. */
+export type RunRecord = QueryRun;
+
+/**
+ * What a server told of a database (its schemas, the tables of one, or a table) or of a dataset (the values of a
+ * column). `value` is in the product's words (`metadata/`, `sql-editor/database-metadata.ts`).
+ */
+export interface MetadataRecord {
+  /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names stand as JSON. */
+  readonly key: string;
+  /** The database and the schema, by which tables of one are found together; or the dataset. */
+  readonly place: string;
+  readonly value: unknown;
+  readonly asOf: AsOf;
 }
 
 /** Single facts about this store. */
@@ -245,6 +392,8 @@ export type FactRecord =
   | { readonly name: 'acknowledged'; readonly count: number }
   /** How many local ids were given. */
   | { readonly name: 'localIds'; readonly count: number }
+  /** The tab of the SQL editor that was shown last. */
+  | { readonly name: 'activeTab'; readonly id: string }
   /** Who sends the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** Who sends log events, likewise. */
@@ -253,10 +402,14 @@ export type FactRecord =
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
+  /** What was fetched in advance lately. */
+  | { readonly name: 'prefetches'; readonly all: readonly Prefetch[] }
   /** The person's account was closed, as a service worker heard while no page was open. */
   | { readonly name: 'accountClosed' }
   /** A dashboard's layout that is being changed and was not saved (`drafts/`). */
   | DraftRecord
+  /** A dataset that is being edited and was not saved. */
+  | DatasetDraftRecord
   /** Tells this life of the store from those before, which may have been wiped. */
   | { readonly name: 'epoch'; readonly id: string };
 
@@ -289,3 +442,25 @@ export const emptyDataset = (id: number): DatasetRecord => ({
   row: null,
   rowAsOf: null,
 });
+
+/** A file that is to become a dataset once the server can be reached. */
+export interface WaitingFileRecord {
+  readonly id?: number;
+  readonly name: string;
+  readonly size: number;
+  /** What it is to be called, and what becomes of one that is called so. */
+  readonly table: string;
+  readonly mode: TableMode;
+  readonly keptAt: number;
+  /** The idempotency key of the write that makes it a dataset. */
+  readonly once: string;
+  /** Why the server made it none, in its words; null while nothing of that is known. */
+  readonly problem: string | null;
+}
+
+/** A part of such a file, as it is sent. */
+export interface WaitingPartRecord {
+  readonly fileId: number;
+  readonly offset: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}

@@ -1,4 +1,6 @@
+import { endData } from '@/api/write/sql-run';
 import { OutcomeError } from '@/api/outcome';
+import { isTimeout } from '@/model/error-facts';
 import type { NewLogEvent } from '../state/log-event';
 import type { Subscription } from './subscriptions';
 
@@ -10,26 +12,35 @@ interface Loading {
   readonly log: ((event: NewLogEvent) => void) | undefined;
 }
 
+/** What an event says of a failure: what it was and, in the server's words, why. */
+function failureOf(error: unknown, signal: AbortSignal) {
+  if (signal.aborted) return { details: 'abort' };
+  if (!(error instanceof OutcomeError))
+    return error instanceof Error ? { details: error.message, type: error.name } : { details: String(error) };
+  const { failure } = error;
+  const type = 'error' in failure ? failure.error.type : null;
+  const isLate = isTimeout(type) || ('status' in failure && (failure.status === 408 || failure.status === 504));
+  return { details: isLate ? 'timeout' : error.message, type: type ?? failure.kind };
+}
+
 /** Fetches, and notes what that took where it was the answer of a chart: also that it was given up. */
 export async function noteLoading(
   { need: subscription, force, signal, now, log }: Loading,
   fetch: () => Promise<void>,
 ): Promise<void> {
   const began = now();
-  const note = (error: string | null) => {
+  const note = (failure: ReturnType<typeof failureOf> | null) => {
     if (subscription.kind !== 'result') return;
     const { chartId, dashboardId, context } = subscription;
     const at: NewLogEvent['at'] =
       dashboardId === null ? { source: 'explore', id: chartId ?? 0 } : { source: 'dashboard', id: dashboardId };
     const { id, type } = context.datasource;
-    const failed = error === null ? {} : { error_details: error };
     const data = {
       slice_id: chartId,
       force_refresh: force,
       duration: now() - began,
       datasource: `${id}__${type}`,
-      has_err: error !== null,
-      ...failed,
+      ...endData(failure),
     };
     log?.({ name: 'load_chart', at, data });
   };
@@ -37,7 +48,7 @@ export async function noteLoading(
   try {
     await fetch();
   } catch (error) {
-    note(signal.aborted ? 'abort' : error instanceof OutcomeError ? error.message : 'error');
+    note(failureOf(error, signal));
     throw error;
   }
   note(null);

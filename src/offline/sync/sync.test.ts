@@ -41,6 +41,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const stored = (id: number, chartAsOf: number) => ({
   ...emptyChart(id),
+  dashboards: [],
   chart: { id, slice_name: '', slice_url: '', form_data: {}, changed_on: '2026-01-01T00:00:00' },
   chartAsOf,
 });
@@ -119,22 +120,20 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const time = handClock(start);
   const queryClient = new QueryClient();
   const noted: NewLogEvent[] = [];
-  stops.push(
-    startSync({
-      store,
-      client,
-      board,
-      connectivity,
-      queryClient,
-      clock: time,
-      random,
-      locks: locks ?? null,
-      isHidden: () => false,
-      log: event => void noted.push(event),
-    }),
-    () => store.close(),
-  );
-  return { server, board, subject, states, store, noted, queryClient, pass: time.pass };
+  const stop = startSync({
+    store,
+    client,
+    board,
+    connectivity,
+    queryClient,
+    clock: time,
+    random,
+    locks: locks ?? null,
+    isHidden: () => false,
+    log: event => void noted.push(event),
+  });
+  stops.push(stop, () => store.close());
+  return { stop, server, board, subject, states, store, noted, queryClient, pass: time.pass };
 }
 
 test('what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
@@ -147,6 +146,15 @@ test('what is being fetched when the server is back goes on, and is no reason to
   await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', why: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
+});
+
+test('F36 how fresh something is in one store says nothing of the store after it', async () => {
+  const { stop, board, queryClient } = await started();
+  stops.push(board.add({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` }));
+  const known = () => queryClient.getQueryCache().findAll({ queryKey: ['need'] });
+  await expect.poll(() => known().map(({ state }) => state.status)).toEqual(['success']);
+  stop();
+  expect(known()).toEqual([]);
 });
 
 test('what belongs to a dashboard that was made here is requested of nobody, which says nothing of the server', async () => {
@@ -232,6 +240,15 @@ test('F35 what is shown and goes away is fetched again, unless it goes as soon a
   await expect.poll(() => store.charts.get(3)).toEqual(fresh);
   await store.charts.delete(3);
   await expect.poll(() => server.asked).toEqual(['3']);
+});
+
+test('what is asked for anew as soon as it is needed is fetched, however fresh it is', async () => {
+  const start = Date.now();
+  const { server, board, store } = await started({ start });
+  await store.charts.bulkPut([stored(5, start), stored(6, start)]);
+  stops.push(board.add(chart(5)), board.add(chart(6)));
+  board.requestRefresh(new Set(['chart 6']), true);
+  await expect.poll(() => server.asked).toEqual(['6']);
 });
 
 test('F35 a copy without its content is as good as none', async () => {

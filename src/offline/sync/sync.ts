@@ -1,5 +1,4 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -7,9 +6,9 @@ import type { NewLogEvent } from '../state/log-event';
 import { retryDelay } from '../../lib/backoff';
 import { reasonOfError } from '../state/failure-reason';
 import type { LocalStore } from '../store/database';
-import { isQuarantined } from '../store/quarantine';
+import { isQuarantined } from '../store/set-aside';
 import type { ConnectivityMonitor } from '../state/connectivity';
-import { fetchSubscribed, storedAsOf } from './fetch/fetch-subscribed';
+import { fetchSubscribed, followStoredAsOf, storedAsOf } from './fetch/fetch-subscribed';
 import type { JobEnds } from './jobs/job-ends';
 import { withLateAnswers } from './jobs/late-answers';
 import { noteLoading } from './note-loading';
@@ -41,6 +40,8 @@ export interface SyncOptions {
   readonly locks: Pick<LockManager, 'request'> | null;
   /** Over how many hosts the charts of a dashboard are spread; absent where it is one. */
   readonly hosts?: () => number;
+  /** Whether data of charts are asked for by an address; absent where they are not. */
+  readonly asksByAddress?: () => boolean;
   /** Whether nobody sees this page. */
   readonly isHidden: () => boolean;
   /** Notes how long answers took; absent where nobody wants to know. */
@@ -67,6 +68,7 @@ export function startSync(options: SyncOptions): () => void {
     random,
     locks,
     hosts: hostPool = () => 1,
+    asksByAddress = () => false,
     isHidden,
     log,
   } = options;
@@ -107,7 +109,9 @@ export function startSync(options: SyncOptions): () => void {
             isAnswered = true;
             return;
           }
-          const context = { store, client: patient, now, signal, onLack: (part: LackingPart) => void lacks.push(part) };
+          const onLack = (part: LackingPart) => void lacks.push(part);
+          const byAddress = asksByAddress();
+          const context = { store, client: patient, now, signal, after: clock.after, onLack, byAddress };
           await noteLoading({ need: subscription, force, signal, now, log }, () =>
             fetchSubscribed(context, subscription, force),
           );
@@ -176,20 +180,24 @@ export function startSync(options: SyncOptions): () => void {
     let stop: (() => void) | null = null;
     let known: number | null = null;
     const begin = (asOf: number | null) => {
-      // A copy from the future was made before the clock was set back; its age is unknown.
-      if (!stopped) stop = observe(subscription, asOf !== null && asOf <= now() ? asOf : null);
+      // A copy from the future was made before the clock was set back; its age is unknown. What somebody asked for anew
+      // as soon as it was needed is fetched, however fresh it is.
+      const isOld = asOf === null || asOf > now() || forced.has(subscriptionKey(subscription));
+      if (!stopped) stop = observe(subscription, isOld ? null : asOf);
     };
-    const stored = liveQuery(() => storedAsOf(store, subscription)).subscribe({
+    const unfollow = followStoredAsOf(store, subscription, {
       next(asOf) {
         if (!stop) begin(asOf);
-        else if (asOf === null && known !== null) void replace(subscription);
+        else if (asOf === null && known !== null)
+          // A store that was closed meanwhile, by a sign-out, shows nothing that could be replaced.
+          void replace(subscription).catch(() => undefined);
         else if (asOf !== null) takeNote(subscriptionKey(subscription), asOf);
         known = asOf;
       },
       error: () => stop ?? begin(null),
     });
     return () => {
-      stored.unsubscribe();
+      unfollow();
       stop?.();
     };
   }
@@ -266,6 +274,8 @@ export function startSync(options: SyncOptions): () => void {
     stopped = true;
     giveUpComing();
     for (const stop of [...stops, ...active.values()]) stop();
+    // How fresh something is in this store says nothing of the next, which may be begun before React Query forgets.
+    queryClient.removeQueries({ queryKey: ['need'] });
   };
 }
 

@@ -4,7 +4,7 @@ import type { Value } from '../result/frame';
 import { headOf, pieces, type DownloadTable } from './table';
 
 /** Numbers with a sign, also as texts, are no formulas. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
+export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
 
 function cell(value: Value, temporal: boolean): string | number | boolean {
   if (value === null) return '';

@@ -11,7 +11,7 @@ function cutMark(tables: readonly DownloadTable[]): string {
 }
 
 /** `20261121_041842.csv` for a moment in UTC. A spreadsheet tells inside what was cut; all else says it here. */
-export function fileName(kind: DownloadFormat, tables: readonly DownloadTable[], at: number): string {
+export function fileName(kind: DownloadFormat | 'json', tables: readonly DownloadTable[], at: number): string {
   const digits = new Date(at).toISOString().replace(/\D/g, '');
   return `${digits.slice(0, 8)}_${digits.slice(8, 14)}${kind === 'xlsx' ? '' : cutMark(tables)}.${kind}`;
 }

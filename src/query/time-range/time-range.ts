@@ -8,6 +8,14 @@ export interface TimeRange {
   readonly until: number | null;
 }
 
+/** What a server says that a time-range text means. */
+export type ServerRange =
+  | { readonly name: 'range'; readonly range: TimeRange }
+  /** In its own words, or with the status that it answered. */
+  | { readonly name: 'refused'; readonly message: string }
+  /** Nothing that could be read: the device has to read the text by itself. */
+  | { readonly name: 'away' };
+
 /**
  * Resolves a time-range text: `No filter`, `Last <n> <unit>`, `previous calendar <unit>`, and `start : end` with dates,
  * words (`2 weeks ago`) and functions (`DATEADD(DATETIME("now"), -1, week)`) for its ends. See the README.

@@ -3,6 +3,7 @@ import { FakeClock } from '../testing/clock';
 import { createChannels } from './channel';
 import { compareEventIds, createJobs } from './jobs';
 import { createKeptRequests } from './kept-requests';
+import { patience } from '../../../tests/support/patience';
 
 const secret = new TextEncoder().encode('a secret of thirty-two characters');
 
@@ -37,7 +38,7 @@ describe('jobs', () => {
       jobs.start('c', 1, async () => '/there'),
       jobs.start('c', 1, () => Promise.reject(new Error('no'))),
     ];
-    await vi.waitUntil(() => jobs.events('c', null).length === 2);
+    await vi.waitUntil(() => jobs.events('c', null).length === 2, patience);
     const [done, failed] = jobs.events('c', null);
     expect(done).toMatchObject({ job_id: first.job_id, status: 'done', result_url: '/there' });
     expect(failed).toMatchObject({ job_id: second.job_id, status: 'error', errors: [{ message: 'Error: no' }] });
@@ -50,11 +51,11 @@ describe('jobs', () => {
     const clock = new FakeClock();
     const jobs = createJobs(clock.now, String);
     jobs.start('c', 1, async () => '/first');
-    await vi.waitUntil(() => jobs.events('c', null).length === 1);
+    await vi.waitUntil(() => jobs.events('c', null).length === 1, patience);
     const last = jobs.events('c', null)[0]?.id ?? '';
     clock.advance(-3_600_000);
     jobs.start('c', 1, async () => '/second');
-    await vi.waitUntil(() => jobs.events('c', null).length === 2);
+    await vi.waitUntil(() => jobs.events('c', null).length === 2, patience);
     expect(jobs.events('c', last).map(event => event.result_url)).toEqual(['/second']);
   });
 
@@ -69,7 +70,7 @@ describe('jobs', () => {
       return '/there';
     });
     jobs.close();
-    await vi.waitUntil(() => stopped.mock.calls.length === 1);
+    await vi.waitUntil(() => stopped.mock.calls.length === 1, patience);
     expect(jobs.events('c', null)).toEqual([]);
   });
 

@@ -7,7 +7,10 @@ export const backupUsage = `Usage: npm start -- backup FILE [--data FOLDER]
 
   backup   writes everything people made into one file, also while the server runs
   restore  puts such a file in place while no server runs; what was there before is kept beside it
-  --data   the data folder (TIDEMARK_DATA); .tidemark`;
+  --data   the data folder (TIDEMARK_DATA); .tidemark
+
+  Passwords of connections are in it, sealed with the key that stays in the data folder (connections.key).
+  Keep that apart; without it they are asked for again.`;
 
 export interface BackupCommand {
   readonly verb: 'backup' | 'restore';

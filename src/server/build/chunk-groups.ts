@@ -54,19 +54,118 @@ export const groups: readonly ChunkGroup[] = [
     ],
   },
   { name: 'home', sources: ['features/home/Home.tsx'] },
+  // What a dashboard, the chart builder and the SQL editor share.
+  {
+    name: 'screens',
+    sources: [
+      'ui/tabs/Tabs.tsx',
+      'ui/panel-edge/width.ts',
+      'text/plural.ts',
+      'model/dataset.ts',
+      'model/feature-flags.ts',
+      'offline/results/decode.ts',
+    ],
+    packages: ['lucide-react/dist/esm/icons/ellipsis-vertical.mjs', 'lucide-react/dist/esm/icons/refresh-cw.mjs'],
+  },
   // With its charts, which are many and small. Rare ones stay files of their own.
   {
     name: 'dashboard',
     sources: [
       'features/dashboard/DashboardScreen.tsx',
       'features/dashboard/board/LayoutTabs.tsx',
+      'features/dashboard/saving/screen-of.ts',
       'viz/types/big-number/index.ts',
       'viz/types/pie/index.ts',
       'viz/types/timeseries/index.ts',
     ],
   },
-  // What every page loads behind its first screen.
+  // What folds, and goes by the width of the screen: tables and panels.
+  {
+    name: 'folding',
+    sources: ['ui/use-media.ts'],
+    packages: ['lucide-react/dist/esm/icons/chevron-down.mjs', 'lucide-react/dist/esm/icons/chevron-right.mjs'],
+  },
+  // What the screens that make something share besides: a dashboard is drawn without it.
+  {
+    name: 'records',
+    sources: [
+      'api/arrow-result.ts',
+      'api/chart-data.ts',
+      'api/data-file.ts',
+      'api/database.ts',
+      'api/dataset.ts',
+      'api/explore-links.ts',
+      'api/saved-query.ts',
+      'api/sql-editor.ts',
+      'api/sql-run.ts',
+      'api/write/rows.ts',
+      'api/write/sql-run.ts',
+      'lib/clock.ts',
+      'model/data-file.ts',
+      'model/error-facts.ts',
+      'model/merge/whole.ts',
+      'model/permissions.ts',
+      'offline/commands/fields.ts',
+      'offline/commands/local-id.ts',
+      'offline/commands/patched-copy.ts',
+      'offline/direct/direct-answer.ts',
+      'offline/reads/resources.ts',
+      'offline/resources/chart/places.ts',
+      'offline/resources/database/read-model.ts',
+      'offline/resources/saved-query/read-model.ts',
+      'offline/resources/tab/read-model.ts',
+      'offline/state/failure-reason.ts',
+      'offline/store/quota.ts',
+      'text/failure-reason.ts',
+      'text/messages/offline/change-status.ts',
+      'ui/change-marker/',
+    ],
+    packages: [
+      'valibot/',
+      'lucide-react/dist/esm/icons/arrow-up-from-line.mjs',
+      'lucide-react/dist/esm/icons/circle-check.mjs',
+      'lucide-react/dist/esm/icons/circle-exclamation-point.mjs',
+      'lucide-react/dist/esm/icons/cloud-off.mjs',
+      'lucide-react/dist/esm/icons/ellipsis.mjs',
+      'lucide-react/dist/esm/icons/git-compare-arrows.mjs',
+      'lucide-react/dist/esm/icons/hard-drive.mjs',
+      'lucide-react/dist/esm/icons/pencil.mjs',
+      'lucide-react/dist/esm/icons/triangle-exclamation-point.mjs',
+    ],
+  },
+  { name: 'table', sources: ['viz/types/table/index.ts'] },
+  // What every page loads behind its first screen: how things stand, and what talks to the server.
+  {
+    name: 'frame',
+    sources: [
+      'features/frame/StatusLine.tsx',
+      'features/frame/FrameEffects.tsx',
+      'features/sync-centre/notices/SyncNotices.tsx',
+    ],
+  },
   { name: 'online', sources: ['offline/runtime/online.ts', 'offline/session/session.ts'] },
+  // The other frequent charts, for whose code no dashboard waits that has none of them.
+  {
+    name: 'charts',
+    sources: [
+      'viz/types/heatmap/index.ts',
+      'viz/types/histogram/index.ts',
+      'viz/types/mixed-timeseries/index.ts',
+      'viz/types/pivot-table/index.ts',
+      'viz/types/treemap/index.ts',
+    ],
+  },
+  // What a dashboard loads once its charts are being drawn.
+  {
+    name: 'dashboard-late',
+    sources: [
+      'features/dashboard/DeferredEffects.tsx',
+      'features/dashboard/head/ChangeStatus.tsx',
+      'features/dashboard/head/DashboardTitle.tsx',
+      'features/dashboard/head/DashboardActions.tsx',
+      'features/dashboard/board/StoredFilters.tsx',
+    ],
+  },
 ];
 
 const escaped = (path: string) => path.replaceAll(/[.$[\]()]/g, String.raw`\$&`).replace(/(?<!\/)$/, '$');

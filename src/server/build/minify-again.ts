@@ -1,33 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { minify, type JsMinifyOptions } from '@swc/core';
 import type { Plugin } from 'vite';
 
 const options: JsMinifyOptions = {
   module: true,
   ecma: 2022,
-  compress: { module: true, ecma: 2022, passes: 3 },
+  // What packages write for their own developers is left out.
+  compress: { module: true, ecma: 2022, passes: 3, pure_funcs: ['console.debug', 'console.trace'] },
   mangle: { topLevel: true },
 };
+
+const script: JsMinifyOptions = { ecma: 2022, compress: { ecma: 2022 }, mangle: true };
+
+/** Scripts that pages name and that the builder copies as they are written, comments and all. */
+const COPIED = ['picture.js', 'start.js'];
+/** Both in one, which the service worker gives for `start.js` (`sw/shell.ts`). */
+const JOINED = 'start-with-picture.js';
+
+/**
+ * Browsers read the script of a worker in the encoding that is said of it, other than a module of a page, and that is
+ * not the one it is written in (`http/static-files.ts`): other letters are written as what every encoding has.
+ */
+export async function minifyWorker(code: string): Promise<string> {
+  const { code: minified } = await minify(code, { ...options, format: { asciiOnly: true } });
+  const other = /[^\0-\x7F]/.exec(minified)?.[0];
+  if (other !== undefined) throw new Error(`The script of a worker holds ${other}, which would be read otherwise`);
+  return minified;
+}
 
 /**
  * Minifies what the builder has minified once more. Oxc drops what nothing uses better, SWC writes what is left
  * shorter: together they gain 1 % of a file of packages and 2 to 3 % of a file of many small modules, after
- * compression. The names of files stay those of the builder: the same modules give the same file.
+ * compression. The names of files stay those of the builder: the same modules give the same file. The scripts that
+ * run before the application are no modules, and are minified here only.
  */
-export function minifyAgain(): Plugin {
+export function minifyAgain(of: 'page' | 'worker'): Plugin {
+  let folder = '';
   return {
     name: 'tidemark:minify-again',
     apply: 'build',
+    configResolved({ root, build }) {
+      folder = path.resolve(root, build.outDir);
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const scripts = Object.values(bundle).filter(output => output.type === 'chunk');
         await Promise.all(
           scripts.map(async chunk => {
+            if (of === 'worker') {
+              chunk.code = await minifyWorker(chunk.code);
+              return;
+            }
             const { code } = await minify(chunk.code, options);
             if (code.length < chunk.code.length) chunk.code = code;
           }),
         );
       },
+    },
+    async writeBundle() {
+      if (of === 'worker') return;
+      const minified: string[] = [];
+      for (const name of COPIED) {
+        const file = path.join(folder, name);
+        const { code } = await minify(await readFile(file, 'utf8'), script);
+        await writeFile(file, code);
+        minified.push(code);
+      }
+      await writeFile(path.join(folder, JOINED), minified.join('\n'));
     },
   };
 }

@@ -15,6 +15,8 @@ export interface ListRequest {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
   readonly path: Readonly<Record<string, string>>;
+  /** What is asked for. */
+  readonly query?: ListQuery;
 }
 
 /** All that a list endpoint can do. One of these per list. */
@@ -60,7 +62,7 @@ export function listEndpoint<T extends MetadataTable>(
   present: PresentRows<T>,
 ): Implementation {
   return read(endpoint, async ({ store, caller, path, q = {} }) => {
-    const request: ListRequest = { store, caller, path };
+    const request: ListRequest = { store, caller, path, query: q };
     const { count, rows } = await readPage(definition, q, request);
     const presented = await present(rows, request);
     const answer = definition.answer === 'bare' ? bareAnswer : listAnswer;

@@ -1,22 +1,31 @@
+import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import type { Dialect } from '@/query/sql/dialect';
 import { duckdb } from '@/query/sql/duckdb';
 import { postgresql } from '@/query/sql/postgresql';
 import { trino } from '@/query/sql/trino';
 import { notFound } from '../http-error';
+import type { DatabaseRow } from '../metadata/schema/database';
 import type { MetadataStore } from '../metadata/store';
-import type { Engine } from './engine';
+import { withCircuit } from './circuit';
+import { fileOutcomeSchema, type FileOutcome, type FileTask, type FileWork } from './file-task';
+import type { Asker, DefineOptions, Engine } from './engine';
 import { readLocation, type Location } from './location';
 import { memoryShare } from './memory';
 import { openDriver } from './open-driver';
+import { tryConnection } from './try-connection';
 import type { Pool } from './process/pool';
 import { openRemoteEngine } from './process/remote-engine';
 import { engineOver } from './run-in-place';
 import type { Fetch } from './trino/protocol';
 
 export interface Engines {
-  /** The engine of a database connection, opened when first asked for. */
+  /** The engine of a database connection, opened when first asked for, and anew when the connection was changed. */
   of(databaseId: number): Promise<Engine>;
+  /** Finds out whether an address answers. @throws EngineError */
+  try(location: string, options: DefineOptions, asker: Asker): Promise<void>;
+  /** Reads or writes a data file, where queries run. @throws EngineError, FileError's words in it */
+  file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
   close(): Promise<void>;
 }
 
@@ -26,14 +35,27 @@ export interface EnginesOptions {
   /** For engines that are reached over HTTP from this process. */
   readonly fetch?: Fetch | undefined;
   readonly timers: Timers;
+  /** What a connection opens, with its password and the file that it leads to. @throws EngineError `unreadable` */
+  readonly locate: (row: DatabaseRow) => Promise<string>;
+  /** Does what is asked with data files, where there are no processes for it. */
+  readonly workWithFile: FileWork;
   /** Processes that run queries. Without them this one does. */
   readonly pool?: Pool | undefined;
 }
 
+interface Opened {
+  /** What the connection was when it was opened. */
+  readonly leadsTo: string;
+  readonly engine: Promise<Engine>;
+}
+
 const dialects: Readonly<Record<Location['kind'], Dialect>> = { duckdb, postgresql, trino };
 
-export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool, timers }: EnginesOptions): Engines {
-  const opened = new Map<number, Promise<Engine>>();
+export function createEngines(
+  store: MetadataStore,
+  { allowedPaths, fetch, locate, pool, timers, workWithFile }: EnginesOptions,
+): Engines {
+  const opened = new Map<number, Opened>();
 
   async function countDatabases(): Promise<number> {
     const { count } = await store
@@ -43,30 +65,57 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool,
     return count;
   }
 
-  async function open(databaseId: number): Promise<Engine> {
-    const row = await store.selectFrom('database').selectAll().where('id', '=', databaseId).executeTakeFirst();
-    if (!row) throw notFound();
-    const dialect = dialects[readLocation(row.location).kind];
+  async function open(row: DatabaseRow): Promise<Engine> {
+    const location = await locate(row);
+    const { kind } = readLocation(location);
+    const dialect = dialects[kind];
     const config = {
-      location: row.location,
+      location,
       allowedPaths: allowedPaths.get(row.location) ?? [],
       memory: memoryShare(await countDatabases()),
     };
-    return pool ? openRemoteEngine(pool, config, dialect) : engineOver(await openDriver(config, { fetch, timers }));
+    const engine = pool
+      ? await openRemoteEngine(pool, config, dialect)
+      : engineOver(await openDriver(config, { fetch, timers }));
+    return kind === 'duckdb' ? engine : withCircuit(engine, timers);
+  }
+
+  function close(databaseId: number, { engine }: Opened): void {
+    opened.delete(databaseId);
+    engine.then(
+      one => one.close(),
+      () => undefined,
+    );
   }
 
   return {
-    of(databaseId) {
+    async of(databaseId) {
+      const row = await store.selectFrom('database').selectAll().where('id', '=', databaseId).executeTakeFirst();
       const known = opened.get(databaseId);
-      if (known) return known;
-      const engine = open(databaseId);
-      opened.set(databaseId, engine);
+      const leadsTo = JSON.stringify([row?.location, row?.secrets]);
+      if (known?.leadsTo === leadsTo) return known.engine;
+      if (known) close(databaseId, known);
+      if (!row) throw notFound();
+      const made = { leadsTo, engine: open(row) };
+      opened.set(databaseId, made);
       // A failure is not kept: the file may be mended while the server runs.
-      engine.catch(() => opened.delete(databaseId));
-      return engine;
+      made.engine.catch(() => {
+        if (opened.get(databaseId) === made) opened.delete(databaseId);
+      });
+      return made.engine;
+    },
+    async try(location, options, asker) {
+      const config = { location, allowedPaths: [], memory: memoryShare(await countDatabases()) };
+      if (pool) await pool.ask(config, { method: 'try', arguments: [options] }, asker);
+      else await tryConnection(config, { fetch, timers }, { signal: asker.signal, ...options });
+    },
+    async file(task, options, asker) {
+      if (!pool) return workWithFile(task, options, { signal: asker.signal, timers });
+      const config = { location: task.folder, allowedPaths: [], memory: 0 };
+      return v.parse(fileOutcomeSchema, await pool.ask(config, { method: 'file', arguments: [task, options] }, asker));
     },
     async close() {
-      const engines = await Promise.allSettled(opened.values());
+      const engines = await Promise.allSettled([...opened.values()].map(({ engine }) => engine));
       for (const engine of engines) if (engine.status === 'fulfilled') engine.value.close();
       opened.clear();
       pool?.close();

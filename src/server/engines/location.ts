@@ -1,5 +1,9 @@
 import { EngineError } from './engine';
 
+/** The kinds of databases, and what people call them. */
+export const engineNames = { duckdb: 'DuckDB', postgresql: 'PostgreSQL', trino: 'Trino' } as const;
+export type EngineName = keyof typeof engineNames;
+
 /** What a database connection opens. */
 export type Location =
   | { readonly kind: 'duckdb'; readonly path: string }
@@ -17,9 +21,9 @@ export interface TrinoServer {
 
 const decoded = (text: string) => decodeURIComponent(text);
 
-/** A password is sent over an encrypted connection only. */
+/** A password is sent over an encrypted connection only; others are encrypted where the address asks for it. */
 function trinoServer(url: URL): TrinoServer {
-  const secure = url.protocol === 'https:' || url.password !== '' || url.port === '443';
+  const secure = url.searchParams.get('http_scheme') === 'https' || url.password !== '' || url.port === '443';
   const [catalog, schema] = url.pathname.split('/').filter(Boolean).map(decoded);
   if (!catalog)
     throw new EngineError('unreadable', 'A Trino connection names its catalog: trino://user@host:port/catalog');

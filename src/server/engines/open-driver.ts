@@ -7,7 +7,7 @@ import type { Fetch } from './trino/protocol';
 /** What a connection opens: data alone, so that another process can open it. */
 export interface DriverConfig {
   readonly location: string;
-  /** Files that the views of the database may read. */
+  /** Files, and folders of files (`/…/`), that the views of the database may read. */
   readonly allowedPaths: readonly string[];
   /** In bytes, of those that are held in this process. */
   readonly memory: number;

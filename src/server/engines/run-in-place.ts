@@ -3,6 +3,7 @@ import { frameBytes } from '@/query/result/frame-bytes';
 import { labelText, type FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
 import { EngineError, type Driver, type Engine } from './engine';
+import { exactBytes, type ExactTable, type ExactValue } from './exact/table';
 
 /** @throws EngineError `failed` where an answer is larger than anybody could read, with what it is of it */
 function requireReadable(columns: readonly FrameColumn[]): void {
@@ -16,6 +17,21 @@ function requireReadable(columns: readonly FrameColumn[]): void {
     throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
 }
 
+const lengthOf = (value: ExactValue) => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0);
+
+/** @throws EngineError `failed` where an answer is larger than anybody could read */
+function requireReadableTable(table: ExactTable): void {
+  const long = table.columns.find(({ values }) => values.some(value => lengthOf(value) > VALUE_LENGTH_MAX));
+  if (long) throw new EngineError('failed', `A value of ${long.name} is longer than ${VALUE_LENGTH_MAX} characters.`);
+  if (table.columns.length * table.rowCount > ANSWER_VALUES_MAX || exactBytes(table) > ANSWER_BYTES_MAX)
+    throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
+}
+
+function readable(table: ExactTable): ExactTable {
+  requireReadableTable(table);
+  return table;
+}
+
 /** An engine over a driver, in the process that asks. */
 export function engineOver(driver: Driver): Engine {
   return {
@@ -26,6 +42,11 @@ export function engineOver(driver: Driver): Engine {
     columns: driver.columns,
     keys: driver.keys,
     columnsOf: driver.columnsOf,
+    read: async (...asked) => readable(await driver.read(...asked)),
+    change: async (...asked) => readable(await driver.change(...asked)),
+    define: driver.define,
+    estimate: driver.estimate,
+    release: () => driver.release?.(),
     close: driver.close,
     async run(plan, { signal }) {
       const result = await runPlan(plan, async (sql, maxRows) => {

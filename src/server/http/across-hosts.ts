@@ -12,7 +12,7 @@ const shared: ReadonlySet<string> = new Set([chartDataEndpoints.query.path, secu
 
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers': ['Accept', 'Content-Type', 'X-CSRFToken', PERSON_HEADER].join(', '),
+  'Access-Control-Allow-Headers': ['Accept', 'Content-Type', 'If-None-Match', 'X-CSRFToken', PERSON_HEADER].join(', '),
   'Access-Control-Max-Age': '7200',
 };
 const exposedHeaders = ['ETag', 'Retry-After', 'X-Tidemark-Instance', PARTS_HEADER].join(', ');

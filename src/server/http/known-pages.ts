@@ -3,13 +3,16 @@ import { sameOriginPath } from '@/lib/same-origin-path';
 /** What the addresses of the application's pages begin with (`src/routes`). */
 const beginnings: ReadonlySet<string> = new Set([
   '',
+  'annotationlayer',
   'chart',
   'dashboard',
+  'databaseview',
   'dataset',
   'explore',
   'gallery',
   'login',
   'offline',
+  'savedqueryview',
   'sqllab',
   'superset',
   'tablemodelview',

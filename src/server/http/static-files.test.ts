@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder.path, 'assets'));
   const files = {
     'index.html': '<title>shell</title>',
+    'dashboard.html': '<title>shell of dashboards</title>',
     'sw.js': 'keeps',
     'sw-off.js': 'ends itself',
     'assets/a-1234.js': 'code',
@@ -25,8 +26,12 @@ afterAll(() => folder.remove());
 
 const get = (
   address: string,
-  { serviceWorker = true, headers = {} }: { serviceWorker?: boolean; headers?: Record<string, string> } = {},
-) => new Hono().route('/', clientFiles(folder.path, { serviceWorker }).app).request(address, { headers });
+  {
+    serviceWorker = true,
+    plain = false,
+    headers = {},
+  }: { serviceWorker?: boolean; plain?: boolean; headers?: Record<string, string> } = {},
+) => new Hono().route('/', clientFiles(folder.path, { serviceWorker, plain }).app).request(address, { headers });
 const asPage = { headers: { Accept: 'text/html' } };
 
 describe('the files of the application', () => {
@@ -35,9 +40,33 @@ describe('the files of the application', () => {
     expect((await get('/sw.js')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  test('that are modules say an encoding that browsers do not compile on the way; no other script does', async () => {
+    const type = async (address: string, headers: Record<string, string> = {}) =>
+      (await get(address, { headers })).headers.get('Content-Type');
+    expect(await type('/assets/a-1234.js')).toBe('text/javascript; charset=iso-8859-2');
+    expect(await type('/assets/a-1234.js', { 'Accept-Encoding': 'br' })).toBe('text/javascript; charset=iso-8859-2');
+    expect(await type('/sw.js')).toBe('text/javascript; charset=utf-8');
+    expect(await type('/assets/gone.js')).toBe('text/plain; charset=UTF-8');
+  });
+
   test('are the application at every address of a page, and missing elsewhere', async () => {
-    expect(await (await get('/dashboard/1', asPage)).text()).toBe('<title>shell</title>');
+    expect(await (await get('/chart/list', asPage)).text()).toBe('<title>shell</title>');
     expect((await get('/assets/gone.js')).status).toBe(404);
+  });
+
+  test('have a page for dashboards, and for no other address', async () => {
+    const pageAt = async (address: string) => (await get(address, asPage)).text();
+    for (const address of ['/dashboard/1', '/dashboard/flights/', '/superset/dashboard/flights/'])
+      expect(await pageAt(address), address).toBe('<title>shell of dashboards</title>');
+    for (const address of ['/dashboard/list', '/dashboard/list/', '/dashboard/', '/explore/?dashboard/1'])
+      expect(await pageAt(address), address).toBe('<title>shell</title>');
+    const ofPlain = await get('/dashboard/1', { ...asPage, plain: true });
+    expect(await ofPlain.text(), 'it asks for what is beyond the contract').toBe('<title>shell</title>');
+    const { headers } = await get('/dashboard/1', asPage);
+    const again = await get('/dashboard/1', {
+      headers: { ...asPage.headers, 'If-None-Match': headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
   });
 
   test.each([{}, { headers: { Accept: '*/*' } }, { headers: { Accept: 'application/json' } }])(

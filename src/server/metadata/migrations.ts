@@ -18,6 +18,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-data-files': { up: dataFiles },
   '0011-sessions-of-people': { up: sessionsOfPeople },
   '0012-sign-ins': { up: signIns },
+  '0013-runs-of-the-sql-editor': { up: queryRuns },
+  '0014-connections-of-people': { up: connectionsOfPeople },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -282,6 +284,39 @@ async function signIns(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE user ADD COLUMN last_login INTEGER`,
     `ALTER TABLE user ADD COLUMN login_count INTEGER NOT NULL DEFAULT 0`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Statements that were run in the SQL editor, and which of them a tab ran last. */
+async function queryRuns(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE query (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, client_id TEXT NOT NULL UNIQUE,
+      user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
+      database_id INTEGER NOT NULL REFERENCES database(id) ON DELETE CASCADE,
+      schema TEXT, sql TEXT NOT NULL, template_params TEXT, select_sql TEXT, executed_sql TEXT, sql_editor_id TEXT,
+      tab_name TEXT, status TEXT NOT NULL, progress INTEGER NOT NULL DEFAULT 0, "limit" INTEGER,
+      limiting_factor TEXT NOT NULL, rows INTEGER, error_message TEXT, extra TEXT NOT NULL DEFAULT '{}',
+      run_async INTEGER NOT NULL DEFAULT 0, select_as_cta INTEGER NOT NULL DEFAULT 0,
+      select_as_cta_used INTEGER NOT NULL DEFAULT 0, ctas_method TEXT, tmp_table_name TEXT, tmp_schema_name TEXT,
+      results_key TEXT, tracking_url TEXT, start_time REAL NOT NULL, start_running_time REAL, end_time REAL,
+      end_result_backend_time REAL, changed_on INTEGER NOT NULL)`,
+    `CREATE INDEX query_of ON query (user_id, changed_on)`,
+    `CREATE INDEX query_by_status ON query (status)`,
+    `CREATE UNIQUE INDEX query_result ON query (results_key)`,
+    `ALTER TABLE tab ADD COLUMN latest_query_id TEXT`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Connections that people make: their passwords, sealed, and whether an address comes from a person. */
+async function connectionsOfPeople(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE database ADD COLUMN secrets TEXT`,
+    `ALTER TABLE database ADD COLUMN origin TEXT NOT NULL DEFAULT 'server'`,
+    `ALTER TABLE database ADD COLUMN configuration_method TEXT NOT NULL DEFAULT 'sqlalchemy_form'`,
+    `UPDATE database SET origin = 'person' WHERE location LIKE '%://%'`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

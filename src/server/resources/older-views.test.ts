@@ -18,6 +18,8 @@ interface Made {
   readonly text: number;
   readonly oldText: number;
   readonly dataset: number;
+  /** The name of the connection that it is over. */
+  readonly database: string;
   readonly dashboardLink: string;
 }
 
@@ -153,6 +155,19 @@ const rows: readonly Row[] = [
     answers: [200, 200, 200, 200, 200, 302],
   },
   {
+    endpoint: 'GET /datasource/external_metadata/:type/:id/',
+    call: ({ dataset }) => ['GET', `/datasource/external_metadata/table/${dataset}/`],
+    answers: [403, 403, 'in', 'in', 403, 401],
+  },
+  {
+    endpoint: 'GET /datasource/external_metadata_by_name/',
+    call: ({ database }) => {
+      const q = `(datasource_type:table,database_name:'${database}',schema_name:main,table_name:t)`;
+      return ['GET', `/datasource/external_metadata_by_name/?q=${encodeURIComponent(q)}`];
+    },
+    answers: [404, 404, 'in', 'in', 404, 401],
+  },
+  {
     endpoint: 'GET /dynamic-plugins/api/read',
     call: () => ['GET', '/dynamic-plugins/api/read'],
     answers: [200, 200, 200, 200, 200, 401],
@@ -195,13 +210,16 @@ beforeAll(async () => {
     .execute();
   const dashboard = await id(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Draft' } }));
   const link = await answered(ada('POST', `/api/v1/dashboard/${dashboard}/permalink`, { body: {} }));
+  const dataset = await makeDataset(store);
+  const { database_name } = await store.selectFrom('database').select('database_name').executeTakeFirstOrThrow();
   made = {
     query,
     tab,
     table,
     text,
     oldText: 1,
-    dataset: await makeDataset(store),
+    dataset,
+    database: database_name,
     dashboardLink: String(link.body['key']),
   };
 });

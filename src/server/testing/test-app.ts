@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import type { FeatureFlags } from '@/model/feature-flags';
 import { createApp } from '../app';
+import type { FilePlaces } from '../connections/files';
 import { SESSION_COOKIE } from '../http/authentication';
 import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
 import type { Services } from '../services';
+import type { UploadFolders } from '../uploads/uploads';
 import { FakeClock } from './clock';
 import { makeUser, temporaryStore, type TemporaryStore } from './temporary-store';
 
@@ -45,6 +47,11 @@ export interface TestAppOptions {
   readonly flags?: FeatureFlags;
   readonly hosts?: readonly string[];
   readonly proxies?: readonly string[];
+  /** Where files go that people send. */
+  readonly uploads?: UploadFolders & { readonly database: string };
+  /** Where files lie that people may connect to. */
+  readonly filePlaces?: FilePlaces;
+  readonly connectionKey?: Uint8Array;
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
@@ -55,9 +62,13 @@ export async function testApp({
   flags,
   hosts = [],
   proxies,
+  uploads,
+  filePlaces,
+  connectionKey,
 }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
+  const errors: unknown[] = [];
   const services = await makeServices({
     store: database.store,
     users: database.users,
@@ -69,8 +80,11 @@ export async function testApp({
     flags,
     hosts,
     proxies,
+    ...(filePlaces ? { filePlaces } : {}),
+    ...(connectionKey ? { connectionKey } : {}),
+    ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),
+    onDefect: error => void errors.push(error),
   });
-  const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request, peer = '') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });

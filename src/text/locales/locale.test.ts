@@ -6,6 +6,7 @@ import { languageFor } from './languages';
 import { applyLocale, localeOfFiles, type Translation } from './locale';
 import { pluralIn } from './plural';
 import { pseudoLocale, pseudoText } from './pseudo';
+import { patience } from '../../../tests/support/patience';
 
 // Not by a pattern of the builder, whose answer is kept from one run to the next.
 const folder = path.resolve(import.meta.dirname, '../messages');
@@ -60,11 +61,11 @@ describe('a locale', () => {
     const first = defineMessages('test-once.parting', source().parting);
     const table = defineMessages('test-once.table', { words: { yes: 'Yes' } }).words;
     applyLocale(french);
-    await vi.waitFor(() => expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1));
+    await vi.waitFor(() => expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1), patience);
     const second = defineMessages('test-once.later', source().parting);
     expect([first.bye, second.bye]).toEqual(['Bye', 'Bye']);
     asked.find(({ group }) => group === 'test-once')?.come(upper);
-    await vi.waitFor(() => expect([first.bye, second.bye]).toEqual(['BYE', 'BYE']));
+    await vi.waitFor(() => expect([first.bye, second.bye]).toEqual(['BYE', 'BYE']), patience);
     expect(table.yes, 'a table that somebody holds').toBe('YES');
     expect(defineMessages('test-once.last', source().parting).bye).toBe('BYE');
     expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1);

@@ -10,6 +10,8 @@ import type * as errorTypes from '../messages/charts/error-types';
 import type * as explore from '../messages/charts/explore';
 import type * as gallery from '../messages/charts/gallery';
 import type * as grid from '../messages/charts/grid';
+import type * as queryView from '../messages/charts/query-view';
+import type * as specification from '../messages/charts/specification';
 import type * as maps from '../messages/charts/maps';
 import type * as table from '../messages/charts/table';
 import type * as template from '../messages/charts/template';
@@ -22,6 +24,30 @@ import type * as print from '../messages/dashboard/print';
 import type * as properties from '../messages/dashboard/properties';
 import type * as reading from '../messages/dashboard/reading';
 import type * as versions from '../messages/dashboard/versions';
+import type * as databases from '../messages/datasets/databases';
+import type * as datasetCreate from '../messages/datasets/create';
+import type * as datasetEdit from '../messages/datasets/edit';
+import type * as datasetSourceColumns from '../messages/datasets/source-columns';
+import type * as datasetEndorsement from '../messages/datasets/endorsement';
+import type * as datasetList from '../messages/datasets/list';
+import type * as datasetUpload from '../messages/datasets/upload';
+import type * as exploreAnnotations from '../messages/explore/annotations';
+import type * as exploreBuilder from '../messages/explore/builder';
+import type * as exploreChartTypes from '../messages/explore/chart-types';
+import type * as exploreControls from '../messages/explore/controls';
+import type * as exploreFilters from '../messages/explore/filters';
+import type * as exploreFormats from '../messages/explore/formats';
+import type * as exploreSql from '../messages/explore/sql';
+import type * as exploreFieldEditors from '../messages/explore/field-editors';
+import type * as exploreFields from '../messages/explore/fields';
+import type * as exploreLegacyChart from '../messages/explore/legacy-chart';
+import type * as exploreResults from '../messages/explore/results';
+import type * as exploreSaving from '../messages/explore/saving';
+import type * as exploreSpecial from '../messages/explore/special';
+import type * as exploreSharing from '../messages/explore/sharing';
+import type * as exploreDatasetMenu from '../messages/explore/dataset-menu';
+import type * as exploreSwapDataset from '../messages/explore/swap-dataset';
+import type * as exploreTimeSeriesColumns from '../messages/explore/time-series-columns';
 import type * as filterBox from '../messages/filters/filter-box';
 import type * as filterForm from '../messages/filters/filter-form';
 import type * as filterIndicators from '../messages/filters/filter-indicators';
@@ -35,10 +61,12 @@ import type * as needsNetwork from '../messages/frame/needs-network';
 import type * as palette from '../messages/frame/palette';
 import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
+import type * as annotations from '../messages/home/annotations';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
 import type * as lists from '../messages/home/lists';
+import type * as savedQueries from '../messages/home/saved-queries';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
 import type * as conflicts from '../messages/offline/conflicts';
@@ -57,6 +85,15 @@ import type * as sharedPanels from '../messages/panels/shared';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
+import type * as undrawnPanels from '../messages/panels/undrawn';
+import type * as comparison from '../messages/sql-editor/comparison';
+import type * as results from '../messages/sql-editor/results';
+import type * as sidebar from '../messages/sql-editor/sidebar';
+import type * as sqlEditor from '../messages/sql-editor/editor';
+import type * as sqlFind from '../messages/sql-editor/find';
+import type * as sqlRunning from '../messages/sql-editor/running';
+import type * as sqlSaving from '../messages/sql-editor/saving';
+import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
@@ -71,6 +108,8 @@ export interface MessageGroups {
     typeof gallery &
     typeof grid &
     typeof maps &
+    typeof queryView &
+    typeof specification &
     typeof table &
     typeof template;
   readonly dashboard: typeof arrange &
@@ -82,6 +121,30 @@ export interface MessageGroups {
     typeof properties &
     typeof reading &
     typeof versions;
+  readonly datasets: typeof databases &
+    typeof datasetEndorsement &
+    typeof datasetCreate &
+    typeof datasetEdit &
+    typeof datasetSourceColumns &
+    typeof datasetList &
+    typeof datasetUpload;
+  readonly explore: typeof exploreAnnotations &
+    typeof exploreBuilder &
+    typeof exploreChartTypes &
+    typeof exploreControls &
+    typeof exploreFilters &
+    typeof exploreFormats &
+    typeof exploreSql &
+    typeof exploreFieldEditors &
+    typeof exploreFields &
+    typeof exploreResults &
+    typeof exploreSaving &
+    typeof exploreSpecial &
+    typeof exploreSharing &
+    typeof exploreDatasetMenu &
+    typeof exploreSwapDataset &
+    typeof exploreTimeSeriesColumns &
+    typeof exploreLegacyChart;
   readonly filters: typeof filterBox &
     typeof filterForm &
     typeof filterIndicators &
@@ -91,7 +154,12 @@ export interface MessageGroups {
     typeof scoping &
     typeof timeRange;
   readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
-  readonly home: typeof dashboardStart & typeof dataFiles & typeof home & typeof lists;
+  readonly home: typeof annotations &
+    typeof dashboardStart &
+    typeof dataFiles &
+    typeof home &
+    typeof lists &
+    typeof savedQueries;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &
@@ -109,5 +177,14 @@ export interface MessageGroups {
     typeof sharedPanels &
     typeof tablesPanels &
     typeof timeseriesPanels &
-    typeof toolsPanels;
+    typeof toolsPanels &
+    typeof undrawnPanels;
+  readonly 'sql-editor': typeof comparison &
+    typeof results &
+    typeof sidebar &
+    typeof sqlEditor &
+    typeof sqlFind &
+    typeof sqlRunning &
+    typeof sqlSaving &
+    typeof sqlScheduling;
 }

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { dashed, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
@@ -72,6 +72,7 @@ export const title = style({
   ...type.cardTitle,
   ...ellipsis,
   minWidth: 0,
+  marginRight: 'auto',
 });
 /** The small title of a number's card. */
 export const smallTitle = style({
@@ -81,17 +82,13 @@ export const smallTitle = style({
   color: colour.ink2,
   ...ellipsis,
   minWidth: 0,
+  marginRight: 'auto',
 });
+/** At the end of the head, each by itself: one that comes later moves none. */
+export const marks = style({ display: 'contents' });
+globalStyle(`${marks} > *`, { flex: 'none' });
 /** Above the body, into which the area reaches that a finger meets. */
-export const marks = style({
-  position: 'relative',
-  zIndex: layer.raised,
-  marginLeft: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
-  flex: 'none',
-});
+globalStyle(`${marks} > button`, { position: 'relative', zIndex: layer.raised });
 export const body = style([
   setAside,
   { flex: 1, minHeight: 0, minWidth: 0, padding: spacing(1.5, 3.5, 2.5), display: 'flex', flexDirection: 'column' },

@@ -6,6 +6,8 @@ import { size, space, textSize, type } from '../theme/tokens';
 
 export const setting = style({ minWidth: 0 });
 export const check = style({
+  // The box of the browser, which is not seen, scrolls with what it stands in.
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
@@ -14,6 +16,8 @@ export const check = style({
   selectors: { '&[data-disabled]': { color: colour.ink3, cursor: 'default' } },
   '@media': { [media.touch]: { minHeight: size.touch, fontSize: textSize.touchOption } },
 });
+/** Without words: no larger than a finger needs. */
+export const bare = style([check, { justifyContent: 'center', '@media': { [media.touch]: { minWidth: size.touch } } }]);
 export const box = style([
   boxOf(check),
   { selectors: { [`${check}[data-disabled] &`]: { borderColor: colour.lineStrong } } },

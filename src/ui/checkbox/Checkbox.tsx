@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { VisuallyHidden } from 'react-aria/VisuallyHidden';
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 import * as css from './Checkbox.css';
 
 interface CheckboxProps {
   readonly label: string;
+  /** Where it stands beside what it is about: the name is then for who hears it alone. */
+  readonly hidesLabel?: boolean;
   /** What it means, below its name. */
   readonly hint?: string | undefined;
   readonly selected: boolean;
@@ -13,7 +16,7 @@ interface CheckboxProps {
 }
 
 /** A setting that is on or off, with its name behind it. */
-export function Checkbox({ label, hint, selected, isDisabled = false, onChange }: CheckboxProps) {
+export function Checkbox({ label, hidesLabel = false, hint, selected, isDisabled = false, onChange }: CheckboxProps) {
   const id = useId();
   return (
     <div className={css.setting}>
@@ -27,7 +30,7 @@ export function Checkbox({ label, hint, selected, isDisabled = false, onChange }
           <span className={css.box} aria-hidden="true">
             <Check size={12} strokeWidth={3} />
           </span>
-          {label}
+          {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </CheckboxButton>
       </CheckboxField>
       {hint && (

@@ -4,6 +4,7 @@ import { useCodeMirror } from '@uiw/react-codemirror';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { editing } from './editing';
+import { ABOUT, furnish } from './furnish';
 import type { TextRange } from './text-range';
 import * as css from './CodeField.css';
 
@@ -18,24 +19,6 @@ export interface CodeEditorProps {
   readonly placeRef: RefObject<TextRange | null>;
   readonly focusRef: RefObject<((selected?: TextRange) => void) | null>;
   readonly onChange: (value: string) => void;
-}
-
-/** Named only inside its own root. */
-const ABOUT = 'about';
-
-/**
- * A root of its own: only there do the editor's styles come by a style sheet that the policy of the page lets through.
- * The words about it stand in there too, as nothing outside can describe what is inside.
- */
-function furnish(host: HTMLElement): { readonly root: ShadowRoot; readonly container: HTMLDivElement } {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
-  // What keeps Tab inside a dialog sees only the host, which hands the focus on to its content.
-  host.tabIndex = 0;
-  const container = document.createElement('div');
-  container.style.height = '100%';
-  const about = Object.assign(document.createElement('p'), { id: ABOUT, hidden: true });
-  root.replaceChildren(container, about);
-  return { root, container };
 }
 
 function CodeEditor({ language, label, about, isInvalid, value, placeRef, focusRef, onChange }: CodeEditorProps) {
@@ -54,6 +37,8 @@ function CodeEditor({ language, label, about, isInvalid, value, placeRef, focusR
       'aria-invalid': String(isInvalid),
       spellcheck: 'false',
       autocapitalize: 'off',
+      // It takes the focus without this too, which not every reader of the page knows.
+      tabindex: '0',
     };
     return [language, editing, EditorView.contentAttributes.of(words)];
   }, [language, label, isInvalid]);

@@ -15,7 +15,7 @@ const highlighting = HighlightStyle.define([
 ]);
 
 /** Characters that have no look of their own, or change what stands beside them, by their number. */
-const unseen = highlightSpecialChars({
+export const unseen = highlightSpecialChars({
   addSpecialChars: /[\u202a-\u202c\u2068]/,
   render(code) {
     const sign = document.createElement('span');
@@ -40,9 +40,11 @@ function browserSelection(view: EditorView): TextRange | null {
  * Typing over a selection. Chromium would put what is left of the lines together by itself, and keep their look by
  * `style` attributes, each of which the policy of the page refuses and reports, before the editor draws them anew.
  */
-const typingOver = EditorView.domEventHandlers({
+export const typingOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     if (event.inputType !== 'insertText' || event.data === null || event.isComposing) return false;
+    // Several cursors: the editor puts the text at each by itself.
+    if (view.state.selection.ranges.length > 1) return false;
     const selected = browserSelection(view);
     if (!selected) return false;
     const { from, to } = selectionMeant(selected, view.state.selection.main, view.viewport, view.state.doc.length);

@@ -1,8 +1,11 @@
 import { colour } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { font, leading, radius, space, textSize, weight } from '../theme/tokens';
+import { solid, spacing } from '../theme/shorthands';
+import { font, leading, radius, size, space, textSize, weight } from '../theme/tokens';
 
 type Rules = { readonly [selector: string]: string | Rules };
+
+const px = (length: number) => `${length}px`;
 
 /**
  * What the editor makes its style sheet of, since none of the page reaches into its root. The theme's colours are
@@ -27,6 +30,27 @@ export const look: Readonly<Record<string, Rules>> = {
   [`@media ${media.touch}`]: {
     '.cm-scroller': { fontSize: `${textSize.touchField}px`, lineHeight: leading[5.5] },
   },
+};
+
+/** Of the list of names that can stand where something is typed. */
+export const completionLook: Readonly<Record<string, Rules>> = {
+  '.cm-tooltip': {
+    border: solid(colour.line),
+    borderRadius: px(radius.row),
+    background: colour.surface,
+    color: colour.ink,
+    boxShadow: colour.shadowPopover,
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: font.mono,
+    fontSize: px(textSize.label),
+    maxHeight: px(size[60]),
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: spacing(1, 2), lineHeight: leading[4.5] },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: colour.accentSoft, color: colour.onAccentSoft },
+  '.cm-completionDetail': { color: colour.ink3, fontStyle: 'normal' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: String(weight.bold) },
 };
 
 /** By what a word of code is. */

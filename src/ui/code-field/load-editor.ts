@@ -7,6 +7,9 @@ export type CodeLanguage = () => Promise<Extension>;
 
 export const cssLanguage: CodeLanguage = async () => (await import('@codemirror/lang-css')).css();
 export const jsonLanguage: CodeLanguage = async () => (await import('@codemirror/lang-json')).json();
+export const sqlLanguage: CodeLanguage = async () => (await import('@codemirror/lang-sql')).sql();
+/** Text that is not coloured. */
+export const plainLanguage: CodeLanguage = () => Promise.resolve([]);
 
 /** An editor and what it is to know of a language. */
 export interface LoadedEditor {
@@ -14,7 +17,8 @@ export interface LoadedEditor {
   readonly language: Extension;
 }
 
-const loaded = new Map<CodeLanguage, LoadedEditor>();
+/** By the functions themselves, so that a language of something that is gone goes too. */
+const loaded = new WeakMap<CodeLanguage, LoadedEditor>();
 
 async function load(language: CodeLanguage): Promise<void> {
   const [editor, extension] = await Promise.all([import('./CodeEditor'), language()]);

@@ -45,13 +45,30 @@ export const modal = style({
   },
 });
 export const width = styleVariants({
+  /** A question. */
+  narrow: { maxWidth: most.dialogNarrow },
   small: { maxWidth: most.dialogSmall },
   medium: { maxWidth: most.dialog },
   large: { maxWidth: most.dialogLarge },
+  /** A list, as high when little is found in it as when much is. */
+  list: { maxWidth: most.dialogLarge, height: `min(88dvh, ${most.dialogListHeight}px)` },
   /** With a list beside what is open of it. */
   wide: {
     maxWidth: most.dialogTall,
     height: `min(88dvh, ${most.dialogHeight}px)`,
+    '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } },
+  },
+  /** As high as dialogs get: an editor of many lines. */
+  tall: {
+    maxWidth: most.dialogTall,
+    height: `min(94dvh, ${most.height}px)`,
+    maxHeight: 'none',
+    '@media': { [media.narrow]: { height: '96dvh' } },
+  },
+  /** With lists on both sides of what there is to choose from. */
+  broad: {
+    maxWidth: most.dialogBroad,
+    height: `min(88dvh, ${most.height}px)`,
     '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } },
   },
   /** Fills the window. */
@@ -87,10 +104,22 @@ export const tallHead = style([
     '@media': { [media.phone]: { padding: spacing(4, 2, 3, 4) } },
   },
 ]);
+/** Above parts that begin at its edge. */
+export const headOfParts = style([head, { paddingBottom: space[3] }]);
 export const titles = style({ flex: 1, minWidth: 0 });
 export const title = style({ ...type.section, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tallTitle = style([title, { fontSize: textSize.page, lineHeight: leading[6] }]);
 export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: spacing(2, 5, 5) });
+/** What is in it lies at its edges, and scrolls by itself. */
+export const parts = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  // On a screen that is lower than what they need.
+  overflow: 'auto',
+  borderTop: solid(colour.line),
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+});
 export const foot = style({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -15,13 +15,19 @@ export interface DialogProps {
   readonly sign?: ReactNode;
   /** Below the title: what the dialog is about. */
   readonly description?: ReactNode;
+  /** At the end of the head. */
+  readonly tools?: ReactNode;
   /** Between the head and what is scrolled. */
   readonly bar?: ReactNode;
+  /** Its content is parts beside each other, from edge to edge, that scroll by themselves. */
+  readonly hasParts?: boolean;
   readonly footer?: ReactNode;
+  /** A press outside does not close it: something is being written in it. */
+  readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; on narrow screens a sheet from below. Escape and a press outside close it. */
+/** A dialog over the page; on narrow screens a sheet from below. Escape and, unless it stays, a press outside close it. */
 export function Dialog({
   title,
   closeLabel,
@@ -29,15 +35,18 @@ export function Dialog({
   onClose,
   sign,
   description,
+  tools,
   bar,
+  hasParts = false,
   footer,
+  staysOpen = false,
   children,
 }: DialogProps) {
   return (
-    <ModalOverlay className={css.scrim} isOpen isDismissable onOpenChange={open => !open && onClose()}>
+    <ModalOverlay className={css.scrim} isOpen isDismissable={!staysOpen} onOpenChange={open => !open && onClose()}>
       <Modal className={`${css.modal} ${css.width[size]}`}>
         <AriaDialog className={css.dialog}>
-          <header className={description ? css.tallHead : css.head}>
+          <header className={description ? css.tallHead : hasParts ? css.headOfParts : css.head}>
             {sign}
             <div className={css.titles}>
               <Heading slot="title" className={description ? css.tallTitle : css.title}>
@@ -45,12 +54,13 @@ export function Dialog({
               </Heading>
               {description}
             </div>
+            {tools}
             <IconButton label={closeLabel} onPress={onClose}>
               <X size={16} aria-hidden="true" />
             </IconButton>
           </header>
           {bar}
-          <div className={css.body}>{children}</div>
+          <div className={hasParts ? css.parts : css.body}>{children}</div>
           {footer && <footer className={css.foot}>{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -7,6 +7,8 @@ import * as css from './Dialog.css';
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'size' | 'onClose' | 'children'> {
   /** Of the button that closes it and does nothing. */
   readonly cancel: string;
+  /** What that button does instead of closing it, such as going back a step. */
+  readonly onCancel?: () => void;
   /** Of the button that submits it. */
   readonly submit: string;
   readonly isDangerous?: boolean;
@@ -23,6 +25,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'si
 /** A dialog with fields that are submitted together, by its button or by Enter. */
 export function FormDialog({
   cancel,
+  onCancel,
   submit,
   isDangerous = false,
   isDisabled = false,
@@ -48,7 +51,7 @@ export function FormDialog({
       {...dialog}
       footer={
         <>
-          <Button onPress={dialog.onClose}>{cancel}</Button>
+          <Button onPress={onCancel ?? dialog.onClose}>{cancel}</Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             type="submit"

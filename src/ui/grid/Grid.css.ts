@@ -5,6 +5,7 @@ import { focusRing, innerRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import {
   ellipsis,
+  font,
   layer,
   lineWidth,
   radius,
@@ -140,6 +141,29 @@ export const sortButton = style({
   '@media': { [media.touch]: { opacity: 1, width: size.touch } },
 });
 globalStyle(`${sortButton} i`, { fontStyle: 'normal' });
+/** What kind of values a column has. */
+export const sign = style({ ...type.caption, flex: 'none', fontFamily: font.mono, color: colour.ink3 });
+/** That a title opens something. */
+export const opens = style({ flex: 'none' });
+/** The colour of a column. */
+export const swatch = style({
+  flex: 'none',
+  width: size[2],
+  height: size[2],
+  borderRadius: radius.mark,
+  forcedColorAdjust: 'none',
+});
+/** Below a title. */
+export const about = style({
+  ...type.caption,
+  flexBasis: '100%',
+  minWidth: 0,
+  padding: spacing(0, 2, 1),
+  color: colour.ink3,
+  overflow: 'hidden',
+});
+globalStyle(`${headPlace}[data-about]`, { flexWrap: 'wrap' });
+globalStyle(`${headPlace}[data-about] > ${headCell}`, { flex: 1 });
 /** The edge by which a column is made wider. */
 export const handle = style({
   position: 'absolute',

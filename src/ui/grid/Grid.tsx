@@ -1,4 +1,4 @@
-import { useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { lazy } from '../lazy/lazy';
 import { useTouch } from '../use-media';
@@ -11,7 +11,7 @@ import { GridRow, columnStyle, presentColumns, type GridFrame } from './GridRow'
 import { layOut, stickingColumns, wholeRows } from './layout';
 import { thinScrollbar } from './thin-scrollbar';
 import { useColumnView } from './use-column-view';
-import { selectedRange } from './selection';
+import { rangeBetween, selectedRange, type CellRange } from './selection';
 import type { GridSelection } from './GridInteraction';
 import * as css from './Grid.css';
 
@@ -98,13 +98,14 @@ function ScrollingGrid(props: GridProps) {
     selection.active && selection.active.row < rowCount && selection.active.column < columns.length
       ? selection.active
       : null;
+  useRangeOf(range ?? (active && active.row >= 0 ? rangeBetween(active, active) : null), props.onRange);
   const prepare = () => setMayScroll(true);
 
-  const row = (index: number, leads: boolean) => {
+  const row = (index: number, leads: boolean, key = index) => {
     const isIn = range !== null && index >= range.top && index <= range.bottom;
     return (
       <GridRow
-        key={index}
+        key={key}
         index={index}
         top={index * rowHeight}
         cells={cells}
@@ -213,4 +214,10 @@ function ScrollingGrid(props: GridProps) {
       )}
     </div>
   );
+}
+
+/** Tells of a block when it is another one. */
+function useRangeOf(range: CellRange | null, onRange: ((range: CellRange | null) => void) | undefined): void {
+  const { top = -1, bottom = -1, left = -1, right = -1 } = range ?? {};
+  useEffect(() => onRange?.(top < 0 ? null : { top, bottom, left, right }), [onRange, top, bottom, left, right]);
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { GridColumn, GridSort } from './column';
 import { columnStyle, presentColumns, type GridFrame } from './GridRow';
@@ -63,6 +64,7 @@ function HeadCell({
       style={columnStyle(frame, position)}
       data-column={column.key}
       {...(position < frame.sticking ? { 'data-sticking': true } : {})}
+      {...(column.about ? { 'data-about': true } : {})}
       {...(position === active ? { 'data-active': true } : {})}
       {...(column.picked ? { 'data-picked': true, 'aria-selected': true } : {})}
     >
@@ -75,10 +77,18 @@ function HeadCell({
         data-align={column.align}
         {...(sorted ? { 'data-sorted': true } : {})}
         {...(column.strong ? { 'data-strong': true } : {})}
+        aria-haspopup={picks ? column.opens : undefined}
         onClick={event => (picks ? onPick(column) : onSort(column, event.shiftKey))}
       >
+        {column.sign && (
+          <small className={css.sign} aria-hidden="true">
+            {column.sign}
+          </small>
+        )}
+        {column.swatch && <i className={css.swatch} style={{ background: column.swatch }} aria-hidden="true" />}
         <span>{column.title}</span>
         {!picks && arrow}
+        {picks && column.opens && <ChevronDown size={12} className={css.opens} data-opens aria-hidden="true" />}
       </button>
       {picks && (
         <button
@@ -91,6 +101,7 @@ function HeadCell({
           {arrow ?? <i aria-hidden="true">↕</i>}
         </button>
       )}
+      {column.about && <div className={css.about}>{column.about}</div>}
       {resizable && <i className={css.handle} data-resize={column.key} aria-hidden="true" />}
     </div>
   );

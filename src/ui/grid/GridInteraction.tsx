@@ -4,7 +4,7 @@ import type { GridColumn } from './column';
 import type { GridFrame } from './GridRow';
 import type { GridWords } from './grid-props';
 import { moveCell, TITLES, type Cell } from './navigation';
-import { cellCount, rangeBetween, selectedRange, toTsv } from './selection';
+import { cellCount, rangeBetween, selectedRange, toTsv, type CellRange } from './selection';
 
 /** Where the keyboard is, and the other corner of what is selected. */
 export interface GridSelection {
@@ -33,6 +33,9 @@ export interface GridInteractionProps {
   readonly copyText: (row: number, column: GridColumn) => string;
   readonly sortBy: (column: GridColumn, add: boolean) => void;
   readonly resize: (key: string, width: number) => void;
+  readonly copyBlock?: ((range: CellRange) => string | null) | undefined;
+  readonly keepsSelection?: boolean | undefined;
+  readonly onOpen?: ((row: number, column: GridColumn) => void) | undefined;
   readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
   readonly onPickTitle?: ((column: GridColumn) => void) | undefined;
   readonly onMenu?:
@@ -112,6 +115,11 @@ export default function GridInteraction(input: GridInteractionProps) {
     const whole = event.ctrlKey || event.metaKey;
     const handled = (): boolean => {
       if (changeColumn(event, cell)) return true;
+      const opened = event.key === 'Enter' && active && active.row >= 0 ? columns[active.column] : undefined;
+      if (active && opened && input.onOpen && !isLink(event.target)) {
+        input.onOpen(active.row, opened);
+        return true;
+      }
       if (event.key === 'Enter' || event.key === ' ') return !isLink(event.target) && press(cell, event.shiftKey);
       if (whole && event.key.toLowerCase() === 'a') {
         onSelect({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columns.length - 1 } });
@@ -148,13 +156,14 @@ export default function GridInteraction(input: GridInteractionProps) {
     const block = range ?? (active && active.row >= 0 ? rangeBetween(active, active) : null);
     if (!block || !event.clipboardData) return;
     event.preventDefault();
-    event.clipboardData.setData(
-      'text/plain',
-      toTsv(block, (row, position) => {
-        const column = columns[position];
-        return column ? input.copyText(row, column) : '';
-      }),
-    );
+    const text = input.copyBlock
+      ? input.copyBlock(block)
+      : toTsv(block, (row, position) => {
+          const column = columns[position];
+          return column ? input.copyText(row, column) : '';
+        });
+    if (text === null) return;
+    event.clipboardData.setData('text/plain', text);
     if (words) setSaid(words.copied(cellCount(block)));
   }
 
@@ -183,6 +192,12 @@ export default function GridInteraction(input: GridInteractionProps) {
     if (cell && !event.shiftKey && anchor === null && !isLink(event.target)) press(cell, false);
   }
 
+  function onDoubleClick(event: MouseEvent): void {
+    const cell = cellOf(event.target);
+    const column = cell && columns[cell.column];
+    if (cell && column && cell.row >= 0 && !isLink(event.target)) input.onOpen?.(cell.row, column);
+  }
+
   /** A press of which only the end was met. */
   function onEarlyClick(event: MouseEvent): void {
     const cell = cellOf(event.target);
@@ -193,6 +208,7 @@ export default function GridInteraction(input: GridInteractionProps) {
 
   function onBlur(event: FocusEvent): void {
     // A title or a link in a cell is still the grid.
+    if (input.keepsSelection) return;
     if (event.relatedTarget instanceof Node && scroller.current?.contains(event.relatedTarget)) return;
     onSelect({ active: null, anchor: null });
   }
@@ -203,6 +219,7 @@ export default function GridInteraction(input: GridInteractionProps) {
     onPointerDown,
     onPointerOver,
     onClick,
+    onDoubleClick,
     onEarlyClick,
     onBlur,
   });
@@ -214,6 +231,7 @@ export default function GridInteraction(input: GridInteractionProps) {
       onPointerDown,
       onPointerOver,
       onClick,
+      onDoubleClick,
       onEarlyClick,
       onBlur,
     };
@@ -229,6 +247,7 @@ export default function GridInteraction(input: GridInteractionProps) {
     element.addEventListener('pointerdown', event => listeners.current.onPointerDown(event), { signal });
     element.addEventListener('pointerover', event => listeners.current.onPointerOver(event), { signal });
     element.addEventListener('click', event => listeners.current.onClick(event), { signal });
+    element.addEventListener('dblclick', event => listeners.current.onDoubleClick(event), { signal });
     element.addEventListener('focusout', event => listeners.current.onBlur(event), { signal });
     onAttached(true);
     return () => {

@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { createRowKeys } from './row-keys';
 
 interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly rowHeight: number;
   /** `leads`: the first that is seen whole. */
-  readonly row: (index: number, leads: boolean) => ReactNode;
+  readonly row: (index: number, leads: boolean, key: number) => ReactNode;
 }
 
 const BEYOND = 8;
@@ -24,5 +25,9 @@ export default function VirtualRows({ scroller, count, rowHeight, row }: Virtual
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
   const leading = Math.ceil((rows.scrollOffset ?? 0) / rowHeight);
-  return rows.getVirtualItems().map(({ index }) => row(index, index === leading));
+  const [keysOf] = useState(createRowKeys);
+  const items = rows.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const keyOf = keysOf(from, from + items.length);
+  return items.map(({ index }) => row(index, index === leading, keyOf(index)));
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface GridColumn {
   readonly key: string;
   readonly title: string;
@@ -16,7 +18,15 @@ export interface GridColumn {
   readonly strong?: boolean;
   /** Its title can be picked; it is sorted by a button of its own then. */
   readonly pick?: boolean;
+  /** What picking its title opens. */
+  readonly opens?: 'menu' | undefined;
   readonly picked?: boolean;
+  /** Before its title, such as what kind of values it has; for the eyes only. */
+  readonly sign?: string;
+  /** The colour that stands for it elsewhere, before its title; for the eyes only. */
+  readonly swatch?: string | undefined;
+  /** Below its title. */
+  readonly about?: ReactNode;
 }
 
 export interface GridSort {

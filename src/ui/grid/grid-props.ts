@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { GridBand, GridColumn, GridSort } from './column';
 import type { GridCells, GridFrame } from './GridRow';
+import type { CellRange } from './selection';
 
 /** What a grid says, in the reader's language. */
 export interface GridWords {
@@ -30,6 +31,14 @@ export interface GridProps {
   readonly total?: (column: GridColumn) => string;
   /** What a cell is copied as. */
   readonly copyText: (row: number, column: GridColumn) => string;
+  /** What a block is copied as, where that is not its cells between tabs; null where it cannot be copied. */
+  readonly copyBlock?: (range: CellRange) => string | null;
+  /** Told of the selected block, or of the cell that the keyboard is on; null for none. */
+  readonly onRange?: (range: CellRange | null) => void;
+  /** The selection stays when the focus goes elsewhere: others do something with it. */
+  readonly keepsSelection?: boolean;
+  /** A cell was pressed twice, or Enter pressed on it. */
+  readonly onOpen?: (row: number, column: GridColumn) => void;
   /** A cell was clicked, or Enter pressed on it. */
   readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
   readonly onPickTitle?: ((column: GridColumn) => void) | undefined;

@@ -54,7 +54,11 @@ export const group = style({
     },
   },
 });
-export const choices = style({ borderTop: solid(colour.line), marginTop: space[1], paddingTop: space[1] });
+export const choices = style({
+  selectors: {
+    '&:not(:first-child)': { borderTop: solid(colour.line), marginTop: space[1], paddingTop: space[1] },
+  },
+});
 export const choicesName = style({ ...type.label, padding: spacing(1.5, 3, 1, 2.5), color: colour.ink3 });
 export const tick = style(tickOf(item));
 export const opens = style({ marginLeft: 'auto', color: colour.ink3 });

@@ -41,6 +41,8 @@ interface MenuProps {
   readonly opener: RefObject<Element | null>;
   readonly actions: readonly MenuAction[];
   readonly choices?: readonly MenuChoices[];
+  /** The side of its opener that it begins at; most menus stand at the end of a row. */
+  readonly from?: 'start' | 'end';
   readonly onClose: () => void;
 }
 
@@ -60,7 +62,7 @@ function enterItems(menu: HTMLElement | null): () => void {
  * A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first
  * asked for.
  */
-export function Menu({ label, opener, actions, choices = [], onClose }: MenuProps) {
+export function Menu({ label, opener, actions, choices = [], from = 'end', onClose }: MenuProps) {
   return (
     <Popover
       aria-label={label}
@@ -68,7 +70,7 @@ export function Menu({ label, opener, actions, choices = [], onClose }: MenuProp
       isOpen
       onOpenChange={open => !open && onClose()}
       className={css.popover}
-      placement="bottom end"
+      placement={`bottom ${from}`}
       offset={4}
     >
       <AriaMenu ref={enterItems} className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>

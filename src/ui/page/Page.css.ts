@@ -29,6 +29,8 @@ export const title = style({
     [media.narrow]: { fontSize: textSize.pageOnTablet },
     [media.phone]: {
       ...twoLines,
+      // The words of most screens stay whole: what is beside them gives way first.
+      minWidth: size[24],
       fontSize: textSize.pageOnPhone,
       lineHeight: leading[5],
       overflowWrap: 'break-word',
@@ -37,13 +39,14 @@ export const title = style({
 });
 export const link = style({ color: colour.accent });
 export const actions = style({
-  marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space[2],
-  flex: 'none',
+  // Takes all the room that there is, so that nothing moves when some of them come later.
+  flex: '1 0 auto',
   // Words of buttons break before the title does.
-  '@media': { [media.phone]: { flex: '0 100 auto', minWidth: 'min-content' } },
+  '@media': { [media.phone]: { flexShrink: 100, minWidth: 'min-content' } },
 });
 /** Icons without borders: their signs end where the page does, and stand as near to each other as fingers allow. */
 export const iconActions = style([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { panelWidth } from './width';
+import { panelShare, panelWidth } from './width';
 
 const limits = { usual: 248, least: 208, most: 550 };
 
@@ -11,3 +11,12 @@ test.each([
   ['it would be too wide', 1e9, 550],
   ['what is kept is no width', Number.NaN, 248],
 ])('the width of a panel where %s', (_, width, expected) => expect(panelWidth(width, limits)).toBe(expected));
+
+test.each([
+  ['nobody gave it one', undefined, 40],
+  ['it was given one', 33.3, 33.3],
+  ['it would be too high', 1e9, 80],
+  ['what is kept is no share', Number.NaN, 40],
+])('the share of a panel where %s', (_, share, expected) =>
+  expect(panelShare(share, { usual: 40, least: 15, most: 80 })).toBe(expected),
+);

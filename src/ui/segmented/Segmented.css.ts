@@ -38,3 +38,14 @@ export const option = style({
   },
   '@media': { [media.touch]: { height: size[10], minWidth: size.touch } },
 });
+/** A picture does not get bolder when it is chosen: its ground and a line around it say so. */
+export const pictured = style({
+  selectors: {
+    '&[data-selected]': {
+      background: colour.accentSoft,
+      color: colour.onAccentSoft,
+      boxShadow: `0 0 0 ${lineWidth.hair}px ${colour.accent}`,
+      '@media': { [media.forcedColours]: chosenGround },
+    },
+  },
+});

@@ -28,7 +28,7 @@ export function Segmented<Id extends string>({ label, options, selected, onSelec
         <ToggleButton
           key={option.id}
           id={option.id}
-          className={css.option}
+          className={option.icon ? `${css.option} ${css.pictured}` : css.option}
           {...(option.icon ? { 'aria-label': option.label } : {})}
         >
           {option.icon ?? option.label}

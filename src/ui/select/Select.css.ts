@@ -49,4 +49,4 @@ export const option = style({
 export const tick = style(tickOf(option));
 export const name = style(oneLine);
 export const about = style({ ...type.caption, flex: 'none', color: colour.ink3, fontWeight: weight.regular });
-export const none = style({ ...type.label, padding: space[2], color: colour.ink3 });
+export const none = style({ ...type.label, maxWidth: size[66], padding: space[2], color: colour.ink3 });

@@ -9,6 +9,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import { FilterField } from '../table/FilterField';
+import { useTouch } from '../use-media';
 import * as css from './Select.css';
 import { isWindowed, Windowed } from './Windowed';
 
@@ -31,6 +32,8 @@ interface SelectProps<Id extends string> {
   readonly error?: string | undefined;
   /** Lets the list be searched under this name. */
   readonly search?: string;
+  /** What a search without a match says; the placeholder without it. */
+  readonly noMatch?: ReactNode;
   readonly isDisabled?: boolean;
   readonly onSelect: (id: Id) => void;
 }
@@ -47,9 +50,11 @@ export function Select<Id extends string>({
   placeholder,
   error,
   search,
+  noMatch = placeholder,
   isDisabled = false,
   onSelect,
 }: SelectProps<Id>) {
+  const isTouch = useTouch();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const shown = options.filter(option => option.label.toLowerCase().includes(wanted));
@@ -59,7 +64,7 @@ export function Select<Id extends string>({
         aria-label={label}
         className={isWindowed(shown.length) ? css.windowed : css.list}
         items={shown}
-        renderEmptyState={() => <p className={css.none}>{placeholder}</p>}
+        renderEmptyState={() => <div className={css.none}>{noMatch}</div>}
       >
         {({ id, label: name, about, picture }) => (
           <ListBoxItem id={id} textValue={name} className={css.option}>
@@ -107,7 +112,8 @@ export function Select<Id extends string>({
         {search !== undefined && options.length > MANY ? (
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <div className={css.search}>
-              <FilterField label={search} value={typed} onChange={setTyped} />
+              {/* Where fingers point, the focus would bring up the keyboard over what is to be chosen. */}
+              <FilterField label={search} value={typed} autoFocus={!isTouch} onChange={setTyped} />
             </div>
             {list}
           </Autocomplete>

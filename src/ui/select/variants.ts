@@ -80,7 +80,7 @@ export const tickOf = (line: string): StyleRule => ({
   flex: 'none',
   color: 'transparent',
   selectors: {
-    [`${line}[data-selected] &`]: {
+    [`${line}[data-selected] &, ${line}[data-indeterminate] &`]: {
       color: colour.accent,
       '@media': { [media.forcedColours]: { color: 'CanvasText' } },
     },
@@ -109,7 +109,7 @@ export const boxOf = (line: string) =>
         '@media': { [media.forcedColours]: chosenGround },
       },
       [`${line}[data-focus-visible] &`]: { outline: focusRing, outlineOffset: lineWidth.thick },
-      [`${line}[data-hovered]:not([data-selected]) &`]: { background: colour.hover },
+      [`${line}[data-hovered]:not([data-selected], [data-indeterminate]) &`]: { background: colour.hover },
     },
     '@media': { [media.forcedColours]: { ...noSign, borderColor: 'CanvasText' } },
   }) satisfies StyleRule;

@@ -32,6 +32,7 @@ test('what was prepared is loaded, and is not there before it is opened', async 
     decide: other.overlay,
     signIn: other.overlay,
     noStore: other.overlay,
+    upload: other.overlay,
   };
   await act(() =>
     render(

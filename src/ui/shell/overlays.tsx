@@ -38,7 +38,7 @@ export function OverlayHost({ overlays, children }: OverlayHostProps) {
   );
 }
 
-export type OverlayName = 'palette' | 'help' | 'account' | 'changes' | 'decide' | 'signIn' | 'noStore';
+export type OverlayName = 'palette' | 'help' | 'account' | 'changes' | 'decide' | 'signIn' | 'noStore' | 'upload';
 
 /** Opens an overlay by its name. */
 export function useOpenOverlay(): (name: OverlayName) => void {

@@ -21,6 +21,11 @@ const replacements: readonly Replacement[] = [
     with: 'focusable-walker.ts',
   },
   {
+    source: './useKeyboard.mjs',
+    by: '/react-aria/dist/private/interactions/useFocusable.mjs',
+    with: 'use-keyboard.ts',
+  },
+  {
     source: '../createLucideIcon.mjs',
     by: '.mjs',
     with: 'icon.ts',

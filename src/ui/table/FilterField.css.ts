@@ -8,7 +8,7 @@ export const field = style({
   position: 'relative',
   width: size[60],
   // Beside the title of a page, which is read whole; as wide as the line in a section.
-  '@media': { [media.phone]: { width: `min(${size[50]}px, 48vw)`, flexGrow: 1 } },
+  '@media': { [media.phone]: { width: 0, minWidth: size[14], flexGrow: 1 } },
 });
 export const wide = style({ position: 'relative', width: '100%' });
 export const icon = style({

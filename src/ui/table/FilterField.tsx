@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import * as css from './FilterField.css';
@@ -10,11 +11,22 @@ interface FilterFieldProps {
   readonly isWide?: boolean;
   /** What is typed goes here as soon as it is there. */
   readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
+  /** The arrow key that leads to what was found. */
+  readonly onDown?: () => void;
 }
 
 /** Narrows a list as one types. Escape clears it. */
-export function FilterField({ label, value, isWide = false, autoFocus = false, onChange }: FilterFieldProps) {
+export function FilterField({
+  label,
+  value,
+  isWide = false,
+  autoFocus = false,
+  inputRef,
+  onChange,
+  onDown,
+}: FilterFieldProps) {
   return (
     <SearchField
       aria-label={label}
@@ -22,9 +34,17 @@ export function FilterField({ label, value, isWide = false, autoFocus = false, o
       value={value}
       autoFocus={autoFocus}
       onChange={onChange}
+      {...(onDown && {
+        onKeyDown: event => {
+          // Whoever hears keys here keeps them from the page, unless it hands them on.
+          if (event.key !== 'ArrowDown') return event.continuePropagation();
+          event.preventDefault();
+          onDown();
+        },
+      })}
     >
       <Search size={16} aria-hidden="true" className={css.icon} />
-      <Input className={css.input} placeholder={label} />
+      <Input ref={inputRef ?? null} className={css.input} placeholder={label} />
     </SearchField>
   );
 }

@@ -1,14 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from '../page/Page';
 import { FilterField } from './FilterField';
 import { hasWords } from './filter-and-sort';
+import * as css from './Table.css';
 
 export interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
   /** Beside the title: how old the list is. */
   readonly slot?: ReactNode;
+  /** Behind the field: what can be done besides. */
+  readonly actions?: ReactNode;
+  /** Above the items, whichever are shown. */
+  readonly above?: ReactNode;
   /** Null while they are not known; then `waiting` stands in their place. */
   readonly items: readonly T[] | null;
   readonly waiting: ReactNode;
@@ -25,6 +30,8 @@ export function FilteredList<T>({
   title,
   filterLabel,
   slot,
+  actions,
+  above,
   items,
   waiting,
   textsOf,
@@ -33,18 +40,28 @@ export function FilteredList<T>({
   children,
 }: FilteredListProps<T>) {
   const [words, setWords] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const toFirst = () => body.current?.querySelector<HTMLElement>('tbody a[href], li a[href]')?.focus();
   const shown = items?.filter(item => hasWords(textsOf(item), words));
   return (
     <>
       <PageHead
         title={title}
         slot={slot}
-        actions={<FilterField label={filterLabel} value={words} onChange={setWords} />}
+        actions={
+          <>
+            <FilterField label={filterLabel} value={words} onChange={setWords} onDown={toFirst} />
+            {actions}
+          </>
+        }
       />
       <PageBody>
+        {above}
         {!shown && waiting}
         {shown?.length === 0 && <Notice>{words === '' ? empty : none(words)}</Notice>}
-        {shown && shown.length > 0 && children(shown)}
+        <div ref={body} className={css.contents}>
+          {shown && shown.length > 0 && children(shown)}
+        </div>
       </PageBody>
     </>
   );

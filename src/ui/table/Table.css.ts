@@ -43,6 +43,8 @@ globalStyle(`${table} td`, {
     },
   },
 });
+/** Around a list, without a place of its own. */
+export const contents = style({ display: 'contents' });
 /** The head of a column of buttons: for who hears the table. */
 export const unseen = style(visuallyHidden);
 /** The name of the row's object, which opens it. */

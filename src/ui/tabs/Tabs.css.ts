@@ -1,20 +1,46 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing, spacing } from '../theme/shorthands';
-import { motion, radius, space } from '../theme/tokens';
+import { focusRing, solid, spacing } from '../theme/shorthands';
+import { motion, radius, size, space } from '../theme/tokens';
 import { openText, strip, tabText, underline } from './variants';
 
 export const tabs = styleVariants({
   head: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  editor: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
   inside: { display: 'flex', flexDirection: 'column', gap: space[3] },
 });
-export const list = style(strip);
+/** Tabs with what can be done at their end, or below them where there is no room. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  flex: 'none',
+  minWidth: 0,
+  borderBottom: solid(colour.line),
+  selectors: { '&[data-one-line]': { flexWrap: 'nowrap' } },
+});
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: spacing(1, 2),
+  minWidth: 0,
+  marginLeft: 'auto',
+  padding: spacing(0.5, 2),
+  selectors: { [`${row}[data-one-line] > &`]: { flex: 'none', flexWrap: 'nowrap' } },
+});
+export const list = style({
+  ...strip,
+  selectors: { [`${row} > &`]: { flex: '0 1 auto', minWidth: 0, borderBottom: 0 } },
+});
 export const placement = styleVariants({
   head: {
     padding: spacing(0, 3),
     background: colour.surface,
     selectors: { '[data-display="REPORT"] &': { display: 'none' } },
   },
+  editor: { padding: spacing(0, 1.5), height: size[8.5] },
   inside: {},
 });
 export const tab = style({
@@ -23,6 +49,7 @@ export const tab = style({
   outline: 'none',
   selectors: {
     '&[data-hovered]': { color: colour.ink },
+    '&[aria-disabled="true"]': { color: colour.ink3, cursor: 'default' },
     '&[data-selected]': openText,
     '&[data-selected]::after': {
       ...underline,
@@ -34,5 +61,6 @@ export const tab = style({
 });
 export const panel = styleVariants({
   head: { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' },
+  editor: { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' },
   inside: { outline: 'none' },
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { ToastProvider } from '../toast/Toast';
 import { Tabs } from './Tabs';
 
 afterEach(cleanup);
@@ -71,4 +72,28 @@ test('a tap, and a click of an assistive technology, open a tab once', () => {
   expect(opened()).toBe('Stock');
   fireEvent.click(tab('Stock'));
   expect(asked).toEqual(['stock']);
+});
+
+test('a tab that cannot be opened says why, and arrow keys pass over it', () => {
+  const asked: string[] = [];
+  const unavailable = 'No stock is kept here.';
+  render(
+    <ToastProvider>
+      <Tabs
+        label="Parts"
+        tabs={tabs.map(one => (one.id === 'stock' ? { ...one, unavailable } : one))}
+        open="sales"
+        onOpen={id => asked.push(id)}
+        placement="inside"
+      >
+        All
+      </Tabs>
+    </ToastProvider>,
+  );
+  expect(tab('Stock').getAttribute('aria-disabled')).toBe('true');
+  expect(tab('Stock').title).toBe(unavailable);
+  fireEvent.click(tab('Stock'));
+  expect(screen.getByText(unavailable)).toBeDefined();
+  fireEvent.keyDown(tab('Sales'), { key: 'ArrowRight' });
+  expect(asked).toEqual(['staff']);
 });

@@ -4,17 +4,29 @@ import { useHasTabbableChild } from 'react-aria/private/focus/useHasTabbableChil
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useHover } from 'react-aria/useHover';
 import { usePress } from 'react-aria/usePress';
+import { useToast } from '../toast/Toast';
 import * as css from './Tabs.css';
 import { tabAfter } from './tab-after';
 
+export interface TabName {
+  readonly id: string;
+  readonly title: string;
+  /** Why it cannot be opened now: arrow keys pass over it, and it says why when it is pressed. */
+  readonly unavailable?: string | undefined;
+}
+
 interface TabsProps {
   readonly label: string;
-  readonly tabs: readonly { readonly id: string; readonly title: string }[];
+  readonly tabs: readonly TabName[];
   /** The id of one of the tabs. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
-  /** Tabs at the top of a screen fill it; others stand in it. */
-  readonly placement: 'head' | 'inside';
+  /** Tabs at the top of a screen, or of an editor, fill it; others stand in it. */
+  readonly placement: 'head' | 'editor' | 'inside';
+  /** At the end of the row of tabs: what can be done with what the open one shows. */
+  readonly end?: ReactNode;
+  /** Keeps it beside the tabs, which are scrolled where they have no room. */
+  readonly isOneLine?: boolean;
   /** Puts something beside the open tab. */
   readonly frame?: ((panel: ReactNode) => ReactNode) | undefined;
   /** What is in the open tab. */
@@ -22,41 +34,64 @@ interface TabsProps {
 }
 
 /** Tabs, of which only the open one has its content. The tab that the focus moves to opens. */
-export function Tabs({ label, tabs, open, onOpen, placement, frame = panel => panel, children }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  open,
+  onOpen,
+  placement,
+  end,
+  isOneLine = false,
+  frame = panel => panel,
+  children,
+}: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = tabs.findIndex(tab => tab.id === open);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = tabAfter(event, isOpen, tabs.length, getComputedStyle(event.currentTarget).direction);
-    const tab = next !== undefined && tabs[next];
+    const available = tabs.filter(tab => tab.unavailable === undefined);
+    const current = available.findIndex(tab => tab.id === open);
+    const next = tabAfter(event, current, available.length, getComputedStyle(event.currentTarget).direction);
+    const tab = next !== undefined && available[next];
     if (!tab) return;
     event.preventDefault();
-    const element = list.current?.children[next];
+    const element = list.current?.children[tabs.indexOf(tab)];
     if (element instanceof HTMLElement) element.focus();
     if (tab.id !== open) onOpen(tab.id);
   };
+  const names = (
+    <div
+      role="tablist"
+      aria-label={label}
+      aria-orientation="horizontal"
+      ref={list}
+      className={`${css.list} ${css.placement[placement]}`}
+    >
+      {tabs.map((tab, index) => (
+        <Tab
+          key={tab.id}
+          id={`${id}-${index}`}
+          panel={`${id}-panel`}
+          isOpen={index === isOpen}
+          unavailable={tab.unavailable}
+          onOpen={() => onOpen(tab.id)}
+          onKeyDown={moveFocus}
+        >
+          {tab.title}
+        </Tab>
+      ))}
+    </div>
+  );
   return (
     <div className={css.tabs[placement]}>
-      <div
-        role="tablist"
-        aria-label={label}
-        aria-orientation="horizontal"
-        ref={list}
-        className={`${css.list} ${css.placement[placement]}`}
-      >
-        {tabs.map((tab, index) => (
-          <Tab
-            key={tab.id}
-            id={`${id}-${index}`}
-            panel={`${id}-panel`}
-            isOpen={index === isOpen}
-            onOpen={() => onOpen(tab.id)}
-            onKeyDown={moveFocus}
-          >
-            {tab.title}
-          </Tab>
-        ))}
-      </div>
+      {end === undefined ? (
+        names
+      ) : (
+        <div className={css.row} data-one-line={isOneLine || undefined}>
+          {names}
+          <div className={css.end}>{end}</div>
+        </div>
+      )}
       {frame(
         <Panel key={open} id={`${id}-panel`} tab={`${id}-${isOpen}`} className={css.panel[placement]}>
           {children}
@@ -70,15 +105,18 @@ interface TabProps {
   readonly id: string;
   readonly panel: string;
   readonly isOpen: boolean;
+  readonly unavailable: string | undefined;
   readonly onOpen: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly children: ReactNode;
 }
 
-function Tab({ id, panel, isOpen, onOpen, onKeyDown, children }: TabProps) {
+function Tab({ id, panel, isOpen, unavailable, onOpen, onKeyDown, children }: TabProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const toast = useToast();
   const open = () => {
-    if (!isOpen) onOpen();
+    if (unavailable !== undefined) toast({ text: unavailable });
+    else if (!isOpen) onOpen();
   };
   // A finger may be there to scroll the row: it opens a tab when it leaves it.
   const { pressProps } = usePress({
@@ -96,6 +134,8 @@ function Tab({ id, panel, isOpen, onOpen, onKeyDown, children }: TabProps) {
       id={id}
       aria-selected={isOpen}
       aria-controls={isOpen ? panel : undefined}
+      aria-disabled={unavailable === undefined ? undefined : true}
+      title={unavailable}
       tabIndex={isOpen ? 0 : -1}
       className={css.tab}
       data-selected={isOpen || undefined}

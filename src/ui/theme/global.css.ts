@@ -9,6 +9,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, h4, p, figure, ul, ol', { margin: 0 });
 globalStyle('ul[role="list"]', { padding: 0, listStyle: 'none' });
 globalStyle('html, body, #root', { height: '100%' });
+// A swipe along a row that has no further to go is none through the browser's history.
+globalStyle('html', { overscrollBehaviorX: 'none' });
 globalStyle('body', {
   ...type.body,
   fontFamily: font.text,

@@ -6,7 +6,7 @@ export type ThemeName = Exclude<ThemeChoice, 'system'>;
 
 /**
  * The theme that a choice means on this device now. Where the device forces its own colours, none is a matter of
- * choice: what keeps the theme's, such as the charts, has to be seen on the device's ground. `public/theme.js` decides
+ * choice: what keeps the theme's, such as the charts, has to be seen on the device's ground. `public/start.js` decides
  * the same.
  */
 export function resolveTheme(choice: ThemeChoice, matches: (query: string) => boolean): ThemeName {

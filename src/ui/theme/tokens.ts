@@ -87,14 +87,17 @@ export const size = {
 
 /** The most that dialogs, pages and what is read in lines take, however wide or high the window is. */
 export const most = {
+  dialogNarrow: 432,
   dialogSmall: 480,
   field: 520,
   panel: 600,
   dialog: 640,
   dialogLarge: 760,
+  dialogListHeight: 540,
   dialogHeight: 780,
   height: 900,
   dialogTall: 960,
+  dialogBroad: 1272,
   page: 1000,
   board: 1760,
   /** Of a note that is read: characters of its own text. */

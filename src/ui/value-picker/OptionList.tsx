@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
@@ -7,6 +8,10 @@ import * as css from './ValuePicker.css';
 export interface PickerOption {
   readonly id: string;
   readonly label: string;
+  /** How much there is of it, at its end. */
+  readonly about?: string;
+  /** The same as the length of a bar: a part of 1. */
+  readonly share?: number;
 }
 
 interface OptionListProps extends Pick<
@@ -16,10 +21,24 @@ interface OptionListProps extends Pick<
   readonly label: string;
   readonly options: readonly PickerOption[];
   readonly empty: ReactNode;
+  /** Boxes that are ticked, in the room that there is. */
+  readonly isWide?: boolean;
+  /** Options will come: room is kept for them. */
+  readonly isExpecting?: boolean;
 }
 
+/** So many options are seen at once, where the room is not made larger. */
+const LINES = 8;
+
 /** Options to choose from, however many. */
-export function OptionList({ label, options, empty, ...selection }: OptionListProps) {
+export function OptionList({
+  label,
+  options,
+  empty,
+  isWide = false,
+  isExpecting = false,
+  ...selection
+}: OptionListProps) {
   return (
     <Windowed count={options.length} line={28}>
       <ListBox
@@ -27,14 +46,29 @@ export function OptionList({ label, options, empty, ...selection }: OptionListPr
         aria-label={label}
         // Escape closes what the list stands in, and leaves what is chosen.
         escapeKeyBehavior="none"
-        className={isWindowed(options.length) ? css.windowed : css.list}
+        className={isWide ? css.wideList : isWindowed(options.length) ? css.windowed : css.list}
+        style={
+          isWide ? assignInlineVars({ [css.lines]: String(isExpecting ? LINES : Math.min(LINES, options.length)) }) : {}
+        }
         items={options}
         renderEmptyState={() => <p className={css.note}>{empty}</p>}
       >
         {option => (
           <ListBoxItem id={option.id} textValue={option.label} className={css.option}>
-            <Check size={14} className={css.tick} aria-hidden="true" />
-            <span className={css.optionText}>{option.label}</span>
+            {isWide ? (
+              <span className={css.box} aria-hidden="true">
+                <Check size={12} strokeWidth={3} />
+              </span>
+            ) : (
+              <Check size={14} className={css.tick} aria-hidden="true" />
+            )}
+            <span className={option.share === undefined ? css.optionText : css.measured}>{option.label}</span>
+            {option.share !== undefined && (
+              <span className={css.barRoom} aria-hidden="true">
+                <span className={css.bar} style={assignInlineVars({ [css.barLength]: `${option.share * 100}%` })} />
+              </span>
+            )}
+            {option.about !== undefined && <span className={css.about}>{option.about}</span>}
           </ListBoxItem>
         )}
       </ListBox>

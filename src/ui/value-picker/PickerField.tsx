@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { PickerTrigger } from './PickerTrigger';
 import * as css from './ValuePicker.css';
 
 interface PickerFieldProps {
@@ -18,23 +17,14 @@ export function PickerField({ label, text, placeholder, children }: PickerFieldP
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={css.picker}>
-      <span className={css.label} aria-hidden="true">
-        {label}
-      </span>
-      <Button
-        ref={button}
-        className={css.field}
-        aria-label={`${label}: ${text || placeholder}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-      >
-        <span className={text ? css.chosen : css.placeholder} title={text || undefined}>
-          {text || placeholder}
-        </span>
-        <ChevronDown size={14} aria-hidden="true" />
-      </Button>
+    <PickerTrigger
+      ref={button}
+      label={label}
+      text={text}
+      placeholder={placeholder}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+    >
       <Popover
         triggerRef={button}
         isOpen={isOpen}
@@ -47,6 +37,6 @@ export function PickerField({ label, text, placeholder, children }: PickerFieldP
           {children(() => setOpen(false))}
         </Dialog>
       </Popover>
-    </div>
+    </PickerTrigger>
   );
 }

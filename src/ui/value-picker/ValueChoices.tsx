@@ -6,6 +6,7 @@ import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
 import { pastedValues, useRested } from './typing';
 import { OptionList, type PickerOption } from './OptionList';
+import { TagSearch } from './TagSearch';
 import * as css from './ValuePicker.css';
 
 interface PickerWords {
@@ -13,6 +14,13 @@ interface PickerWords {
   readonly noMatch: string;
   readonly clear: string;
   readonly free: (text: string) => string;
+}
+
+interface TagChoices {
+  readonly placeholder: string;
+  readonly remove: (label: string) => string;
+  /** Options will come. */
+  readonly isExpecting: boolean;
 }
 
 export interface ValueChoicesProps {
@@ -31,6 +39,10 @@ export interface ValueChoicesProps {
   readonly onSearch?: (text: string) => void;
   /** The id of a value that was typed. Without it only options can be chosen. */
   readonly idOf?: (text: string) => string;
+  /** Shows what is chosen as tags before what is typed, and the options in their order. */
+  readonly tags?: TagChoices;
+  /** What is to be said above the list. */
+  readonly head?: ReactNode;
   /** What is to be said below the list. */
   readonly note?: ReactNode;
   /** A single value was chosen. */
@@ -60,6 +72,8 @@ export function ValueChoices({
   onSearch,
   idOf,
   textOf,
+  tags,
+  head,
   note,
   onDone,
 }: ValueChoicesProps) {
@@ -69,7 +83,8 @@ export function ValueChoices({
   // Those that were chosen when the list was opened stay on top, so that nothing moves under the finger.
   const [top] = useState(chosen);
   const known = new Map(options.map(option => [option.id, option]));
-  const first = [...new Set([...top, ...chosen.filter(id => !known.has(id))])];
+  const unknown = chosen.filter(id => !known.has(id));
+  const first = tags ? unknown : [...new Set([...top, ...unknown])];
   const all = [
     ...first.map(id => known.get(id) ?? { id, label: textOf(id) }),
     ...options.filter(option => !first.includes(option.id)),
@@ -81,7 +96,7 @@ export function ValueChoices({
   const shown = [...matching, ...typed];
   const choose = (ids: ReadonlySet<string | number>) => {
     const hidden = isMultiple ? chosen.filter(id => !shown.some(option => option.id === id)) : [];
-    onChoose([...hidden, ...[...ids].map(String)]);
+    onChoose([...new Set([...hidden, ...[...ids].map(String)])]);
     if (typed.some(({ id }) => ids.has(id))) setSearch('');
     if (!isMultiple) onDone();
   };
@@ -93,13 +108,29 @@ export function ValueChoices({
     onChoose([...new Set([...chosen, ...ids])]);
   };
   return (
-    <div className={css.content} onPaste={paste}>
+    <div className={tags ? css.wideContent : css.content} onPaste={paste}>
       <Autocomplete inputValue={search} onInputChange={setSearch}>
         {/* Where fingers point, the focus would bring up the keyboard over what is to be chosen. */}
-        <FilterField label={words.search} value={search} autoFocus={!isTouch} onChange={setSearch} />
+        {tags ? (
+          <TagSearch
+            label={words.search}
+            chosen={chosen.map(id => known.get(id) ?? { id, label: textOf(id) })}
+            search={search}
+            autoFocus={!isTouch}
+            placeholder={tags.placeholder}
+            remove={tags.remove}
+            onSearch={setSearch}
+            onRemove={id => onChoose(chosen.filter(each => each !== id))}
+          />
+        ) : (
+          <FilterField label={words.search} value={search} isWide autoFocus={!isTouch} onChange={setSearch} />
+        )}
+        {head}
         <OptionList
           label={label}
           options={shown}
+          isWide={tags !== undefined}
+          isExpecting={tags?.isExpecting === true}
           empty={words.noMatch}
           selectionMode={isMultiple ? 'multiple' : 'single'}
           disallowEmptySelection={!isClearable && chosen.length < 2}

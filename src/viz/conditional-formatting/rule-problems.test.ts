@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conditionalColours as colourNames, ruleProblems } from '@/text/messages/panels/shared';
 import {
   columnColourProblems,
   conditionalColours,
@@ -8,43 +9,51 @@ import {
 } from './rule-problems';
 
 const rule = { column: 'a', colorScheme: '#ACE1C4' };
-const smaller = 'leftTooLarge';
-const greater = 'rightTooSmall';
+const required = 'Required';
+const smaller = 'This value should be smaller than the right target value';
+const greater = 'This value should be greater than the left target value';
 
 describe('what is wrong with a conditional format', () => {
   test.each([
-    [{}, { column: 'missing', operator: 'missing' }],
-    [{ ...rule, operator: '>' }, { targetValue: 'missing' }],
-    [{ ...rule, operator: '>', targetValue: '' }, { targetValue: 'missing' }],
-    [{ ...rule, operator: '>', targetValue: 0 }, {}],
-    [{ ...rule, operator: 'None' }, {}],
-    [{ ...rule, operator: '< x <', targetValueLeft: 1 }, { targetValueRight: 'missing' }],
+    ['EXP-110', {}, { column: required, operator: required }],
+    ['EXP-110', { ...rule, operator: '' }, { operator: required }],
+    ['EXP-110', { ...rule, operator: '>' }, { targetValue: required }],
+    ['EXP-110', { ...rule, operator: '>', targetValue: '' }, { targetValue: required }],
+    ['EXP-110', { ...rule, operator: '>', targetValue: 0 }, {}],
+    ['EXP-111', { ...rule, operator: 'None' }, {}],
+    ['EXP-112', { ...rule, operator: '< x <', targetValueLeft: 1 }, { targetValueRight: required }],
+    ['EXP-112', { ...rule, operator: '≤ x ≤' }, { targetValueLeft: required, targetValueRight: required }],
     [
-      { ...rule, operator: '≤ x ≤' },
-      { targetValueLeft: 'missing', targetValueRight: 'missing' },
-    ],
-    [
+      'EXP-113 EXP-114',
       { ...rule, operator: '≤ x ≤', targetValueLeft: 5, targetValueRight: 1 },
       { targetValueLeft: smaller, targetValueRight: greater },
     ],
     [
+      'EXP-113 EXP-114',
       { ...rule, operator: '< x ≤', targetValueLeft: 5, targetValueRight: 5 },
       { targetValueLeft: smaller, targetValueRight: greater },
     ],
-    [{ ...rule, operator: '≤ x <', targetValueLeft: 1, targetValueRight: 5 }, {}],
-    [{ ...rule, operator: 'EqualTo', targetValue: 'late' }, {}],
-    [{ ...rule, operator: 'EqualTo' }, { targetValue: 'missing' }],
-    [{ ...rule, operator: '=', targetValue: 'late' }, { targetValue: 'missing' }],
-  ])('%o: %o', (format, problems) => expect(conditionalFormatProblems(format)).toEqual(problems));
+    ['EXP-113 EXP-114', { ...rule, operator: '≤ x <', targetValueLeft: 1, targetValueRight: 5 }, {}],
+    ['EXP-116', { ...rule, operator: 'EqualTo', targetValue: 'late' }, {}],
+    ['EXP-116', { ...rule, operator: 'EqualTo' }, { targetValue: required }],
+    ['EXP-116', { ...rule, operator: '=', targetValue: 'late' }, { targetValue: required }],
+  ])('%s %o: %o', (_, format, problems) => {
+    const said = Object.entries(conditionalFormatProblems(format)).map(([field, problem]) => [
+      field,
+      ruleProblems[problem],
+    ]);
+    expect(Object.fromEntries(said)).toEqual(problems);
+  });
 
-  test('a column colour needs its column and its colour', () => {
+  test('EXP-117 a column colour needs its column and its colour', () => {
     expect(columnColourProblems({})).toEqual({ column: 'missing', colorScheme: 'missing' });
     expect(columnColourProblems(rule)).toEqual({});
   });
 
-  test('what is offered', () => {
+  test('EXP-108 EXP-109 what is offered', () => {
     expect(operators).toEqual(['None', '>', '<', '≥', '≤', '=', '≠', '< x <', '≤ x ≤', '≤ x <', '< x ≤']);
     expect(extendedOperators.at(-1)).toBe('EqualTo');
-    expect(conditionalColours).toHaveLength(6);
+    const names = conditionalColours.map(value => colourNames[value]);
+    expect(names).toEqual(['success', 'alert', 'error', 'success dark', 'alert dark', 'error dark']);
   });
 });

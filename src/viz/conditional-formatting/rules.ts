@@ -42,7 +42,7 @@ export type FormattingRule = RuleBase &
 const hex = /^#[0-9a-f]{6}$/i;
 
 /** A colour as a rule names it, with its custom one first where the extended rule has one. */
-function colourOf(rule: FormData): string | null {
+export function ruleColour(rule: FormData): string | null {
   const own = textOf(rule, 'customColor') ?? textOf(rule, 'colorScheme');
   return own && hex.test(own) ? own : null;
 }
@@ -56,7 +56,7 @@ function wholeColumn(rule: FormData, column: string): FormattingRule | null {
 
 /** Null for a rule that is not complete: nothing follows from it. */
 function readRule(rule: FormData): FormattingRule | null {
-  const [column, colour, operator] = [textOf(rule, 'column'), colourOf(rule), rule['operator']];
+  const [column, colour, operator] = [textOf(rule, 'column'), ruleColour(rule), rule['operator']];
   if (!column || !colour) return null;
   if (operator === undefined) return wholeColumn(rule, column);
   const base: RuleBase = { column, colour, solid: rule['solidFill'] === true };

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
 import { genericTypes, type Dataset } from '@/model/dataset';
+import { controlProblems } from '@/text/messages/panels/shared';
 import { withDefaults } from './field';
 import { changed, problemOf, problemsOf, shownControls } from './editing';
-import type { PanelContext } from './panel';
+import { controlsOf, type PanelContext } from './panel';
 import { fields as pieFields } from '../types/pie/fields';
 import { panels as pie } from '../types/pie/controls';
 import { fields as axisFields } from '../types/timeseries/fields';
 import { panels as overAxis } from '../types/timeseries/controls';
 import { panels as tables } from '../types/table/controls';
 import { fields as tableFields } from '../types/table/fields';
+import { panels as maps } from '../types/world-map/controls';
 
 const context = (formData: object, dataset: Dataset | null = null): PanelContext => ({
   formData: { ...formData },
@@ -22,19 +25,51 @@ describe('what is wrong with a value', () => {
   const number = { kind: 'number', required: false } as const;
   const integer = { ...number, integer: true } as const;
   test.each([
-    [required, null, 'empty'],
-    [required, '', 'empty'],
-    [required, [], 'empty'],
-    [required, ['count'], null],
-    [integer, 1.5, 'notInteger'],
-    [integer, '7', null],
-    [integer, '', null],
-    [number, 'many', 'notNumber'],
-    [number, ' 1.5 ', null],
-    [number, 'Infinity', 'notNumber'],
-    [{ kind: 'metric', required: false } as const, null, null],
-  ])('%o with %o: %s', (control, value, expected) => {
-    expect(problemOf(control, value)).toBe(expected);
+    ['EXP-070', required, null, 'cannot be empty'],
+    ['EXP-070', required, '', 'cannot be empty'],
+    ['EXP-070', required, [], 'cannot be empty'],
+    ['EXP-070', required, ['count'], null],
+    ['EXP-071', integer, 1.5, 'is expected to be an integer'],
+    ['EXP-071', integer, '7', null],
+    ['EXP-071', integer, '', null],
+    ['EXP-073', number, 'many', 'is expected to be a number'],
+    ['EXP-073', number, '', null],
+    ['EXP-074', number, ' 1.5 ', null],
+    ['EXP-074', number, ' Infinity ', 'is expected to be a number'],
+    ['not required', { kind: 'metric', required: false } as const, null, null],
+  ])('%s %o with %o: %s', (_, control, value, expected) => {
+    const problem = problemOf(control, value);
+    expect(problem && controlProblems[problem]).toBe(expected);
+  });
+
+  test('EXP-072 EXP-077 the row limit and the series limit are integers, and positive', () => {
+    const controls = controlsOf(overAxis.echarts_timeseries_line);
+    for (const name of ['row_limit', 'limit']) {
+      const limit = must(
+        controls.find(control => control.name === name),
+        name,
+      );
+      expect([1.5, 'many', -1, 100].map(value => problemOf(limit, value))).toEqual([
+        'notInteger',
+        'notNumber',
+        'negative',
+        null,
+      ]);
+    }
+  });
+
+  test.each([
+    ['EXP-075 EXP-077', overAxis.echarts_timeseries_line, 'metrics', 'empty'],
+    ['EXP-075', overAxis.echarts_timeseries_line, 'x_axis', 'empty'],
+    ['EXP-075 EXP-077', pie.pie, 'metric', 'empty'],
+    ['EXP-075', maps.world_map, 'entity', 'empty'],
+    ['EXP-076', maps.world_map, 'secondary_metric', null],
+  ])('%s %o.%s without a value: %s', (_, panel, name, expected) => {
+    const control = must(
+      controlsOf(panel).find(each => each.name === name),
+      name,
+    );
+    expect(problemOf(control, null)).toBe(expected);
   });
 
   test('a control that is not shown has no problem', () => {
@@ -76,20 +111,32 @@ describe('what is shown', () => {
   ])('%s', (_, form, name, expected) => expect(names(form, dataset).includes(name)).toBe(expected));
 });
 
+test.each([
+  ['an axis of names', overAxis.echarts_timeseries_line, { x_axis: 'city' }],
+  ['no axis', overAxis.echarts_timeseries_line, {}],
+  ['a table of names', tables.table, { query_mode: 'aggregate', groupby: ['city'] }],
+])('EXP-064 a grain is shown for %s where axes are no columns', (_, panel, formData) => {
+  const isShown = (flags: PanelContext['flags']) =>
+    shownControls(panel, { ...context(formData, dataset), flags }).some(({ name }) => name === 'time_grain_sqla');
+  expect(isShown({ GENERIC_CHART_AXES: false })).toBe(true);
+  // A chart without an axis may be of any time yet.
+  expect(isShown({ GENERIC_CHART_AXES: true })).toBe(false);
+});
+
 describe('what a change does', () => {
   const start = { groupby: ['a'], metric: 'm', donut: true, innerRadius: 50 };
   test.each([
     ['sets a value', start, 'row_limit', 5, { ...start, row_limit: 5 }, 'query'],
     ['draws again where the query is the same', start, 'show_total', true, { ...start, show_total: true }, 'picture'],
     ['asks nothing where nothing changed', start, 'donut', true, start, 'nothing'],
-    ['resets what it hides', start, 'donut', false, { groupby: ['a'], metric: 'm', donut: false }, 'picture'],
+    ['EXP-062 resets what it hides', start, 'donut', false, { groupby: ['a'], metric: 'm', donut: false }, 'picture'],
   ])('%s', (_, form, name, value, expected, asks) => {
     const change = changed(pie.pie, context(form), name, value);
     expect([change.formData, change.asks]).toEqual([expected, asks]);
     expect(pieFields).toHaveProperty(name);
   });
 
-  test('keeps what belongs to the other mode', () => {
+  test('EXP-063 keeps what belongs to the other mode', () => {
     const form = { query_mode: 'aggregate', groupby: ['a'], metrics: ['m'] };
     expect(changed(tables.table, context(form), 'query_mode', 'raw').formData).toEqual({ ...form, query_mode: 'raw' });
     expect(tableFields.groupby.initial).toBeNull();

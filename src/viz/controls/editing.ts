@@ -1,8 +1,11 @@
+import { shareEqual } from '@/lib/share-equal';
 import type { FormData } from '@/model/chart';
+import { hasInvalidOrder } from './compound/order';
+import { spatialProblem, type SpatialProblem } from './compound/spatial';
 import { controlsOf, type Control, type ControlPanel, type PanelContext } from './panel';
 
-/** What is wrong with the value of a control; its words are in the catalogue (`problems`). */
-export type ControlProblem = 'empty' | 'notNumber' | 'notInteger';
+/** What is wrong with the value of a control; its words are in the catalogue (`controlProblems`). */
+export type ControlProblem = 'empty' | 'notNumber' | 'notInteger' | 'negative' | SpatialProblem | 'invalidOrder';
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -13,10 +16,15 @@ export function problemOf(
   value: unknown,
 ): ControlProblem | null {
   if (isEmpty(value)) return required ? 'empty' : null;
-  if (kind !== 'number') return null;
+  if (kind === 'spatial') return spatialProblem(value);
+  if (kind === 'order') return hasInvalidOrder(value) ? 'invalidOrder' : null;
+  if (kind !== 'number' && !integer) return null;
   const number = typeof value === 'string' ? Number(value.trim()) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return 'notNumber';
-  return integer && !Number.isInteger(number) ? 'notInteger' : null;
+  if (!integer) return null;
+  if (!Number.isInteger(number)) return 'notInteger';
+  // What is counted is never less than none.
+  return number < 0 ? 'negative' : null;
 }
 
 export const shownControls = (panel: ControlPanel, context: PanelContext): readonly Control[] =>
@@ -42,9 +50,12 @@ export interface Change {
 
 /**
  * Form data after a person set a control. What the control resets, and what it hides, goes back to its default by being
- * left out, unless it is kept for when it is shown again. That may hide others in turn.
+ * left out, unless it is kept for when it is shown again. That may hide others in turn. What it is set to when it is that
+ * already changes nothing.
  */
 export function changed(panel: ControlPanel, context: PanelContext, name: string, value: unknown): Change {
+  const present = context.formData[name];
+  if (Object.is(shareEqual(present, value), present)) return { formData: context.formData, asks: 'nothing' };
   const all = controlsOf(panel);
   const set = all.filter(control => control.name === name);
   const resets = new Set(set.flatMap(control => control.resets));

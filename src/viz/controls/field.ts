@@ -34,6 +34,9 @@ export type FieldKind =
   | 'spatial'
   | 'viewport'
   | 'fixed-or-metric'
+  | 'filter-configs'
+  | 'time-series-columns'
+  | 'async-choices'
   | 'stored';
 
 /** A setting of a chart: its kind, what it is when form data leave it out, and how it is read. */
@@ -168,6 +171,9 @@ export const currency = (): Field<Currency | null> =>
     const symbol = textOf(stored, 'symbol');
     return symbol === null ? null : { symbol, position: stored['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' };
   });
+
+/** EXP-151: what a colour that everything is drawn with is at first. */
+export const startColour = { r: 0, g: 122, b: 135, a: 1 } as const;
 
 /** A colour as Superset's picker stores it; read where it is drawn (`colours/picked.ts`). */
 export const colour = (initial: object | null = null): Field => raw('colour', initial);

@@ -47,6 +47,13 @@ export type ControlChoices<S> =
       readonly ask: (server: ChoiceServer, context: ControlContext<S>) => Promise<readonly ControlChoice[]>;
     };
 
+/** Where the choices of a control are read, by a GET. */
+export interface ChoiceData {
+  readonly endpoint: string;
+  /** EXP-128: makes choices of the JSON, whose `result` they are otherwise. */
+  readonly mutator?: (json: unknown) => readonly ControlChoice[];
+}
+
 /** What an editor is told beside the kind of its setting. */
 interface EditorOptions {
   readonly min?: number;
@@ -59,7 +66,11 @@ interface EditorOptions {
   readonly clearable?: true;
   /** Of columns: which of them are offered, and whether an expression may stand for one. */
   readonly accepts?: { readonly temporal?: true; readonly numeric?: true; readonly expressions?: true };
+  /** Of rules that colour by condition: also of texts and whole columns, with a fill and a colour of one's own. */
+  readonly rules?: 'extended';
   readonly language?: 'sql' | 'markdown' | 'html' | 'handlebars' | 'css' | 'json';
+  /** Of choices that are asked for when the control is shown. */
+  readonly data?: ChoiceData;
 }
 
 interface ControlOptions<S, Key extends string = string> extends EditorOptions {
@@ -105,6 +116,8 @@ export interface ControlSection {
 export interface ControlPanel {
   /** Its type's own words. */
   readonly words: OwnWords;
+  /** The settings of its type. */
+  readonly fields: ChartFields;
   readonly sections: readonly ControlSection[];
 }
 
@@ -164,6 +177,7 @@ export function definePanel<F extends ChartFields, W extends OwnWords>(
   };
   return {
     words,
+    fields,
     sections: sections.map(({ title, tab, folded = false, controls }) => ({
       title,
       tab,

@@ -13,6 +13,7 @@ import { fields as templateFields } from '../types/handlebars/fields';
 import { renderRows } from '../types/handlebars/Handlebars';
 import { fields as ofAxis, keptByTypes, settingsOf as axisSettingsOf } from '../types/timeseries/fields';
 import { styleOf } from '../types/timeseries/style';
+import { undrawnTypes } from '../undrawn/load';
 import { flag, number, oneOf, openFlag, reader, text, withDefaults, type Field, type ChartFields } from './field';
 import { controlsOf, wordsFor, type Control } from './panel';
 import { storedByTypes } from './stored-by-types';
@@ -163,7 +164,7 @@ test('what is told of as set by nothing is read by something', async () => {
 test('the catalogue has no words that no panel says', async () => {
   const said = new Set<unknown>();
   const groups = new Set<object>();
-  for (const vizType of chartTypes) {
+  for (const vizType of [...chartTypes, ...undrawnTypes]) {
     const panel = must(await loadControls(vizType), vizType);
     groups.add(panel.words);
     for (const { title } of panel.sections) said.add(panelSections[title]);

@@ -1,5 +1,6 @@
 import type { QueryColumn } from '@/model/query-context';
 import type { Dataset } from '@/model/dataset';
+import { isEnabled } from '@/model/feature-flags';
 import type { ControlChoices, ControlContext } from './panel';
 
 /**
@@ -17,8 +18,9 @@ export const rowLimit = {
   name: 'row_limit',
   choices: [10, 50, 100, 250, 500, 1000, 5000, 10_000, 50_000],
   freeForm: true,
+  integer: true,
 } as const;
-const seriesLimits = { choices: [5, 10, 25, 50, 100, 500], freeForm: true, clearable: true } as const;
+const seriesLimits = { choices: [5, 10, 25, 50, 100, 500], freeForm: true, clearable: true, integer: true } as const;
 export const limit = { name: 'limit', ...seriesLimits } as const;
 export const seriesLimit = { name: 'series_limit', ...seriesLimits } as const;
 
@@ -54,8 +56,15 @@ export const grains = {
   },
 } as const satisfies { readonly choices: ControlChoices<unknown> };
 
-/** EXP-065 */
-export const timeGrain = { name: 'time_grain_sqla', ...grains, shown: hasTimeAxis } as const;
+/** EXP-064, EXP-065: where axes are no columns, time is always cut; else where there is some. */
+export const isTimeCut = ({ flags }: Pick<ControlContext, 'flags'>, isOverTime: boolean): boolean =>
+  isOverTime || !isEnabled(flags, 'GENERIC_CHART_AXES');
+
+export const timeGrain = {
+  name: 'time_grain_sqla',
+  ...grains,
+  shown: (context: Parameters<typeof hasTimeAxis>[0]) => isTimeCut(context, hasTimeAxis(context)),
+} as const;
 
 const withLegend = ({ settings }: ControlContext<{ readonly show_legend: boolean }>) => settings.show_legend;
 export const legendType = { name: 'legendType', shown: withLegend } as const;

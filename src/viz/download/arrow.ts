@@ -14,9 +14,8 @@ import {
 import { archivePieces } from '@/query/download/archive';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
-import { withoutInternal } from '../react/rows-to-read';
 import type { ChartResult, ResultColumn } from '../result';
-import type { ChartFile, RowsOf } from './rows';
+import { answersOf, type ChartFile, type RowsOf } from './rows';
 
 /** The Arrow type for a column: by its type class, or text where its values do not keep to it. */
 function typeOf({ type }: ResultColumn, values: readonly Value[]): DataType {
@@ -45,13 +44,13 @@ function streamOf({ columns }: ChartResult): Uint8Array<ArrayBuffer> {
 }
 
 /** Rows as an Arrow IPC stream; several results are an archive of `query_1.arrows` and so on. */
-export function arrowFile({ results: answers, plugin, formData, now }: RowsOf): ChartFile {
-  const results = withoutInternal(answers, plugin, formData);
+export function arrowFile(of: RowsOf): ChartFile {
+  const results = answersOf(of);
   const streams = results.map(streamOf);
   const [only] = streams;
   const cut = results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [`-first-${cutAt}-rows`] : []))[0] ?? '';
   if (only && streams.length === 1)
     return { name: `rows${cut}.arrows`, content: new Blob([only], { type: 'application/vnd.apache.arrow.stream' }) };
   const files = streams.map((bytes, index) => ({ name: `query_${index + 1}.arrows`, pieces: [bytes] }));
-  return { name: `rows${cut}.zip`, content: new Blob([...archivePieces(files, now)], { type: 'application/zip' }) };
+  return { name: `rows${cut}.zip`, content: new Blob([...archivePieces(files, of.now)], { type: 'application/zip' }) };
 }

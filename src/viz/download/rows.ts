@@ -3,6 +3,7 @@ import type { Dataset } from '@/model/dataset';
 import { archivePieces } from '@/query/download/archive';
 import { csvPieces } from '@/query/download/csv';
 import { fileName } from '@/query/download/file-name';
+import { jsonPieces } from '@/query/download/json';
 import type { DownloadTable } from '@/query/download/table';
 import { xlsxPieces, type Notes } from '@/query/download/xlsx';
 import { toFrame } from '@/query/result/frame';
@@ -21,7 +22,8 @@ export interface ChartFile {
 
 /** A chart's answers, to be written to files. */
 export interface AnsweredChart {
-  readonly plugin: ChartPlugin;
+  /** Null for rows of the data, which are written as they are. */
+  readonly plugin: ChartPlugin | null;
   readonly formData: FormData;
   readonly results: readonly ChartResult[];
   readonly dataset: Dataset | null;
@@ -36,15 +38,22 @@ export interface RowsOf extends AnsweredChart {
   readonly now: number;
   /** What narrows them beside the chart itself, in words. */
   readonly filters?: readonly string[];
+  /** The only one of several answers that is written; absent for all of them. */
+  readonly only?: number;
 }
 
+/** The answers of a chart without what only the drawing needs; rows of the data as they are. */
+export const answersOf = ({ plugin, formData, results }: AnsweredChart): readonly ChartResult[] =>
+  plugin ? withoutInternal(results, plugin, formData) : results;
+
 /** The answers of a chart as rows of files, without what only the drawing needs. */
-export function tablesOf({ plugin, formData, results, dataset }: AnsweredChart): readonly DownloadTable[] {
+export function tablesOf(of: AnsweredChart): readonly DownloadTable[] {
+  const { formData, dataset } = of;
   const named = [...(dataset?.columns ?? []), ...(dataset?.metrics ?? [])];
   const verboseNames = new Map(
     named.flatMap(({ name, verboseName }) => (verboseName ? [[name, verboseName] as const] : [])),
   );
-  return withoutInternal(results, plugin, formData).map((result, query) => ({
+  return answersOf(of).map((result, query) => ({
     frame: toFrame(
       result.columns.map(({ parts, type, values }) => ({ label: [...parts], type, values: Array.from(values) })),
     ),
@@ -68,15 +77,32 @@ function notesOf({ name, asOf, dataset, filters = [] }: RowsOf, { cutAt, sql }: 
 const types = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
   zip: 'application/zip',
 };
 
+/** The kinds of files that rows become without more code. */
+export type RowsFormat = 'csv' | 'xlsx' | 'json';
+
+type Piece = string | Uint8Array<ArrayBuffer>;
+
+function piecesOf(kind: RowsFormat, table: DownloadTable, notes: () => Notes, now: number): Piece[] {
+  switch (kind) {
+    case 'csv':
+      return [...csvPieces(table)];
+    case 'json':
+      return [...jsonPieces(table)];
+    case 'xlsx':
+      return [...xlsxPieces(table, notes(), now)];
+  }
+}
+
 /** One table is a file of its own; several are an archive of `query_1`, `query_2` and so on. */
-export function rowsFile(kind: 'csv' | 'xlsx', of: RowsOf): ChartFile {
-  const tables = tablesOf(of);
-  const written = tables.map((table, index): (string | Uint8Array<ArrayBuffer>)[] =>
-    kind === 'csv' ? [...csvPieces(table)] : [...xlsxPieces(table, notesOf(of, of.results[index]!), of.now)],
-  );
+export function rowsFile(kind: RowsFormat, of: RowsOf): ChartFile {
+  const all = tablesOf(of).map((table, index) => ({ table, result: of.results[index]! }));
+  const chosen = of.only === undefined ? all : all.slice(of.only, of.only + 1);
+  const tables = chosen.map(({ table }) => table);
+  const written = chosen.map(({ table, result }) => piecesOf(kind, table, () => notesOf(of, result), of.now));
   const [only] = written;
   if (written.length === 1 && only)
     return { name: fileName(kind, tables, of.now), content: new Blob(only, { type: types[kind] }) };

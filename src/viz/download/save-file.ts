@@ -1,3 +1,4 @@
+import { revokeLater } from '@/lib/object-url';
 import type { ChartFile } from './rows';
 
 /** Hands a file to the browser, which asks or saves as its owner likes. */
@@ -5,9 +6,8 @@ export function saveFile({ name, content }: ChartFile): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has its own hold of the content once the click returned; a page that downloads much must not keep it
-  // all.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  // The browser has its own hold of the content soon after; a page that downloads much must not keep it all.
+  revokeLater(url);
 }
 
 /** A name that every file system takes. */

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { chosenFrame } from '@/ui/theme/forced-colours';
-import { focusRing, innerRing, solid, spacing } from '@/ui/theme/shorthands';
+import { innerRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { font, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 /** A point of the window that a menu stands at. */
 export const anchor = style({
@@ -80,19 +80,3 @@ export const option = style({
 });
 export const room = style({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, height: '100%' });
 export const note = style({ ...type.label, margin: 0, color: colour.ink3 });
-export const code = style({
-  flex: 1,
-  minHeight: 0,
-  margin: 0,
-  padding: space[3],
-  overflow: 'auto',
-  border: solid(colour.line),
-  borderRadius: radius.row,
-  background: colour.inset,
-  ...type.body,
-  fontFamily: font.mono,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  outline: 'none',
-  selectors: { '&:focus-visible': { outline: focusRing } },
-});

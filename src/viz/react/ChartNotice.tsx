@@ -49,6 +49,7 @@ function ChartFailed({ error, onRetry }: ChartFailedProps) {
   const render = facts && rendererOf(facts.type);
   const text = facts ? errorTypeText.message(facts.type, message) : message;
   const isLong = !render && text.length > LONG;
+  const trace = error.kind === 'broken' ? error.trace : (facts?.trace ?? null);
   return (
     <div className={card.failed} role="alert">
       {facts && render ? (
@@ -60,18 +61,20 @@ function ChartFailed({ error, onRetry }: ChartFailedProps) {
             {isLong && !open ? `${text.slice(0, LONG)}…` : text}{' '}
             {facts?.link != null && <a href={facts.link}>{errorTypeText.requestAccess}</a>}
           </p>
-          {facts?.trace != null && (
+          {trace !== null && (
             <details>
               <summary>{errorTypeText.trace}</summary>
-              <pre className={card.details}>{facts.trace}</pre>
+              <pre className={card.details}>{trace}</pre>
             </details>
           )}
         </>
       )}
       <div className={card.actions}>
-        <Button size="small" onPress={onRetry}>
-          {chartNoticesText.retry}
-        </Button>
+        {error.kind !== 'unknown-type' && (
+          <Button size="small" onPress={onRetry}>
+            {chartNoticesText.retry}
+          </Button>
+        )}
         {isLong && (
           <Button size="small" variant="ghost" onPress={() => setOpen(!open)}>
             {chartNoticesText.details}

@@ -16,6 +16,9 @@ import * as css from './ChartPicture.css';
 const hasNoRows = (results: readonly ChartResult[]) =>
   results.length > 0 && results.every(({ rowCount }) => rowCount === 0);
 
+/** EXP-166: while its room is being resized, a chart keeps its size until that rests, in milliseconds. */
+const RESIZE_REST = 50;
+
 interface ChartPictureProps {
   readonly chart: Omit<ShownChart, 'vizType' | 'datasetId' | 'asOf'>;
   /** Drawing waits until the chart is in view, or the page is idle. */
@@ -30,7 +33,7 @@ export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = 
   const { plugin, results } = chart;
   const formData = useMemo(() => withDefaults(plugin, chart.formData), [plugin, chart.formData]);
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
+  const size = useSize(box, RESIZE_REST);
   const paint = useChartColours(formData, chart.colourOf);
   const isPrepared = usePrepared(plugin, formData, onFailed);
   return (

@@ -38,7 +38,7 @@ interface StageProps extends StatefulChartProps {
 }
 
 function Stage({ chartQuestion, answer, visible, interaction, onDrawn, className, ...setting }: StageProps) {
-  const control = useChartStage(chartQuestion, answer);
+  const control = useChartStage(chartQuestion, answer, { dataset: setting.dataset });
   const { onDrawn: note } = control;
   const drawn = useCallback(() => {
     note();

@@ -133,12 +133,12 @@ describe('what a chart shows', () => {
     ['that somebody gave up waiting', { answer: { name: 'stopped' } }, { name: 'failed', error: { kind: 'stopped' } }],
     [
       'that it broke while it was drawn',
-      { answer: shown, present: all, broken: { shown: all, message: 'threw' } },
-      { name: 'failed', error: { kind: 'broken', message: 'threw', shown: all } },
+      { answer: shown, present: all, broken: { shown: all, message: 'threw', trace: null } },
+      { name: 'failed', error: { kind: 'broken', message: 'threw', trace: null, shown: all } },
     ],
     [
       'the next answer where the one before broke',
-      { answer: shown, present: long, key: 'long', broken: { shown: all, message: 'threw' } },
+      { answer: shown, present: long, key: 'long', broken: { shown: all, message: 'threw', trace: null } },
       { name: 'drawing', shown: long, age: fresh },
     ],
   ])('%s', (_, some, stage) => expect(stageOf({ ...facts, ...some })).toEqual(stage));
@@ -163,7 +163,7 @@ describe('what a chart shows', () => {
             last,
             standIn,
             onScreen: drawn?.key ?? null,
-            broken: broken && { shown: broken, message: '' },
+            broken: broken && { shown: broken, message: '', trace: null },
           });
           if (stage.name !== 'drawing' && stage.name !== 'drawn') return;
           expect(stage.shown.key).toBe(key);
@@ -188,7 +188,7 @@ const stages = {
   offline: { name: 'offline' },
   refused: { name: 'failed', error: { kind: 'refused', reason: said('no') } },
   stopped: { name: 'failed', error: { kind: 'stopped' } },
-  broken: { name: 'failed', error: { kind: 'broken', message: 'threw', shown: all } },
+  broken: { name: 'failed', error: { kind: 'broken', message: 'threw', trace: null, shown: all } },
 } satisfies Readonly<Record<string, Stage>>;
 
 test.each<
@@ -203,7 +203,7 @@ test.each<
   ['outdated, nothing else here', 'loading', { busy: true, red: false, aside: 'outdated', stop: true }],
   ['outdated, the next being drawn', 'success', { busy: true, red: false, aside: 'outdated', stop: false }],
   ['stored', 'stopped', { busy: false, red: false, aside: 'stored', stop: false }],
-  ['offline', 'stopped', { busy: false, red: false, stop: false }],
+  ['offline', 'failed', { busy: false, red: false, stop: false }],
   ['refused', 'failed', { busy: false, red: true, stop: false }],
   ['stopped', 'stopped', { busy: false, red: true, stop: false }],
   ['broken', 'failed', { busy: false, red: true, stop: false }],
@@ -231,5 +231,5 @@ test.each<[Parameters<typeof errorWords>[0], string]>([
   [{ kind: 'refused', reason: said('no') }, 'no'],
   [{ kind: 'refused', reason: { code: 'no-room' } }, 'There is no room on this device for the answer.'],
   [{ kind: 'stopped' }, 'Updating chart was stopped'],
-  [{ kind: 'broken', message: 'threw', shown: all }, chartText.rendering('threw')],
+  [{ kind: 'broken', message: 'threw', trace: null, shown: all }, chartText.rendering('threw')],
 ])('an error in words: $kind', (error, words) => expect(errorWords(error)).toBe(words));

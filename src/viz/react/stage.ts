@@ -16,6 +16,13 @@ export interface ShownAnswer {
   readonly stored: AnswerData<ChartResult>;
 }
 
+/** What a chart threw while it was drawn. */
+export interface DrawingFault {
+  readonly message: string;
+  /** Where it threw; null where that is not told. */
+  readonly trace: string | null;
+}
+
 /** Why a chart has no picture, other than that there is no answer on this device. */
 export type ChartError =
   | { readonly kind: 'unknown-type' }
@@ -25,7 +32,7 @@ export type ChartError =
   /** Somebody gave up waiting. */
   | { readonly kind: 'stopped' }
   /** It threw while it was drawn. */
-  | { readonly kind: 'broken'; readonly message: string; readonly shown: ShownAnswer };
+  | ({ readonly kind: 'broken'; readonly shown: ShownAnswer } & DrawingFault);
 
 /**
  * What a chart shows, and how that stands to what it asks now. `StandIn` is an answer to another question that takes
@@ -74,7 +81,7 @@ export interface StageFacts<StandIn extends ShownAnswer> {
   /** The question whose answer was drawn last; null before anything was. */
   readonly onScreen: string | null;
   /** What threw while it was drawn. */
-  readonly broken: { readonly shown: ShownAnswer; readonly message: string } | null;
+  readonly broken: ({ readonly shown: ShownAnswer } & DrawingFault) | null;
 }
 
 const underWay: AnswerAge = { stale: false, refreshing: true };
@@ -163,8 +170,9 @@ export function statusOf(stage: ChartStage<ShownAnswer>): ChartStatus {
     case 'drawn':
       return 'rendered';
     case 'stored':
-    case 'offline':
       return 'stopped';
+    case 'offline':
+      return 'failed';
     case 'failed':
       return stage.error.kind === 'stopped' ? 'stopped' : 'failed';
   }

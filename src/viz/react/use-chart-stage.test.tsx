@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
+import type { Dataset } from '@/model/dataset';
+import type { LiveAnswer } from '@/query/answer-state';
 import { createColourAssignment } from '../colours/assignment';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
@@ -25,6 +27,19 @@ const answer = (name: string): readonly ChartResult[] => [
   { columns: [{ name, parts: [name], type: 0, values: [1] }], rowCount: 1 },
 ];
 const isBad = { now: true };
+const refresh = vi.fn<() => void>();
+const dataset = (name: string): Dataset => ({
+  id: 1,
+  name,
+  schema: null,
+  databaseId: 1,
+  databaseName: 'db',
+  description: null,
+  sql: null,
+  columns: [],
+  metrics: [],
+  mainTemporalColumn: null,
+});
 const plugin: ChartPlugin = {
   fields: {},
   queries: () => [],
@@ -52,27 +67,37 @@ async function page() {
   ]);
   const { colourOf } = createColourAssignment();
   const cache = { get: async () => null, put: async () => undefined };
-  const setting = { name: 'Chart', datasetId: 1, dataset: null, colourOf, cache, selected: null };
   const formData = {};
-  function Chart({ results }: { readonly results: readonly ChartResult[] }) {
+  interface ChartProps {
+    readonly results: readonly ChartResult[];
+    readonly by?: Dataset | null;
+    /** In the place of an answer. */
+    readonly state?: LiveAnswer<ChartResult>['state'];
+  }
+  function Chart({ results, by = null, state }: ChartProps) {
+    const setting = { name: 'Chart', datasetId: 1, dataset: by, colourOf, cache, selected: null };
     const stored = useMemo(() => ({ results, asOf: 1 }), [results]);
     const key = String(results[0]?.columns[0]?.name);
     const question = { key, context: { datasource: { id: 1, type: 'table' as const }, queries: [] } };
-    const nothing = () => undefined;
     const control = useChartStage(
       { vizType: 'any', plugin: { name: 'ready', plugin }, formData, question },
       {
-        state: { name: 'shown', stored, stale: false, refreshing: false, failure: null },
-        refresh: nothing,
-        stop: nothing,
+        state: state ?? { name: 'shown', stored, stale: false, refreshing: false, failure: null },
+        refresh,
+        stop: () => undefined,
       },
+      { dataset: by },
     );
     return <ChartStage control={control} setting={setting} />;
   }
-  const draw = (first: readonly ChartResult[], second: readonly ChartResult[]) => (
+  const draw = (
+    first: readonly ChartResult[],
+    second: readonly ChartResult[],
+    rest: Pick<ChartProps, 'by' | 'state'> = {},
+  ) => (
     <ThemeProvider choice="light" onChoose={() => undefined}>
-      <Chart results={first} />
-      <Chart results={second} />
+      <Chart results={first} by={rest.by ?? null} />
+      <Chart results={second} {...rest} />
     </ThemeProvider>
   );
   return draw;
@@ -80,6 +105,7 @@ async function page() {
 
 beforeEach(() => {
   isBad.now = true;
+  refresh.mockReset();
   // React repeats what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -88,7 +114,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('CHT-059 a chart that throws while it is drawn says so in its own place, and is drawn at another try', async () => {
+test('CHT-021 CHT-059 a chart that throws while it is drawn says so in its own place, and is drawn at another try', async () => {
   const draw = await page();
   const [bad, good] = [answer('bad'), answer('good')];
   render(draw(bad, good));
@@ -113,4 +139,51 @@ test('CHT-059 the next answer is drawn where the one before broke', async () => 
   rerender(draw(answer('better'), good));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.body.textContent).toContain('drawn: better');
+});
+
+test('CHT-025 CHT-029 another dataset draws a chart that broke from the answer that is there, and no other chart', async () => {
+  const draw = await page();
+  const [bad, other] = [answer('bad'), answer('other')];
+  const state = { name: 'failed', reason: { code: 'text', text: 'Forbidden' } } as const;
+  const { rerender } = render(draw(bad, other, { by: dataset('before'), state }));
+  await screen.findAllByRole('alert');
+  isBad.now = false;
+  const alerts = () => screen.queryAllByRole('alert').map(alert => alert.textContent);
+  expect(alerts()).toHaveLength(2);
+  rerender(draw(bad, other, { by: dataset('after'), state }));
+  expect(document.body.textContent).toContain('drawn: bad');
+  expect(alerts()).toEqual([expect.stringContaining('Forbidden')]);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('CHT-058 a chart of a type that nobody knows says that it is not supported', async () => {
+  vi.stubGlobal('ResizeObserver', AtOnce);
+  vi.resetModules();
+  const [{ StatefulChart }, { ThemeProvider }, { AnswerProvider }] = await Promise.all([
+    import('./StatefulChart'),
+    import('@/ui/theme/ThemeProvider'),
+    import('../answers'),
+    import('./ChartNotice'),
+  ]);
+  const { colourOf } = createColourAssignment();
+  const cache = { get: async () => null, put: async () => undefined };
+  const asked = vi.fn<(question: unknown) => void>();
+  render(
+    <ThemeProvider choice="light" onChoose={() => undefined}>
+      <AnswerProvider
+        value={({ question, children }) => {
+          asked(question);
+          return children({ state: { name: 'loading' }, refresh, stop: () => undefined });
+        }}
+      >
+        <StatefulChart
+          {...{ name: 'Chart', datasetId: 1, dataset: null, colourOf, cache }}
+          vizType="hologram"
+          formData={{ viz_type: 'hologram' }}
+        />
+      </AnswerProvider>
+    </ThemeProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This visualization type is not supported.');
+  expect(asked.mock.calls.every(([question]) => question === null)).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Dataset } from '@/model/dataset';
 import type { LiveAnswer } from '@/query/answer-state';
 import type { ChartResult } from '../result';
-import { shownIn, stageOf, type ChartStage, type ShownAnswer } from './stage';
+import { shownIn, stageOf, type ChartStage, type DrawingFault, type ShownAnswer } from './stage';
 import type { ChartQuestion } from './use-chart-question';
 
 interface StageOptions<StandIn extends ShownAnswer> {
@@ -9,6 +10,8 @@ interface StageOptions<StandIn extends ShownAnswer> {
   readonly keepsLast?: boolean;
   /** What may stand in for an answer that cannot be had; undefined while it is looked for. */
   readonly standIn?: StandIn | null | undefined;
+  /** What else a chart is drawn by: another one gives a chart that broke another chance, and no other. */
+  readonly dataset?: Dataset | null;
 }
 
 /** The stage of a chart, and what whoever draws it has to tell. */
@@ -24,7 +27,7 @@ export interface StageControl<StandIn extends ShownAnswer = ShownAnswer> {
 interface Drawn {
   /** The question whose answer was drawn last. */
   readonly onScreen: string | null;
-  readonly broken: { readonly shown: ShownAnswer; readonly message: string } | null;
+  readonly broken: ({ readonly shown: ShownAnswer } & DrawingFault) | null;
 }
 
 /** What a chart shows of the answer to its question, and what became of drawing it. */
@@ -33,7 +36,7 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
   { state, refresh }: LiveAnswer<ChartResult>,
   options: StageOptions<StandIn> = {},
 ): StageControl<StandIn> {
-  const { keepsLast = false } = options;
+  const { keepsLast = false, dataset = null } = options;
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
   const stored = state.name === 'shown' ? state.stored : null;
   const key = question?.key ?? null;
@@ -43,6 +46,11 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
   );
   const [last, setLast] = useState<ShownAnswer | StandIn | null>(null);
   const [{ onScreen, broken }, setDrawn] = useState<Drawn>({ onScreen: null, broken: null });
+  const [drawnBy, setDrawnBy] = useState(dataset);
+  if (drawnBy !== dataset) {
+    setDrawnBy(dataset);
+    if (broken) setDrawn({ onScreen, broken: null });
+  }
   const stage = stageOf<StandIn>({
     plugin,
     key,
@@ -62,7 +70,8 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
     setDrawn(now => (now.onScreen === of && !now.broken ? now : { onScreen: of, broken: null }));
   }, [shown]);
   const onFailed = useCallback(
-    ({ message }: Error) => shown && setDrawn(now => ({ ...now, broken: { shown, message } })),
+    ({ message, stack }: Error) =>
+      shown && setDrawn(now => ({ ...now, broken: { shown, message, trace: stack ?? null } })),
     [shown],
   );
   const retry = useCallback(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { timeUnits, type TimeUnit } from '@/query/time-range/calendar';
 import { timeRangeText as text } from '@/text/messages/filters/time-range';
-import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
+import { Segmented } from '@/ui/segmented/Segmented';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import {
@@ -10,20 +10,18 @@ import {
   formatCustomRange,
   hasAnchor,
   parseCustomRange,
-  toSeconds,
   type CustomRange,
   type EndMode,
 } from './custom-range';
+import { MomentField } from './MomentField';
 import * as css from './TimeRangePanel.css';
 
 interface CustomEndsProps {
   readonly value: string;
+  /** Wall-clock milliseconds. */
   readonly now: number;
   readonly onChange: (value: string) => void;
 }
-
-const modes = endModes.map(id => ({ id, label: text.modes[id] }));
-const anchors = (['now', 'specific'] as const).map(id => ({ id, label: text.anchors[id] }));
 
 /**
  * The two ends of a stretch, each by a date and time, by now or midnight, or counted from the other or from an anchor.
@@ -38,103 +36,91 @@ export function CustomEnds({ value, now, onChange }: CustomEndsProps) {
   return (
     <>
       <div className={css.ends}>
-        <div className={css.end}>
-          <Select
-            label={text.start}
-            options={modes}
-            selected={range.sinceMode}
-            placeholder=""
-            onSelect={(sinceMode: EndMode) => change({ sinceMode })}
-          />
-          {range.sinceMode === 'specific' && (
-            <DateTime
-              label={text.startTime}
-              value={range.sinceDatetime}
-              onChange={sinceDatetime => change({ sinceDatetime })}
-            />
-          )}
-          {range.sinceMode === 'relative' && (
-            <Count
-              labels={[text.startCount, text.startUnit]}
-              count={range.sinceGrainValue}
-              unit={range.sinceGrain}
-              onCount={sinceGrainValue => change({ sinceGrainValue })}
-              onUnit={sinceGrain => change({ sinceGrain })}
-            />
-          )}
-        </div>
-        <div className={css.end}>
-          <Select
-            label={text.end}
-            options={modes}
-            selected={range.untilMode}
-            placeholder=""
-            onSelect={(untilMode: EndMode) => change({ untilMode })}
-          />
-          {range.untilMode === 'specific' && (
-            <DateTime
-              label={text.endTime}
-              value={range.untilDatetime}
-              onChange={untilDatetime => change({ untilDatetime })}
-            />
-          )}
-          {range.untilMode === 'relative' && (
-            <Count
-              labels={[text.endCount, text.endUnit]}
-              count={range.untilGrainValue}
-              unit={range.untilGrain}
-              onCount={untilGrainValue => change({ untilGrainValue })}
-              onUnit={untilGrain => change({ untilGrain })}
-            />
-          )}
-        </div>
+        <End
+          words={{ end: text.start, time: text.startTime, count: text.startCount, unit: text.startUnit }}
+          mode={range.sinceMode}
+          datetime={range.sinceDatetime}
+          count={range.sinceGrainValue}
+          unit={range.sinceGrain}
+          onMode={sinceMode => change({ sinceMode })}
+          onDatetime={sinceDatetime => change({ sinceDatetime })}
+          onCount={sinceGrainValue => change({ sinceGrainValue })}
+          onUnit={sinceGrain => change({ sinceGrain })}
+        />
+        <End
+          words={{ end: text.end, time: text.endTime, count: text.endCount, unit: text.endUnit }}
+          mode={range.untilMode}
+          datetime={range.untilDatetime}
+          count={range.untilGrainValue}
+          unit={range.untilGrain}
+          onMode={untilMode => change({ untilMode })}
+          onDatetime={untilDatetime => change({ untilDatetime })}
+          onCount={untilGrainValue => change({ untilGrainValue })}
+          onUnit={untilGrain => change({ untilGrain })}
+        />
       </div>
-      {hasAnchor(range) && (
-        <div className={css.anchor}>
-          <p className={css.label}>{text.anchor}</p>
-          <ChoiceChips
-            label={text.anchor}
-            options={anchors}
-            selected={range.anchorMode}
-            onSelect={anchorMode => change({ anchorMode })}
-          />
-          {range.anchorMode === 'specific' && (
-            <div className={css.anchorTime}>
-              <DateTime
-                label={text.anchorTime}
-                value={range.anchorValue}
-                onChange={anchorValue => change({ anchorValue })}
-              />
-            </div>
-          )}
-        </div>
-      )}
+      {hasAnchor(range) && <Anchor range={range} onChange={change} />}
     </>
   );
 }
 
-interface DateTimeProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+interface EndProps extends CountFields {
+  readonly words: CountFields['words'] & { readonly end: string; readonly time: string };
+  readonly mode: EndMode;
+  readonly datetime: string;
+  readonly onMode: (mode: EndMode) => void;
+  readonly onDatetime: (datetime: string) => void;
 }
 
-/** A moment to the second; empty for an open end. */
-function DateTime({ label, value, onChange }: DateTimeProps) {
+function End({ words, mode, datetime, onMode, onDatetime, ...counted }: EndProps) {
   return (
-    <TextField
-      label={label}
-      hideLabel
-      type="datetime-local"
-      step={1}
-      value={value}
-      onChange={next => onChange(toSeconds(next.slice(0, 19)) ?? value)}
-    />
+    <div className={css.end}>
+      <Select
+        label={words.end}
+        options={endModes.map(id => ({ id, label: text.modes[id] }))}
+        selected={mode}
+        placeholder=""
+        onSelect={onMode}
+      />
+      {mode === 'specific' && <MomentField label={words.time} value={datetime} canBeOpen onChange={onDatetime} />}
+      {mode === 'relative' && <Count words={words} {...counted} />}
+    </div>
   );
 }
 
-interface CountProps {
-  readonly labels: readonly [count: string, unit: string];
+interface AnchorProps {
+  readonly range: CustomRange;
+  readonly onChange: (part: Pick<Partial<CustomRange>, 'anchorMode' | 'anchorValue'>) => void;
+}
+
+/** What two relative ends count from. */
+function Anchor({ range, onChange }: AnchorProps) {
+  return (
+    <div className={css.anchor}>
+      <p className={css.anchorLabel} aria-hidden="true">
+        {text.anchor}
+      </p>
+      <Segmented
+        label={text.anchor}
+        options={(['now', 'specific'] as const).map(id => ({ id, label: text.anchors[id] }))}
+        selected={range.anchorMode}
+        onSelect={anchorMode => onChange({ anchorMode })}
+      />
+      {range.anchorMode === 'specific' && (
+        <div className={css.anchorTime}>
+          <MomentField
+            label={text.anchorTime}
+            value={range.anchorValue}
+            onChange={anchorValue => onChange({ anchorValue })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CountFields {
+  readonly words: { readonly count: string; readonly unit: string };
   /** Negative is before. */
   readonly count: number;
   readonly unit: TimeUnit;
@@ -143,7 +129,7 @@ interface CountProps {
 }
 
 /** How many units before or after; what is no such number is not taken, and the field says so until it is left. */
-function Count({ labels: [countLabel, unitLabel], count, unit, onCount, onUnit }: CountProps) {
+function Count({ words, count, unit, onCount, onUnit }: CountFields) {
   const [typed, setTyped] = useState<string | null>(null);
   const isBefore = count < 0;
   const units = timeUnits.map(id => ({ id, label: text.unit(id, isBefore) }));
@@ -151,7 +137,7 @@ function Count({ labels: [countLabel, unitLabel], count, unit, onCount, onUnit }
   return (
     <div className={css.count}>
       <TextField
-        label={countLabel}
+        label={words.count}
         hideLabel
         type="number"
         min={1}
@@ -163,7 +149,7 @@ function Count({ labels: [countLabel, unitLabel], count, unit, onCount, onUnit }
         onBlur={() => setTyped(null)}
         {...(typed !== null && !isCount(typed) ? { error: text.atLeastOne } : {})}
       />
-      <Select label={unitLabel} hideLabel options={units} selected={unit} placeholder="" onSelect={onUnit} />
+      <Select label={words.unit} hideLabel options={units} selected={unit} placeholder="" onSelect={onUnit} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advanced, asKind, endsOf, kindOf, rangeKinds, resolve, shownRange } from './kinds';
+import { asKind, kindOf, rangeKinds } from './kinds';
 
 const now = Date.UTC(2001, 5, 15, 10);
 
@@ -35,49 +35,4 @@ describe('the kind of a time range', () => {
     expect(asKind('Last', 'previous calendar year', now)).toBe('Last week');
     expect(asKind('Previous', 'Last year', now)).toBe('previous calendar week');
   });
-
-  test.each([
-    ['Last week', 'Last week : '],
-    ['Next week', ' : Next week'],
-    ['a : b', 'a : b'],
-    ['No filter', ' : '],
-  ])('%j becomes %j as an advanced one', (text, expected) => expect(advanced(text)).toBe(expected));
-});
-
-test('an advanced text has two ends; what names a stretch by itself stands as its start', () => {
-  expect([endsOf('a : b'), endsOf(' : b'), endsOf('Current week')]).toEqual([
-    ['a', 'b'],
-    ['', 'b'],
-    ['Current week', ''],
-  ]);
-});
-
-test('what a range means is said, and what means nothing is refused', () => {
-  expect(resolve('Last week', now)).toMatchObject({
-    name: 'range',
-    text: expect.stringMatching(/^Jun 8\s–\s14, 2001$/) as unknown,
-  });
-  expect(resolve(' : 2001-06-30', now)).toMatchObject({ name: 'range', text: 'Before Jun 30, 2001' });
-  expect(resolve('2001-06-30T00:00:00 : ', now)).toMatchObject({ name: 'range', text: 'From Jun 30, 2001' });
-  expect(resolve('No filter', now)).toEqual({ name: 'open' });
-  expect(resolve(' : ', now)).toEqual({ name: 'open' });
-  expect(resolve('2001-02-01 : 2001-01-01', now)).toEqual({
-    name: 'invalid',
-    message: 'From date cannot be larger than to date',
-  });
-  expect(resolve('nonsense', now).name).toBe('invalid');
-});
-
-test('ends that were chosen are shown as days, the last one included, or as times; a range with a name by its name', () => {
-  expect(shownRange('Last week', now)).toBe('Last week');
-  expect(shownRange('2001-01-01 : 2001-06-30', now)).toMatch(/29/);
-  expect(shownRange('2001-01-01 : 2001-06-30', now)).not.toMatch(/30|12/);
-  expect(shownRange('2001-01-01T00:00:00 : 2001-06-30T12:05:00', now)).toMatch(/30.*12.05/);
-  expect(shownRange('2001-01-01T00:00:07 : 2001-06-30T12:05:00', now)).toMatch(/00.07/);
-  expect(shownRange('DATEADD(DATETIME("now"), -1, week) : now', now)).toMatch(/8.*15/);
-});
-
-test('TIM-043 an open end is shown as ∞', () => {
-  expect(shownRange(' : 2001-06-30', now)).toMatch(/^−∞ – .*29/);
-  expect(shownRange('2001-06-30T00:00:00 : ', now)).toMatch(/30.* – ∞$/);
 });

@@ -1,16 +1,25 @@
 import { toolsText } from '@/text/messages/charts/chart-tools';
-import { CodeDialog } from './CodeDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { questionOf } from '../query/question';
 import type { ShownChart } from '../react/shown-chart';
+import { ChartQuery, QueryTools } from './ChartQuery';
+import * as css from '../drill/drill.css';
 
-/** The statements that answered the chart. */
+/** The statements that answered a chart, over the page. */
 export function QueryView({ chart, onClose }: { readonly chart: ShownChart; readonly onClose: () => void }) {
-  const statements = chart.results.flatMap(({ sql }) => (sql ? [sql.trim()] : []));
+  const { plugin, datasetId, formData, results } = chart;
+  const context = questionOf(plugin, datasetId, formData)?.context ?? null;
   return (
-    <CodeDialog
+    <Dialog
       title={toolsText.query}
-      code={statements.length === 0 ? null : statements.join('\n\n')}
-      none={toolsText.noQuery}
+      closeLabel={toolsText.close}
+      size="large"
       onClose={onClose}
-    />
+      footer={<QueryTools asked={{ formData, context, results }} />}
+    >
+      <div className={css.panel}>
+        <ChartQuery results={results} />
+      </div>
+    </Dialog>
   );
 }

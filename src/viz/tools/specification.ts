@@ -1,5 +1,10 @@
-import { isRecord } from '@/lib/json';
+import { isDeeperThan, isRecord, parseJson } from '@/lib/json';
+import { jsonFault } from '@/lib/json-fault';
+import { JSON_DEPTH_MAX } from '@/model/limits';
+import { specificationText } from '@/text/messages/charts/specification';
+import type { ElementSize } from '@/ui/use-size';
 import type { Plot } from '../plugin';
+import { PLOT_PADDING } from '../vega/drawing';
 
 /** A parameter's value is handed in beside the specification; written out, it stands in it. */
 function withValue(param: unknown, signals: Plot['signals']): unknown {
@@ -27,8 +32,11 @@ function portable(value: unknown): unknown {
   );
 }
 
-/** A plot as one specification that any Vega-Lite editor opens: rows and values of parameters stand in it. */
-export function standaloneSpecification(plot: Plot, width: number, height: number): Record<string, unknown> {
+/**
+ * A plot as one specification that any Vega-Lite editor opens. Values of parameters stand in it, rows are named: they
+ * are handed in beside it, or written into it (`withRows`).
+ */
+export function standaloneSpecification(plot: Plot, { width, height }: ElementSize): Record<string, unknown> {
   const spec = portable(plot.spec);
   const params =
     isRecord(spec) && Array.isArray(spec['params'])
@@ -39,7 +47,30 @@ export function standaloneSpecification(plot: Plot, width: number, height: numbe
     ...(isRecord(spec) ? spec : {}),
     width,
     height,
+    padding: { ...PLOT_PADDING, ...plot.padding },
     params,
-    datasets: plot.data,
   };
+}
+
+/** With its rows in it, but for those that it brings itself. */
+export const withRows = (
+  specification: Readonly<Record<string, unknown>>,
+  { data }: Plot,
+): Record<string, unknown> => ({
+  ...specification,
+  datasets: { ...data, ...(isRecord(specification['datasets']) ? specification['datasets'] : {}) },
+});
+
+/** What a person wrote, as a specification; or what keeps it from being one, and where in the text that is. */
+export type WrittenSpecification =
+  | { readonly kind: 'read'; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'fault'; readonly words: string; readonly at: number };
+
+export function readSpecification(text: string): WrittenSpecification {
+  if (isDeeperThan(JSON_DEPTH_MAX, text)) return { kind: 'fault', words: specificationText.tooDeep, at: 0 };
+  const value = parseJson(text);
+  if (isRecord(value)) return { kind: 'read', value };
+  const at = jsonFault(text);
+  if (at === null) return { kind: 'fault', words: specificationText.notAnObject, at: 0 };
+  return { kind: 'fault', words: specificationText.notJsonAt(text.slice(0, at).split('\n').length), at };
 }

@@ -3,7 +3,9 @@ import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction, Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache, PLOT_PADDING } from './drawing';
 import type { Drawn } from './draw';
+import { noteDrawing } from './kept-drawing';
 import { MarkOutline } from './MarkOutline';
+import { isOfPressedChart } from './pressed-chart';
 import { useInspection } from './use-inspection';
 import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
@@ -76,8 +78,9 @@ export function VegaPicture({
         padding: { ...PLOT_PADDING, ...plot.padding },
       },
       cache,
+      () => isOfPressedChart(canvas.current),
     ).then(
-      ({ bitmap, marks, names, plot: area }) => {
+      ({ drawn: { bitmap, ...made }, kept }) => {
         const element = canvas.current;
         // A later drawing has taken over; this one must not paint over it.
         if (!current || !element) {
@@ -87,10 +90,11 @@ export function VegaPicture({
         element.width = bitmap.width;
         element.height = bitmap.height;
         element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+        noteDrawing(element, kept && { ...made, ...kept });
         setDrawn(before => {
           // Where nothing moved, what is pointed at stays.
-          if (before && before.marks.length !== marks.length) callbacks.current.reset();
-          return { marks, names, plot: area };
+          if (before && before.marks.length !== made.marks.length) callbacks.current.reset();
+          return made;
         });
         callbacks.current.onDrawn();
       },

@@ -2,6 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import { canonicalJson } from '@/lib/json';
 import type { CompiledSpec } from './compile';
 import type { Drawn } from './draw';
+import { describeJob, showKept, type DrawingOnCanvas, type KeptDrawings } from './kept-drawing';
 import type { DrawRequest } from './open-view';
 import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
@@ -11,10 +12,12 @@ import { connectWorker, connectWorkers, type Ask } from './worker-channel';
  */
 export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 4';
 
-/** Where compiled specifications are kept; they can always be made again. */
+/** Where compiled specifications are kept, and drawings; they can always be made again. */
 export interface SpecCache {
   get(key: string): Promise<CompiledSpec | null>;
   put(key: string, spec: CompiledSpec): Promise<void>;
+  /** Absent where drawings are not kept. */
+  readonly drawings?: KeptDrawings;
 }
 
 /** Room beside every plot, in CSS pixels. */
@@ -36,7 +39,7 @@ const DRAWERS = 2;
 
 /** Browsers whose workers cannot draw text on a canvas draw on the page, with the same code. */
 const canDrawInWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
-const drawInWorker: Ask<DrawRequest, Drawn> = canDrawInWorker
+const drawInWorker: (request: DrawRequest, isUrgent: () => boolean) => Promise<Drawn> = canDrawInWorker
   ? connectWorkers(
       DRAWERS,
       () => new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module', name: 'chart drawing' }),
@@ -64,11 +67,19 @@ export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<Com
   return made;
 }
 
+let isWarm = false;
+
 /** Starts the drawing workers before there is something to draw, so that their code is ready by then. */
 export function warmUp(): void {
-  if (!canDrawInWorker) return;
-  for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawInWorker(nothing).catch(() => undefined);
+  if (!canDrawInWorker || isWarm) return;
+  isWarm = true;
+  for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawInWorker(nothing, () => true).catch(() => undefined);
 }
+
+/** Starts the compiler of specifications, by far the largest file: where nothing is kept, each chart needs it. */
+export const warmUpCompiler = (): void =>
+  void compileInWorker({ mark: 'point', data: { values: [] } }).catch(() => undefined);
+
 const nothing: DrawRequest = {
   spec: { description: '', operators: [], streams: [], updates: [], bindings: [], eventConfig: {} },
   data: {},
@@ -102,13 +113,33 @@ function withOthers(): Promise<void> {
   });
 }
 
-/** Compiles (once per specification) and draws. @throws Error with the reason when a chart cannot be drawn */
-export async function drawChart(job: DrawJob, cache: SpecCache): Promise<Drawn> {
+/** A drawing, and as what it may be kept; null where it may not. */
+export interface FinishedDrawing {
+  readonly drawn: Drawn;
+  readonly kept: Pick<DrawingOnCanvas, 'name' | 'image'> | null;
+}
+
+/** Shows what is kept of the same drawing, or compiles (once per specification) and draws. */
+async function drawOrShow(job: DrawJob, cache: SpecCache, isUrgent: () => boolean): Promise<FinishedDrawing> {
+  // Where nothing can be read all is drawn.
+  const found = await cache.drawings?.find(describeJob(job, navigator.language)).catch(() => null);
+  // An image that cannot be decoded is drawn again.
+  const shown = found?.drawing ? await showKept(found.drawing).catch(() => null) : null;
+  const drawn = shown ?? (await drawInWorker({ ...job, spec: await compileCached(job.spec, cache) }, isUrgent));
+  return { drawn, kept: found ? { name: found.name, image: (shown && found.drawing?.image) ?? null } : null };
+}
+
+/**
+ * A drawing, to be shown with others.
+ * @param isUrgent whether it is drawn before others, and shown by itself; it may become so while it waits
+ * @throws Error with the reason when a chart cannot be drawn
+ */
+export async function drawChart(job: DrawJob, cache: SpecCache, isUrgent: () => boolean): Promise<FinishedDrawing> {
   underWay += 1;
   try {
-    return await drawInWorker({ ...job, spec: await compileCached(job.spec, cache) });
+    return await drawOrShow(job, cache, isUrgent);
   } finally {
     underWay -= 1;
-    await withOthers();
+    if (!isUrgent()) await withOthers();
   }
 }

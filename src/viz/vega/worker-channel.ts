@@ -76,16 +76,44 @@ export function connectWorker<Request, Answer>(create: () => Worker): Ask<Reques
     });
 }
 
-/** Several workers as one: each request goes to the one that has the least to do. */
-export function connectWorkers<Request, Answer>(count: number, create: () => Worker): Ask<Request, Answer> {
+/** Requests that a worker has at a time: the one that it answers, and the next, so that it never waits for the page. */
+const AT_HAND = 2;
+
+/** Asked again whenever a worker has room for a request. */
+type IsUrgent = () => boolean;
+type AskPool<Request, Answer> = (request: Request, isUrgent: IsUrgent) => Promise<Answer>;
+
+/**
+ * Several workers as one: each request goes to the one that has the least to do. Those that none has room for wait, and
+ * go in the order in which they came, urgent ones first.
+ */
+export function connectWorkers<Request, Answer>(count: number, create: () => Worker): AskPool<Request, Answer> {
   const pool = Array.from({ length: count }, () => ({ ask: connectWorker<Request, Answer>(create), busy: 0 }));
-  return async (request, transfer) => {
-    const chosen = pool.reduce((best, worker) => (worker.busy < best.busy ? worker : best));
-    chosen.busy += 1;
+  type Waiting = { isUrgent: IsUrgent; start: (worker: (typeof pool)[number]) => void };
+  const waiting: Waiting[] = [];
+
+  function next(): void {
+    const free = pool.reduce((best, worker) => (worker.busy < best.busy ? worker : best));
+    if (free.busy >= AT_HAND) return;
+    const urgent = waiting.findIndex(({ isUrgent }) => isUrgent());
+    const [chosen] = waiting.splice(Math.max(0, urgent), 1);
+    chosen?.start(free);
+  }
+
+  return async (request, isUrgent) => {
+    const worker = await new Promise<(typeof pool)[number]>(resolve => {
+      const start: Waiting['start'] = free => {
+        free.busy += 1;
+        resolve(free);
+      };
+      waiting.push({ isUrgent, start });
+      next();
+    });
     try {
-      return await chosen.ask(request, transfer);
+      return await worker.ask(request);
     } finally {
-      chosen.busy -= 1;
+      worker.busy -= 1;
+      next();
     }
   };
 }

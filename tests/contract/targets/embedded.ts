@@ -13,6 +13,7 @@ import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import type { Engines } from '@/server/engines/engines';
 import { seed, type Tables } from '../../fixtures/contract/seed';
 import { buildTables } from '../../fixtures/contract/tables';
+import { recordedWorld } from './recorded-world';
 import { Sender } from './http-target';
 import type { Fetch } from './client';
 import type { Target } from './target';
@@ -54,8 +55,9 @@ export async function startEmbedded(
     fetch: globalThis.fetch,
     asyncQueries,
     plain,
+    onDefect: error => console.error(error),
   });
-  const services = { ...made, engines: tables.engines ?? made.engines };
+  const services = { ...made, engines: tables.engines ?? made.engines, trials: recordedWorld };
   const client = path.join(folder, 'client');
   await mkdir(client);
   await writeFile(
@@ -64,7 +66,7 @@ export async function startEmbedded(
   );
   const app = createApp({
     services,
-    client: clientFiles(client, { serviceWorker: true }),
+    client: clientFiles(client, { serviceWorker: true, plain: false }),
     onError: error => console.error(error),
   });
   const fetch: Fetch = async request => app.fetch(request);

@@ -116,10 +116,10 @@ describe.skipIf(programs === null)(
       expect((await admin.query('SELECT count(*)::int AS n FROM t')).rows).toEqual([{ n: 5 }]);
     });
 
-    test("failures have the engine's own words", async () => {
+    test("failures have the engine's own words, with their place", async () => {
       await expect(select('SELECT nothing FROM t')).rejects.toMatchObject({
         code: 'failed',
-        message: 'column "nothing" does not exist',
+        message: 'column "nothing" does not exist\nLINE 1: SELECT nothing FROM t\n               ^\n',
       });
       const elsewhere = openPostgresqlEngine('postgresql://nobody@127.0.0.1:1/none', steadyClock);
       await expect(elsewhere.select('SELECT 1', { maxRows: 1 })).rejects.toMatchObject({ code: 'unreadable' });

@@ -1,7 +1,8 @@
 import { capabilitiesBy } from '@/offline/state/capabilities';
 import { openingOf } from '@/features/dashboard/opening';
 import type { StorageQuota } from '@/offline/quota/budget';
-import type { DeviceConditions as DeviceState } from '@/offline/pins/device-conditions';
+import { untold, type DeviceConditions as DeviceState } from '@/offline/pins/device-conditions';
+import type { PagePorts } from '@/offline/prefetch/page-ports';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { createSubject } from '@/lib/observable';
 import { storeName } from '@/offline/store/open';
@@ -49,9 +50,11 @@ export class Device {
   /** What every new tab shows. */
   screens: readonly Subscription[] = [];
   /** What it says of its connection and its battery. */
-  readonly state = createSubject<DeviceState>({ wifi: null, charging: null });
+  readonly state = createSubject<DeviceState>(untold);
   /** Whether the application itself is on it. */
   isAppKept = true;
+  /** How its pages are looked at; while it is null, nothing is fetched in advance. */
+  page: PagePorts | null = null;
   /** What the browser says of its room. */
   room: StorageQuota = { quota: null, usage: null, persisted: true };
   /** How often a page asked to be woken later. */
@@ -126,6 +129,7 @@ export class Device {
         conditions: this.state,
         isAppKept: () => Promise.resolve(this.isAppKept),
         estimate: () => Promise.resolve(this.room),
+        ...(this.page ? { page: this.page } : {}),
       },
     });
     if (shared) Dexie.dependencies.indexedDB = shared;

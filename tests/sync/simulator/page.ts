@@ -96,6 +96,7 @@ export class Page {
       server: device.name,
       locks: device.hasLocks ? locks : null,
       serviceWorkers: null,
+      isShown: () => Promise.resolve(),
       opening: () => import('@/features/dashboard/opening'),
     });
     host.onKill(() => {
@@ -142,7 +143,10 @@ export class Page {
 
   async signIn(username: string, password = username): Promise<SignInResult> {
     this.#act();
-    const result = this.runtime.signIn(username, password);
+    const signingIn = this.runtime.signIn(username, password);
+    await this.#world.settle();
+    // A key is derived of the password in the machine's own time; what follows from it is the world's again.
+    const result = await signingIn;
     await this.#world.settle();
     return result;
   }

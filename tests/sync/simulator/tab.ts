@@ -2,6 +2,7 @@ import type { ServerCapabilities } from '@/offline/state/capabilities';
 import { createSubject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
+import type { LookingAfterPorts } from '@/offline/runtime/looking-after';
 import { createOnline, type Online } from '@/offline/runtime/online';
 import { keepMine, retryCommand } from '@/offline/outbox/decide';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
@@ -9,9 +10,10 @@ import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
-import type { KeepingPorts } from '@/offline/pins/start';
 // Loaded by need in the product; here it is at hand, so that a settled world has nothing left to load.
 import '@/offline/pins/start';
+import '@/offline/prefetch/prefetcher';
+import '@/offline/runtime/looking-after';
 import '@/offline/reads/made-dashboard';
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
@@ -32,7 +34,7 @@ export interface TabOptions {
   readonly random: () => number;
   readonly newKey: () => string;
   readonly wakeLater: () => void;
-  readonly keeping: KeepingPorts;
+  readonly keeping: LookingAfterPorts;
 }
 
 /** A page of the application, from its store to its transport, and what a person does in it. */

@@ -63,20 +63,23 @@ function MissingDefinition({ chartId }: { readonly chartId: number }) {
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
   const { dashboard, datasets, colours } = useDashboard();
   const filters = useDashboardFilters();
-  const { drawn: drawnCharts, viewState } = useVisit();
+  const { drawn: drawnCharts, viewState, drawings } = useVisit();
   const { clock } = useOffline();
-  const cache = useDerivedCache(SPEC_CACHE, isRecord);
+  const specs = useDerivedCache(SPEC_CACHE, isRecord);
+  const cache = useMemo(() => ({ ...specs, drawings }), [specs, drawings]);
   const region = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const visible = useVisible(region);
   const marker = useId();
-  const query = useDashboardQuery(chart, position);
-  const { asked, answer, ownState, setOwnState } = query;
-  const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query) });
-  const { stage, retry, onDrawn } = control;
-  const shown = shownIn(stage);
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const query = useDashboardQuery(chart, position);
+  const { asked, answer, ownState, setOwnState } = query;
+  const { datasetId } = chart;
+  const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
+  const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query), dataset });
+  const { stage, retry, onDrawn } = control;
+  const shown = shownIn(stage);
   const compact = isCompact(chart.vizType);
   const { expanded } = viewState;
   const isExpanded =
@@ -109,11 +112,10 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
   const reasons = effect.reasonsFor(chart.id);
   const storedMark = standIn && { id: marker, standIn, reasons };
-  const { datasetId } = chart;
   const setting: ChartSetting = {
     name,
     datasetId,
-    dataset: datasetId === null ? null : (datasets.get(datasetId) ?? null),
+    dataset,
     colourOf: colours.ofChart(chart.id),
     cache,
     selected,

@@ -17,6 +17,7 @@ import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions, type ChartFileFormat } from '@/viz/tools/menu';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import type { ChartResult } from '@/viz/result';
+import { exploreAddress } from './explore-address';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { useFilterNotes } from './use-chart-filters';
 import { useShare } from '../share/use-share';
@@ -108,7 +109,7 @@ export default function ChartMenu({
     id: 'open',
     label: chartMenuText.open,
     icon: <ExternalLink size={size} aria-hidden="true" />,
-    href: `/explore/?slice_id=${chartId}`,
+    href: exploreAddress(chartId, id, location.search),
     onAction: leave,
   };
   const share = useShare().ofChart(chartId, name);

@@ -7,6 +7,7 @@ import type { LiveAnswer } from '@/query/answer-state';
 import type { OwnState } from '@/viz/plugin';
 import { useChartQuestion, type ChartQuestion } from '@/viz/react/use-chart-question';
 import type { ChartResult } from '@/viz/result';
+import { isPressedChart } from '@/viz/vega/pressed-chart';
 import { useDashboard, useDashboardFilters } from '../state/dashboard-context';
 
 /** What a chart of a dashboard asks, and what there is of the answer. */
@@ -19,6 +20,9 @@ export interface DashboardQuery {
 }
 
 export const untouched: OwnState = {};
+
+/** Before the chart at the top. */
+const FIRST = -1;
 
 /** A chart's form data with what a dashboard adds to it. */
 export function dashboardFormData(
@@ -45,6 +49,7 @@ export function useDashboardQuery(chart: Chart, position: number): DashboardQuer
     [chart.formData, extra, columns],
   );
   const asked = useChartQuestion({ vizType: chart.vizType, datasetId: chart.datasetId, formData, ownState });
-  const answer = useLiveAnswer(asked.question, { chartId: chart.id, dashboardId: id, priority: position });
+  const priority = isPressedChart(chart.id) ? FIRST : position;
+  const answer = useLiveAnswer(asked.question, { chartId: chart.id, dashboardId: id, priority });
   return { asked, answer, ownState, setOwnState };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Chart } from '@/model/chart';
 import type { DataMasks } from '@/model/data-mask';
 import { useOpenSession } from '@/offline/react/context';
-import { readFirstResult } from '@/offline/reads/results';
+import { readFirstResult } from '@/offline/store/stored-results';
 import type { ShownAnswer } from '@/viz/react/stage';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { fallbacksOf, type Fallback } from './fallbacks';

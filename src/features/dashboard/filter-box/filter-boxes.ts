@@ -10,6 +10,7 @@ import type { DataMasks } from '@/model/data-mask';
 import type { Reach } from '@/model/native-filter/reach';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { searchValues } from '@/offline/direct/search-values';
+import { askTimeRange } from '@/offline/direct/time-range';
 import { readTimeGrains } from '@/offline/reads/time-grains';
 import type { LocalStore } from '@/offline/store/database';
 import type { FilterChoices } from '@/viz/plugin';
@@ -58,6 +59,8 @@ export function filterBoxes({ ask, store, viewState, ...opened }: FilterBoxesOpt
   const boxes = new Map(boxesOf(opened).map(box => [box.chartId, box]));
   const all = [...opened.charts.keys()];
   const paths = pathsOfCharts(opened.dashboard.layout);
+  // The same function for all: another one means another question.
+  const timeRange: FilterChoices['timeRange'] = (text, signal) => askTimeRange(ask, text, signal);
   /** The box itself stays where it is, since the reader is at it. */
   const fieldOf = ({ chartId, scopes }: FilterBox, column: string) =>
     filterField(chartId, column, [chartId, ...chartsInScope(paths, scopes[column] ?? everywhere, all)], all);
@@ -85,6 +88,7 @@ export function filterBoxes({ ask, store, viewState, ...opened }: FilterBoxesOpt
           (by === 'focus' ? viewState.focusedFilterField : viewState.pointedFilterField).set(
             column === null ? null : fieldOf(box, column),
           ),
+        timeRange,
         grains: async () => (chart.datasetId === null ? null : await readTimeGrains(store, chart.datasetId)) ?? [],
       };
     },

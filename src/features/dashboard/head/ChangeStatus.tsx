@@ -1,7 +1,13 @@
-import { useLive } from '@/offline/react/live';
-import { readChangeStatus } from '@/offline/reads/change-status';
+import { sharedRead, useSharedRead } from '@/offline/react/shared-read';
+import { readChangeStatuses } from '@/offline/reads/change-status';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
+
+// Twenty cards ask.
+const statuses = {
+  dashboard: sharedRead(store => readChangeStatuses(store, 'dashboard')),
+  chart: sharedRead(store => readChangeStatuses(store, 'chart')),
+};
 
 interface ChangeStatusProps {
   readonly kind: 'dashboard' | 'chart';
@@ -12,6 +18,6 @@ interface ChangeStatusProps {
 
 /** That changes of a thing wait to be sent, or for a person. Loaded a moment after the page. */
 export default function ChangeStatus({ kind, id, onlyDecision = false }: ChangeStatusProps) {
-  const status = useLive(store => readChangeStatus(store, kind, id), [kind, id]) ?? null;
+  const status = useSharedRead(statuses[kind])?.get(id) ?? null;
   return <ChangeMarker status={onlyDecision && status === 'waiting' ? null : status} words={changeStatusText} />;
 }

@@ -35,6 +35,9 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
   const refresh = useRefresh();
   const isAway = useIsAway();
   const mayEdit = useMayEdit(dashboard);
+  const kept = useLive(async store => ({ pin: await store.pins.get(dashboard.id) }), [dashboard.id]);
+  // All of them come together: none moves another.
+  if (!kept) return null;
   return (
     <>
       <LayoutProblems id={dashboard.id} />
@@ -45,7 +48,7 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
       >
         <RefreshCw size={16} aria-hidden="true" className={isRefreshing ? css.turning : ''} />
       </IconButton>
-      <PinControl dashboard={dashboard} />
+      <PinControl dashboard={dashboard} pin={kept.pin} />
       {mayEdit && <Editing dashboard={dashboard} />}
       <More dashboard={dashboard} />
     </>

@@ -26,12 +26,8 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   const { dashboard, favourite, renamed } = opened;
   const now = useNow();
   const setFavourite = useFavouriteDashboard(dashboard);
-  const about = [
-    dashboard.owners.map(fullName).join(', '),
-    dashboard.changedOn === null ? '' : dashboardText.edited(ago(dashboard.changedOn, now)),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const owners = dashboard.owners.map(fullName).join(', ');
+  const edited = dashboard.changedOn === null ? '' : dashboardText.edited(ago(dashboard.changedOn, now));
   return (
     <PageHead
       underlined={underlined}
@@ -50,7 +46,10 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
             </Marker>
           )}
           <span className={css.badge}>{dashboard.published ? dashboardText.published : dashboardText.draft}</span>
-          <span className={css.about}>{about}</span>
+          <span className={css.about}>
+            {[owners, edited && ' '].filter(Boolean).join(' ·')}
+            <span data-relative-time>{edited}</span>
+          </span>
         </span>
       }
       actions={<DashboardActions opened={opened} />}

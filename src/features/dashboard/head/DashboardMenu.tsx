@@ -15,7 +15,7 @@ import type { RefObject } from 'react';
 import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
 import type { Dashboard } from '@/model/dashboard';
-import { exportDashboard } from '@/offline/direct/export-dashboard';
+import { exportDashboard } from '@/offline/direct/export-archive';
 import { useOffline, useIsAway, useOpenSession } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { cssText } from '@/text/messages/dashboard/css';

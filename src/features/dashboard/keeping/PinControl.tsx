@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/state/pin';
 import { pinStatusOf } from '@/offline/pins/pin-status';
-import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { Button } from '@/ui/button/Button';
@@ -54,13 +53,16 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
   );
 }
 
+interface PinControlProps {
+  readonly dashboard: Named;
+  /** Undefined where it is not kept. */
+  readonly pin: Pin | undefined;
+}
+
 /** Keeps the dashboard on this device, and says how that stands. */
-export default function PinControl({ dashboard }: { readonly dashboard: Named }) {
-  const { id } = dashboard;
-  const found = useLive(async store => ({ pin: await store.pins.get(id) }), [id]);
+export default function PinControl({ dashboard, pin }: PinControlProps) {
   const keep = useKeep(dashboard);
-  if (!found) return null;
-  if (found.pin && found.pin.work.name !== 'withdrawn') return <Kept dashboard={dashboard} pin={found.pin} />;
+  if (pin && pin.work.name !== 'withdrawn') return <Kept dashboard={dashboard} pin={pin} />;
   return (
     <Control
       icon={<HardDriveDownload size={16} aria-hidden="true" />}

@@ -98,15 +98,16 @@ function Known({ placed, level, flows, onSettled, chart }: KnownProps) {
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
   const { asked, answer } = useDashboardQuery(chart, position(chart.id));
-  const control = useChartStage(asked, answer);
+  const { datasetId } = chart;
+  const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
+  const control = useChartStage(asked, answer, { dataset });
   const { stage } = control;
   const stored = answer.state.name === 'shown' ? answer.state.stored : null;
   useSettled(stage.name === 'drawn' || stage.name === 'failed' || stage.name === 'offline', placed.id, onSettled);
-  const { datasetId } = chart;
   const setting: ChartSetting = {
     name: placed.name ?? chart.name,
     datasetId,
-    dataset: datasetId === null ? null : (datasets.get(datasetId) ?? null),
+    dataset,
     colourOf: colours.ofChart(chart.id),
     cache,
     selected: null,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { revokeLater } from '@/lib/object-url';
 import { chartText } from '@/text/messages/charts/chart';
 import { withDefaults } from '@/viz/controls/field';
 import { barePicture } from '@/viz/download/picture';
@@ -49,7 +50,7 @@ export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) 
     );
     return () => {
       isCurrent = false;
-      if (url !== null) URL.revokeObjectURL(url);
+      if (url !== null) revokeLater(url);
     };
   }, [paint, plugin, formData, results, dataset, name, cache, asOf, width, height, onDrawn, onFailed]);
   if (made === null) return null;

@@ -1,7 +1,7 @@
 import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import { onTimeColumn, withExtraFormData, type ExtraFormData } from '@/model/extra-form-data';
-import { readResult, type StoredResult } from '@/offline/reads/results';
+import { readResult, type StoredResult } from '@/offline/store/stored-results';
 import type { LocalStore } from '@/offline/store/database';
 import { subscriptionKey, type Subscription, type SubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { questionOf } from '@/viz/query/question';

@@ -1,50 +1,25 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { findRelated, type RelatedOption, type Relation } from '@/offline/direct/related-options';
-import { useOffline, useIsAway } from '@/offline/react/context';
+import { useId, useState } from 'react';
+import type { RelatedOption } from '@/offline/direct/related-options';
+import { useRelatedOptions } from '@/offline/react/use-related-options';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { IconButton } from '@/ui/button/Button';
 import { SelectField } from './SelectField';
 import * as css from './Properties.css';
 
 interface RelatedProps {
-  readonly relation: Relation;
+  readonly relation: 'owners' | 'roles';
   readonly chosen: readonly RelatedOption[];
   readonly onChange: (chosen: readonly RelatedOption[]) => void;
-}
-
-interface Choices {
-  readonly found: readonly RelatedOption[];
-  readonly hasFailed: boolean;
-}
-const none: Choices = { found: [], hasFailed: false };
-
-/** Those whose name holds what was typed; none while they cannot be asked for. */
-function useChoices(relation: Relation, text: string, isAway: boolean): Choices {
-  const { ask } = useOffline();
-  const [choices, setChoices] = useState(none);
-  useEffect(() => {
-    if (isAway) return undefined;
-    let isCurrent = true;
-    findRelated(ask, relation, text).then(
-      found => isCurrent && setChoices({ found, hasFailed: false }),
-      () => isCurrent && setChoices({ found: [], hasFailed: true }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask, relation, text, isAway]);
-  return choices;
 }
 
 /** Who owns a dashboard, or which roles see it. Without the network some can go, and others cannot be looked for. */
 export function Related({ relation, chosen, onChange }: RelatedProps) {
   const words = propertiesText[relation];
-  const isAway = useIsAway();
   const name = useId();
   const [text, setText] = useState('');
-  const { found: matching, hasFailed } = useChoices(relation, text, isAway);
-  const choices = matching.filter(choice => !chosen.some(({ id }) => id === choice.id));
+  const { found, trouble } = useRelatedOptions({ of: 'dashboard', column: relation }, text);
+  const choices = found.filter(choice => !chosen.some(({ id }) => id === choice.id));
   return (
     <div className={css.field}>
       <span className={css.label} id={name}>
@@ -64,7 +39,7 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
           </li>
         ))}
       </ul>
-      {isAway ? (
+      {trouble === 'away' ? (
         <span className={css.hint}>{words.needNetwork}</span>
       ) : (
         <SelectField
@@ -75,7 +50,7 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
           onChoose={choice => onChange([...chosen, choice])}
         />
       )}
-      {!isAway && hasFailed && (
+      {trouble === 'failed' && (
         <span className={css.hint} role="alert">
           {words.failed}
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkState, linkedAddress, mailAddress, tabAddress } from './link-state';
+import { linkState, linkedAddress, tabAddress } from './link-state';
 
 test('NAT-012 NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
   const island = { extraFormData: { filters: [] }, filterState: { value: ['a'] } };
@@ -23,15 +23,6 @@ test('the address of a tab keeps what the present one says', () => {
   expect(tabAddress('https://a.example/dashboard/sales/?native_filters=(a:1)&edit=true#TAB-1', 'TAB-ä')).toBe(
     'https://a.example/dashboard/sales/?native_filters=%28a%3A1%29#TAB-%C3%A4',
   );
-});
-
-test('what a message says may hold any character', () => {
-  const { searchParams, protocol } = new URL(mailAddress('Flights & more', 'See https://a.example/p/1?x=1&y=2#z'));
-  expect(protocol).toBe('mailto:');
-  expect(Object.fromEntries(searchParams)).toEqual({
-    subject: 'Flights & more',
-    body: 'See https://a.example/p/1?x=1&y=2#z',
-  });
 });
 
 test('a link leads to its dashboard with the parameters and the anchor it was made with, and to no edit mode', () => {

@@ -47,8 +47,3 @@ export function tabAddress(present: string, tab: string): string {
   url.hash = encodeURIComponent(tab);
   return url.href;
 }
-
-/** The address of a message with a link in it. */
-export function mailAddress(subject: string, body: string): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}

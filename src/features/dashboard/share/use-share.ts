@@ -3,9 +3,11 @@ import { chartsBelow, layoutNodes } from '@/model/layout-nodes';
 import { linkToDashboard } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { readingText } from '@/text/messages/dashboard/reading';
+import { mailAddress } from '@/lib/mail-address';
+import { canCopy, copyText } from '@/ui/clipboard';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
-import { linkState, mailAddress, tabAddress } from './link-state';
+import { linkState, tabAddress } from './link-state';
 import { partName } from '@/model/part-name';
 
 interface Share {
@@ -15,13 +17,6 @@ interface Share {
   readonly ofChart: (chartId: number, name: string) => Pick<Share, 'copy' | 'mail'>;
   /** The open tabs, each with what copies the address that opens it. That needs no server. */
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly copy: () => void }[];
-}
-
-/** A browser lets a page copy in answer to a press alone: the text may be on its way, the copying may not. */
-async function copyLink(link: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await link);
-  const text = link.then(url => new Blob([url], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }
 
 /** Has the server make a link to the dashboard as it is set now, and hands it on. */
@@ -42,12 +37,12 @@ export function useShare(): Share {
   }
 
   function copy(anchor?: string): void {
-    if (!('clipboard' in navigator)) {
+    if (!canCopy()) {
       toast({ text: readingText.cannotCopy, isFailure: true });
       return;
     }
     const made = link(anchor);
-    copyLink(made).then(
+    copyText(made).then(
       () => toast({ text: readingText.copied }),
       () =>
         made.then(
@@ -68,17 +63,16 @@ export function useShare(): Share {
     return { copy: () => copy(place), mail: () => mail(name, readingText.mailChart, place) };
   }
 
-  function copyText(text: string): void {
+  function copyAddress(address: string): void {
     const failure = () => toast({ text: readingText.cannotCopy, isFailure: true });
-    if ('clipboard' in navigator)
-      navigator.clipboard.writeText(text).then(() => toast({ text: readingText.copied }), failure);
+    if (canCopy()) copyText(address).then(() => toast({ text: readingText.copied }), failure);
     else failure();
   }
 
   const tabs = openTabs(nodes, viewState.tabs.get(), targetOf(location)).map(tab => ({
     id: tab,
     name: dashboard.layout[tab] ? partName(dashboard.layout[tab]) : '',
-    copy: () => copyText(tabAddress(location.href, tab)),
+    copy: () => copyAddress(tabAddress(location.href, tab)),
   }));
 
   return { copy: () => copy(), mail: () => mail(dashboard.title, readingText.mail), ofChart, tabs };

@@ -3,6 +3,7 @@ import type { Chart } from '@/model/chart';
 import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import type { ColourAssignment } from '@/viz/colours/assignment';
+import type { KeptDrawings } from '@/viz/vega/kept-drawing';
 import type { DrawnCharts } from '../board/drawn-charts';
 import type { BoardFreshness } from '../board/freshness';
 import type { DashboardViewState } from './view-state';
@@ -26,6 +27,8 @@ export interface DashboardVisit {
   readonly drawn: DrawnCharts;
   readonly freshness: BoardFreshness;
   readonly viewState: DashboardViewState;
+  /** Finished drawings of the visit before. */
+  readonly drawings: KeptDrawings;
 }
 
 const ContentContext = createContext<DashboardContent | null>(null);

@@ -1,7 +1,7 @@
 import { HardDriveDownload, ShieldCheck } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
-import type { Loss } from '@/offline/recovery/watch-kept';
+import type { Loss } from '@/offline/recovery/kept-mark';
 import { protectStorage } from '@/offline/quota/protect';
 import { lossText } from '@/text/messages/offline/loss';
 import { frameText } from '@/text/messages/frame/shell';

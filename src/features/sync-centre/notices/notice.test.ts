@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandState, QueuedCommand } from '@/offline/commands/command';
+import type { CommandState, NewCommand, QueuedCommand } from '@/offline/commands/command';
+import { localId } from '@/offline/commands/local-id';
+import { createResource, updateResource } from '@/offline/commands/make';
 import type { SentRecord } from '@/offline/store/records';
 import { commandText } from '@/text/messages/offline/commands';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
@@ -27,7 +29,13 @@ const published = (value: boolean) => ({
   payload: { id: 7, parent: null, name: 'Old', fields: { published: value } },
   base: { fields: { published: !value } },
 });
-type Made = typeof renamed | typeof starred | ReturnType<typeof published>;
+const waves = { id: 7, name: 'Waves' };
+const harbour = (isNew: boolean) => ({ id: 3, title: 'Harbour', ...(isNew ? { isNew } : {}) });
+const newChart = (...dashboards: ReturnType<typeof harbour>[]) =>
+  createResource('chart', { local: localId(1), name: 'Waves', fields: { name: 'Waves', dashboards } });
+const overwritten = (...dashboards: ReturnType<typeof harbour>[]) =>
+  updateResource('chart', waves, { before: { dashboards: [] }, after: { dashboards } });
+type Made = NewCommand | typeof renamed | typeof starred | ReturnType<typeof published>;
 const at = (command: Made, waited: number): SentRecord => ({ ...command, createdAt: 0, sentAt: waited, combined: 0 });
 const saved = commandText.renamed.accepted();
 
@@ -37,6 +45,26 @@ describe('OFF-053 what is said when the server has taken changes', () => {
     ['DSH-045 one at once: the text of the specification', 1, [at(renamed, 300)], saved],
     ['DSH-039 publishing', 1, [at(published(true), 300)], 'This dashboard is now published'],
     ['DSH-040 hiding', 1, [at(published(false), 300)], 'This dashboard is now hidden'],
+    ['EXP-141 a new chart', 1, [at(newChart(), 300)], 'Chart [Waves] has been saved'],
+    ['EXP-142 a chart that was overwritten', 1, [at(overwritten(), 300)], 'Chart [Waves] has been overwritten'],
+    [
+      'EXP-141 EXP-144 a new chart on a dashboard that is there',
+      1,
+      [at(newChart(harbour(false)), 300)],
+      'Chart [Waves] has been saved. Chart [Waves] was added to dashboard [Harbour]',
+    ],
+    [
+      'EXP-142 EXP-144 one that was overwritten and added to a dashboard',
+      1,
+      [at(overwritten(harbour(false)), 300)],
+      'Chart [Waves] has been overwritten. Chart [Waves] was added to dashboard [Harbour]',
+    ],
+    [
+      'EXP-141 EXP-143 a new chart on a dashboard that was made for it',
+      1,
+      [at(newChart(harbour(true)), 300)],
+      'Chart [Waves] has been saved. Dashboard [Harbour] just got created and chart [Waves] was added to it',
+    ],
     ['one at once that has no text', 1, [at(starred, 300)], null],
     ['one that had waited and has no text', 1, [at(starred, MINUTE)], noticeText.sent(1)],
     ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],

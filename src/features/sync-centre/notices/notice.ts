@@ -1,5 +1,6 @@
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { SentNews } from '@/offline/reads/news';
+import { isTriedAgain } from '@/offline/sql-editor/migrations';
 import type { SentRecord } from '@/offline/store/records';
 import { noticeText } from '@/text/messages/offline/notices';
 import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
@@ -26,7 +27,7 @@ export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, told
 
 export interface DecisionNotice {
   readonly text: string;
-  /** A failure is told at once; what waits for a decision, politely. */
+  /** A failure is told at once; what waits for a decision, or is tried again by itself, politely. */
   readonly isFailure: boolean;
   readonly action: 'decide' | 'see';
 }
@@ -37,7 +38,7 @@ export function decisionNotice(command: QueuedCommand): DecisionNotice | null {
   const name = nameOf(command) ?? sentenceOf(command);
   switch (state.name) {
     case 'rejected':
-      return { text: failedText(command, state), isFailure: true, action: 'see' };
+      return { text: failedText(command, state), isFailure: !isTriedAgain(command.kind), action: 'see' };
     case 'gone':
       return { text: noticeText.gone(name), isFailure: true, action: 'decide' };
     case 'conflict':

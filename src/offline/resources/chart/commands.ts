@@ -4,6 +4,9 @@ import { namedLike } from '@/api/write/queries';
 import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import { mergeChart } from '@/model/merge/chart';
+import { idOfReference } from '@/model/merge/whole';
+import type { ResourceReference } from '@/model/resource-fields';
+import type { JoinedDashboard } from '../../commands/definition';
 import { editing } from '../../commands/editing';
 import { documentField, fieldReader, numberField, referencesField, resultOf, textField } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
@@ -34,6 +37,18 @@ const fields = fieldReader<'chart'>({
   certificationDetails: textField,
 });
 
+type Dashboards = readonly ResourceReference[] | null | undefined;
+
+/** The first dashboard to which a save adds the chart, by its title; undefined where it adds it to none. */
+function joinedIn(before: Dashboards, after: Dashboards): JoinedDashboard | undefined {
+  const known = new Set((before ?? []).map(idOfReference));
+  return (after ?? []).flatMap(dashboard =>
+    isRecord(dashboard) && typeof dashboard['title'] === 'string' && !known.has(idOfReference(dashboard))
+      ? [{ title: dashboard['title'], isNew: dashboard['isNew'] === true }]
+      : [],
+  )[0];
+}
+
 const { create, update, remove } = editing({
   resource: 'chart',
   endpoints: 'chart',
@@ -47,8 +62,23 @@ const { create, update, remove } = editing({
       const { vizType = null, datasetId = null, formData = null } = made;
       return rowsLike('chart', answer, person, { name, vizType, datasetId, formData });
     },
+    describe: ({ name, fields: made }) => ({
+      message: 'created',
+      resource: 'chart',
+      name,
+      joined: joinedIn([], made.dashboards),
+    }),
   },
-  update: { read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }), found: chartIn },
+  update: {
+    read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }),
+    found: chartIn,
+    describe: ({ name, fields: after }, { fields: before }) => ({
+      message: 'saved',
+      resource: 'chart',
+      name,
+      joined: joinedIn(before.dashboards, after.dashboards),
+    }),
+  },
 });
 
 export const chartCommands: readonly CommandReader[] = [readerOf(create), readerOf(update), readerOf(remove)];

@@ -10,6 +10,10 @@ export interface DatabaseConnection {
   readonly runsAsynchronously: boolean;
   /** Whether statements may change data. */
   readonly allowsChanges: boolean;
+  /** Whether files become tables of it. */
+  readonly takesFiles: boolean;
+  /** Whether rows of a table may be looked at without a statement of one's own. */
+  readonly allowsPreview: boolean;
 }
 
 export const databases: ReadModel<DatabaseConnection> = {
@@ -20,5 +24,7 @@ export const databases: ReadModel<DatabaseConnection> = {
     isInSqlEditor: fields.flag('exposeInSqllab'),
     runsAsynchronously: fields.flag('allowRunAsync'),
     allowsChanges: fields.flag('allowDml'),
+    takesFiles: fields.flag('allowFileUpload'),
+    allowsPreview: !fields.flag('disableDataPreview'),
   }),
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { datasetBody, newDatasetBody } from '@/api/write/bodies';
 import { namedLike } from '@/api/write/queries';
 import { isRecord, type JsonObject } from '@/lib/json';
@@ -7,47 +6,15 @@ import { isBlank } from '@/model/merge/same-meaning';
 import { idOfReference } from '@/model/merge/whole';
 import type { EditOf } from '@/model/resource-fields';
 import { editing } from '../../commands/editing';
-import {
-  fieldReader,
-  flagField,
-  jsonField,
-  numberField,
-  objectsField,
-  referenceField,
-  referencesField,
-  textField,
-} from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf, type CommandReader } from '../../commands/read-command';
 import { type EditedResource, type ResourceEdit, createResource, updateResource } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
-
-const editable = fieldReader<'dataset'>({
-  name: textField,
-  database: referenceField,
-  sql: textField,
-  schema: textField,
-  description: textField,
-  mainTemporalColumn: textField,
-  normalizeColumns: flagField,
-  alwaysFilterMainTemporal: flagField,
-  offset: numberField,
-  defaultEndpoint: textField,
-  cacheTimeout: v.union([numberField, v.literal('')]),
-  isSqllabView: flagField,
-  templateParams: jsonField,
-  extra: jsonField,
-  isManagedExternally: flagField,
-  externalUrl: textField,
-  filterSelectEnabled: flagField,
-  fetchValuesPredicate: textField,
-  owners: referencesField,
-  columns: objectsField,
-  metrics: objectsField,
-});
+import { duplicateDataset } from './duplicate';
+import { datasetFields } from './fields';
 
 /** What its making takes of it. */
-const made = editable.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
+const made = datasetFields.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
 const isTaken = (field: string) => made.names.includes(field);
 
 /** Null where the fields do not say of which table or query it is. */
@@ -84,7 +51,7 @@ function recreateRest(local: number, name: string, fields: EditOf<'dataset'>): N
 const { create, update, updateAs, remove } = editing({
   resource: 'dataset',
   endpoints: 'dataset',
-  fields: editable,
+  fields: datasetFields,
   nameField: 'name',
   merge: mergeDataset,
   toWire: datasetBody,
@@ -106,7 +73,7 @@ const { create, update, updateAs, remove } = editing({
 /** Overwriting a dataset with a query: its SQL, and the columns that the query has instead of all others. */
 const overwrite = updateAs({
   kind: 'overwrite-dataset',
-  fields: editable.only('sql', 'columns', 'owners', 'database'),
+  fields: datasetFields.only('sql', 'columns', 'owners', 'database'),
   request: ({ id, fields }) => ({
     endpoint: 'dataset.update',
     path: { id },
@@ -123,5 +90,6 @@ export const datasetCommands: readonly CommandReader[] = [
   readerOf(create),
   readerOf(update),
   readerOf(overwrite),
+  readerOf(duplicateDataset),
   readerOf(remove),
 ];

@@ -4,29 +4,26 @@ import type { CommandDefinition } from '../../commands/definition';
 import { resourceIdSchema } from '../../commands/fields';
 import { isLocalId } from '../../commands/local-id';
 import { readerOf, type CommandReader } from '../../commands/read-command';
-import type { NewCommand } from '../../commands/command';
+import { KEEP_FORM_DATA, type FormDataPayload } from './new-commands';
 
-const payloadSchema = v.object({
-  /** The key that the server gave, or a local id until it has given one. */
+const payloadSchema: v.GenericSchema<unknown, FormDataPayload> = v.object({
   id: resourceIdSchema,
   name: v.string(),
   tabId: v.nullable(v.union([v.number(), v.string()])),
   body: v.object({
     datasetId: v.number(),
     datasetType: v.string(),
-    /** Without what the address said. */
     formData: v.record(v.string(), v.unknown()),
     chartId: v.optional(v.nullable(v.number())),
   }),
 });
-type FormDataPayload = v.InferOutput<typeof payloadSchema>;
 
 /**
  * Keeping what is on the explore screen under a key, so that a link to it works elsewhere. Only the last state is sent.
  * Keys are nobody else's, so there is nothing to compare; one that is lost is made again at no harm.
  */
 const keep: CommandDefinition<FormDataPayload, null> = {
-  kind: 'keep-form-data',
+  kind: KEEP_FORM_DATA,
   payload: payloadSchema,
   base: v.null(),
   coalesce: (_, later) => later,
@@ -51,15 +48,5 @@ const keep: CommandDefinition<FormDataPayload, null> = {
   },
   describe: ({ name }) => ({ message: 'saved', resource: 'form-data', name }),
 };
-
-export function keepFormData(payload: FormDataPayload): NewCommand {
-  return {
-    kind: keep.kind,
-    resource: `form-data:${payload.id}`,
-    payload,
-    base: null,
-    ...(isLocalId(payload.id) ? { makes: payload.id } : {}),
-  };
-}
 
 export const formDataCommands: readonly CommandReader[] = [readerOf(keep)];

@@ -7,8 +7,7 @@ import { editing } from '../../commands/editing';
 import { fieldReader, idIn, jsonField, referenceField, textField } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf, type CommandReader } from '../../commands/read-command';
-import { type NewResource, createResource } from '../../commands/make';
-import type { NewCommand } from '../../commands/command';
+import { SCHEDULE_QUERY } from './new-commands';
 
 const fields = fieldReader<'saved-query'>({
   label: textField,
@@ -36,7 +35,7 @@ const { create, update, remove } = editing({
 
 /** Scheduling a query: it is saved with when and how it is to run. */
 const schedule = createOf({
-  kind: 'schedule-query',
+  kind: SCHEDULE_QUERY,
   resource: 'saved-query',
   fields: fields.only('label', 'description', 'database', 'schema', 'sql', 'extra'),
   request: ({ fields: made }) => ({ endpoint: 'savedQuery.viewCreate', body: scheduledQueryBody(made) }),
@@ -46,10 +45,6 @@ const schedule = createOf({
     rowsLike('saved-query', answer, person, { label, sql, database }),
   describe: ({ name }) => ({ message: 'query-scheduled', name }),
 });
-
-/** Its fields with `extra`, in which the schedule is. */
-export const scheduleQuery = (query: NewResource<'saved-query'>): NewCommand =>
-  createResource('saved-query', query, null, schedule.kind);
 
 export const savedQueryCommands: readonly CommandReader[] = [
   readerOf(create),

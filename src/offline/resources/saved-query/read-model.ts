@@ -1,3 +1,7 @@
+import { readSchedule } from '@/api/query-schedule';
+import { parseInstant } from '@/api/values';
+import type { QuerySchedule } from '@/model/query-schedule';
+import { personOf } from '../author';
 import type { ReadModel, Reference } from '../read-model';
 
 /** A query that a person keeps in the SQL editor. */
@@ -9,6 +13,11 @@ export interface SavedQuery {
   readonly database: Reference | null;
   /** JSON, as it was written. */
   readonly templateParameters: string | null;
+  /** When it is to run; null where it is not, and where only one in full was told. */
+  readonly schedule: QuerySchedule | null;
+  /** Empty for what was made here and is not at the server yet; `changedOn` is null then. */
+  readonly changedBy: string;
+  readonly changedOn: number | null;
 }
 
 export const savedQueries: ReadModel<SavedQuery> = {
@@ -20,5 +29,8 @@ export const savedQueries: ReadModel<SavedQuery> = {
     schema: fields.textOrNull('schema'),
     database: fields.reference('database', 'databaseName'),
     templateParameters: fields.textOrNull('templateParameters'),
+    schedule: readSchedule(fields.value('extra')),
+    changedBy: personOf(fields.value('changedBy')),
+    changedOn: parseInstant(fields.textOrNull('changedOn')),
   }),
 };

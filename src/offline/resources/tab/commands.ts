@@ -3,8 +3,8 @@ import { readTab, tabIdsIn } from '@/api/read/editor';
 import { newTabBody, tabBody } from '@/api/write/bodies';
 import { canonicalJson, isRecord } from '@/lib/json';
 import { mergeTab } from '@/model/merge/texts';
-import { actOf, actPayload, type ActPayload } from '../../commands/act';
-import type { CreatePayload } from '../../commands/create';
+import { actOf, actPayload } from '../../commands/act';
+import { createOf, type CreateOptions, type CreatePayload } from '../../commands/create';
 import { editing } from '../../commands/editing';
 import {
   fieldReader,
@@ -17,7 +17,6 @@ import {
 } from '../../commands/fields';
 import type { ResourcePatch } from '../../commands/patch';
 import { readerOf, type CommandReader } from '../../commands/read-command';
-import type { NewCommand } from '../../commands/command';
 
 const tabFields = fieldReader<'tab'>({
   label: textField,
@@ -39,6 +38,13 @@ function isTab({ fields }: CreatePayload<'tab'>, answer: unknown): boolean {
   return canonicalJson(mine) === canonicalJson(theirs);
 }
 
+const making = {
+  request: ({ id, fields }) => ({ endpoint: 'tab.create', body: newTabBody(id, fields) }),
+  search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
+  found: (_, answer) => tabIdsIn(answer),
+  inFull: { read: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
+} satisfies Partial<CreateOptions<'tab'>>;
+
 const { create, update, remove } = editing({
   resource: 'tab',
   endpoints: 'tab',
@@ -46,12 +52,7 @@ const { create, update, remove } = editing({
   nameField: 'label',
   merge: mergeTab,
   toWire: tabBody,
-  create: {
-    request: ({ id, fields }) => ({ endpoint: 'tab.create', body: newTabBody(id, fields) }),
-    search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
-    found: (_, answer) => tabIdsIn(answer),
-    inFull: { read: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
-  },
+  create: making,
   update: {
     read: ({ id }) => ({ endpoint: 'tab.get', path: { id } }),
     found: answer => (isRecord(answer) ? readTab(answer) : null),
@@ -59,17 +60,26 @@ const { create, update, remove } = editing({
   },
 });
 
-/** Switching to a tab. */
+/** Handing over a tab that was kept on this device alone until now. */
+const migrate = createOf({
+  ...making,
+  kind: 'migrate-tab',
+  resource: 'tab',
+  fields: tabFields,
+  describe: ({ name }) => ({ message: 'tab-handed-over', name }),
+});
+
+/** Switching to a tab. One that is gone there is gone here. */
 const activate = actOf({
   kind: 'activate-tab',
   payload: actPayload,
   apply: ({ id }): ResourcePatch<'tab'>[] => [{ does: 'change', kind: 'tab', id, fields: { active: true } }],
+  applyGone: ({ id }) => [{ does: 'remove', kind: 'tab', id }],
   request: ({ id }) => ({ endpoint: 'tab.activate', path: { id } }),
   describe: ({ name }) => ({ message: 'tab-activated', name }),
 });
 
 const queryPayload = v.object({ id: resourceIdSchema, name: v.string(), query: v.string() });
-type QueryPayload = v.InferOutput<typeof queryPayload>;
 
 /** Handing a query that was run to a tab that the server has learned of since. */
 const handOver = actOf({
@@ -95,26 +105,9 @@ const removeQuery = actOf({
   describe: ({ name }) => ({ message: 'query-removed', name }),
 });
 
-type NamedTab = Pick<ActPayload, 'id' | 'name'>;
-
-/** Which tab is active is one thing for all of them: of several switches that wait, the last one counts. */
-export function activateTab({ id, name }: NamedTab): NewCommand {
-  const payload: ActPayload = { id, parent: null, name };
-  return { kind: activate.kind, resource: 'tab:active', payload, base: null };
-}
-
-function ofQuery(kind: string, { id, name }: NamedTab, query: string): NewCommand {
-  const payload: QueryPayload = { id, name, query };
-  return { kind, resource: `tab:${id}:query:${query}`, payload, base: null };
-}
-
-/** @param query the client's id of it */
-export const handQueryToTab = (named: NamedTab, query: string): NewCommand => ofQuery(handOver.kind, named, query);
-export const removeQueryFromTab = (named: NamedTab, query: string): NewCommand =>
-  ofQuery(removeQuery.kind, named, query);
-
 export const tabCommands: readonly CommandReader[] = [
   readerOf(create),
+  readerOf(migrate),
   readerOf(update),
   readerOf(remove),
   readerOf(activate),

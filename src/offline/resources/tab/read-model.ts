@@ -43,6 +43,8 @@ export interface EditorTable {
   readonly schema: string | null;
   readonly table: string;
   readonly isExpanded: boolean;
+  /** What its server keeps of its columns and keys, as it was told. */
+  readonly description: unknown;
 }
 
 export const editorTables: ReadModel<EditorTable> = {
@@ -52,5 +54,6 @@ export const editorTables: ReadModel<EditorTable> = {
     schema: fields.textOrNull('schema'),
     table: fields.text('table'),
     isExpanded: fields.flag('expanded'),
+    description: fields.value('description'),
   }),
 };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { tablesLike } from '@/api/read/editor';
 import { newTableBody } from '@/api/write/bodies';
-import { actOf, deleteOf, type ActPayload } from '../../commands/act';
+import { actOf, deleteOf } from '../../commands/act';
 import { createOf } from '../../commands/create';
 import { fieldReader, flagField, jsonField, numberField, resourceIdSchema, textField } from '../../commands/fields';
 import type { ResourcePatch } from '../../commands/patch';
 import { readerOf, type CommandReader } from '../../commands/read-command';
-import type { NewCommand } from '../../commands/command';
+import type { ExpandPayload } from '../tab/new-commands';
 
 const tableFields = fieldReader<'table-schema'>({
   databaseId: numberField,
@@ -28,6 +28,8 @@ const create = createOf({
   found: ({ fields }, answer) => tablesLike(answer, naming.of(fields)),
   // The tab is gone, and the table with it.
   doneBy: [404, 410],
+  applyGone: ({ parent }) => (parent === null ? [] : [{ does: 'remove', kind: 'tab', id: parent }]),
+  describe: ({ name }) => ({ message: 'table-handed-over', name }),
 });
 
 const remove = deleteOf({
@@ -36,10 +38,14 @@ const remove = deleteOf({
   request: ({ id }) => ({ endpoint: 'tableSchema.delete', path: { id } }),
 });
 
-const expandPayload = v.object({ id: resourceIdSchema, name: v.string(), expanded: v.boolean() });
+const expandPayload: v.GenericSchema<unknown, ExpandPayload> = v.object({
+  id: resourceIdSchema,
+  name: v.string(),
+  expanded: v.boolean(),
+});
 
 /** Showing or hiding the columns of a table. */
-const expand = actOf<v.InferOutput<typeof expandPayload>>({
+const expand = actOf({
   kind: 'expand-table-schema',
   payload: expandPayload,
   apply: ({ id, expanded }): ResourcePatch<'table-schema'>[] => [
@@ -52,10 +58,5 @@ const expand = actOf<v.InferOutput<typeof expandPayload>>({
   }),
   describe: ({ name, expanded }) => ({ message: expanded ? 'table-expanded' : 'table-collapsed', name }),
 });
-
-export function expandTableSchema({ id, name }: Pick<ActPayload, 'id' | 'name'>, expanded: boolean): NewCommand {
-  const payload: v.InferOutput<typeof expandPayload> = { id, name, expanded };
-  return { kind: expand.kind, resource: `table-schema:${id}`, payload, base: null };
-}
 
 export const tableSchemaCommands: readonly CommandReader[] = [readerOf(create), readerOf(remove), readerOf(expand)];

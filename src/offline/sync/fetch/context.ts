@@ -1,5 +1,6 @@
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../../store/database';
 import type { LackingPart } from '../subscriptions';
 
@@ -9,8 +10,17 @@ export interface FetchContext {
   readonly client: Client<AbortSignal>;
   readonly now: () => number;
   readonly signal?: AbortSignal;
+  /** Has something done later; where it is absent, all is written before a fetch has ended. */
+  readonly after?: Clock['after'];
   /** Told of parts that the server would not give, of what is shown without them; absent where all of it is needed. */
   readonly onLack?: (part: LackingPart) => void;
+  /** Whether data of charts are asked for by an address. */
+  readonly byAddress?: boolean;
+  /**
+   * Nobody has asked for it yet: what it brings is the first to go, takes the place of nothing else, and leaves no note
+   * where it fails.
+   */
+  readonly isPrefetch?: boolean;
 }
 
 /** @throws OutcomeError for anything but a success */

@@ -33,12 +33,12 @@ type Answers = Awaited<ReturnType<typeof askAll>>;
 
 /** What came beside a dashboard, with its star. */
 async function readBeside(context: FetchContext, id: number, answers: Answers) {
-  const { client, now, signal } = context;
+  const { client, now, signal, isPrefetch = false } = context;
   const charts = succeeded(answers.charts).result;
   const datasets = succeededOr(answers.datasets, 'datasets', context)?.result ?? null;
   const foundStar = await client.call(dashboardEndpoints.favouriteStatus, { q: [id] }, { signal });
   const starred = succeededOr(foundStar, 'favourite', context)?.result ?? null;
-  return { id, charts, datasets, starred, asOf: now() };
+  return { id, charts, datasets, starred, asOf: now(), isPrefetch };
 }
 
 type Beside = Awaited<ReturnType<typeof readBeside>>;
@@ -84,11 +84,13 @@ async function renewDashboard(store: LocalStore, condition: string, beside: Besi
 async function saveWith(
   store: LocalStore,
   record: DashboardRecord,
-  { charts, datasets, starred, asOf }: Beside,
+  { charts, datasets, starred, asOf, isPrefetch }: Beside,
 ): Promise<void> {
   const chartIds = charts.map(chart => chart.id);
   const datasetIds = datasets?.map(dataset => dataset.id) ?? record.datasetIds;
-  await store.dashboards.put({ ...record, chartIds, datasetIds, chartsAsOf: asOf });
+  // Before their answers are there, the charts make no dashboard that is said to be on this device.
+  const chartsAsOf = isPrefetch ? record.chartsAsOf : asOf;
+  await store.dashboards.put({ ...record, chartIds, datasetIds, chartsAsOf });
   const knownCharts = await store.charts.bulkGet(chartIds);
   await store.charts.bulkPut(
     charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })),

@@ -1,6 +1,10 @@
+import { chartEndpoints } from '@/api/chart';
+import type { ExplorableDataset } from '@/api/dataset';
+import { datasourceEndpoints } from '@/api/datasource';
 import { exploreEndpoints, exploredChart, exploredDataset } from '@/api/explore';
 import { OutcomeError } from '@/api/outcome';
 import { dashboardsOfRow } from '@/api/read/chart';
+import { datasourceKey } from '@/model/dataset';
 import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
 import { emptyChart, emptyDataset } from '../../store/records';
@@ -24,7 +28,19 @@ async function putDataset(
   await store.datasets.put({ ...known, dataset, datasetAsOf: asOf });
 }
 
-/** A chart with its dataset. One that is gone leaves the device. */
+/** Whether a chart is starred, after it is shown: it is shown without that too. */
+async function fetchStar({ store, client, now, signal }: FetchContext, id: number): Promise<void> {
+  async function fetch() {
+    const outcome = await client.call(chartEndpoints.favouriteStatus, { q: [id] }, { signal });
+    return outcome.kind === 'success' ? outcome.value.result : [];
+  }
+  await fetchCurrent(store, [store.favourites], fetch, async starred => {
+    const asOf = now();
+    await store.favourites.bulkPut(starred.map(({ value }) => ({ kind: 'chart' as const, id, value, asOf })));
+  });
+}
+
+/** A chart with its dataset and its star. One that is gone leaves the device. */
 export async function fetchChart(context: FetchContext, id: number): Promise<void> {
   // What was made here has its copy in the outbox.
   if (isLocalId(id)) return;
@@ -43,14 +59,30 @@ export async function fetchChart(context: FetchContext, id: number): Promise<voi
     await store.charts.put({ ...known, chart, chartAsOf: asOf, dashboards });
     if (dataset) await putDataset(store, dataset, asOf);
   });
+  await fetchStar(context, id);
 }
 
-export async function fetchDataset(context: FetchContext, id: number): Promise<void> {
+/** What the server answers for a dataset; anew, as it says where somebody asks for its metadata. */
+async function askDataset(context: FetchContext, id: number, force: boolean): Promise<ExplorableDataset | null> {
+  if (!force) {
+    const { result } = await ask(context, { datasource_id: id, datasource_type: 'table' });
+    return exploredDataset(result);
+  }
+  const { client, signal } = context;
+  const outcome = await client.call(
+    datasourceEndpoints.metadata,
+    { query: { datasourceKey: datasourceKey(id) } },
+    { signal },
+  );
+  return outcome.kind === 'gone' ? null : succeeded(outcome);
+}
+
+/** A dataset by itself. One that is gone leaves the device. */
+export async function fetchDataset(context: FetchContext, id: number, force = false): Promise<void> {
   if (isLocalId(id)) return;
   const { store, now } = context;
   async function fetch() {
-    const { result } = await ask(context, { datasource_id: id, datasource_type: 'table' });
-    const dataset = exploredDataset(result);
+    const dataset = await askDataset(context, id, force);
     if (dataset) return { dataset, asOf: now() };
     await store.datasets.delete(id);
     throw gone();

@@ -1,3 +1,5 @@
+import { liveQuery } from 'dexie';
+import { followedResults } from '../../store/followed-results';
 import type { LocalStore } from '../../store/database';
 import { findDashboardRecord } from '../../store/find-dashboard';
 import type { Subscription } from '../subscriptions';
@@ -24,7 +26,7 @@ export async function fetchSubscribed(
     case 'chart':
       return fetchChart(context, subscription.id);
     case 'dataset':
-      return fetchDataset(context, subscription.id);
+      return fetchDataset(context, subscription.id, force);
     case 'result':
       return fetchResult(context, subscription, force);
   }
@@ -46,12 +48,41 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
         record => record.detail && record.detailAsOf,
       );
     case 'chart':
-      return ageOf(await store.charts.get(subscription.id), record => record.chart && record.chartAsOf);
+      // One that came with a dashboard does not say on which others it is.
+      return ageOf(await store.charts.get(subscription.id), record =>
+        record.chart && record.dashboards ? record.chartAsOf : null,
+      );
     case 'dataset':
       return ageOf(await store.datasets.get(subscription.id), record => record.dataset && record.datasetAsOf);
     case 'result':
       return (await store.results.get(subscription.key))?.asOf ?? null;
   }
+}
+
+/** Follows that, until the returned function is called. Answers of charts are followed with those who show them. */
+export function followStoredAsOf(
+  store: LocalStore,
+  subscription: Subscription,
+  heard: { readonly next: (asOf: number | null) => void; readonly error: () => void },
+): () => void {
+  if (subscription.kind !== 'result') {
+    const following = liveQuery(() => storedAsOf(store, subscription)).subscribe(heard);
+    return () => following.unsubscribe();
+  }
+  const { key } = subscription;
+  const results = followedResults(store);
+  function tell(): void {
+    try {
+      const state = results.get(key);
+      if (state) heard.next(state.stored?.asOf ?? null);
+    } catch {
+      heard.error();
+    }
+  }
+  const stop = results.follow(key, tell);
+  // What is known already is not told of again.
+  tell();
+  return stop;
 }
 
 /** A record may be there for another of its parts, and a damaged one may know a time and nothing else. */

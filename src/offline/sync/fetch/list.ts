@@ -50,7 +50,7 @@ async function fetchRows(
   const { name } = table;
   async function fetch() {
     const known = force ? null : await readKnownList(store, name, now());
-    const list = await askForList(q => page(client, q, { signal }).then(succeeded), table.rows, known);
+    const list = await askForList(q => page(client, q, { signal }, null).then(succeeded), table.rows, known);
     const asOf = now();
     // Of all of them: to star something is no change of it.
     const isAsked = stars && list.ids.length > 0;
@@ -79,7 +79,7 @@ async function readCopies(
   if (list.how === 'whole')
     return succeeded(await list.read({ client, options, parent, capabilities: store.capabilities }));
   const page = async (q: Parameters<typeof list.page>[1]): Promise<CountedRows> =>
-    succeeded(await list.page(client, q, options));
+    succeeded(await list.page(client, q, options, parent));
   return (await allRows(page)).flatMap((row): ListedCopy[] =>
     v.is(rowSchema, row) ? [{ value: row, part: list.isPart === true }] : [],
   );

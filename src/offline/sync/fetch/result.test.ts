@@ -1,17 +1,23 @@
-import { afterEach, expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import { MISSING_DATASET } from '@/model/error-facts';
 import type { LocalStore } from '../../store/database';
 import { openStore } from '../../store/open';
+import { readResult } from '../../store/stored-results';
+import { contractCapabilities, type ServerCapabilities } from '../../state/capabilities';
 import type { Subscription } from '../subscriptions';
 import { fetchSubscribed } from './fetch-subscribed';
 import { wireResponse } from '../../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
-afterEach(() => stores.splice(0).forEach(store => store.close()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  stores.splice(0).forEach(store => store.close());
+});
 
 const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ metrics: ['count'] }] };
 const subscription: Subscription = { kind: 'result', key: 'k', context, chartId: null, dashboardId: null, priority: 0 };
@@ -34,4 +40,140 @@ test.each([
   const kept = await store.failures.get('k');
   expect(kept?.status).toBe(status);
   expect(kept?.facts?.type).toBe(type);
+});
+
+/** A store, and a server that knows this answer under a tag where it is told of one. */
+async function withServer(capabilities?: ServerCapabilities) {
+  const store = await openStore(`result ${crypto.randomUUID()}`, clock, capabilities);
+  stores.push(store);
+  const server = { value: 1, tag: '"1"' as string | null, lastModified: null as string | null, heard: [] as unknown[] };
+  const transport: Transport<AbortSignal> = async ({ url, headers }) => {
+    const { value, tag, lastModified } = server;
+    const condition = headers['If-None-Match'] ?? null;
+    server.heard.push(condition);
+    const told = { ...(tag === null ? {} : { ETag: tag }), ...(lastModified ? { 'Last-Modified': lastModified } : {}) };
+    if (condition !== null && condition === tag) return wireResponse({ status: 304, headers: told, url });
+    const result = [{ colnames: ['n'], coltypes: [0], data: [{ n: value }], is_cached: server.heard.length > 1 }];
+    return wireResponse({ body: { result }, headers: told, url });
+  };
+  const client = createClient<AbortSignal>({ transport, now: () => 0 });
+  const fetchAt = (time: number, of: Subscription = subscription) =>
+    fetchSubscribed({ store, client, now: () => time }, of, false);
+  return { store, server, fetchAt };
+}
+
+test('OFF-023 an answer that did not change is not sent again, and nothing of it but its age is another', async () => {
+  const { store, server, fetchAt } = await withServer();
+  await fetchAt(1000);
+  const { stored: first } = await readResult(store, 'k');
+  await fetchAt(2000);
+  const { stored: second } = await readResult(store, 'k');
+  expect(server.heard).toEqual([null, '"1"']);
+  expect([first?.asOf, second?.asOf]).toEqual([1000, 2000]);
+  expect(second?.results).toBe(first?.results);
+  Object.assign(server, { value: 2, tag: '"2"' });
+  await fetchAt(3000);
+  expect((await readResult(store, 'k')).stored?.results[0]?.columns[0]?.values[0]).toBe(2);
+});
+
+test('what the server had kept is as old as the server says', async () => {
+  const { store, server, fetchAt } = await withServer();
+  await fetchAt(1000);
+  server.lastModified = 'Thu, 01 Jan 1970 00:00:05 GMT';
+  await fetchAt(9000);
+  expect(await store.results.get('k')).toMatchObject({ asOf: 5000, since: 1000, usedAt: 9000 });
+});
+
+test('an answer that left the device while it was asked about is asked for whole', async () => {
+  const { store, server, fetchAt } = await withServer();
+  await fetchAt(1000);
+  const fetching = fetchAt(2000);
+  await store.results.delete('k');
+  await fetching;
+  expect(server.heard).toEqual([null, '"1"', null]);
+  expect(await store.results.get('k')).toMatchObject({ asOf: 2000, since: 2000 });
+});
+
+test('a server without versions is asked without conditions, and known by its answers', async () => {
+  const { store, server, fetchAt } = await withServer(contractCapabilities);
+  server.tag = null;
+  await fetchAt(1000);
+  const { stored: first } = await readResult(store, 'k');
+  await fetchAt(2000);
+  expect(server.heard).toEqual([null, null]);
+  expect((await readResult(store, 'k')).stored?.results).toBe(first?.results);
+  server.value = 2;
+  await fetchAt(3000);
+  expect(await store.results.get('k')).toMatchObject({ asOf: 3000, since: 3000 });
+});
+
+test('answers that come while others are written are written together, and one that has no room keeps none out', async () => {
+  const { store, fetchAt } = await withServer();
+  const transactions = vi.spyOn(store, 'transaction');
+  const keys = Array.from({ length: 20 }, (_, index) => `k${index}`);
+  await Promise.all(keys.map(key => fetchAt(1000, { ...subscription, key })));
+  expect(await store.results.count()).toBe(20);
+  expect(transactions.mock.calls.length).toBeLessThan(10);
+
+  const put = store.results.put.bind(store.results);
+  vi.spyOn(store.results, 'put').mockImplementation(record =>
+    record.key === 'k3' ? Dexie.Promise.reject(new DOMException('full', 'QuotaExceededError')) : put(record),
+  );
+  const outcomes = await Promise.allSettled(keys.map(key => fetchAt(2000, { ...subscription, key })));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { name: 'ReasonedError' } }]);
+});
+
+/** A server that hears questions in one of the two forms, or in both. */
+async function byAddress(answer: (method: string) => Parameters<typeof wireResponse>[0], isOn = true) {
+  const store = await openStore(`result ${crypto.randomUUID()}`, clock);
+  stores.push(store);
+  const heard: { readonly method: string; readonly path: string; readonly form: unknown }[] = [];
+  const transport: Transport<AbortSignal> = async ({ url, method, body }) => {
+    const { pathname, searchParams } = new URL(url, 'http://server');
+    const form: unknown = JSON.parse(method === 'GET' ? searchParams.get('form_data')! : String(body));
+    heard.push({ method, path: pathname, form });
+    return wireResponse({ ...answer(method), url });
+  };
+  const client = createClient<AbortSignal>({ transport, now: () => 0 });
+  const ask = () => fetchSubscribed({ store, client, now: () => 0, byAddress: isOn }, subscription, false);
+  return { store, heard, ask };
+}
+const rows = { result: [{ colnames: ['n'], coltypes: [0], data: [{ n: 5 }] }] };
+
+test.each([
+  ['CHT-008 with the flag by GET', true, 'GET'],
+  ['CHT-008 without the flag by POST', false, 'POST'],
+])('%s, and either way the whole question', async (_, isOn, method) => {
+  const { store, heard, ask } = await byAddress(() => ({ body: rows }), isOn);
+  await ask();
+  expect(heard).toMatchObject([
+    { method, path: '/api/v1/chart/data', form: { ...context, form_data: { datasource: '7__table' } } },
+  ]);
+  expect((await readResult(store, 'k')).stored?.results[0]?.columns[0]?.values[0]).toBe(5);
+});
+
+test('a server that refuses questions by an address is asked by a body from then on', async () => {
+  const { store, heard, ask } = await byAddress(method =>
+    method === 'GET' ? { status: 405, body: {} } : { body: rows },
+  );
+  await ask();
+  await ask();
+  expect(heard.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
+  expect(await store.failures.get('k')).toBeUndefined();
+});
+
+test('CHT-010 what a 200 brings is the answer, without another question', async () => {
+  const { store, heard, ask } = await byAddress(() => ({ body: rows }), false);
+  await ask();
+  expect(heard).toHaveLength(1);
+  const { stored } = await readResult(store, 'k');
+  expect(stored?.results.map(({ rowCount }) => rowCount)).toEqual([1]);
+  expect(Array.from(stored!.results[0]!.columns[0]!.values)).toEqual([5]);
+});
+
+test.each([201, 204, 206])('CHT-012 a %d is no answer, and says so', async status => {
+  const { store, ask } = await byAddress(() => ({ status, body: rows }), false);
+  await expect(ask()).rejects.toMatchObject({ reason: { code: 'unexpected-status', status } });
+  expect((await store.failures.get('k'))?.reason).toEqual({ code: 'unexpected-status', status });
+  expect((await readResult(store, 'k')).stored).toBeNull();
 });

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 import { ARROW_CONTENT_TYPE, PARTS_HEADER, splitParts } from '@/api/arrow-result';
-import { chartDataEndpoints, queryResultsAnswerSchema } from '@/api/chart-data';
-import { OutcomeError, type Failure } from '@/api/outcome';
+import { queryResultsAnswerSchema } from '@/api/chart-data';
+import { OutcomeError, type Failure, type Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
-import { datasourceKey } from '@/model/dataset';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
-import { isLocalId } from '../../commands/local-id';
 import { ReasonedError, reasonOf } from '../../state/failure-reason';
 import type { LocalStore } from '../../store/database';
-import { isQuotaExceeded, withinQuota } from '../../store/quota';
-import type { Subscription } from '../subscriptions';
+import { tagOfResult } from '../../store/stored-results';
+import { headersOf } from './condition';
 import type { FetchContext } from './context';
-
-type ResultSubscription = Extract<Subscription, { kind: 'result' }>;
+import { askSamples, asksForSamples } from './samples';
+import { confirmResult, saveResult, type ArrivedResult } from './save-results';
+import { sendQuestion, type ResultSubscription } from './send-question';
 
 /** @throws DamagedResultError for an answer that broke off */
 async function readResults(response: WireResponse): Promise<EncodedResult[]> {
@@ -69,80 +68,83 @@ async function keepFailure(store: LocalStore, key: string, failure: Failure, at:
 }
 
 /** Notes why there is no answer, and fails with it. */
-async function fail(store: LocalStore, key: string, failure: Failure, at: number): Promise<never> {
-  await keepFailure(store, key, failure, at);
+async function fail({ store, now, isPrefetch }: FetchContext, key: string, failure: Failure): Promise<never> {
+  if (!isPrefetch) await keepFailure(store, key, failure, now());
+  else if (failure.kind === 'forbidden') await store.results.delete(key);
   throw new OutcomeError(failure);
 }
 
-/** The server is not told of what it does not have yet. */
-function argumentsOf({ chartId, dashboardId }: ResultSubscription) {
-  return {
-    ...(chartId === null || isLocalId(chartId) ? {} : { form_data: JSON.stringify({ slice_id: chartId }) }),
-    ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboard_id: dashboardId }),
-  };
-}
+const failed = (context: FetchContext, key: string, outcome: Exclude<Outcome<unknown>, { kind: 'success' }>) =>
+  fail(context, key, outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);
 
 /**
- * What the chart or the filter is of which this is the question: by it a server finds the chart's own time limits, and
- * the dashboard that lets people see it.
+ * An answer is a 200, or a 202 that is waited for elsewhere; what another success means, nobody knows.
+ * @throws ReasonedError
  */
-function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }: ResultSubscription) {
-  return {
-    datasource: datasourceKey(datasource.id),
-    ...(chartId === null || isLocalId(chartId) ? {} : { slice_id: chartId }),
-    ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboardId }),
-    ...(filterId === undefined ? {} : { type: 'NATIVE_FILTER', native_filter_id: filterId }),
-  };
+async function failUnexpected({ store, now, isPrefetch }: FetchContext, key: string, status: number): Promise<never> {
+  const reason = { code: 'unexpected-status', status } as const;
+  if (!isPrefetch) await store.failures.put({ key, reason, status, at: now() });
+  throw new ReasonedError(reason);
 }
 
-/** The answer to a query context. @param force past the server's cache */
-export async function fetchResult(
-  { store, client, now, signal }: FetchContext,
+const isOtherSuccess = (status: number) => status > 200 && status < 300;
+
+/** @param condition the version that need not be sent again */
+async function ask(
+  context: FetchContext,
   subscription: ResultSubscription,
   force: boolean,
-): Promise<void> {
-  const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` };
-  const outcome = await client.raw(
-    chartDataEndpoints.query,
-    { query: argumentsOf(subscription), body: { ...subscription.context, form_data: formDataOf(subscription), force } },
-    { signal, headers },
-  );
-  if (outcome.kind !== 'success') {
-    const failure: Failure =
-      outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
-    return fail(store, subscription.key, failure, now());
+  condition: string | null,
+): Promise<ArrivedResult> {
+  const { now, isPrefetch = false } = context;
+  const { key, dashboardId } = subscription;
+  const whose = { key, dashboardId, isPrefetch };
+  if (asksForSamples(subscription.context)) {
+    const samples = await askSamples(context, subscription.context, force);
+    if (samples.kind !== 'success') return failed(context, key, samples);
+    return { ...whose, results: samples.value, etag: null, asOf: truthOf(samples.value, now()), at: now() };
   }
+  const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9`, ...headersOf(condition) };
+  const outcome = await sendQuestion(context, subscription, force, headers);
+  const at = now();
+  if (outcome.kind === 'unchanged' && condition !== null)
+    return { ...whose, results: null, etag: condition, asOf: Math.min(at, outcome.lastModified ?? at), at };
+  if ((outcome.kind === 'success' || outcome.kind === 'intercepted') && isOtherSuccess(outcome.status))
+    return failUnexpected(context, key, outcome.status);
+  if (outcome.kind !== 'success') return failed(context, key, outcome);
   const results = await readResults(outcome.value).catch((cause: unknown) => {
     // An answer that came, but not whole or in another form, is a fault to be shown; the stored answer stays.
     const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
     return fail(
-      store,
-      subscription.key,
+      context,
+      key,
       isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause },
-      now(),
     );
   });
-  const asOf = truthOf(results, now());
-  const bytes = results.reduce((sum, result) => sum + result.bytes.byteLength, 0);
-  const save = () =>
-    store.transaction('rw', store.results, store.failures, store.dashboards, async () => {
-      // The dashboard that asked was found to be gone, or out of bounds, meanwhile.
-      if (subscription.dashboardId !== null && !(await store.dashboards.get(subscription.dashboardId))) return;
-      const askers = new Set((await store.results.get(subscription.key))?.dashboardIds);
-      if (subscription.dashboardId !== null) askers.add(subscription.dashboardId);
-      await store.results.put({
-        key: subscription.key,
-        parts: results.map(result => result.bytes),
-        heads: results.map(result => result.head),
-        asOf,
-        bytes,
-        usedAt: now(),
-        dashboardIds: [...askers],
-      });
-      await store.failures.delete(subscription.key);
-    });
-  await withinQuota(store, bytes, save).catch((cause: unknown) => {
-    if (!isQuotaExceeded(cause)) throw cause;
-    throw new ReasonedError({ code: 'no-room' }, { cause });
-  });
+  return { ...whose, results, etag: outcome.etag, asOf: truthOf(results, now()), at: now() };
+}
+
+/**
+ * The answer to a query context. One that is stored, and is the server's answer still, is not sent again.
+ * @param force past the server's cache
+ */
+export async function fetchResult(
+  context: FetchContext,
+  subscription: ResultSubscription,
+  force: boolean,
+): Promise<void> {
+  const { store } = context;
+  // A Superset hears no conditions here.
+  const condition = store.capabilities.versions ? await tagOfResult(store, subscription.key) : null;
+  const arrived = await ask(context, subscription, force, condition);
+  // Another run may have begun since, and stored what it found: nothing older takes its place.
+  context.signal?.throwIfAborted();
+  /** It may have left the device while the server was asked about it. */
+  async function askIfLost(saving: ReturnType<typeof saveResult>): Promise<void> {
+    if ((await saving) === 'lost') await saveResult(store, await ask(context, subscription, force, null));
+  }
+  // An age waits for others, and nobody waits for it; what came of asking once more is stored, or shown as a failure.
+  if (arrived.results === null && context.after)
+    void askIfLost(confirmResult(store, arrived, context.after)).catch(() => undefined);
+  else await askIfLost(saveResult(store, arrived));
 }

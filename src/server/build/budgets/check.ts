@@ -54,6 +54,7 @@ function forbiddenModules(
     ...bundles.flatMap(bundle => screen.registries.flatMap(id => bundle.modules.get(id)?.lazyImports ?? [])),
   ];
   return forbidden.flatMap(({ name, paths }) => {
+    if (screen.madeOf?.includes(name)) return [];
     const found = chunks.flatMap(chunk => chunk.modules).find(id => paths.some(path => id.includes(path)));
     if (!found) return [];
     return [

@@ -41,19 +41,19 @@ function chunksOf(bundle: Bundle, modules: Iterable<string>): Chunk[] {
   return bundle.chunks.filter(chunk => files.has(chunk.file));
 }
 
-/**
- * The chunks of the named modules, with all that registries may load by need, and what that may load by need in turn.
- */
+const lazyImportsOf = (bundle: Bundle, id: string, unneeded: readonly string[]) =>
+  (bundle.modules.get(id)?.lazyImports ?? []).filter(next => !unneeded.includes(next));
+
+/** The chunks of the named modules, with all that is loaded by need, and what that may load by need in turn. */
 function chunksInUse(
   bundle: Bundle,
   modules: readonly string[],
-  registries: readonly string[],
+  byNeed: readonly string[],
   unneeded: readonly string[],
 ): Chunk[] {
-  const lazyImports = (id: string) =>
-    (bundle.modules.get(id)?.lazyImports ?? []).filter(next => !unneeded.includes(next));
-  const inUse = new Set(chunksOf(bundle, [...modules, ...registries]));
-  const loaded = new Set(registries.flatMap(lazyImports));
+  const lazyImports = (id: string) => lazyImportsOf(bundle, id, unneeded);
+  const inUse = new Set(chunksOf(bundle, modules));
+  const loaded = new Set(byNeed);
   for (const id of loaded) {
     for (const chunk of chunksOf(bundle, [id])) {
       if (inUse.has(chunk)) continue;
@@ -84,10 +84,15 @@ function findWorker(bundles: readonly Bundle[], screen: Screen, entry: string): 
 /** The files that a screen waits for. */
 export function criticalPath(bundles: readonly Bundle[], screen: Screen, unneeded: readonly string[]): Chunk[] {
   const page = findPage(bundles, screen);
-  const workers = screen.workers.map(entry => findWorker(bundles, screen, entry));
+  const { modules, registries } = screen;
+  const fromRegistries = registries.flatMap(id => lazyImportsOf(page, id, unneeded));
   return [
-    ...chunksInUse(page, screen.modules, screen.registries, unneeded),
-    ...workers.flatMap((worker, index) => chunksInUse(worker, [], screen.workers.slice(index, index + 1), unneeded)),
+    ...chunksInUse(page, [...modules, ...registries], fromRegistries, unneeded),
+    ...screen.workers.flatMap(entry => {
+      const worker = findWorker(bundles, screen, entry);
+      // What its entry imports is its own code, whatever the page does without.
+      return chunksInUse(worker, [entry], lazyImportsOf(worker, entry, []), unneeded);
+    }),
     ...screen.files.map(file => ({ file, modules: [], imports: [] })),
   ];
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import {
   DuckDBDataChunk,
   BIGINT,
@@ -11,8 +11,7 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import { DataType, tableFromIPC, type Field } from 'apache-arrow';
-import { must } from '@/lib/assert';
+import { DataType, RecordBatchReader, type Field, type RecordBatch } from 'apache-arrow';
 import { duckdb } from '@/query/sql/duckdb';
 
 const CHUNK = 2048;
@@ -38,24 +37,45 @@ function toValue(type: DuckDBType, value: unknown): DuckDBValue {
   return typeof value === 'string' ? value : JSON.stringify(value, withoutBigInts);
 }
 
-/** Copies an Arrow file or stream into a table, chunk by chunk. */
+/** Names as a table can have them: none twice, whatever the case. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((given, index) => {
+    const base = given.trim() || `column${index}`;
+    let name = base;
+    for (let number = 1; taken.has(name.toLowerCase()); number += 1) name = `${base}_${number}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** Copies an Arrow file or stream into a table, batch by batch: it is never in memory as a whole. */
 export async function createTableFromArrow(connection: DuckDBConnection, table: string, file: string): Promise<void> {
-  const arrow = tableFromIPC(await readFile(file));
-  const { fields } = arrow.schema;
-  const types = fields.map(duckType);
-  const columns = fields.map((field, index) => `${duckdb.identifier(field.name)} ${String(types[index])}`);
-  await connection.run(`CREATE TABLE ${duckdb.identifier(table)} (${columns.join(', ')})`);
-  const appender = await connection.createAppender(table);
-  const vectors = fields.map(field => must(arrow.getChild(field.name), field.name));
-  for (let start = 0; start < arrow.numRows; start += CHUNK) {
-    const count = Math.min(CHUNK, arrow.numRows - start);
-    const chunk = DuckDBDataChunk.create(types, count);
-    chunk.setColumns(
-      types.map((type, index) =>
-        Array.from({ length: count }, (_, row) => toValue(type, vectors[index]!.get(start + row))),
-      ),
-    );
-    appender.appendDataChunk(chunk);
+  const handle = await open(file);
+  try {
+    const reader = await (await RecordBatchReader.from(handle)).open({ autoDestroy: false });
+    const { fields } = reader.schema;
+    const types = fields.map(duckType);
+    const names = distinct(fields.map(field => field.name));
+    const columns = names.map((name, index) => `${duckdb.identifier(name)} ${String(types[index])}`);
+    await connection.run(`CREATE TABLE ${duckdb.identifier(table)} (${columns.join(', ')})`);
+    const appender = await connection.createAppender(table);
+    const batches: AsyncIterable<RecordBatch> = reader;
+    for await (const batch of batches) {
+      const vectors = fields.map((_, index) => batch.getChildAt(index));
+      for (let start = 0; start < batch.numRows; start += CHUNK) {
+        const count = Math.min(CHUNK, batch.numRows - start);
+        const chunk = DuckDBDataChunk.create(types, count);
+        chunk.setColumns(
+          types.map((type, index) =>
+            Array.from({ length: count }, (_, row) => toValue(type, vectors[index]?.get(start + row))),
+          ),
+        );
+        appender.appendDataChunk(chunk);
+      }
+    }
+    appender.closeSync();
+  } finally {
+    await handle.close();
   }
-  appender.closeSync();
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { EngineError } from '../engine';
+import { withPlace } from '../script/scan';
 import { contains, type ParseSql } from './fragment';
 import { unknownFunction } from './functions-in';
 
@@ -29,7 +30,8 @@ export async function checkStatement(sql: string, parse: ParseSql, own: Readonly
   if (!statements) {
     const reason = isRecord(tree) ? textOf(tree['error_message']) : '';
     if (reason.startsWith('Only SELECT')) throw new EngineError('refused', 'Only SELECT statements are allowed.');
-    throw new EngineError('failed', reason || 'The statement cannot be read.');
+    const at = isRecord(tree) ? Number(tree['position'] ?? Number.NaN) : Number.NaN;
+    throw new EngineError('failed', at >= 0 ? withPlace(reason, sql, at) : reason || 'The statement cannot be read.');
   }
   if (statements.length !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
   if (contains(statements, isForbidden))

@@ -1,6 +1,8 @@
 import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
-import { EngineError, type RunOptions } from '../engine';
+import { postgresql } from '@/query/sql/postgresql';
+import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
+import { withPlace } from '../script/scan';
 import { runStoppable, timeoutOf } from '../stopping';
 
 /** Statements at a time. */
@@ -26,9 +28,19 @@ interface Rows {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
+/** How statements that people wrote are run. */
+interface SessionOptions extends RunOptions {
+  /** Where tables are looked for first. */
+  readonly schema?: string | null;
+}
+
 export interface Connections {
   /** Reads at most so many rows of one SELECT. */
-  read(sql: string, options: RunOptions): Promise<Rows>;
+  read(sql: string, options: SessionOptions): Promise<Rows>;
+  /** Runs all parts in one transaction that changes data. Answers the rows of the last one, if it is a query. */
+  change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
+  /** The plan of one SELECT, as text. */
+  explain(sql: string, options: SessionOptions): Promise<readonly string[]>;
   /** Asks the catalogue; texts are the program's own. */
   ask(sql: string, values: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
   /** The columns of a SELECT, which is not run. */
@@ -50,19 +62,49 @@ const REFUSED = new Set(['25006', '42501']);
 /** Classes of errors that concern the connection and not the statement. */
 const UNREACHABLE = /^(08|28|3D|53|57P)/;
 
-function toEngineError(cause: unknown): EngineError {
+const faults: Readonly<Record<string, ConnectionFault>> = {
+  '28P01': 'wrong-password',
+  '28000': 'unknown-user',
+  '3D000': 'unknown-database',
+};
+
+/** @param hasPassword without one, what is wrong may be that the server asks for it */
+function toEngineError(cause: unknown, hasPassword: boolean): EngineError {
   if (cause instanceof EngineError) return cause;
   if (!(cause instanceof DatabaseError)) {
     const message = cause instanceof Error ? cause.message : 'no answer';
-    return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
+    // The driver has no code for a server that stays silent.
+    const fault = networkFault(cause) ?? (hasPassword ? 'no-answer' : null);
+    return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
   }
   if (cause.code === CANCELLED)
     return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(cause.code ?? '')) return new EngineError('refused', cause.message, { cause });
-  return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause });
+  const fault = faults[cause.code ?? ''] ?? null;
+  return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause, fault });
+}
+
+const DECLARE = 'DECLARE rows NO SCROLL CURSOR FOR ';
+const EXPLAIN = 'EXPLAIN ';
+
+/** An error's message with its place. @param before characters of what was sent before the statement */
+function placed(sql: string, { message, position }: DatabaseError, before: number): string {
+  const at = Number(position ?? Number.NaN) - 1 - before;
+  return at >= 0 ? withPlace(message, sql, at) : message;
+}
+
+/** Runs what is asked with a person's statement, and says of an error where in it that is. */
+async function asked<T>(sql: string, before: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (cause instanceof DatabaseError) cause.message = placed(sql, cause, before.length);
+    throw cause;
+  }
 }
 
 export function connectTo(url: string, timers: Timers): Connections {
+  const hasPassword = /^\w+:\/\/[^/@]*:[^/@]+@/.test(url);
   const shared = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'tidemark' };
   const pool = new Pool({ ...shared, max: MOST_CONNECTIONS, options: SESSION });
   // A statement is cancelled from elsewhere: the pool may be busy with what is to be cancelled.
@@ -80,9 +122,9 @@ export function connectTo(url: string, timers: Timers): Connections {
     return id;
   }
 
-  /** Runs in a read-only transaction of its own that leaves nothing behind. */
+  /** Runs in a transaction of its own, which leaves nothing behind but what was written and committed. */
   async function inTransaction<T>(
-    options: RunOptions,
+    options: SessionOptions & { readonly isWriting?: boolean },
     signal: AbortSignal,
     run: (client: PoolClient) => Promise<T>,
   ): Promise<T> {
@@ -98,9 +140,16 @@ export function connectTo(url: string, timers: Timers): Connections {
       signal.addEventListener('abort', cancel, { once: true });
       try {
         await client.query(
-          `BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}; SET LOCAL cursor_tuple_fraction = 1`,
+          [
+            `BEGIN ${options.isWriting ? 'READ WRITE' : 'READ ONLY'}`,
+            `SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}`,
+            'SET LOCAL cursor_tuple_fraction = 1',
+            ...(options.schema ? [`SET LOCAL search_path = ${postgresql.identifier(options.schema)}`] : []),
+          ].join('; '),
         );
-        return await run(client);
+        const result = await run(client);
+        if (options.isWriting) await client.query('COMMIT');
+        return result;
       } finally {
         signal.removeEventListener('abort', cancel);
         // A cancellation that is under way must not meet the connection's next statement.
@@ -117,25 +166,49 @@ export function connectTo(url: string, timers: Timers): Connections {
   }
 
   /** Reads of a SELECT, which may be stopped. */
-  const reading = <T>(options: RunOptions, read: (client: PoolClient) => Promise<T>): Promise<T> =>
-    wrapped(() => runStoppable(timers, options, signal => inTransaction(options, signal, read)));
+  const reading = <T>(
+    options: SessionOptions & { readonly isWriting?: boolean },
+    read: (client: PoolClient) => Promise<T>,
+  ): Promise<T> => wrapped(() => runStoppable(timers, options, signal => inTransaction(options, signal, read)));
+
+  async function fetchRows(client: PoolClient, sql: string, maxRows: number): Promise<Rows> {
+    await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
+    const { fields, rows } = await asked(sql, DECLARE, () =>
+      client.query<(string | null)[]>(single(`FETCH FORWARD ${maxRows} FROM rows`)),
+    );
+    return { fields, rows };
+  }
+
+  async function changeAll(client: PoolClient, parts: readonly ScriptPart[], maxRows: number): Promise<Rows> {
+    let last: Rows = { fields: [], rows: [] };
+    for (const { sql, isQuery } of parts) {
+      if (isQuery) {
+        last = await fetchRows(client, sql, maxRows);
+        await client.query('CLOSE rows');
+      } else {
+        await asked(sql, '', () => client.query(single(sql)));
+        last = { fields: [], rows: [] };
+      }
+    }
+    return last;
+  }
 
   async function wrapped<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (cause) {
-      throw toEngineError(cause);
+      throw toEngineError(cause, hasPassword);
     }
   }
 
   return {
-    read: (sql, options) =>
+    read: (sql, options) => reading(options, client => fetchRows(client, sql, options.maxRows)),
+    change: (parts, options) =>
+      reading({ ...options, isWriting: true }, client => changeAll(client, parts, options.maxRows)),
+    explain: (sql, options) =>
       reading(options, async client => {
-        await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
-        const { fields, rows } = await client.query<(string | null)[]>(
-          single(`FETCH FORWARD ${options.maxRows} FROM rows`),
-        );
-        return { fields, rows };
+        const { rows } = await asked(sql, EXPLAIN, () => client.query<(string | null)[]>(single(`${EXPLAIN}${sql}`)));
+        return rows.map(([line]) => line ?? '');
       }),
     ask: (sql, values) =>
       wrapped(
@@ -145,7 +218,7 @@ export function connectTo(url: string, timers: Timers): Connections {
       ),
     describe: sql =>
       reading({ maxRows: 0 }, async client => {
-        await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
+        await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
         return (await client.query<(string | null)[]>(single('FETCH FORWARD 0 FROM rows'))).fields;
       }),
     async close() {

@@ -1,6 +1,8 @@
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
 import type { Driver } from '../engine';
+import { checkChange } from '../script/change-check';
+import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { postgresqlFunctions } from '../functions/postgresql';
@@ -20,6 +22,12 @@ const TYPES = `SELECT upper(format_type(oid, modifier)) FROM unnest($1::oid[], $
 
 const toColumn = ([name, type]: readonly (string | null)[]) => ({ name: name ?? '', type: type ?? '' });
 
+/** `348.00` → `348.0` (recorded). */
+function written(cost = ''): string {
+  const number = Number(cost);
+  return Number.isInteger(number) ? number.toFixed(1) : String(number);
+}
+
 /** A PostgreSQL database by its address. Connections are made when they are needed. */
 export function openPostgresqlEngine(url: string, timers: Timers): Driver {
   const connections = connectTo(url, timers);
@@ -37,6 +45,23 @@ export function openPostgresqlEngine(url: string, timers: Timers): Driver {
     },
     checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions),
     checkStatement: async sql => checkSqlStatement(sql, postgresqlFunctions),
+    async read(sql, options, { signal }) {
+      checkSqlStatement(sql, postgresqlFunctions);
+      return toExactTable(await connections.read(sql, { ...options, signal }));
+    },
+    async change(parts, options, { signal }) {
+      for (const { sql, isQuery } of parts) {
+        if (isQuery) checkSqlStatement(sql, postgresqlFunctions);
+        else checkChange(sql, postgresqlFunctions, name => /^pg_/i.test(name));
+      }
+      return toExactTable(await connections.change(parts, { ...options, signal }));
+    },
+    async estimate(sql, options, { signal }) {
+      checkSqlStatement(sql, postgresqlFunctions);
+      const [first = ''] = await connections.explain(sql, { ...options, signal });
+      const cost = /cost=([\d.]+)\.\.([\d.]+)/.exec(first);
+      return cost ? [{ 'Start-up cost': written(cost[1]), 'Total cost': written(cost[2]) }] : [];
+    },
     async tables() {
       return (await connections.ask(TABLES, [])).map(([schema, name, type]) => ({
         schema: schema ?? '',

@@ -20,7 +20,7 @@ const day = (text: string): Value => {
 };
 
 /** ISO 8601, which the session writes intervals in: `P1Y2M3DT4H5M6.7S`. */
-function interval(text: string): Value {
+export function interval(text: string): Value {
   const match = /^P(?:(-?\d+)Y)?(?:(-?\d+)M)?(?:(-?\d+)D)?(?:T(?:(-?\d+)H)?(?:(-?\d+)M)?(?:(-?[\d.]+)S)?)?$/.exec(text);
   if (!match) return text;
   const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
@@ -33,7 +33,7 @@ function interval(text: string): Value {
 const bytes = (text: string): Value => new TextDecoder().decode(Buffer.from(text.replace(/^\\x/, ''), 'hex'));
 
 /** `null` inside of JSON is a null, as the contract's server reads it. */
-function json(text: string): Value {
+export function json(text: string): Value {
   const value: unknown = JSON.parse(text);
   if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
     return value;
@@ -73,12 +73,12 @@ const readings: ReadonlyMap<number, Reading> = new Map([
 ]);
 
 /** Arrays that the package reads; others stay as the server writes them. */
-const arrays: ReadonlySet<number> = new Set([
+export const arrays: ReadonlySet<number> = new Set([
   1000, 1005, 1007, 1009, 1014, 1015, 1016, 1021, 1022, 1115, 1182, 1185, 1231, 2951,
 ]);
 
 /** By the number of the type; there are more than the package has names for. */
-const parserOf: (oid: number) => (text: string) => unknown = types.getTypeParser;
+export const parserOf: (oid: number) => (text: string) => unknown = types.getTypeParser;
 
 const array = (oid: number): Reading => ({
   generic: genericTypes.text,

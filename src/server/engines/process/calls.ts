@@ -1,8 +1,17 @@
 import { isRecord } from '@/lib/json';
 import { QueryError, type QueryErrorCode } from '@/query/query-error';
-import type { Engine, EngineErrorCode } from '../engine';
+import type {
+  ConnectionFault,
+  DefineOptions,
+  Engine,
+  EngineErrorCode,
+  ScriptPart,
+  StatementOptions,
+  ViewDefinition,
+} from '../engine';
 import { EngineError } from '../engine';
 import type { DriverConfig } from '../open-driver';
+import type { FileOutcome, FileTask } from '../file-task';
 
 /** What is asked of an engine in another process: its methods without their options, which stay with who asks. */
 interface Methods {
@@ -15,18 +24,55 @@ interface Methods {
   columns(schema: string, table: string): ReturnType<Engine['columns']>;
   keys(schema: string, table: string): ReturnType<Engine['keys']>;
   columnsOf(sql: string): ReturnType<Engine['columnsOf']>;
+  read(sql: string, options: StatementOptions): ReturnType<Engine['read']>;
+  change(parts: readonly ScriptPart[], options: StatementOptions): ReturnType<Engine['change']>;
+  estimate(sql: string, options: StatementOptions): ReturnType<Engine['estimate']>;
+  define(view: ViewDefinition, options: DefineOptions): Promise<void>;
+  /** Connects, asks something small, and closes again; what others have open is not touched. */
+  try(options: DefineOptions): Promise<null>;
+  /** Reads or writes a data file; it needs no connection. */
+  file(task: FileTask, options: DefineOptions): Promise<FileOutcome>;
 }
 export type Method = keyof Methods;
 export type Call = { [M in Method]: { readonly method: M; readonly arguments: Parameters<Methods[M]> } }[Method];
 
+/** Whether a call may be made again where nobody knows how far it came: it only reads. */
+export const isRepeatable = ({ method }: Call): boolean => !['change', 'define', 'file'].includes(method);
+
+/** Whether a call needs the connection's file for itself. */
+export const isAlone = ({ method }: Call): boolean => method === 'change' || method === 'define';
+
+/** How long a call may take, where it says so itself. */
+export function ownTimeout(call: Call): number | null {
+  switch (call.method) {
+    case 'read':
+    case 'change':
+    case 'estimate':
+    case 'define':
+    case 'file':
+      return call.arguments[1].timeoutMilliseconds;
+    case 'try':
+      return call.arguments[0].timeoutMilliseconds;
+    default:
+      return null;
+  }
+}
+
 /** To the process. */
 export type Order =
   | { readonly kind: 'ask'; readonly id: number; readonly config: DriverConfig; readonly call: Call }
-  | { readonly kind: 'stop'; readonly id: number };
+  | { readonly kind: 'stop'; readonly id: number }
+  /** Lets go of a database, which another process is to write to. */
+  | { readonly kind: 'release'; readonly config: DriverConfig };
 
 /** An error as it travels. */
 export type SerializedError =
-  | { readonly of: 'engine'; readonly code: EngineErrorCode; readonly message: string }
+  | {
+      readonly of: 'engine';
+      readonly code: EngineErrorCode;
+      readonly message: string;
+      readonly fault: ConnectionFault | null;
+    }
   | { readonly of: 'query'; readonly code: QueryErrorCode; readonly message: string }
   | { readonly of: 'defect'; readonly message: string; readonly stack: string | undefined };
 
@@ -39,10 +85,11 @@ export type Reply =
 /** The other end is the same build of the same program: that it is one of its messages is all there is to find out. */
 export const isReply = (message: unknown): message is Reply => isRecord(message) && typeof message['kind'] === 'string';
 export const isOrder = (message: unknown): message is Order =>
-  isRecord(message) && (message['kind'] === 'ask' || message['kind'] === 'stop');
+  isRecord(message) && ['ask', 'stop', 'release'].includes(String(message['kind']));
 
 export function serializeError(error: unknown): SerializedError {
-  if (error instanceof EngineError) return { of: 'engine', code: error.code, message: error.message };
+  if (error instanceof EngineError)
+    return { of: 'engine', code: error.code, message: error.message, fault: error.fault };
   if (error instanceof QueryError) return { of: 'query', code: error.code, message: error.message };
   return error instanceof Error
     ? { of: 'defect', message: error.message, stack: error.stack }
@@ -50,7 +97,7 @@ export function serializeError(error: unknown): SerializedError {
 }
 
 export function deserializeError(error: SerializedError): Error {
-  if (error.of === 'engine') return new EngineError(error.code, error.message);
+  if (error.of === 'engine') return new EngineError(error.code, error.message, { fault: error.fault });
   if (error.of === 'query') return new QueryError(error.code, error.message);
   const defect = new Error(error.message);
   if (error.stack !== undefined) defect.stack = error.stack;

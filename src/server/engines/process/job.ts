@@ -1,5 +1,6 @@
 import type { DriverConfig } from '../open-driver';
-import type { Call } from './calls';
+import { ownTimeout, type Call } from './calls';
+import { limits } from './limits';
 
 /** One call of an engine, from when it was let in until it is answered; on its way it may run several times. */
 export interface EngineJob {
@@ -11,6 +12,8 @@ export interface EngineJob {
   /** The first of these two counts. */
   resolve(value: unknown): void;
   reject(error: Error): void;
+  /** It is answered within this time, or ended. */
+  readonly timeout: number;
   /** When it first ran. */
   startedAt: number | null;
   /** Nothing may run beside it. */
@@ -23,7 +26,10 @@ export function createJob(config: DriverConfig, call: Call, person: number | nul
   const result = new Promise<unknown>((...settle) => {
     [resolve, reject] = settle;
   });
-  return { config, call, person, result, resolve, reject, startedAt: null, isIsolated: false };
+  // The engine ends what takes too long itself, and has a moment to say so.
+  const own = ownTimeout(call);
+  const timeout = own === null ? limits.timeout : own + limits.stopGrace;
+  return { config, call, person, result, resolve, reject, timeout, startedAt: null, isIsolated: false };
 }
 
 /** A job in a process. */

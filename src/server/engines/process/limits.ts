@@ -13,6 +13,8 @@ export const limits = {
   spareAfter: 5_000,
   /** A job is answered within this time, or ended. */
   timeout: 60_000,
+  /** While something is written, other processes are asked so often to let go of it. */
+  releaseAgain: 250,
   /** So long a job may share a process before it yields to those of others. */
   slowAfter: 3_000,
   /** So long a process has to stop a job before it is killed. */

@@ -8,6 +8,7 @@ import type { Host, HostEvents } from './workers';
 class FakeHost implements Host {
   readonly jobs = new Map<string, number>();
   readonly stopped = new Set<string>();
+  released = 0;
   isAlive = true;
   readonly #events: HostEvents;
 
@@ -19,7 +20,8 @@ class FakeHost implements Host {
     if (order.kind === 'ask') {
       const [name] = order.call.arguments;
       if (typeof name === 'string') this.jobs.set(name, order.id);
-    } else for (const [name, id] of this.jobs) if (id === order.id) this.stopped.add(name);
+    } else if (order.kind === 'release') this.released += 1;
+    else for (const [name, id] of this.jobs) if (id === order.id) this.stopped.add(name);
   }
 
   ready(): void {

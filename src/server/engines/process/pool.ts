@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '@/lib/clock';
 import { EngineError, type Asker } from '../engine';
 import type { DriverConfig } from '../open-driver';
-import { deserializeError, type Call, type Reply } from './calls';
+import { deserializeError, isAlone, isRepeatable, type Call, type Reply } from './calls';
 import { createIsolation, type Isolation } from './isolation';
 import { createJob, type EngineJob, type JobRun } from './job';
 import { limits } from './limits';
 import { createFairQueue } from './queue';
-import { countOf, hasRoom, hasRoomFor, lostJobs, mustYield, timeLeft } from './scheduling';
+import { countOf, hasRoom, hasRoomFor, leavesRoom, lostJobs, mustYield, timeLeft } from './scheduling';
 import { Workers, type StartHost, type Worker } from './workers';
 
 export interface PoolOptions {
@@ -61,6 +61,8 @@ class WorkerPool implements Pool {
       return Promise.reject(new EngineError('overloaded', 'Too many queries wait already. Try again later.'));
     }
     const job = createJob(config, call, person);
+    // Nothing that is to be kept may be in its process, and nothing of it run again.
+    if (!isRepeatable(call)) job.isIsolated = true;
     if (signal) this.#cancelOn(signal, job);
     this.#queue.push(job);
     this.#dispatch();
@@ -106,7 +108,7 @@ class WorkerPool implements Pool {
     const running = jobsIn(alone);
     const job = this.#queue.take(
       person => countOf(running, person),
-      next => this.#runsAlone(next),
+      next => this.#runsAlone(next) && leavesRoom(running, next),
     );
     if (job) this.#start(this.#workers.acquire('alone'), job);
     return job !== null;
@@ -122,9 +124,17 @@ class WorkerPool implements Pool {
     const run: JobRun = { id: this.#lastId, job, isCancelled: false, timers: [] };
     job.startedAt ??= clock.now();
     worker.runs.set(run.id, run);
-    run.timers.push(clock.after(timeLeft(job.startedAt, clock.now()), () => this.#expire(worker, run)));
+    run.timers.push(clock.after(timeLeft(job, clock.now()), () => this.#expire(worker, run)));
+    if (isAlone(job.call)) this.#haveReleased(worker, run);
     if (worker.role === 'shared') this.#yieldWhenSlow(worker, run);
     worker.host.order({ kind: 'ask', id: run.id, config: job.config, call: job.call });
+  }
+
+  /** The other processes let go of what this one writes to; they open it again whenever somebody asks. */
+  #haveReleased(worker: Worker, run: JobRun): void {
+    for (const other of this.#workers)
+      if (other !== worker) other.host.order({ kind: 'release', config: run.job.config });
+    run.timers.push(this.#options.clock.after(limits.releaseAgain, () => this.#haveReleased(worker, run)));
   }
 
   /** Looks again and again, until somebody else would have to wait for it. */
@@ -163,7 +173,9 @@ class WorkerPool implements Pool {
   #onEnd(worker: Worker, failures: number): void {
     const runs = [...worker.runs.values()];
     for (const run of runs) this.#remove(worker, run);
-    const lost = runs.filter(({ isCancelled }) => !isCancelled).map(({ job }) => job);
+    const kept = runs.filter(({ isCancelled }) => !isCancelled).map(({ job }) => job);
+    for (const job of kept) if (!isRepeatable(job.call)) this.#blame(job);
+    const lost = kept.filter(({ call }) => isRepeatable(call));
     const outcome = lostJobs(worker, failures);
     if (outcome === 'give-up') {
       this.#giveUp(lost);

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import type { Dialect } from '@/query/sql/dialect';
-import type { Asker, Engine, TableKey } from '../engine';
+import type { Asker, CostEstimate, Engine, TableKey } from '../engine';
+import type { ExactTable } from '../exact/table';
 import type { DriverConfig } from '../open-driver';
 import { unpacked, type PackedResult } from './packing';
 import type { Call } from './calls';
@@ -12,6 +13,8 @@ const tableNames = v.array(v.object({ schema: v.string(), name: v.string(), kind
 const tableColumns = v.array(v.object({ name: v.string(), type: v.string() }));
 const isResult = (value: unknown): value is PackedResult =>
   isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);
+const isTable = (value: unknown): value is ExactTable => isRecord(value) && Array.isArray(value['columns']);
+const isEstimate = (value: unknown): value is CostEstimate[] => Array.isArray(value) && value.every(isRecord);
 const isKeys = (value: unknown): value is TableKey[] =>
   Array.isArray(value) && value.every(key => isRecord(key) && typeof key['kind'] === 'string');
 
@@ -46,6 +49,15 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
       v.parse(tableColumns, await ask({ method: 'columns', arguments: [schema, table] })),
     keys: async (schema, table) => requireForm(await ask({ method: 'keys', arguments: [schema, table] }), isKeys),
     columnsOf: async (sql, asker) => v.parse(tableColumns, await ask({ method: 'columnsOf', arguments: [sql] }, asker)),
+    read: async (sql, options, asker) =>
+      requireForm(await ask({ method: 'read', arguments: [sql, options] }, asker), isTable),
+    change: async (parts, options, asker) =>
+      requireForm(await ask({ method: 'change', arguments: [parts, options] }, asker), isTable),
+    estimate: async (sql, options, asker) =>
+      requireForm(await ask({ method: 'estimate', arguments: [sql, options] }, asker), isEstimate),
+    async define(view, options, asker) {
+      await ask({ method: 'define', arguments: [view, options] }, asker);
+    },
     // Its processes are those of the pool.
     close: () => undefined,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIsolation } from './isolation';
-import { hasRoom, hasRoomFor, lostJobs, mustYield, timeLeft } from './scheduling';
+import { hasRoom, hasRoomFor, leavesRoom, lostJobs, mustYield, timeLeft } from './scheduling';
 
 const run = (person: number | null, isCancelled = false) => ({ person, isCancelled });
 const runs = (person: number, count: number) => Array.from({ length: count }, () => run(person));
@@ -39,7 +39,7 @@ test.each([
   [0, 60_000, 0],
   [0, 90_000, 0],
 ])('started at %i, now %i: %i are left', (startedAt, now, expected) => {
-  expect(timeLeft(startedAt, now)).toBe(expected);
+  expect(timeLeft({ startedAt, timeout: 60_000 }, now)).toBe(expected);
 });
 
 describe('the jobs of a process that ended', () => {
@@ -80,4 +80,18 @@ describe('isolation', () => {
     now = later;
     expect(isolation.has(added[0]?.[0] === null ? null : 1)).toBe(expected);
   });
+});
+
+test.each([
+  [600_000, [], true],
+  [600_000, [60_000], true],
+  [600_000, [600_000], false],
+  [61_000, [600_000], true],
+])('a job of %i ms starts alone beside those of %j: %s', (timeout, running, expected) => {
+  expect(
+    leavesRoom(
+      running.map(time => ({ timeout: time })),
+      { timeout },
+    ),
+  ).toBe(expected);
 });

@@ -11,6 +11,15 @@ interface WorkerState {
   readonly isEnding: boolean;
 }
 
+/** As long as somebody may wait, with what ending it takes. */
+const LONG = limits.timeout + limits.stopGrace;
+
+interface JobTime {
+  /** When it first ran. */
+  readonly startedAt: number | null;
+  readonly timeout: number;
+}
+
 export const countOf = (runs: readonly Pick<RunState, 'person'>[], person: number | null): number =>
   runs.filter(run => run.person === person).length;
 
@@ -25,7 +34,8 @@ export const mustYield = (person: number | null, beside: readonly RunState[], wa
   waiting > 0 || beside.some(run => run.person !== person && !run.isCancelled);
 
 /** A job's time counts from when it first ran, in whichever process. */
-export const timeLeft = (startedAt: number, now: number): number => Math.max(0, startedAt + limits.timeout - now);
+export const timeLeft = ({ startedAt, timeout }: JobTime, now: number): number =>
+  Math.max(0, (startedAt ?? now) + timeout - now);
 
 /**
  * What becomes of the jobs that a process took with it. `fail`: it ran alone, so it is the culprit. `retry-alone`:
@@ -38,3 +48,9 @@ export function lostJobs(worker: WorkerState, failures: number): 'fail' | 'retry
   if (worker.role === 'alone' && worker.isReady) return 'fail';
   return worker.isEnding ? 'retry' : 'retry-alone';
 }
+
+/** Jobs that may take longer than anybody waits leave one of the processes that run jobs alone to the others. */
+export const leavesRoom = (
+  alone: readonly Pick<JobTime, 'timeout'>[],
+  { timeout }: Pick<JobTime, 'timeout'>,
+): boolean => timeout <= LONG || alone.filter(job => job.timeout > LONG).length < limits.alone - 1;

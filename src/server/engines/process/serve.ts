@@ -1,19 +1,25 @@
 import { engineOver } from '../run-in-place';
-import type { Engine } from '../engine';
+import { EngineError, type Engine } from '../engine';
 import { openDriver, type DriverConfig, type DriverServices } from '../open-driver';
+import { tryConnection } from '../try-connection';
 import { isOrder, serializeError, type Call, type Order, type Reply } from './calls';
 import { packed } from './packing';
+import type { FileWork } from '../file-task';
 
 /**
  * Answers orders one beside the other.
- * @param send hands a reply to who ordered.
+ * @param send hands a reply to who ordered. @param workWithFile does what is asked with data files
  */
-export function serveOrders(send: (reply: Reply) => void, services: DriverServices): (message: unknown) => void {
+export function serveOrders(
+  send: (reply: Reply) => void,
+  services: DriverServices,
+  workWithFile: FileWork,
+): (message: unknown) => void {
   const engines = new Map<string, Promise<Engine>>();
   const running = new Map<number, AbortController>();
 
   function engineOf(config: DriverConfig): Promise<Engine> {
-    const key = JSON.stringify([config.location, config.allowedPaths]);
+    const key = keyOf(config);
     const known = engines.get(key);
     if (known) return known;
     const opened = openDriver(config, services).then(engineOver);
@@ -27,7 +33,7 @@ export function serveOrders(send: (reply: Reply) => void, services: DriverServic
     const stop = new AbortController();
     running.set(id, stop);
     try {
-      const value = await carryOut(await engineOf(config), call, stop.signal);
+      const value = await answerTo(config, call, stop.signal);
       send({ kind: 'answer', id, value });
     } catch (error) {
       send({ kind: 'error', id, error: serializeError(error) });
@@ -36,14 +42,38 @@ export function serveOrders(send: (reply: Reply) => void, services: DriverServic
     }
   }
 
+  async function answerTo(config: DriverConfig, call: Call, signal: AbortSignal): Promise<unknown> {
+    switch (call.method) {
+      case 'file':
+        return workWithFile(...call.arguments, { signal, timers: services.timers });
+      case 'try':
+        await tryConnection(config, services, { signal, ...call.arguments[0] });
+        return null;
+      default:
+        return carryOut(await engineOf(config), call, signal);
+    }
+  }
+
+  function release(config: DriverConfig): void {
+    const opened = engines.get(keyOf(config));
+    void opened?.then(engine => engine.release?.()).catch(() => undefined);
+  }
+
   return message => {
     if (!isOrder(message)) return;
     if (message.kind === 'stop') running.get(message.id)?.abort();
+    else if (message.kind === 'release') release(message.config);
     else void answer(message);
   };
 }
 
-async function carryOut(engine: Engine, call: Call, signal: AbortSignal): Promise<unknown> {
+const keyOf = ({ location, allowedPaths }: DriverConfig) => JSON.stringify([location, allowedPaths]);
+
+async function carryOut(
+  engine: Engine,
+  call: Exclude<Call, { method: 'file' | 'try' }>,
+  signal: AbortSignal,
+): Promise<unknown> {
   switch (call.method) {
     case 'open':
       return null;
@@ -61,5 +91,14 @@ async function carryOut(engine: Engine, call: Call, signal: AbortSignal): Promis
       return engine.keys(...call.arguments);
     case 'columnsOf':
       return engine.columnsOf(...call.arguments);
+    case 'read':
+      return engine.read(...call.arguments, { signal });
+    case 'change':
+      return engine.change(...call.arguments, { signal });
+    case 'estimate':
+      return engine.estimate(...call.arguments, { signal });
+    case 'define':
+      if (!engine.define) throw new EngineError('refused', 'This database takes no files.');
+      return engine.define(...call.arguments, { signal });
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import { pause } from '../../steady-clock';
-import { EngineError, type RunOptions } from '../engine';
+import { EngineError, networkFault, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
 import { runStoppable, timeoutOf } from '../stopping';
 
@@ -34,23 +34,34 @@ const BUSY = new Set([429, 502, 503, 504]);
 const MOST_TRIES = 20;
 const PAUSE = 100;
 
+/** JSON in which whole numbers that this language could not hold are texts. */
+const withDigits = (json: string): string =>
+  json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, part => (part.startsWith('"') ? part : `"${part}"`));
+
 const timedOut = new Set(['EXCEEDED_TIME_LIMIT', 'EXCEEDED_CPU_LIMIT']);
 
 function failure({ message, errorName, errorType }: NonNullable<Page['error']>): EngineError {
   if (timedOut.has(errorName ?? '')) return new EngineError('timed-out', 'The query took too long and was stopped.');
+  if (errorName === 'CATALOG_NOT_FOUND') return new EngineError('failed', message, { fault: 'unknown-database' });
   if (errorName === 'PERMISSION_DENIED') return new EngineError('refused', message);
   return new EngineError(errorType === 'EXTERNAL' ? 'unreadable' : 'failed', message);
 }
 
-/** Runs statements on a server. Only SELECT may be handed in. */
+/** How a statement that a person wrote is run. */
+interface TrinoOptions extends RunOptions {
+  /** In place of the connection's own. */
+  readonly schema?: string | null;
+}
+
+/** Runs statements on a server, which takes one at a time. */
 export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTransport) {
-  const headers = (timeout: number): Record<string, string> => ({
+  const headers = (timeout: number, schema: string | null): Record<string, string> => ({
     'X-Trino-User': server.user,
     'X-Trino-Source': 'tidemark',
     'X-Trino-Catalog': server.catalog,
     'X-Trino-Time-Zone': 'UTC',
     'X-Trino-Session': `query_max_run_time=${Math.ceil(timeout / 1000)}s`,
-    ...(server.schema === null ? {} : { 'X-Trino-Schema': server.schema }),
+    ...(schema === null ? {} : { 'X-Trino-Schema': schema }),
     ...(server.password === null
       ? {}
       : { Authorization: `Basic ${Buffer.from(`${server.user}:${server.password}`).toString('base64')}` }),
@@ -62,8 +73,11 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       if (BUSY.has(response.status) && tries < MOST_TRIES) {
         await pause(timers, PAUSE * tries);
       } else {
-        if (!response.ok) throw new EngineError('unreadable', `The Trino server answered ${response.status}`);
-        return v.parse(pageSchema, await response.json());
+        if (!response.ok)
+          throw new EngineError('unreadable', `The Trino server answered ${response.status}`, {
+            fault: response.status === 401 ? 'wrong-password' : null,
+          });
+        return v.parse(pageSchema, JSON.parse(withDigits(await response.text())));
       }
     }
   }
@@ -75,12 +89,16 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     return server.origin + pathname + search;
   }
 
-  const run = (sql: string, options: RunOptions): Promise<TrinoRows> =>
+  const run = (sql: string, options: TrinoOptions): Promise<TrinoRows> =>
     runStoppable(timers, options, signal => runUntil(signal, sql, options));
 
-  async function runUntil(signal: AbortSignal, sql: string, options: RunOptions): Promise<TrinoRows> {
+  async function runUntil(signal: AbortSignal, sql: string, options: TrinoOptions): Promise<TrinoRows> {
     // A database that leads elsewhere may lead to what only this machine reaches.
-    const shared = { headers: headers(timeoutOf(options)), signal, redirect: 'error' as const };
+    const shared = {
+      headers: headers(timeoutOf(options), options.schema ?? server.schema),
+      signal,
+      redirect: 'error' as const,
+    };
     let next: string | undefined;
     try {
       let page = await send(
@@ -101,7 +119,8 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     } catch (cause) {
       if (cause instanceof EngineError) throw cause;
       const message = cause instanceof Error ? cause.message : 'no answer';
-      throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
+      const fault = networkFault(cause);
+      throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
     } finally {
       // What nobody reads to its end is stopped; the server forgets it by itself should this not arrive.
       if (next !== undefined)

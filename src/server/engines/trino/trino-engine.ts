@@ -1,5 +1,11 @@
+import { parseJson } from '@/lib/json';
 import { trino } from '@/query/sql/trino';
 import { EngineError, type Driver } from '../engine';
+import { noRows } from '../exact/table';
+import { checkChange } from '../script/change-check';
+import { checkCatalog } from './catalogs';
+import { toEstimate } from './estimate';
+import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { trinoFunctions } from '../functions/trino';
@@ -36,6 +42,34 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
     },
     checkFragment: async sql => checkSqlFragment(sql, trinoFunctions),
     checkStatement: async sql => checkSqlStatement(sql, trinoFunctions),
+    async read(sql, options, { signal }) {
+      refuseOthers(sql);
+      checkSqlStatement(sql, trinoFunctions);
+      checkCatalog(sql, server.catalog);
+      return toExactTable(await client.run(sql, { ...options, signal }));
+    },
+    async change(parts, options, { signal }) {
+      for (const { sql, isQuery } of parts) {
+        if (isQuery) checkSqlStatement(sql, trinoFunctions);
+        else checkChange(sql, trinoFunctions);
+        checkCatalog(sql, server.catalog);
+      }
+      // A transaction there is one of its client's session; most catalogs have none that holds more than a statement.
+      let table = noRows;
+      for (const { sql, isQuery } of parts) {
+        const rows = await client.run(sql, { ...options, signal });
+        table = isQuery ? toExactTable(rows) : noRows;
+      }
+      return table;
+    },
+    async estimate(sql, options, { signal }) {
+      refuseOthers(sql);
+      checkSqlStatement(sql, trinoFunctions);
+      checkCatalog(sql, server.catalog);
+      const { rows } = await client.run(`EXPLAIN (TYPE IO, FORMAT JSON) ${sql}`, { ...options, signal });
+      const plan = rows[0]?.[0];
+      return toEstimate(typeof plan === 'string' ? parseJson(plan) : null);
+    },
     async tables() {
       const found = await texts(
         "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2",

@@ -18,7 +18,7 @@ function instant(value: unknown): Value {
 }
 
 /** `1 02:00:00.000`, or `1-2` of years and months. */
-function interval(value: unknown): Value {
+export function interval(value: unknown): Value {
   const years = /^(-?)(\d+)-(\d+)$/.exec(String(value));
   if (years)
     return intervalText({

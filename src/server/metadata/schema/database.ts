@@ -6,8 +6,16 @@ export interface DatabaseTable extends Audit {
   uuid: string;
   database_name: string;
   backend: string;
-  /** What the engine opens: the path of a DuckDB file, or an SQLAlchemy address. Never sent to a client. */
+  /**
+   * What the engine opens: the path of a DuckDB file, or an SQLAlchemy address with its password masked. Paths are never
+   * sent to a client.
+   */
   location: string;
+  /** The password, sealed. */
+  secrets: Optional<string>;
+  /** Who said what is opened: the server when it started, or a person, who may not open every file. */
+  origin: Generated<'server' | 'person'>;
+  configuration_method: Generated<'sqlalchemy_form' | 'dynamic_form'>;
   expose_in_sqllab: Flag;
   allow_run_async: Flag;
   allow_dml: Flag;

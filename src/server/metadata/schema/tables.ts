@@ -23,7 +23,7 @@ import type { DataFileTable, DatasetColumnTable, DatasetMetricTable, DatasetTabl
 import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
 import type { ReportLogTable, ReportRecipientTable, ReportTable } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
-import type { SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
+import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 
 /**
  * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, as SQLite has no other;
@@ -54,6 +54,7 @@ export interface MetadataSchema {
   kept_form_data: KeptFormDataTable;
   permalink: PermalinkTable;
   saved_query: SavedQueryTable;
+  query: QueryTable;
   tab: TabTable;
   tab_table: TabTableTable;
   kept_value: KeptValueTable;

@@ -5,6 +5,9 @@ import { BODY_BYTES_MAX } from '@/model/limits';
 const MOST_BYTES = 4 * BODY_BYTES_MAX;
 const MOST_FILES = 20_000;
 
+/** In the words of the contract. */
+export const NOT_A_ZIP = 'Not a ZIP file';
+
 /** Bytes that are no archive, or more than one may hold. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
@@ -34,7 +37,7 @@ function unzip(bytes: Uint8Array, filter: (file: { name: string; originalSize: n
     return unzipSync(bytes, { filter });
   } catch (cause) {
     if (cause instanceof ArchiveError) throw cause;
-    throw new ArchiveError('The file is not a ZIP archive', { cause });
+    throw new ArchiveError(NOT_A_ZIP, { cause });
   }
 }
 

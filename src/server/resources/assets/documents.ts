@@ -105,7 +105,19 @@ export const dashboardDocument = v.object({
   version,
 });
 
+export const savedQueryDocument = v.object({
+  schema: text,
+  label: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256, 'Longer than maximum length 256.'))), null),
+  description: text,
+  sql: v.string(),
+  uuid,
+  version,
+  /** A query of no connection, or of one that its exporter may not see any more, has none. */
+  database_uuid: v.optional(v.nullable(uuid), null),
+});
+
 export type DatabaseDocument = v.InferOutput<typeof databaseDocument>;
 export type DatasetDocument = v.InferOutput<typeof datasetDocument>;
 export type ChartDocument = v.InferOutput<typeof chartDocument>;
 export type DashboardDocument = v.InferOutput<typeof dashboardDocument>;
+export type SavedQueryDocument = v.InferOutput<typeof savedQueryDocument>;

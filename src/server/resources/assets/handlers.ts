@@ -5,6 +5,7 @@ import { preparedWrite, read, type Implementation } from '../../http/implementat
 import type { Services } from '../../services';
 import { writeArchive } from './archive';
 import { collectFiles } from './export/collect';
+import { collectSavedQueries } from './export/saved-queries';
 import { importAssets, type ImportOptions } from './import/import-assets';
 import { readAssets, type ReadAssets } from './import/read';
 import { assetKinds } from './kinds';
@@ -28,7 +29,9 @@ async function archiveOf(
   now: number,
 ): Promise<Response> {
   const name = `${kind}_export_${stamp(now)}`;
-  const files = await collectFiles(store, caller, kind, ids);
+  const files = await (kind === 'saved_query'
+    ? collectSavedQueries(store, caller, ids)
+    : collectFiles(store, caller, kind, ids));
   const archive = writeArchive(name, new Map([['metadata.yaml', metadataFile(kind, now)], ...files]), now);
   return new Response(archive, {
     headers: {
@@ -39,7 +42,7 @@ async function archiveOf(
   });
 }
 
-export function assetHandlers({ now }: Services): Implementation[] {
+export function assetHandlers({ now, sealing }: Services): Implementation[] {
   const exporting =
     (kind: AssetKind) => async (request: { store: MetadataStore; caller: SignedIn; q: readonly number[] }) =>
       archiveOf(request.store, request.caller, kind, request.q, now());
@@ -56,7 +59,8 @@ export function assetHandlers({ now }: Services): Implementation[] {
       assets: ReadAssets,
     ) => {
       const options: ImportOptions = { overwrite: request.body.overwrite, passwords: request.body.passwords };
-      await importAssets(request.store, request.caller, kind, assets, options, now());
+      const { store, caller } = request;
+      await importAssets({ store, caller, sealing, now: now() }, kind, assets, options);
       return { body: { message: 'OK' } };
     };
   return [
@@ -68,5 +72,15 @@ export function assetHandlers({ now }: Services): Implementation[] {
     preparedWrite(endpoints.importDatasets, reading('dataset'), importing('dataset')),
     read(endpoints.exportDatabases, exporting('database')),
     preparedWrite(endpoints.importDatabases, reading('database'), importing('database')),
+    read(endpoints.exportSavedQueries, exporting('saved_query')),
+    preparedWrite(endpoints.importSavedQueries, reading('saved_query'), importing('saved_query')),
+    preparedWrite(
+      endpoints.importAll,
+      async ({ body }) => readAssets('assets', body.bundle),
+      async ({ store, caller, body: { overwrite = 'true', passwords } }, assets) => {
+        await importAssets({ store, caller, sealing, now: now() }, 'assets', assets, { overwrite, passwords });
+        return { body: { message: 'OK' } };
+      },
+    ),
   ];
 }

@@ -1,15 +1,23 @@
-import type { AssetKind } from '@/api/assets';
+import type { ImportedKind } from '@/api/assets';
 import { HttpError } from '../../http-error';
+import { assetKinds } from './kinds';
 
 const issue = { code: 1010, message: 'Issue 1010 - The server encountered an error while running a command.' };
 
 /** What is wrong, by the file it is wrong with; `_schema` for what is wrong with the archive. */
 export type ImportProblems = Readonly<Record<string, unknown>>;
 
+const refusedName = (kind: ImportedKind) => (kind === 'assets' ? kind : assetKinds[kind].refused);
+
 /** A refused import (recorded): nothing of it was kept. */
-export function importRefused(kind: AssetKind, problems: ImportProblems, status: 403 | 422 = 422): HttpError {
+export function importRefused(
+  kind: ImportedKind,
+  problems: ImportProblems,
+  status: 403 | 422 = 422,
+  message = `Error importing ${refusedName(kind)}`,
+): HttpError {
   const error = {
-    message: `Error importing ${kind}`,
+    message,
     error_type: 'GENERIC_COMMAND_ERROR',
     level: 'warning',
     extra: { ...problems, issue_codes: [issue] },

@@ -3,14 +3,18 @@ import type { AssetKind } from '@/api/assets';
 interface KindWords {
   /** How `metadata.yaml` names what an archive holds. */
   readonly type: string;
-  readonly folder: string;
+  readonly folder: 'dashboards' | 'charts' | 'datasets' | 'databases' | 'queries';
   /** How refusals name one of them. */
   readonly title: string;
+  /** How a refusal names the kind. */
+  readonly refused: string;
 }
 
 export const assetKinds: Readonly<Record<AssetKind, KindWords>> = {
-  dashboard: { type: 'Dashboard', folder: 'dashboards', title: 'Dashboard' },
-  chart: { type: 'Slice', folder: 'charts', title: 'Chart' },
-  dataset: { type: 'SqlaTable', folder: 'datasets', title: 'Dataset' },
-  database: { type: 'Database', folder: 'databases', title: 'Database' },
+  dashboard: { type: 'Dashboard', folder: 'dashboards', title: 'Dashboard', refused: 'dashboard' },
+  chart: { type: 'Slice', folder: 'charts', title: 'Chart', refused: 'chart' },
+  dataset: { type: 'SqlaTable', folder: 'datasets', title: 'Dataset', refused: 'dataset' },
+  database: { type: 'Database', folder: 'databases', title: 'Database', refused: 'database' },
+  // Capitals and the plural are the contract's.
+  saved_query: { type: 'SavedQuery', folder: 'queries', title: 'Saved_Queries', refused: 'saved_queries' },
 };

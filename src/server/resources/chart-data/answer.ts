@@ -25,6 +25,8 @@ export interface ChartDataRequest {
   readonly signal: AbortSignal;
   /** Of the header, where Arrow is asked for instead of JSON. */
   readonly accept: string;
+  /** Of the header `If-None-Match`: Arrow that the caller has is not sent again. */
+  readonly known?: string | undefined;
 }
 
 type ChartDataReply = Response | { body: { result: QueryResult[] } | { result: PivotedResult[] } };
@@ -69,7 +71,7 @@ const datasetOf = ({ store }: Services, { context, caller }: ChartDataRequest): 
 
 async function inForm(
   services: Services,
-  { context, caller, accept }: ChartDataRequest,
+  { context, caller, accept, known }: ChartDataRequest,
   dataset: LoadedDataset,
   answer: ContextAnswer,
 ): Promise<ChartDataReply> {
@@ -89,7 +91,7 @@ async function inForm(
         const files = rowFiles(answers, dataset.verboseNames);
         return downloadResponse(format, files, { dataset, caller, now: services.now() });
       }
-      if (accept.includes(ARROW_CONTENT_TYPE)) return await arrowAnswer(answers);
+      if (accept.includes(ARROW_CONTENT_TYPE)) return await arrowAnswer(answers, known);
       return areLarge(answers) ? streamedAnswer(answers) : { body: { result: answers.map(fullDocument) } };
     }
   }

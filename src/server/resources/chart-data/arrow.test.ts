@@ -52,3 +52,30 @@ test('texts of which most are different are written without a list of them', asy
   expect(read).toEqual({ kind: 'Utf8', values: written });
   expect(other?.values).toEqual(['a']);
 });
+
+const frameOf = (label: string, type: GenericType, values: readonly Value[]) =>
+  toFrame([{ label: [label], type, values }]);
+
+test('an answer has the same tag exactly as long as it says the same', async () => {
+  const tagOf = async (values: readonly Value[], label = 'c') =>
+    (await arrowAnswer([answerWith(frameOf(label, genericTypes.text, values))])).headers.get('ETag');
+  const texts = fc.array(fc.option(fc.constantFrom('', 'a', 'b', 'ab'), { nil: null }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(texts, texts, async (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other);
+      expect((await tagOf(one)) === (await tagOf(other))).toBe(isSame);
+    }),
+  );
+  expect(await tagOf(['a'], 'd')).not.toBe(await tagOf(['a']));
+});
+
+test('an answer that is known is not sent again, but when it was read', async () => {
+  const first = answerWith(frameOf('c', genericTypes.numeric, [1, null]));
+  const sent = await arrowAnswer([first, first]);
+  const tag = sent.headers.get('ETag') ?? '';
+  const kept = { ...first, isCached: true, readOn: Date.UTC(2026, 0, 2, 3, 4, 5), cacheTimeout: 60 };
+  const again = await arrowAnswer([first, kept], `"another", ${tag}`);
+  expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+  expect(again.headers.get('Last-Modified')).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
+  expect((await arrowAnswer([kept], tag)).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   Bool,
@@ -11,6 +12,7 @@ import {
   Table,
   TimestampMillisecond,
   Utf8,
+  type DataType,
   makeData,
   makeVector,
   tableToIPC,
@@ -21,6 +23,7 @@ import { genericTypes } from '@/model/dataset';
 import { documentHead, type QueryAnswer } from '@/query/answer/document';
 import { dataColumns } from '@/query/result/columns';
 import { labelText, type FrameColumn, type Value } from '@/query/result/frame';
+import { isUnchanged } from '../../http/conditions';
 
 /** With more values than this, others have their turn after each column. */
 const AT_ONCE = 20_000;
@@ -28,16 +31,16 @@ const AT_ONCE = 20_000;
 const DISTINCT_PART = 0.5;
 const FEW = 1_000;
 
-interface Gaps {
+export interface Gaps {
   readonly nullCount: number;
   /** A bit for each row that has a value; null where all have one. */
   readonly nullBitmap: Uint8Array | null;
 }
 
 /** One bit a row, the lowest first. */
-function bitsOf(
-  values: readonly Value[],
-  isSet: (value: Value) => boolean,
+export function bitsOf<T>(
+  values: readonly (T | null)[],
+  isSet: (value: T | null) => boolean,
 ): { readonly bits: Uint8Array; readonly count: number } {
   const bits = new Uint8Array(Math.ceil(values.length / 8));
   let count = 0;
@@ -49,7 +52,7 @@ function bitsOf(
   return { bits, count };
 }
 
-function gapsOf(values: readonly Value[]): Gaps {
+export function gapsOf(values: readonly unknown[]): Gaps {
   const { bits, count } = bitsOf(values, value => value !== null);
   return count === values.length
     ? { nullCount: 0, nullBitmap: null }
@@ -57,7 +60,7 @@ function gapsOf(values: readonly Value[]): Gaps {
 }
 
 /** Texts one after the other, with where each of them ends. */
-function utf8Of(texts: readonly string[]): { readonly data: Uint8Array; readonly valueOffsets: Int32Array } {
+export function utf8Of(texts: readonly string[]): { readonly data: Uint8Array; readonly valueOffsets: Int32Array } {
   const data = Buffer.from(texts.join(''), 'utf8');
   const valueOffsets = new Int32Array(texts.length + 1);
   for (let index = 0; index < texts.length; index += 1)
@@ -121,32 +124,64 @@ function toData({ values, type }: FrameColumn): Data {
   return makeData({ type: new Float64(), length, ...gaps, data: Float64Array.from(values, Number) });
 }
 
-/** One answer as an Arrow IPC stream that carries its head in the schema's metadata. */
-async function toArrowStream(answer: QueryAnswer): Promise<Uint8Array> {
+/** Takes a column's values into the fingerprint of an answer. */
+function addColumn<T extends DataType>(
+  hash: Hash,
+  { length, valueOffsets, values, nullBitmap, dictionary }: Data<T>,
+): void {
+  hash.update(`${length} `);
+  const lists: readonly (NodeJS.TypedArray | null | undefined)[] = [valueOffsets, values, nullBitmap];
+  // One that is absent is told from an empty one.
+  for (const list of lists) hash.update(list ? `${list.byteLength} ` : '- ').update(list ?? '');
+  for (const data of dictionary?.data ?? []) addColumn(hash, data);
+}
+
+/**
+ * One answer as an Arrow IPC stream that carries its head in the schema's metadata.
+ * @param hash takes in all that it says, but for when it was read and how long it is kept
+ */
+async function toArrowStream(answer: QueryAnswer, hash: Hash): Promise<() => Uint8Array> {
   const columns = dataColumns(answer.frame);
   const isLarge = columns.length * answer.frame.rowCount > AT_ONCE;
+  const { indexnames: _, ...head } = documentHead(answer);
+  const { cached_dttm: _on, is_cached: _is, cache_timeout: _for, ...content } = head;
+  hash.update(JSON.stringify(content));
   const children: Data[] = [];
   for (const column of columns) {
     if (isLarge) await setImmediate();
-    children.push(toData(column));
+    const data = toData(column);
+    addColumn(hash, data);
+    children.push(data);
   }
   const fields = children.map((data, index) => new Field(labelText(columns[index]!.label), data.type, true));
-  const { indexnames: _, ...head } = documentHead(answer);
   const schema = new Schema(fields, new Map([[HEAD_KEY, JSON.stringify(head)]]));
   const struct = makeData({ type: new Struct(fields), length: answer.frame.rowCount, nullCount: 0, children });
-  return tableToIPC(new Table(schema, [new RecordBatch(schema, struct)]), 'stream');
+  return () => tableToIPC(new Table(schema, [new RecordBatch(schema, struct)]), 'stream');
 }
 
-/** Answers one after the other, with their lengths in a header. */
-export async function arrowAnswer(answers: readonly QueryAnswer[]): Promise<Response> {
-  const parts: Uint8Array[] = [];
-  for (const answer of answers) parts.push(await toArrowStream(answer));
+/** When rows that were kept were read; nothing of what was read just now. */
+function lastModified(answers: readonly QueryAnswer[]): { 'Last-Modified': string } | undefined {
+  const times = answers.flatMap(({ isCached, readOn }) => (isCached ? readOn : []));
+  return times.length === 0 ? undefined : { 'Last-Modified': new Date(Math.min(...times)).toUTCString() };
+}
+
+/**
+ * Answers one after the other, with their lengths in a header.
+ * @param known entity tags of answers that the caller has: to one of these nothing but "unchanged" is said
+ */
+export async function arrowAnswer(answers: readonly QueryAnswer[], known?: string): Promise<Response> {
+  const hash = createHash('sha256');
+  const streams: (() => Uint8Array)[] = [];
+  for (const answer of answers) streams.push(await toArrowStream(answer, hash));
+  const etag = `"${hash.digest('base64url')}"`;
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ETag: etag, ...lastModified(answers) };
+  if (isUnchanged(known, etag)) return new Response(null, { status: 304, headers });
+  const parts = streams.map(write => write());
   return new Response(Buffer.concat(parts), {
     headers: {
+      ...headers,
       'Content-Type': ARROW_CONTENT_TYPE,
       [PARTS_HEADER]: parts.map(part => part.length).join(','),
-      'Cache-Control': 'no-store',
-      Vary: 'Accept',
     },
   });
 }

@@ -7,6 +7,7 @@ import { addressOf, listen, stopListening } from '../../listen';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { patience } from '../../../../tests/support/patience';
 
 /** Joins that take minutes. */
 const endless = 'SELECT count(*) AS n FROM range(1000000) a, range(1000000) b WHERE a.range * b.range % 7 = 8';
@@ -46,17 +47,17 @@ test('a client that goes away stops its query, unless another waits for the same
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = [ask(first.signal), ask(second.signal)];
   const { results } = app.services;
-  await vi.waitUntil(() => results.waiting === 2);
+  await vi.waitUntil(() => results.waiting === 2, patience);
   expect(results.running).toBe(1);
 
   first.abort();
   await expect(answers[0]).rejects.toThrow('aborted');
-  await vi.waitUntil(() => results.waiting === 1);
+  await vi.waitUntil(() => results.waiting === 1, patience);
   expect(results.running).toBe(1);
 
   second.abort();
   await expect(answers[1]).rejects.toThrow('aborted');
   // The statement itself has ended, not only the waiting for it.
-  await vi.waitUntil(() => results.running === 0);
+  await vi.waitUntil(() => results.running === 0, patience);
   expect(app.errors).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
@@ -67,6 +68,23 @@ describe('chart data', () => {
     const limited = await query(id, { ...one, series_limit: 1 });
     expect(limited.status).toBe(400);
     expect(await limited.text()).toContain('does not exist');
+  });
+
+  test('is not sent again to who has it, as Arrow, unless it changed or may not be seen any more', async () => {
+    const { id } = await makeDataset('known');
+    const body = { datasource: { id, type: 'table' }, queries: [{ columns: ['g'], metrics: ['count'] }] };
+    const ask = (caller: Caller, known: string, rest: object = {}, accept = ARROW_CONTENT_TYPE) =>
+      caller('POST', '/api/v1/chart/data', {
+        body: { ...body, ...rest },
+        headers: { Accept: accept, 'If-None-Match': known },
+      });
+    const tag = (await ask(ada, '"none"')).headers.get('ETag') ?? '';
+    expect((await ask(ada, tag)).status).toBe(304);
+    expect((await ask(ada, tag, { force: true })).status).toBe(304);
+    expect((await ask(ada, tag, {}, 'application/json')).status).toBe(200);
+    expect((await ask(ada, tag, { queries: [{ columns: ['g'], metrics: ['count'], row_limit: 1 }] })).status).toBe(200);
+    const gail = await app.as('gail', 'Gamma');
+    expect((await ask(gail, tag)).status).toBe(403);
   });
 
   test('is answered from the cache until it is forced, or the dataset changes', async () => {

@@ -20,12 +20,18 @@ export function chartDataHandlers(services: Services): Implementation[] {
           caller: request.caller,
           signal: request.signal,
           accept: request.header('Accept') ?? '',
+          known: request.header('If-None-Match'),
         },
         request,
       ),
     ),
     query(chartDataEndpoints.result, ({ path, caller, signal, header }) =>
-      answerKept(services, path.key, { caller, signal, accept: header('Accept') ?? '' }),
+      answerKept(services, path.key, {
+        caller,
+        signal,
+        accept: header('Accept') ?? '',
+        known: header('If-None-Match'),
+      }),
     ),
     query(chartEndpoints.data, async ({ path, query: parameters, caller, signal }) => {
       const chart = await findChart(services.store, caller, path.id);

@@ -38,6 +38,34 @@ const resultOf = async (caller: Caller, path: string) => (await answered(caller(
 const tagOf = async (caller: Caller, path: string) => (await caller('GET', path)).headers.get('ETag');
 
 describe('a chart', () => {
+  test('CHT-001 holds what it is, what it shows, whose it is, and where it stands', async () => {
+    const board = await makeDashboard(ada);
+    const rest = { description: 'About', query_context: '{"b":2}', owners: [1], dashboards: [board.id] };
+    const { id, path } = await make(ada, rest);
+    const { slice } = (await resultOf(ada, `/api/v1/explore/?slice_id=${id}`)) as { slice: Record<string, unknown> };
+    const shown = `/explore/?slice_id=${id}&form_data=`;
+    expect(slice).toMatchObject({
+      slice_id: id,
+      slice_name: 'Sales',
+      slice_url: expect.stringContaining(shown),
+      form_data: { viz_type: 'table', datasource: `${dataset}__table`, a: 1 },
+      datasource: expect.any(String),
+      description: 'About',
+      owners: [1],
+      modified: 'now',
+      changed_on: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      query_context: '{"b":2}',
+    });
+    expect(await resultOf(ada, path)).toMatchObject({
+      slice_name: 'Sales',
+      viz_type: 'table',
+      params: '{"a":1}',
+      owners: [{ id: 1 }],
+      query_context: '{"b":2}',
+      dashboards: [{ id: board.id, dashboard_title: 'D' }],
+    });
+  });
+
   test('keeps the fields that an update leaves out, and who saved it when', async () => {
     const { path } = await make(ada, { description: 'About', query_context: '{"a":1}', cache_timeout: 5 });
     app.clock.advance(1000);

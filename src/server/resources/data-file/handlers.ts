@@ -13,7 +13,7 @@ type Reading = v.InferOutput<typeof fileReadingSchema>;
 /** Without what stands in the file: rows may be kept from those who may see a dataset. */
 const withoutTexts = (reading: Reading): Reading => ({
   ...reading,
-  skipped: { ...reading.skipped, first: reading.skipped.first.map(line => ({ ...line, text: '' })) },
+  skipped: { ...reading.skipped, first: reading.skipped.first.map(line => ({ ...line, text: '', value: null })) },
   notes: reading.notes.map(note =>
     isNoteKind(note.kind) && !quotesValues(note.kind) ? note : { ...note, examples: [] },
   ),

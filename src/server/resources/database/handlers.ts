@@ -1,18 +1,15 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
-import type { Presented } from '../../builders/columns';
 import { booleanFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { authorLookups, infoEndpoint, lookupEndpoint } from '../../builders/lookups';
 import { notFound } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
-import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';
 import { authorsOf } from '../people';
 import { relatedObjects } from '../related-objects';
-import { humanized, isoMicroseconds } from '../times';
-import { connectionKind } from './table-metadata';
+import { uploadsDatabase } from '../../uploads/uploads-database';
 import { findDatabase, visibleDatabases } from './policy';
-import type { WirePerson } from '../ownership';
+import { presentOne, presentRow } from './present';
 
 const databaseList: ListDefinition<'database'> = {
   table: 'database',
@@ -71,63 +68,21 @@ const databaseList: ListDefinition<'database'> = {
   },
 };
 
-function flags(row: DatabaseRow) {
-  return {
-    allow_ctas: row.allow_ctas === 1,
-    allow_cvas: row.allow_cvas === 1,
-    allow_dml: row.allow_dml === 1,
-    allow_file_upload: row.allow_file_upload === 1,
-    allow_run_async: row.allow_run_async === 1,
-    expose_in_sqllab: row.expose_in_sqllab === 1,
-    backend: row.backend,
-    database_name: row.database_name,
-    engine_information: connectionKind.engine_information,
-    force_ctas_schema: null,
-    id: row.id,
-    uuid: row.uuid,
-  };
-}
-
-function presentRow(row: DatabaseRow, person: (id: number | null) => WirePerson | undefined, now: number): Presented {
-  return {
-    ...flags(row),
-    allows_cost_estimate: false,
-    allows_subquery: true,
-    allows_virtual_table_explore: true,
-    changed_on: isoMicroseconds(row.changed_on),
-    changed_on_delta_humanized: humanized(row.changed_on, now),
-    changed_by: person(row.changed_by) ?? null,
-    created_by: person(row.created_by) ?? null,
-    disable_data_preview: false,
-    explore_database_id: row.id,
-    extra: row.extra,
-  };
-}
-
-function presentOne(row: DatabaseRow) {
-  return {
-    ...flags(row),
-    cache_timeout: row.cache_timeout,
-    configuration_method: connectionKind.configuration_method,
-    driver: row.backend,
-    impersonate_user: false,
-    is_managed_externally: false,
-  };
-}
-
 export function databaseHandlers({ now }: Services): Implementation[] {
   return [
     listEndpoint(endpoints.list, databaseList, async (rows, { store }) => {
       const people = await authorsOf(store, rows);
       const person = (id: number | null) => (id === null ? undefined : people.get(id));
-      return rows.map(row => presentRow(row, person, now()));
+      const uploads = await uploadsDatabase(store);
+      return rows.map(row => presentRow(row, { takesFiles: row.id === uploads }, person, now()));
     }),
     infoEndpoint(endpoints.info, 'Database', ['can_write', 'can_read', 'can_export']),
     lookupEndpoint(endpoints.related, authorLookups),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
-      return { body: { id: row.id, result: presentOne(row) } };
+      const takesFiles = row.id === (await uploadsDatabase(store));
+      return { body: { id: row.id, result: presentOne(row, { takesFiles }) } };
     }),
     read(endpoints.relatedObjects, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));

@@ -52,16 +52,24 @@ const shown = async (address: string) => ((await (await ada('GET', address)).jso
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 describe('a new dataset', () => {
-  test('of SQL has the columns of its answer', async () => {
+  test('DST-021 SQL-028 SQL-081 of SQL has the columns of its answer, and is told as data', async () => {
     const body = {
       database,
       schema: 'main',
       table_name: 'of sql',
       sql: "SELECT a * 2 AS twice, moment FROM t WHERE b = 'x';",
+      is_managed_externally: false,
+      external_url: null,
     };
     const answer = await ada('POST', root, { body });
     expect(answer.status).toBe(201);
-    const { id } = (await answer.json()) as { id: number };
+    const { id, data: told } = (await answer.json()) as { id: number; data: unknown };
+    expect(told).toMatchObject({
+      id,
+      table_name: 'of sql',
+      sql: body.sql,
+      columns: [{ column_name: 'twice' }, { column_name: 'moment' }],
+    });
     const dataset = await shown(`${root}${id}`);
     expect(dataset).toMatchObject({ kind: 'virtual', main_dttm_col: 'moment', metrics: [{ metric_name: 'count' }] });
     expect(dataset.columns.map(column => column.column_name)).toEqual(['twice', 'moment']);
@@ -77,7 +85,7 @@ describe('a new dataset', () => {
     expect((await shown(address)).columns).toMatchObject([{ column_name: 'a' }]);
   });
 
-  test('of a table is there once, also when it is asked for at the same time', async () => {
+  test('SQL-082 of a table is there once, also when it is asked for at the same time', async () => {
     const ask = () =>
       alice('POST', `${root}get_or_create/`, { body: { database_id: database, schema: 'main', table_name: 'u' } });
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -183,7 +191,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that overrides columns reads them anew, keeps what it says of them, and what charts use', async () => {
+  test('DST-019 DST-020 that overrides columns reads them anew, keeps what it says of them, and what charts use', async () => {
     const { id, address } = await make(ada);
     await ada('PUT', address, { body: { metrics: [{ metric_name: 'most', expression: 'MAX(a)' }] } });
     const body = {
@@ -192,7 +200,9 @@ describe('a change', () => {
       owners: [1],
       database_id: database,
     };
-    expect((await ada('PUT', `${address}?override_columns=true`, { body })).status).toBe(200);
+    const answer = await ada('PUT', `${address}?override_columns=true`, { body });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ id, result: body });
     const dataset = await shown(address);
     expect(dataset.columns).toMatchObject([
       { column_name: 'a', type: 'INTEGER', verbose_name: 'A' },

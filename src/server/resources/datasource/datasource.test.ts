@@ -106,3 +106,31 @@ describe('values of a column', () => {
     await set(null);
   });
 });
+
+test.each([
+  ['table', 200],
+  ['query', 500],
+  ['dataset', 500],
+  ['sl_table', 500],
+  ['saved_query', 500],
+  ['cube', 400],
+])('DST-069 of the kind %s', async (type, status) => {
+  const answer = await ada('GET', `/api/v1/datasource/${type}/${dataset}/column/g/values/`);
+  expect(answer.status).toBe(status);
+});
+
+test('the columns of the source are told, of a dataset and of a table by its name', async () => {
+  const columns = [
+    { column_name: 'n', type: 'BIGINT', type_generic: 0, is_dttm: false },
+    { column_name: 'g', type: 'VARCHAR', type_generic: 1, is_dttm: false },
+    { column_name: 'at', type: 'TIMESTAMP', type_generic: 2, is_dttm: true },
+  ];
+  const of = await ada('GET', `/datasource/external_metadata/table/${dataset}/`);
+  expect(await of.json()).toMatchObject(columns);
+  const table = '(datasource_type:table,database_name:t,schema_name:main,table_name:t)';
+  const named = await ada('GET', `/datasource/external_metadata_by_name/?q=${table}`);
+  expect(await named.json()).toMatchObject(columns);
+  expect((await ada('GET', '/datasource/external_metadata/table/9999/')).status).toBe(404);
+  const elsewhere = table.replace('database_name:t', 'database_name:other');
+  expect((await ada('GET', `/datasource/external_metadata_by_name/?q=${elsewhere}`)).status).toBe(404);
+});

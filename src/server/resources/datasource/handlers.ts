@@ -10,6 +10,7 @@ import { toHttpError } from '../chart-data/failure';
 import { loadDatasetObjects } from '../dataset/load';
 import { presentExplorable } from '../dataset/present';
 import type { LoadedDataset } from '../dataset/query-dataset';
+import { readSourceOf, readTableOf } from './read-source';
 import { readColumnValues, readSamples } from './read-rows';
 
 const MISSING = 'Datasource does not exist';
@@ -44,6 +45,26 @@ export function datasourceHandlers(services: Services): Implementation[] {
         const asker = { force: parameters.force === 'true', signal, caller };
         const page = { page: parameters.page ?? 1, perPage: parameters.per_page ?? SAMPLES_ROW_LIMIT };
         return { body: { result: await readSamples(services, dataset, body, page, asker) } };
+      } catch (error) {
+        throw asViewError(toHttpError(error, signal));
+      }
+    }),
+    query(endpoints.externalMetadata, async ({ path, caller, signal }) => {
+      if (path.type !== 'table') throw missingView();
+      const dataset = await datasetFor(caller, Number(path.id), {
+        missing: missingView,
+        refused: () => accessDenied(403),
+      });
+      try {
+        return { body: await readSourceOf(services, dataset, caller) };
+      } catch (error) {
+        throw asViewError(toHttpError(error, signal));
+      }
+    }),
+    query(endpoints.externalMetadataByName, async ({ q, caller, signal }) => {
+      if (q.datasource_type !== 'table') throw missingView();
+      try {
+        return { body: await readTableOf(services, q, caller) };
       } catch (error) {
         throw asViewError(toHttpError(error, signal));
       }

@@ -69,7 +69,7 @@ describe('saved queries', () => {
     });
   });
 
-  test('keep the schedule that they were saved with', async () => {
+  test('SQL-047 keep the schedule that they were saved with', async () => {
     const extra = '{"schedule_info":{"when":"daily"}}';
     const form = { label: 'Scheduled', sql: 'SELECT 1', db_id: '', extra_json: extra };
     const created = await bodyOf(ada('POST', '/savedqueryviewapi/api/create', { form }));

@@ -1,10 +1,35 @@
 import { sqlEditorEndpoints as endpoints } from '@/api/sql-editor';
 import { read, type Implementation } from '../../http/implementation';
+import type { TabRow } from '../../metadata/schema/sql-editor';
+import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { visibleDatabases } from '../database/policy';
+import { namesFor, presentRun } from '../sql-run/present';
 import { presentTab } from './present';
 import { tableSchemaHandlers } from './tables';
 import { tabHandlers } from './tabs';
+
+/** Runs that an editor starts with. */
+const MOST_RUNS = 200;
+
+/** What was run in tabs, by the clients' ids. */
+async function queriesOf(store: MetadataStore, tabs: readonly TabRow[]) {
+  if (tabs.length === 0) return {};
+  const rows = await store
+    .selectFrom('query')
+    .selectAll()
+    .where('user_id', '=', tabs[0]!.user_id)
+    .where(
+      'sql_editor_id',
+      'in',
+      tabs.map(({ id }) => String(id)),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_RUNS)
+    .execute();
+  const names = await namesFor(store, rows);
+  return Object.fromEntries(rows.map(row => [row.client_id, presentRun(row, names)]));
+}
 
 const bootstrap = read(endpoints.bootstrap, async ({ store, caller }) => {
   const tabs = await store.selectFrom('tab').selectAll().where('user_id', '=', caller.userId).orderBy('id').execute();
@@ -32,7 +57,7 @@ const bootstrap = read(endpoints.bootstrap, async ({ store, caller }) => {
         tab_state_ids: tabs.map(({ id, label }) => ({ id, label })),
         active_tab: active ? await presentTab(store, active) : null,
         databases: Object.fromEntries(databases.map(database => [String(database.id), database])),
-        queries: {},
+        queries: await queriesOf(store, tabs),
       },
     },
   };

@@ -3,6 +3,7 @@ import { parseJsonObject } from '@/lib/json';
 import { entityTag } from '../../http/conditions';
 import type { TabRow, TabTableRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
+import { presentOne } from '../sql-run/present';
 
 export const tabEtag = (row: Pick<TabRow, 'id' | 'version' | 'changed_on'>) => entityTag('tab', row);
 
@@ -18,7 +19,15 @@ function presentTable(row: TabTableRow): TableSchemaDetail {
   };
 }
 
-/** A tab with the tables beside it. No query was run in it: the server does not run the editor's queries yet. */
+/** What was run last in a tab, if it is still remembered. */
+async function latestQuery(store: MetadataStore, { latest_query_id: clientId, user_id }: TabRow) {
+  if (clientId === null) return null;
+  const runs = store.selectFrom('query').selectAll().where('client_id', '=', clientId);
+  const run = await runs.where('user_id', '=', user_id).executeTakeFirst();
+  return run ? presentOne(store, run) : null;
+}
+
+/** A tab with the tables beside it, and what was run last in it. */
 export async function presentTab(store: MetadataStore, row: TabRow): Promise<TabDetail> {
   const tables = await store.selectFrom('tab_table').selectAll().where('tab_id', '=', row.id).orderBy('id').execute();
   return {
@@ -31,7 +40,7 @@ export async function presentTab(store: MetadataStore, row: TabRow): Promise<Tab
     table_schemas: tables.map(presentTable),
     sql: row.sql,
     query_limit: row.query_limit,
-    latest_query: null,
+    latest_query: await latestQuery(store, row),
     autorun: row.autorun === 1,
     template_params: row.template_params,
     hide_left_bar: row.hide_left_bar === 1,

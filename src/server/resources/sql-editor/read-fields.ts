@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tabFieldsSchema, type TabFields } from '@/api/sql-editor';
+import { keptTextSchema } from '@/api/kept-text';
 import { isRecord } from '@/lib/json';
 import { HttpError, notUnderstood, sip40 } from '../../http-error';
 import { parseSentJson } from '../../http/body-text';
@@ -24,8 +25,8 @@ const editorSchema = v.looseObject({
 const tableSchema = v.looseObject({
   queryEditorId: integer,
   dbId: v.nullable(integer),
-  schema: text,
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  schema: v.optional(v.nullable(keptTextSchema)),
+  name: v.pipe(keptTextSchema, v.minLength(1), v.maxLength(512)),
   expanded: v.optional(v.nullable(v.boolean())),
 });
 export type OpenedTable = v.InferOutput<typeof tableSchema>;

@@ -30,17 +30,25 @@ async function checkReferences(
   const { database_id: databaseId, saved_query_id: savedQueryId, latest_query_id: latestQueryId } = fields;
   if (databaseId != null && databaseId !== present?.database_id && !(await findDatabase(store, caller, databaseId)))
     throw badTabRequest();
-  // Queries are not run here yet, so there is none to name.
-  if (latestQueryId != null) throw badTabRequest();
+  if (latestQueryId != null && !(await ownRun(store, caller, latestQueryId))) throw badTabRequest();
   if (savedQueryId == null || savedQueryId === present?.saved_query_id) return;
   const known = await ownSavedQueries(store, caller).select('id').where('id', '=', savedQueryId).executeTakeFirst();
   if (!known) throw badTabRequest();
 }
 
+/** A run of the caller's, by the id that the client made up. */
+const ownRun = (store: MetadataStore, caller: SignedIn, clientId: string) =>
+  store
+    .selectFrom('query')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst();
+
 const flagOf = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
 
 /** The row's fields that were named; undefined ones stay as they are. */
-function columnsOf({ latest_query_id: _, autorun, hide_left_bar, ...rest }: TabFields) {
+function columnsOf({ autorun, hide_left_bar, ...rest }: TabFields) {
   const named = { ...rest, autorun: flagOf(autorun), hide_left_bar: flagOf(hide_left_bar) };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
@@ -99,14 +107,29 @@ export function tabHandlers({ now }: Services): Implementation[] {
       await activate(store, caller, row.id);
       return { body: row.id, etag: tabEtag(row) };
     }),
-    // A query that is not known is handed over, and taken away, without a word (recorded); there is none to know yet.
+    // A query that is not known is handed over, and taken away, without a word (recorded).
     write(endpoints.migrateQuery, async ({ store, caller, path, body }) => {
       const row = await ownTab(store, caller, path.id);
-      if (typeof parseSentJson(body.queryId) !== 'string') throw notUnderstood();
+      const clientId = parseSentJson(body.queryId);
+      if (typeof clientId !== 'string') throw notUnderstood();
+      await store
+        .updateTable('query')
+        .set({ sql_editor_id: String(row.id) })
+        .where('client_id', '=', clientId)
+        .where('user_id', '=', caller.userId)
+        .execute();
       return { body: row.id, etag: tabEtag(row) };
     }),
     write(endpoints.deleteQuery, async ({ store, caller, path }) => {
-      await ownTab(store, caller, path.id);
+      const row = await ownTab(store, caller, path.id);
+      // What still runs is stopped first, by who started it.
+      await store
+        .deleteFrom('query')
+        .where('client_id', '=', path.clientId)
+        .where('user_id', '=', caller.userId)
+        .where('sql_editor_id', '=', String(row.id))
+        .where('status', 'not in', ['pending', 'running'])
+        .execute();
       return { body: 'OK' };
     }),
   ];

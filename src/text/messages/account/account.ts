@@ -21,6 +21,8 @@ export const accountText = defineMessages('account.accountText', {
     'The changes are saved as a file. They will not be sent unless you bring them back under Offline, Settings.',
   signOutWipe: 'Sign out and remove data from this device',
   unsent: (count: number) => `${plural(count, 'change has', 'changes have')} not been sent yet and would be lost.`,
+  filesWait: (count: number) => `${plural(count, 'file waits', 'files wait')} on this device to be sent.`,
+  filesLost: (count: number) => `${plural(count, 'file that was', 'files that were')} not sent yet would be lost.`,
   parting: 'Signing out…',
   notParted: 'Not everything could be done. Try again; what is on this device stays until then.',
   theme: 'Theme',

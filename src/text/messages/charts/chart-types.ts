@@ -66,6 +66,21 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     },
   },
   /** What the kinds of native filters are for; their names are with the filters. */
+  /** Types whose charts can be changed here and are drawn elsewhere. */
+  undrawn: {
+    deck_arc: 'deck.gl Arc',
+    deck_contour: 'deck.gl Contour',
+    deck_geojson: 'deck.gl Geojson',
+    deck_grid: 'deck.gl Grid',
+    deck_heatmap: 'deck.gl Heatmap',
+    deck_hex: 'deck.gl 3D Hexagon',
+    deck_multi: 'deck.gl Multiple Layers',
+    deck_path: 'deck.gl Path',
+    deck_polygon: 'deck.gl Polygon',
+    deck_screengrid: 'deck.gl Screen Grid',
+    sunburst_v2: 'Sunburst Chart',
+    time_table: 'Time-series Table',
+  },
   filters: {
     filter_select: 'Values of a column to choose from.',
     filter_range: 'A range of numbers.',
@@ -84,7 +99,11 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     map: 'Map',
     tools: 'Tools',
   },
-  labels: { DEPRECATED: 'deprecated', FEATURED: 'featured' },
+  labels: { DEPRECATED: 'Deprecated', FEATURED: 'Featured' },
+  labelExplanations: {
+    DEPRECATED: 'Only here so that charts of it open. A newer type has taken its place.',
+    FEATURED: 'A good first choice for many questions.',
+  },
   tags: {
     '2d': '2D',
     additive: 'Additive',

@@ -13,6 +13,15 @@ export const chartText = defineMessages('charts.chartText', {
     { ofFilters, reasons }: { readonly ofFilters: boolean; readonly reasons: readonly string[] },
   ) =>
     `as of ${time}, ${!ofFilters ? 'without this change' : reasons.length === 0 ? 'without this filter' : `still for ${reasons.join('; ')}`}`,
+  seconds: (seconds: string) => `${seconds} s`,
+  /** How the last run of a chart stands. */
+  statuses: {
+    loading: 'Running',
+    success: 'Answered',
+    rendered: 'Answered',
+    failed: 'Failed',
+    stopped: 'Stopped',
+  },
   noData: 'No data',
   unsupported: 'This visualization type is not supported.',
   missing:

@@ -8,9 +8,11 @@ export const exploreText = defineMessages('charts.exploreText', {
   /** In titles that name none. */
   chart: 'Chart',
   dataset: 'Dataset',
-  usedIn: 'On dashboards',
   notHere: 'Not on this device',
   chartGone: 'This chart does not exist, or you may not see it.',
   firstRows: (count: number) => `First ${countText(count)} rows`,
-  data: 'Data',
+  createChart: 'Create chart',
+  unsavedAway:
+    'What was not saved of this chart is kept at the server, which can’t be reached. It is shown as it was saved.',
+  unsavedGone: 'What was not saved of this chart is not kept any more. It is shown as it was saved.',
 });

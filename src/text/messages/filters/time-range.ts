@@ -1,4 +1,10 @@
 import { defineMessages } from '@/text/define-messages';
+import { plural } from '@/text/plural';
+
+interface FunctionWords {
+  readonly example: string;
+  readonly gives: string;
+}
 
 /** Choosing a stretch of time. */
 export const timeRangeText = defineMessages('filters.timeRangeText', {
@@ -21,9 +27,27 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
     'previous calendar month': 'previous calendar month',
     'previous calendar year': 'previous calendar year',
   },
+  /** The same where one of them is chosen. */
+  choices: {
+    'Last day': 'last day',
+    'Last week': 'last week',
+    'Last month': 'last month',
+    'Last quarter': 'last quarter',
+    'Last year': 'last year',
+    'previous calendar week': 'previous calendar week',
+    'previous calendar month': 'previous calendar month',
+    'previous calendar year': 'previous calendar year',
+  },
   actual: 'Actual time range',
+  resolving: 'The server is being asked…',
+  byDevice: 'Worked out on this device',
+  needsServer: 'Holidays are known to the server, which can’t be reached.',
+  days: (count: number) => plural(count, 'day', 'days'),
+  /** Stands for the column of times where it is not known. */
+  time: 'time',
   cancel: 'CANCEL',
   apply: 'APPLY',
+  close: 'Close',
   start: 'START (INCLUSIVE)',
   end: 'END (EXCLUSIVE)',
   modes: { specific: 'Specific Date/Time', relative: 'Relative Date/Time', now: 'Now', today: 'Midnight' },
@@ -39,15 +63,19 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
   anchor: 'Anchor to',
   anchors: { now: 'NOW', specific: 'Date/Time' },
   anchorTime: 'Anchor date and time',
+  picker: { time: 'Time', clear: 'Clear' },
   textHint: 'Such as 2001-01-01 and 2001-07-01, or 28 days ago and now',
-  functions: [
-    'datetime("2001-01-01"), datetime("now"): a moment',
-    'dateadd(datetime("now"), -7, day): some units later, or earlier',
-    'datetrunc(datetime("now"), month): the beginning of a unit',
-    'lastday(datetime("now"), month): the last day of a month or year',
-    'holiday("Christmas Day", datetime("2001"), "US"): a day by its name',
-  ],
+  /** By their names: a call that means something as it stands, and what it gives. */
+  functions: {
+    datetime: { example: 'DATETIME("2001-01-01")', gives: 'a moment' },
+    dateadd: { example: 'DATEADD(DATETIME("now"), -7, day)', gives: 'some units later, or earlier' },
+    datetrunc: { example: 'DATETRUNC(DATETIME("now"), month)', gives: 'the beginning of a unit' },
+    lastday: { example: 'LASTDAY(DATETIME("now"), month)', gives: 'the last day of a month or year' },
+    holiday: { example: 'HOLIDAY("Christmas Day", DATETIME("2001"), "US")', gives: 'a day by its name' },
+  },
+  functionHelp: ({ example, gives }: FunctionWords) => `${example}: ${gives}`,
   functionsLabel: 'Functions',
+  insert: (name: string) => `Insert ${name}`,
   everything: 'All times',
   from: (start: string) => `From ${start}`,
   before: (end: string) => `Before ${end}`,

@@ -9,8 +9,12 @@ export const paletteText = defineMessages('frame.paletteText', {
   /** While what this device holds is read. */
   reading: 'Reading what is on this device …',
   none: (query: string) => `Nothing found for “${query}”.`,
+  queries: 'Saved queries',
   actions: 'Actions',
   nowhere: 'on no dashboard',
+  savedQueries: 'See saved queries',
+  annotationLayers: 'See annotation layers',
+  databases: 'See databases',
   storage: 'See what is kept on this device',
   changes: 'See changes that wait to be sent',
   light: 'Light theme',

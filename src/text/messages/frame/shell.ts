@@ -7,6 +7,7 @@ export const frameText = defineMessages('frame.frameText', {
   dashboards: 'Dashboards',
   charts: 'Charts',
   datasets: 'Datasets',
+  sql: 'SQL',
   offline: 'Offline',
   find: 'Find',
   help: 'Help',

@@ -16,7 +16,6 @@ export const homeText = defineMessages('home.homeText', {
   kept: 'offline',
   notKept: 'not kept',
   keptAsOf: (when: string) => `Kept on this device as of ${when}`,
-  search: 'Filter dashboards',
   none: (words: string) => `Nothing matches “${words}”.`,
   retry: 'Try again',
   empty: 'No dashboards yet.',

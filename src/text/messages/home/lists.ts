@@ -1,3 +1,4 @@
+import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 
 export const chartsText = defineMessages('home.chartsText', {
@@ -30,8 +31,18 @@ export const datasetsText = defineMessages('home.datasetsText', {
   notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
 });
 
+/** The pages of a long list. */
+export const pagerText = defineMessages('home.pagerText', {
+  label: 'Pages',
+  range: (from: number, to: number, count: number) => `${countText(from)} – ${countText(to)} of ${countText(count)}`,
+  size: (count: number) => `${count} a page`,
+  before: 'Previous page',
+  next: 'Next page',
+});
+
 /** How the list of dashboards is narrowed and shown. */
 export const listControlsText = defineMessages('home.listControlsText', {
+  search: 'Filter dashboards',
   cards: 'Cards',
   table: 'Table',
   view: 'View',

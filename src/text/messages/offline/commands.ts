@@ -32,6 +32,8 @@ interface ResourceWords {
 
 interface OfResource extends Named {
   readonly resource: Resource;
+  /** The dashboard to which a chart was added by that. */
+  readonly joined?: { readonly title: string; readonly isNew: boolean } | undefined;
 }
 interface FromTo {
   readonly from: string;
@@ -41,7 +43,7 @@ interface TabChange extends Named {
   readonly fields: readonly string[];
 }
 
-const listed = (fields: readonly string[]) => fields.map(field => fieldName(field)).join(', ');
+const listed = (fields: readonly string[]) => fields.map(field => fieldName(field, 'tab')).join(', ');
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 const because = (text: string, { message }: Refusal) => (message === '' ? text : `${text}: ${message}`);
 
@@ -96,8 +98,13 @@ const resources = {
     noun: 'tab',
     isClosed: true,
     createFailed: () => 'Unable to add a new tab to the backend. Please contact your administrator.',
+    deleteFailed: ({ name }, refusal) => because(`The tab${quoted(name)} could not be removed`, refusal),
   },
-  'table-schema': { noun: 'table', isClosed: true },
+  'table-schema': {
+    noun: 'table',
+    isClosed: true,
+    deleteFailed: ({ name }, refusal) => because(`The table${quoted(name)} could not be removed`, refusal),
+  },
   report: {
     noun: 'report',
     created: () => 'The report has been created',
@@ -109,14 +116,32 @@ const resources = {
     deleteFailed: () => 'Your report could not be deleted',
   },
   'filter-set': { noun: 'filter set' },
+  'annotation-layer': {
+    noun: 'annotation layer',
+    created: () => 'The annotation layer has been created',
+    saved: () => 'The annotation layer has been updated',
+  },
+  annotation: {
+    noun: 'annotation',
+    created: () => 'The annotation has been saved',
+    saved: () => 'The annotation has been updated',
+  },
   'form-data': { noun: 'unsaved chart', isClosed: true },
 } satisfies Readonly<Record<string, ResourceWords>>;
 type Resource = keyof typeof resources;
 const wordsOf = (resource: Resource): ResourceWords => resources[resource];
 const nounOf = (resource: Resource) => resources[resource].noun;
 
-const createdText = ({ resource, name }: OfResource) => wordsOf(resource).created?.(name) ?? null;
-const savedText = ({ resource, name }: OfResource) => wordsOf(resource).saved?.(name) ?? null;
+const joinedText = (name: string, { title, isNew }: NonNullable<OfResource['joined']>) =>
+  isNew
+    ? `Dashboard [${title}] just got created and chart [${name}] was added to it`
+    : `Chart [${name}] was added to dashboard [${title}]`;
+/** One message is shown at a time: what was saved, and where it was added. */
+const withJoined = (text: string | undefined, { name, joined }: OfResource) =>
+  text !== undefined && joined ? `${text}. ${joinedText(name, joined)}` : (text ?? null);
+
+const createdText = (about: OfResource) => withJoined(wordsOf(about.resource).created?.(about.name), about);
+const savedText = (about: OfResource) => withJoined(wordsOf(about.resource).saved?.(about.name), about);
 const deletedText = ({ resource, name }: OfResource) => (wordsOf(resource).isClosed ? null : `Deleted: ${name}`);
 
 const creatingFailed = (about: OfResource, refusal: Refusal): string =>
@@ -144,6 +169,22 @@ const switching = (sentence: (about: Named) => string) => ({
   failed: () => 'We were unable to active or deactivate this report.',
 });
 
+/** What goes on to be in this browser alone is handed over again when the editor is opened next. */
+const migrating = (sentence: (about: Named) => string, what: string) => ({
+  sentence,
+  accepted: null,
+  failed: ({ name }: Named, refusal: Refusal) =>
+    `${because(`Unable to migrate ${what}${quoted(name)} to the backend`, refusal)}. It will be tried again later.`,
+});
+
+const saveQuery = 'To keep it, save it with the “Save Query” button.';
+
+/** Names what could not be stored; a text that is in this browser alone is worth saving elsewhere. */
+function tabChangeFailed({ name, fields }: TabChange, refusal: Refusal): string {
+  const text = because(`${listed(fields)} of the tab${quoted(name)} could not be saved`, refusal);
+  return fields.includes('sql') ? `${text}. ${saveQuery}` : text;
+}
+
 /** Whatever the server says of it, in its own words. */
 const inItsWords = (about: unknown, refusal: Refusal) =>
   refusal.message === '' ? savingFailed(about, refusal) : refusal.message;
@@ -169,6 +210,11 @@ export const commandText = defineMessages('offline.commandText', {
     sentence: ({ from, to }: FromTo) => `Copy “${from}” to “${to}”`,
     accepted: savedDashboard,
     failed: savingFailed,
+  },
+  duplicated: {
+    sentence: ({ from, to }: FromTo) => `Duplicate “${from}” as “${to}”`,
+    accepted: ({ to }: FromTo) => `The dataset “${to}” was made`,
+    failed: (_: FromTo, refusal: Refusal) => because('There was an issue duplicating the dataset', refusal),
   },
   created: {
     sentence: ({ resource, name }: OfResource) => `New ${nounOf(resource)}${quoted(name)}`,
@@ -235,14 +281,12 @@ export const commandText = defineMessages('offline.commandText', {
   'tab-changed': {
     sentence: ({ name, fields }: TabChange) => `Change ${listed(fields)} of the tab${quoted(name)}`,
     accepted: null,
-    failed: ({ name, fields }: TabChange, refusal: Refusal) =>
-      because(`${listed(fields)} of the tab${quoted(name)} could not be saved`, refusal),
+    failed: tabChangeFailed,
   },
   'tab-activated': quietly(({ name }) => `Switch to the tab${quoted(name)}`, 'The active tab could not be saved'),
-  'query-handed-over': quietly(
-    ({ name }) => `Keep a result with the tab${quoted(name)}`,
-    'The query could not be stored. Keep it with the “Save Query” button',
-  ),
+  'tab-handed-over': migrating(({ name }) => `New tab${quoted(name)}`, 'the tab'),
+  'table-handed-over': migrating(({ name }) => `New table${quoted(name)}`, 'the table'),
+  'query-handed-over': migrating(({ name }) => `Keep a result with the tab${quoted(name)}`, 'a query of the tab'),
   'query-removed': quietly(
     ({ name }) => `Remove a query from the tab${quoted(name)}`,
     'The query could not be removed',

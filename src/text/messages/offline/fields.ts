@@ -6,6 +6,8 @@ import { defineMessages } from '@/text/define-messages';
  */
 export const fieldsText = defineMessages('offline.fieldsText', {
   title: 'Title',
+  start: 'Start',
+  end: 'End',
   name: 'Name',
   'chart.name': 'Chart title',
   'dataset.name': 'Dataset name',
@@ -30,6 +32,11 @@ export const fieldsText = defineMessages('offline.fieldsText', {
   templateParameters: 'Template parameters',
   queryLimit: 'Row limit',
   autorun: 'Run at once',
+  'tab.latestQueryId': 'Latest query',
+  'tab.hideLeftBar': 'Left bar',
+  'tab.templateParams': 'Template parameters',
+  'tab.databaseId': 'Database',
+  'tab.savedQuery': 'Saved query',
   mainTemporalColumn: 'Default time column',
   pythonDateFormat: 'Date format',
   isTemporal: 'Is temporal',
@@ -52,5 +59,6 @@ export const fieldsText = defineMessages('offline.fieldsText', {
   time_range: 'Time range',
   granularity_sqla: 'Time column',
   time_grain_sqla: 'Time grain',
+  granularity: 'Granularity',
   order_desc: 'Sort descending',
 });

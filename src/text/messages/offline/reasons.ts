@@ -5,6 +5,8 @@ import { defineMessages } from '@/text/define-messages';
 export const reasonText = defineMessages('offline.reasonText', {
   codes: {
     'no-answer': 'No answer came.',
+    network: 'Network error.',
+    'query-timeout': 'Query timeout',
     'unreadable-answer': 'The answer could not be read.',
     contended: 'It is being changed by others all the time.',
     'unknown-change': 'This change was made by a version of the application that is not here',
@@ -13,4 +15,5 @@ export const reasonText = defineMessages('offline.reasonText', {
   failed: 'The server encountered an unexpected error.',
   late: 'The answer did not come in time.',
   status: (status: number) => `HTTP ${status}`,
+  unexpectedStatus: (status: number) => `Received unexpected response status (${status}) while fetching chart data`,
 });

@@ -84,6 +84,13 @@ export const storageText = defineMessages('offline.storageText', {
   charging: 'While charging',
   keepSeen: 'Keep results of charts I open',
   keepFavourites: 'Keep my favorite dashboards',
+  prefetch: 'Load dashboards in advance',
+  prefetchNote:
+    'Favorites, recent dashboards and those you point at are loaded before you open them, on good connections only.',
+  prefetched: (dashboards: number, size: string) =>
+    dashboards === 0
+      ? 'None in the last 7 days.'
+      : `${plural(dashboards, 'dashboard', 'dashboards')} in the last 7 days, ${size}.`,
   bringBack: 'Bring back unsent changes',
   bringBackNote:
     'From a file that Tidemark saved for you. They wait here again and are sent; those that are here already are left out.',

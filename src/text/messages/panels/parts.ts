@@ -1,7 +1,18 @@
 import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
+/** When the format of a value shows in the labels of a chart; the spec's words (part 2, section 5). */
+const forValues = 'Only applies when "Label Type" is set to show values.';
+const forNoShares = 'Only applies when "Label Type" is not set to a percentage.';
+
+/** How the values of labels are written. */
+const labelledFormats = {
+  number_format: { label: 'Number format', description: forValues },
+  currency_format: { label: 'Currency format', description: forNoShares },
+} satisfies Readonly<Record<string, ControlWords>>;
+
 export const pieWords = defineMessages('panels.pieWords', {
+  ...labelledFormats,
   show_labels_threshold: { label: 'Percentage threshold', description: 'Smaller slices have no label.' },
   label_type: {
     label: 'Label Type',
@@ -24,11 +35,13 @@ export const pieWords = defineMessages('panels.pieWords', {
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const treemapWords = defineMessages('panels.treemapWords', {
+  number_format: labelledFormats.number_format,
   label_type: { label: 'Label Type', choices: { Key: 'Key', value: 'Value', key_value: 'Category and Value' } },
   show_upper_labels: { label: 'Show Upper Labels' },
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const funnelWords = defineMessages('panels.funnelWords', {
+  ...labelledFormats,
   label_type: {
     label: 'Label Contents',
     choices: {

@@ -167,7 +167,7 @@ export const sharedControls = defineMessages('panels.sharedControls', {
       '3 years ago': '3 years',
     },
   },
-  time_grain_sqla: { label: 'Time Grain' },
+  time_grain_sqla: { label: 'Time grain' },
   timeseries_limit_metric: { label: 'Sort By' },
   tooltipSortByMetric: { label: 'Tooltip sort by metric' },
   tooltipTimeFormat: { label: 'Tooltip time format' },
@@ -198,6 +198,10 @@ export const controlProblems = defineMessages('panels.controlProblems', {
   empty: 'cannot be empty',
   notNumber: 'is expected to be a number',
   notInteger: 'is expected to be an integer',
+  negative: 'is expected to be a positive number',
+  invalidPlace: 'Invalid lat/long configuration.',
+  regionMissing: 'Region column is required.',
+  invalidOrder: 'Found invalid orderby options',
 });
 
 /** The same of a rule that colours by condition. */

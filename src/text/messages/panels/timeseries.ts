@@ -112,6 +112,10 @@ export const mixedTimeseriesWords = defineMessages('panels.mixedTimeseriesWords'
 export const olderAxisWords = defineMessages('panels.olderAxisWords', {
   show_legend: { label: 'Legend' },
   columns: { label: 'Breakdowns' },
+  comparison_type: {
+    label: 'Calculation type',
+    choices: { values: 'Actual values', absolute: 'Difference', percentage: 'Percentage change', ratio: 'Ratio' },
+  },
   contribution: { label: 'Contribution' },
   line_interpolation: {
     label: 'Line Style',

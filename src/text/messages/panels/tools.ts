@@ -14,6 +14,7 @@ export const markupWords = defineMessages('panels.markupWords', {
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const filterBoxWords = defineMessages('panels.filterBoxWords', {
+  filter_configs: { label: 'Filters', description: 'The columns whose values can be chosen.' },
   date_filter: { label: 'Date filter', description: 'Whether to include a time filter' },
   instant_filtering: {
     label: 'Instant filtering',

@@ -1,4 +1,15 @@
-import { colour, flag, metric, number, numberChoice, oneOf, reader, text, timeFormat } from '../../controls/field';
+import {
+  colour,
+  flag,
+  metric,
+  number,
+  numberChoice,
+  oneOf,
+  reader,
+  startColour,
+  text,
+  timeFormat,
+} from '../../controls/field';
 import {
   axisFormat,
   axisSettings,
@@ -34,7 +45,7 @@ export const fields = {
   show_trend_line: flag(true),
   start_y_axis_at_zero: flag(true),
   time_range_fixed: flag(),
-  color_picker: colour({ r: 0, g: 122, b: 135, a: 1 }),
+  color_picker: colour(startColour),
   viz_type: stored.viz_type,
   time_range: stored.time_range,
   granularity_sqla: stored.granularity_sqla,

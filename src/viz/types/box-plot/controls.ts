@@ -13,7 +13,7 @@ export const panels = {
         {
           name: 'time_grain_sqla',
           ...shared.grains,
-          shown: ({ settings, dataset }) => shared.isAnyTime(settings.columns, dataset),
+          shown: context => shared.isTimeCut(context, shared.isAnyTime(context.settings.columns, context.dataset)),
         },
         shared.groupby,
         shared.metrics,

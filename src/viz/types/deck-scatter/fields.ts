@@ -1,4 +1,16 @@
-import { colour, column, columns, flag, number, numberFormat, oneOf, raw, reader } from '../../controls/field';
+import {
+  colour,
+  column,
+  columns,
+  flag,
+  number,
+  numberFormat,
+  oneOf,
+  raw,
+  reader,
+  startColour,
+} from '../../controls/field';
+import { initialViewport } from '../../controls/compound/viewport';
 import { colourScheme, querySettings, rankingSettings } from '../../controls/shared-fields';
 
 export const fields = {
@@ -7,7 +19,7 @@ export const fields = {
   spatial: raw('spatial'),
   filter_nulls: flag(true),
   autozoom: flag(true),
-  viewport: raw('viewport', { longitude: 6.85, latitude: 31.22, zoom: 1, bearing: 0, pitch: 0 }),
+  viewport: raw('viewport', initialViewport),
   point_radius_fixed: raw('fixed-or-metric', { type: 'fix', value: 1000 }),
   point_unit: oneOf(['square_m', 'square_km', 'square_miles', 'radius_m', 'radius_km', 'radius_miles'], 'square_m'),
   min_radius: number(2),
@@ -15,7 +27,7 @@ export const fields = {
   multiplier: number(1),
   order_desc: rankingSettings.order_desc,
   dimension: column(),
-  color_picker: colour(),
+  color_picker: colour(startColour),
   legend_position: raw('choice', 'tr'),
   legend_format: numberFormat(),
   js_columns: columns(),

@@ -46,7 +46,7 @@ export function FilterBox({ formData, results, dataset, label, interaction: { ch
           return (
             <Field key={column} column={column} choices={choices}>
               {column === timeColumns.range ? (
-                <RangeField {...field} />
+                <RangeField {...field} timeRange={choices?.timeRange} />
               ) : column === timeColumns.grain ? (
                 <GrainField {...field} grains={choices?.grains} />
               ) : (

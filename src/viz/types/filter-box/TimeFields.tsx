@@ -1,14 +1,12 @@
 import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Choice } from '@/model/filter-box/read';
 import { filterBoxText as text } from '@/text/messages/filters/filter-box';
 import type { PickerOption } from '@/ui/value-picker/OptionList';
-import { PickerField } from '@/ui/value-picker/PickerField';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';
 import type { FilterChoices } from '../../plugin';
-import { shownRange } from '../../time-range/kinds';
-import { TimeRangePanel } from '../../time-range/TimeRangePanel';
+import { TimeRangeControl } from '../../time-range/TimeRangeControl';
 
 interface FieldProps {
   readonly label: string;
@@ -19,27 +17,20 @@ interface FieldProps {
 const textIn = (chosen: Choice | null) => (typeof chosen === 'string' ? chosen : null);
 
 /** A stretch of time. */
-export function RangeField({ label, chosen, onChoose }: FieldProps) {
-  const [now] = useState(() => Date.now());
-  const range = textIn(chosen) ?? NO_TIME_FILTER;
+export function RangeField({
+  label,
+  chosen,
+  timeRange,
+  onChoose,
+}: FieldProps & { readonly timeRange: FilterChoices['timeRange'] | undefined }) {
+  const resolver = useMemo(() => ({ now: () => Date.now(), ask: timeRange ?? null }), [timeRange]);
   return (
-    <PickerField
+    <TimeRangeControl
       label={label}
-      text={range === NO_TIME_FILTER ? '' : shownRange(range, now)}
-      placeholder={text.noFilter}
-    >
-      {close => (
-        <TimeRangePanel
-          value={range}
-          now={now}
-          onCancel={close}
-          onApply={next => {
-            onChoose(next === NO_TIME_FILTER ? null : next);
-            close();
-          }}
-        />
-      )}
-    </PickerField>
+      value={textIn(chosen)}
+      resolver={resolver}
+      onChange={next => onChoose(next === NO_TIME_FILTER ? null : next)}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ export const panels = {
       title: 'filters',
       tab: 'data',
       controls: [
+        'filter_configs',
         'date_filter',
         'instant_filtering',
         'show_sqla_time_granularity',

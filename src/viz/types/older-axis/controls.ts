@@ -11,6 +11,13 @@ const behind = ['x_axis_label', 'y_axis_label', 'y_axis_format', 'y_axis_bounds'
 const bars = ['bar_stacked', 'show_bar_value'] as const;
 const query = { title: 'query', tab: 'data' } as const;
 const look = { title: 'chartOptions', tab: 'customize' } as const;
+/** EXP-165 */
+const analytics = {
+  title: 'advancedAnalytics',
+  tab: 'data',
+  folded: true,
+  controls: [{ name: 'time_compare', ...shared.shifts }, 'comparison_type'],
+} as const;
 const interpolation = {
   name: 'line_interpolation',
   choices: ['linear', 'basis', 'cardinal', 'monotone', 'step-before', 'step-after'],
@@ -19,14 +26,17 @@ const interpolation = {
 export const panels = {
   line: definePanel(olderAxisWords, lineFields, [
     { ...query, controls: [...questionControls, ...overTime, ...limits] },
+    analytics,
     { ...look, controls: [...before, interpolation, ...behind] },
   ]),
   bar: definePanel(olderAxisWords, barFields, [
     { ...query, controls: [...questionControls, ...overTime, ...limits] },
+    analytics,
     { ...look, controls: [...before, ...bars, ...behind] },
   ]),
   area: definePanel(olderAxisWords, areaFields, [
     { ...query, controls: [...questionControls, ...overTime, ...limits] },
+    analytics,
     { ...look, controls: [...before, interpolation, 'stacked_style', ...behind] },
   ]),
   dist_bar: definePanel(olderAxisWords, distBarFields, [

@@ -2,7 +2,7 @@ import { bounds, columns, flag, oneOf, reader, text } from '../../controls/field
 import { axisFormat, axisQuerySettings, colourScheme, legendSettings, timeGrain } from '../../controls/shared-fields';
 import { storedByTypes } from '../../controls/stored-by-types';
 
-const { metrics, adhoc_filters, groupby, row_limit, limit, timeseries_limit_metric } = axisQuerySettings;
+const { metrics, adhoc_filters, groupby, row_limit, limit, timeseries_limit_metric, time_compare } = axisQuerySettings;
 
 const shared = {
   ...colourScheme,
@@ -20,7 +20,14 @@ const shared = {
   y_log_scale: storedByTypes.y_log_scale,
 } as const;
 
-const overTime = { ...timeGrain, limit, timeseries_limit_metric } as const;
+const overTime = {
+  ...timeGrain,
+  limit,
+  timeseries_limit_metric,
+  time_compare,
+  /** EXP-165: the successors call an absolute difference a difference. */
+  comparison_type: oneOf(['values', 'absolute', 'percentage', 'ratio'], 'values'),
+} as const;
 const lines = {
   line_interpolation: oneOf(['linear', 'basis', 'cardinal', 'monotone', 'step-before', 'step-after'], null),
   show_markers: storedByTypes.show_markers,

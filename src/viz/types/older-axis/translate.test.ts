@@ -25,6 +25,12 @@ describe('form data of older charts over an axis', () => {
       { x_axis_label: 'Day', y_axis_label: '', y_log_scale: true },
       { x_axis_title: 'Day', logAxis: true },
     ],
+    [
+      'EXP-165 bar: an absolute difference to another time is a difference',
+      fromBar,
+      { time_compare: ['1 week ago'], comparison_type: 'absolute' },
+      { time_compare: ['1 week ago'], comparison_type: 'difference' },
+    ],
     ['bar: bounds', fromBar, { y_axis_bounds: [null, 5] }, { y_axis_bounds: [null, 5], truncateYAxis: true }],
     ['area: stacked unless it says otherwise', fromArea, time, { ...time, seriesType: 'line', stack: 'Stack' }],
     ['area: as shares', fromArea, { stacked_style: 'expand' }, { seriesType: 'line', stack: 'Expand' }],

@@ -20,6 +20,7 @@ export function fromOlderAxis(form: FormData): FormData {
     ...(settings.x_axis_format === null ? {} : { x_axis_time_format: format }),
     ...(log === true ? { logAxis: true } : {}),
     ...(values === true ? { show_value: true } : {}),
+    ...(settings.comparison_type === 'absolute' ? { comparison_type: 'difference' } : {}),
     ...(settings.y_axis_bounds.some(bound => bound !== null) ? { truncateYAxis: true } : {}),
   };
 }

@@ -19,8 +19,10 @@ export const panels = {
         {
           name: 'time_grain_sqla',
           ...shared.grains,
-          shown: ({ settings, dataset }) =>
-            shared.isAnyTime([...settings.groupbyColumns, ...settings.groupbyRows], dataset),
+          shown: context => {
+            const { groupbyColumns, groupbyRows } = context.settings;
+            return shared.isTimeCut(context, shared.isAnyTime([...groupbyColumns, ...groupbyRows], context.dataset));
+          },
         },
         shared.metrics,
         { name: 'metricsLayout', asks: 'picture' },

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import type { Currency } from '@/model/dataset';
-import { columnAligns, type ColumnAlign } from './column-options';
+import { columnAligns, type ColumnAlign, type ColumnOption } from './column-options';
 import { currency } from '../../controls/field';
 import { settingsOf } from './fields';
 
@@ -34,13 +34,25 @@ function fractionFormat(config: FormData): string | null {
   return digits !== null && Number.isInteger(digits) && digits >= 0 && digits <= 20 ? `,.${digits}f` : null;
 }
 
-/**
- * What is set for a column of the answer, with what the chart says for all.
- */
+/** What form data have for one column, as it is stored. */
+export function storedConfigOf(stored: unknown, column: string): FormData {
+  const own = isRecord(stored) && Object.hasOwn(stored, column) ? stored[column] : null;
+  return isRecord(own) ? own : {};
+}
+
+/** What is stored after an option of a column was set, or, if undefined, taken away; null where nothing is left. */
+export function changedConfig(stored: unknown, column: string, option: ColumnOption, value: unknown): FormData | null {
+  const { [option]: _before, ...others } = storedConfigOf(stored, column);
+  const { [column]: _own, ...rest } = isRecord(stored) ? stored : {};
+  const own = value === undefined ? others : { ...others, [option]: value };
+  const all = Object.keys(own).length === 0 ? rest : { ...rest, [column]: own };
+  return Object.keys(all).length === 0 ? null : all;
+}
+
+/** What is set for a column of the answer, with what the chart says for all. */
 export function columnConfigOf(form: FormData, column: string): ColumnConfig {
   const { column_config: all, show_cell_bars: bars, align_pn: isAligned, color_pn: isColoured } = settingsOf(form);
-  const own = isRecord(all) && Object.hasOwn(all, column) ? all[column] : null;
-  const config: FormData = isRecord(own) ? own : {};
+  const config = storedConfigOf(all, column);
   const width = numberOf(config, 'columnWidth');
   return {
     width: width !== null && width > 0 ? width : null,

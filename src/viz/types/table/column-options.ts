@@ -41,6 +41,12 @@ export function columnOptions(type: GenericType | null): readonly ColumnOption[]
   return type === genericTypes.text ? forText : forAll;
 }
 
+/** EXP-121: digits behind the point, of which the most stand for as many as there are. */
+export const fractionDigits = { min: 0, max: 100, initial: 100 } as const;
+
+/** EXP-166: how long what is entered rests before it counts, in milliseconds. */
+export const INPUT_RESTS = { slide: 200, number: 400, text: 500 } as const;
+
 const MOST = 12;
 const FIRST = 10;
 

@@ -25,7 +25,9 @@ export const panels = {
         {
           name: 'time_grain_sqla',
           ...shared.grains,
-          shown: context => isGrouped(context) && shared.isAnyTime(context.settings.groupby, context.dataset),
+          shown: context =>
+            isGrouped(context) &&
+            shared.isTimeCut(context, shared.isAnyTime(context.settings.groupby, context.dataset)),
           keeps: true,
         },
         // Dimensions alone make a table, too.
@@ -54,7 +56,7 @@ export const panels = {
         'color_pn',
         'allow_rearrange_columns',
         'column_config',
-        'conditional_formatting',
+        { name: 'conditional_formatting', rules: 'extended' },
       ],
     },
   ]),

@@ -1,7 +1,7 @@
 import type { Plot, PlotInput } from '../../plugin';
 import { widthOf } from '../../text-width';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter } from '../../vega/spec';
-import { type SeriesLayout, legendOf } from './series-layout';
+import { type SeriesLayout, columnColours, legendOf } from './series-layout';
 import { axisNames } from './axis-names';
 import {
   domainParameters,
@@ -237,6 +237,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     },
     padding: { right: 0, top: titleRoom(input) },
     legend: legendOf(layouts, labelled, input),
+    columnColour: columnColours(layouts),
     pick,
     colourAt: row => {
       const track = trackOf(row);

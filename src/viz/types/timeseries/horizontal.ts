@@ -2,7 +2,7 @@ import type { Plot, PlotInput } from '../../plugin';
 import { widthOf } from '../../text-width';
 import { tickExpression, valueWriter } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
-import { type SeriesLayout, legendOf } from './series-layout';
+import { type SeriesLayout, columnColours, legendOf } from './series-layout';
 import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
 import { inspectAt } from './inspect';
 import { dodgeBand, dodgeOffset } from './layers';
@@ -119,6 +119,7 @@ export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | n
     signals: { low: domain.low, high: domain.high, ...timeFormatSignal(formData) },
     padding: { right: showsLabels ? 8 + Math.max(0, ...labels.map(label => widthOf(label.text))) : 0 },
     legend: legendOf([layout], false, input),
+    columnColour: columnColours([layout]),
     pick: 'mark',
     colourAt: row => points[row]?.c ?? colours.ink,
     inspect: rows => inspectAt(layout, rows, false),

@@ -1,6 +1,6 @@
 import type { FormData } from '@/model/chart';
 import type { ColourOf } from '../../colours/assignment';
-import type { PlotInput, Legend, LegendItem } from '../../plugin';
+import type { Plot, PlotInput, Legend, LegendItem } from '../../plugin';
 import type { ChartResult } from '../../result';
 import { axisFormatOf, shareFormat, valueFormat, type ValueFormat } from '../../values';
 import { bandedForm, type AxisForm } from './axes';
@@ -110,6 +110,15 @@ export function layOutSeries(
     }),
   };
 }
+
+/** The colours of the columns of answers that are series. */
+export const columnColours =
+  (layouts: readonly SeriesLayout[]): NonNullable<Plot['columnColour']> =>
+  (result, name) => {
+    const layout = layouts.find(each => each.result === result);
+    const series = layout?.all.find(each => each.name === name);
+    return series && layout?.colourOf(series.base);
+  };
 
 /** None for one series, and for lines that end in their names. Series that are switched off stay in it. */
 export function legendOf(layouts: readonly SeriesLayout[], labelled: boolean, input: PlotInput): Legend {

@@ -1,4 +1,4 @@
-import { colour, column, digits, flag, metric, oneOf, reader } from '../../controls/field';
+import { colour, column, digits, flag, metric, oneOf, reader, startColour } from '../../controls/field';
 import { axisFormat, colourScheme, querySettings, sequentialScheme } from '../../controls/shared-fields';
 
 export const fields = {
@@ -13,7 +13,7 @@ export const fields = {
   show_bubbles: flag(),
   secondary_metric: metric(),
   max_bubble_size: digits('25'),
-  color_picker: colour(),
+  color_picker: colour(startColour),
   color_by: oneOf(['metric', 'country'], 'metric'),
 } as const;
 

@@ -62,6 +62,18 @@ const replacements: readonly Replacement[] = [
   { source: /\/marks\/index\.js$/, by: 'vega-scenegraph', with: 'marks.ts' },
 ];
 
+/**
+ * Marks what belongs to the whole of Vega, where people try specifications of their own (`../whole`): the same files
+ * once more, with nothing left out.
+ */
+const WHOLE = '?whole';
+const wholeFolder = path.resolve(here, '../whole');
+const isWhole = (importer: string) => importer.endsWith(WHOLE);
+const asksForWhole = (source: string, importer: string) =>
+  isWhole(importer) || (importer.startsWith(wholeFolder) && /^(?:vega|react-vega)/.test(source));
+/** Packages of which slim pictures have replacements, and those that lead there. */
+const hasSlimForm = (id: string) => /\/node_modules\/(?:react-vega|vega[\w-]*|d3-[\w-]+)\//.test(id);
+
 /** The parser checks what it parses against the whole of Vega, and runs where size does not matter. */
 const isSpared = (importer: string) => importer.includes('vega-parser');
 
@@ -75,7 +87,11 @@ export function vegaSlim({ coarseMaps = false }: SlimOptions = {}): Plugin {
   return {
     name: 'tidemark:vega-slim',
     enforce: 'pre',
-    resolveId(source, importer = '') {
+    async resolveId(source, importer = '') {
+      if (asksForWhole(source, importer)) {
+        const found = await this.resolve(source, importer.replace(WHOLE, ''), { skipSelf: true });
+        return found && hasSlimForm(found.id) ? { ...found, id: found.id + WHOLE } : found;
+      }
       const [, name, file] = sourceFile.exec(source) ?? [];
       if (name && file) return path.join(folders[name]!, file);
       // The compiler of Vega-Lite only takes helpers from vega that vega-util has; without this it brings all of Vega.

@@ -1,7 +1,9 @@
 import type { DrawRequest } from '../open-view';
 import { serveRequests, type WorkerScope } from '../worker-channel';
-import { renderSvg } from './render';
 
 declare const self: WorkerScope<DrawRequest>;
 
-serveRequests(self, async request => ({ answer: await renderSvg(request) }));
+// Imported, as in ../draw.worker.ts.
+const rendering = import('./render');
+
+serveRequests(self, async request => ({ answer: await (await rendering).renderSvg(request) }));

@@ -14,7 +14,7 @@ import { createDrag, type Held, DragProvider } from './drag';
 import { DragGhost } from './DragGhost';
 import { DragWords } from './DragWords';
 import { DropLine } from './DropLine';
-import { PromptKeyboardSensor } from './prompt-keyboard-sensor';
+import { PromptKeyboardSensor } from '@/ui/drag/prompt-keyboard-sensor';
 import { usePointer } from './use-pointer';
 import * as css from './Drag.css';
 

@@ -10,20 +10,16 @@ interface FieldButtonProps {
   readonly chosen: string | null;
   /** What stands where nothing is chosen. */
   readonly placeholder: string;
-  /** What is told of it in a tooltip: what is chosen, in full, unless something else is to be said. */
-  readonly about?: string | undefined;
-  readonly icon?: ReactNode;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A field that tells what is chosen and opens what it is chosen in. */
-export function FieldButton({ label, chosen, placeholder, about, icon, children }: FieldButtonProps) {
+export function FieldButton({ label, chosen, placeholder, children }: FieldButtonProps) {
   const { trigger, popover, close } = usePopoverDialog();
   return (
     <>
       <Button {...trigger} className={css.field} aria-label={`${label}: ${chosen ?? placeholder}`}>
-        {icon}
-        <span className={chosen === null ? css.placeholder : css.value} title={about ?? chosen ?? undefined}>
+        <span className={chosen === null ? css.placeholder : css.value} title={chosen ?? undefined}>
           {chosen ?? placeholder}
         </span>
         <ChevronDown size={14} aria-hidden="true" />

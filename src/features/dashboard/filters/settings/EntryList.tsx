@@ -15,7 +15,7 @@ import type { ConfigurationEntry } from '@/model/native-filter/configuration';
 import { useOffline } from '@/offline/react/context';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
 import { Button } from '@/ui/button/Button';
-import { PromptKeyboardSensor } from '../../arrange/drag/prompt-keyboard-sensor';
+import { PromptKeyboardSensor } from '@/ui/drag/prompt-keyboard-sensor';
 import { useDashboard } from '../../state/dashboard-context';
 import { entryName } from './entry-name';
 import { EntryRow } from './EntryRow';

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
+import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
 
 /** How a text of values is written, as the sniffer of DuckDB finds it. */
@@ -18,7 +19,15 @@ export interface CsvDialect {
   readonly encoding: Encoding;
 }
 
-type Encoding = 'utf-8' | 'utf-16' | 'latin-1';
+export type Encoding = TextEncoding;
+
+/** What a person says of how a file is written; the rest is found. */
+export interface DialectChoice {
+  readonly delimiter?: string | undefined;
+  readonly heading?: boolean | undefined;
+  readonly skip?: number | undefined;
+  readonly dateFormat?: string | undefined;
+}
 
 const NOTHING = '(empty)';
 const sign = v.pipe(
@@ -44,8 +53,20 @@ async function sniff(
   path: string,
   encoding: Encoding,
   lenient: boolean,
+  choice: DialectChoice,
 ): Promise<CsvDialect> {
-  const options = `sample_size = -1, encoding = ${duckdb.literal(encoding)}${lenient ? ', ignore_errors = true' : ''}`;
+  const chosen = [
+    ...(choice.delimiter === undefined ? [] : [`delim = ${duckdb.literal(choice.delimiter)}`]),
+    ...(choice.heading === undefined ? [] : [`header = ${choice.heading}`]),
+    ...(choice.skip === undefined ? [] : [`skip = ${choice.skip}`]),
+    ...(choice.dateFormat === undefined ? [] : [`dateformat = ${duckdb.literal(choice.dateFormat)}`]),
+  ];
+  const options = [
+    'sample_size = -1',
+    `encoding = ${duckdb.literal(encoding)}`,
+    ...(lenient ? ['ignore_errors = true'] : []),
+    ...chosen,
+  ].join(', ');
   const reader = await connection.runAndReadAll(`SELECT * FROM sniff_csv(${duckdb.literal(path)}, ${options})`);
   const row = v.parse(sniffedSchema, reader.getRowObjectsJson()[0]);
   return {
@@ -87,18 +108,25 @@ const wholeLines = (dialect: CsvDialect): CsvDialect =>
   dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
 
 /** The dialect of a file. @throws where none is found */
-export async function findDialect(connection: DuckDBConnection, path: string, encoding: Encoding): Promise<CsvDialect> {
+export async function findDialect(
+  connection: DuckDBConnection,
+  path: string,
+  encoding: Encoding,
+  choice: DialectChoice = {},
+): Promise<CsvDialect> {
   try {
-    const strict = await sniff(connection, path, encoding, false).catch((error: unknown) => {
+    const strict = await sniff(connection, path, encoding, false, choice).catch((error: unknown) => {
       if (isEncodingError(error)) throw error;
       return null;
     });
-    if (strict && strict.columns.length > 1 && strict.skip === 0) return strict;
-    const lenient = wholeLines(await sniff(connection, path, encoding, true));
+    // What a person chose is not to be known better.
+    const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
+    if (strict && (isSettled || (strict.columns.length > 1 && strict.skip === 0))) return strict;
+    const lenient = wholeLines(await sniff(connection, path, encoding, true, choice));
     if (!strict) return lenient;
     return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
   } catch (error) {
-    if (encoding === 'utf-8' && isEncodingError(error)) return findDialect(connection, path, 'latin-1');
+    if (encoding === 'utf-8' && isEncodingError(error)) return findDialect(connection, path, 'latin-1', choice);
     throw error;
   }
 }
@@ -106,12 +134,14 @@ export async function findDialect(connection: DuckDBConnection, path: string, en
 interface ReadOptions {
   /** Columns that are left as they are written. */
   readonly asText?: ReadonlySet<string>;
+  /** What stands before decimals in columns that are read as numbers; a point if it is not said. */
+  readonly decimal?: string | undefined;
   /** The table that takes the lines that do not fit; without it they are an error. */
   readonly rejects?: string;
 }
 
 /** The call that reads a file by its dialect, to stand after FROM. */
-export function readCsv(path: string, dialect: CsvDialect, { asText, rejects }: ReadOptions = {}): string {
+export function readCsv(path: string, dialect: CsvDialect, { asText, decimal, rejects }: ReadOptions = {}): string {
   const text = (value: string) => duckdb.literal(value);
   const columns = dialect.columns.map(
     ({ name, type }) => `${text(name)}: ${text(asText?.has(name) ? 'VARCHAR' : type)}`,
@@ -127,6 +157,7 @@ export function readCsv(path: string, dialect: CsvDialect, { asText, rejects }: 
     `header = ${dialect.heading}`,
     `encoding = ${text(dialect.encoding)}`,
     `columns = {${columns.join(', ')}}`,
+    ...(decimal === undefined ? [] : [`decimal_separator = ${text(decimal)}`]),
     ...(dialect.dateFormat ? [`dateformat = ${text(dialect.dateFormat)}`] : []),
     ...(dialect.timestampFormat ? [`timestampformat = ${text(dialect.timestampFormat)}`] : []),
     ...(rejects

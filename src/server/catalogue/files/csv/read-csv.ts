@@ -3,9 +3,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
 import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
-import { findDialect, readCsv, type CsvDialect } from './dialect';
+import { findDialect, readCsv, type CsvDialect, type DialectChoice, type Encoding } from './dialect';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
-import { styleOfFile } from './text-values';
+import { styleOfFile, type NumberStyle } from './text-values';
 
 /** How many of the lines that were left out are told one by one. */
 const TOLD = 20;
@@ -23,18 +23,30 @@ const reasons: Readonly<Record<string, SkipReason>> = {
 };
 
 const skippedSchema = v.array(
-  v.object({ lines: v.number(), line: v.number(), why: v.string(), text: v.nullable(v.string()) }),
+  v.object({
+    lines: v.number(),
+    line: v.number(),
+    why: v.string(),
+    text: v.nullable(v.string()),
+    column: v.nullable(v.string()),
+    message: v.nullable(v.string()),
+  }),
 );
+
+/** DuckDB tells the value that is not of its column's type in words alone. */
+const valueIn = (message: string | null) => /Could not convert string "([^]*)" to /.exec(message ?? '')?.[1] ?? null;
 
 async function skippedLines(connection: DuckDBConnection): Promise<FileReading['skipped']> {
   // A line with too few values often has one of the wrong type besides: that is not what is wrong with it.
   const statement = `SELECT count(*) OVER ()::INTEGER AS lines, line::INTEGER AS line, arg_min(error_type::VARCHAR, (error_type = 'CAST')::INTEGER) AS why,
-    substr(any_value(csv_line), 1, 160) AS "text" FROM ${REJECTS} GROUP BY line ORDER BY line LIMIT ${TOLD}`;
+    substr(any_value(csv_line), 1, 160) AS "text", arg_min(column_name, (error_type = 'CAST')::INTEGER) AS "column",
+    substr(arg_min(error_message, (error_type = 'CAST')::INTEGER), 1, 1000) AS message FROM ${REJECTS} GROUP BY line ORDER BY line LIMIT ${TOLD}`;
   const rows = v.parse(skippedSchema, (await connection.runAndReadAll(statement)).getRowObjectsJson());
-  const first = rows.map(({ line, why, text }): SkippedLine => ({
+  const first = rows.map(({ line, why, text, column, message }): SkippedLine => ({
     line,
     why: reasons[why] ?? 'other',
     text: text ?? '',
+    ...(why === 'CAST' ? { column, value: valueIn(message)?.slice(0, 160) ?? null } : {}),
   }));
   return { lines: rows[0]?.lines ?? 0, first };
 }
@@ -45,10 +57,10 @@ async function load(
   path: string,
   dialect: CsvDialect,
   asText: ReadonlySet<string>,
+  decimal?: string,
 ) {
-  await connection.run(
-    `CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${readCsv(path, dialect, { asText, rejects: REJECTS })}`,
-  );
+  const read = readCsv(path, dialect, { asText, decimal, rejects: REJECTS });
+  await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${read}`);
   const skipped = await skippedLines(connection);
   for (const rejects of [REJECTS, `${REJECTS}_scans`]) await connection.run(`DROP TABLE IF EXISTS ${rejects}`);
   return skipped;
@@ -139,59 +151,88 @@ async function beginningOf(path: string): Promise<{ readonly isWide: boolean; re
 const isFraction = ({ type }: { readonly type: string }) => type === 'DOUBLE';
 const isText = ({ type }: { readonly type: string }) => type === 'VARCHAR';
 
+/** What a person says of a file, where it was not found as they mean it. */
+export interface CsvChoice extends DialectChoice {
+  readonly encoding?: Encoding | undefined;
+  /** What stands before decimals. */
+  readonly decimal?: NumberStyle | undefined;
+  /** Types of columns, by name. What a line has in such a column must be of the type, or the line is left out. */
+  readonly types?: ReadonlyMap<string, string> | undefined;
+}
+
+export interface CsvTable {
+  readonly reading: FileReading;
+  readonly dialect: CsvDialect;
+  /** How decimals are written; null where nothing tells. */
+  readonly style: NumberStyle | null;
+}
+
+/** The dialect with the types that a person chose. */
+const withTypes = (dialect: CsvDialect, types: ReadonlyMap<string, string>): CsvDialect => ({
+  ...dialect,
+  columns: dialect.columns.map(({ name, type }) => ({ name, type: types.get(name) ?? type })),
+});
+
 /**
  * Makes a table of a file of separated values, and tells how it was read. What the sniffer of DuckDB leaves as text is
  * looked through for numbers and dates that are written in other ways. @throws where nothing in it can be read
  */
-export async function createTableFromCsv(
+export async function readCsvTable(
   connection: DuckDBConnection,
   table: string,
   path: string,
-): Promise<FileReading> {
+  choice: CsvChoice = {},
+): Promise<CsvTable> {
   const { isWide, isBlank } = await beginningOf(path);
   if (isBlank) throw new Error('the file is empty');
-  const dialect = await findDialect(connection, path, isWide ? 'utf-16' : 'utf-8');
+  const types = choice.types ?? new Map<string, string>();
+  const found = await findDialect(connection, path, choice.encoding ?? (isWide ? 'utf-16' : 'utf-8'), choice);
+  const dialect = withTypes(found, types);
+  const free = dialect.columns.filter(({ name }) => !types.has(name));
+  const decimal = choice.decimal === 'comma' && [...types.values()].some(type => type === 'DOUBLE') ? ',' : undefined;
   const counted = async (names: readonly string[]) => {
     const columns = [];
     for (const name of names) columns.push({ table, name, counts: await countTexts(connection, table, name) });
     return columns;
   };
-  let skipped = await load(connection, table, path, dialect, new Set());
-  const fractions = dialect.columns.filter(isFraction).map(({ name }) => name);
-  let columns = await counted(dialect.columns.filter(isText).map(({ name }) => name));
-  let style = styleOfFile(
-    columns.map(({ counts }) => counts),
-    fractions.length > 0,
-    dialect.delimiter,
-  );
-  const hasCommas =
+  const styleBy = (columns: Awaited<ReturnType<typeof counted>>, hasPoints: boolean, delimiter: string) =>
+    choice.decimal ??
     styleOfFile(
       columns.map(({ counts }) => counts),
-      false,
-      '',
-    ) === 'comma';
+      hasPoints,
+      delimiter,
+    );
+  let skipped = await load(connection, table, path, dialect, new Set(), decimal);
+  const fractions = free.filter(isFraction).map(({ name }) => name);
+  let columns = await counted(free.filter(isText).map(({ name }) => name));
+  let style = styleBy(columns, fractions.length > 0, dialect.delimiter);
   // Beside decimal commas the sniffer's 1.234 may be a thousand: it is looked at as it is written.
-  if (hasCommas && fractions.length > 0) {
-    skipped = await load(connection, table, path, dialect, new Set(fractions));
-    columns = await counted(
-      dialect.columns.filter(column => isText(column) || isFraction(column)).map(({ name }) => name),
-    );
-    style = styleOfFile(
-      columns.map(({ counts }) => counts),
-      false,
-      dialect.delimiter,
-    );
+  if (fractions.length > 0 && styleBy(columns, false, '') === 'comma') {
+    skipped = await load(connection, table, path, dialect, new Set(fractions), decimal);
+    columns = await counted(free.filter(column => isText(column) || isFraction(column)).map(({ name }) => name));
+    style = styleBy(columns, false, dialect.delimiter);
   }
   const rows = Number(await one(connection, `SELECT count(*) FROM ${duckdb.identifier(table)}`));
-  if (rows === 0 && skipped.lines > 0) throw new Error(`none of its ${skipped.lines} lines fits its heading`);
+  if (rows === 0 && skipped.lines > 0 && types.size === 0)
+    throw new Error(`none of its ${skipped.lines} lines fits its heading`);
   const notes = await fileNotes(connection, table, dialect, rows, skipped.lines);
   notes.push(...(await snifferDates(connection, table, dialect)));
   for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));
-  return {
+  const reading = {
     rows,
     columns: dialect.columns.length,
     delimiter: dialect.columns.length > 1 ? dialect.delimiter : null,
     skipped,
     notes,
   };
+  return { reading, dialect, style };
+}
+
+/** As `readCsvTable`, for a file of which nobody says how it is written. */
+export async function createTableFromCsv(
+  connection: DuckDBConnection,
+  table: string,
+  path: string,
+): Promise<FileReading> {
+  return (await readCsvTable(connection, table, path)).reading;
 }

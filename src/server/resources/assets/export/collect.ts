@@ -15,6 +15,9 @@ import { distinctNames, nameWithId } from '../file-name';
 import { writeYaml } from '../yaml';
 import { chartFile, dashboardFile, databaseFile, datasetFile, filterDatasets } from './present';
 
+/** What is drawn, with what it is drawn from. */
+type ModelKind = Exclude<AssetKind, 'saved_query'>;
+
 interface Rows {
   readonly dashboards: readonly DashboardRow[];
   readonly charts: readonly ChartRow[];
@@ -25,7 +28,7 @@ interface Rows {
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map(row => [row.id, row]));
 
 /** The objects that were asked for, if the caller may see all of them, with what they need. @throws HttpError 404 */
-async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids: readonly number[]): Promise<Rows> {
+async function find(store: MetadataStore, caller: SignedIn, kind: ModelKind, ids: readonly number[]): Promise<Rows> {
   const requested = new Set(ids);
   const found = <Row>(rows: readonly Row[]): readonly Row[] => {
     if (rows.length === 0 || rows.length !== requested.size) throw notFound();
@@ -126,7 +129,7 @@ async function databasesOf(store: MetadataStore, datasets: readonly DatasetRow[]
 export async function collectFiles(
   store: MetadataStore,
   caller: SignedIn,
-  kind: AssetKind,
+  kind: ModelKind,
   ids: readonly number[],
 ): Promise<Map<string, string>> {
   const rows = await find(store, caller, kind, ids);

@@ -4,13 +4,12 @@ import type { ChartRow } from '../../../metadata/schema/chart';
 import type { DashboardRow } from '../../../metadata/schema/dashboard';
 import type { DatabaseRow } from '../../../metadata/schema/database';
 import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../../metadata/schema/dataset';
+import { MASKED } from '../../../connections/address';
 import { readLocation } from '../../../engines/location';
 import { filterTargets } from '../../dashboard/metadata';
 import { exportedPosition, type ExportedChart } from './position';
 
 const VERSION = '1.0.0';
-/** Instead of a password, as Superset writes it; whoever imports is asked for the password. */
-export const MASKED_PASSWORD = 'XXXXXXXXXX';
 
 const flag = (value: number) => value === 1;
 /** JSON as members, other text as it is. */
@@ -20,7 +19,7 @@ const members = (text: string | null) => parseJson(text) ?? text;
 function sharedAddress(location: string): string {
   const read = readLocation(location);
   if (read.kind === 'duckdb') return `duckdb:///${path.basename(read.path)}`;
-  return location.replace(/^([a-z][\w+]*:\/\/[^/@:]*):[^@/]*@/i, `$1:${MASKED_PASSWORD}@`);
+  return location.replace(/^([a-z][\w+]*:\/\/[^/@:]*):[^@/]*@/i, `$1:${MASKED}@`);
 }
 
 export function databaseFile(row: DatabaseRow) {

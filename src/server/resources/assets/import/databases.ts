@@ -2,7 +2,10 @@ import { hasPermission, isAdmin } from '@/model/permissions';
 import { EngineError } from '../../../engines/engine';
 import { readLocation } from '../../../engines/location';
 import type { DatabaseDocument } from '../documents';
-import { MASKED_PASSWORD } from '../export/present';
+import { MASKED, parseAddress } from '../../../connections/address';
+import { kindOf } from '../../../connections/kinds';
+import { sealedAddress } from '../../../connections/secrets';
+import { networkFaultOf } from '../../../connections/target';
 import type { DatabaseRow } from '../../../metadata/schema/database';
 import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
 import type { Filed } from './read';
@@ -25,10 +28,8 @@ async function findExisting(
 
 /** The address with its password in the place of the mask; undefined when it is not known. */
 function withPassword(address: string, password: string | undefined): string | undefined {
-  if (!address.includes(`:${MASKED_PASSWORD}@`)) return address;
-  return password === undefined
-    ? undefined
-    : address.replace(`:${MASKED_PASSWORD}@`, `:${encodeURIComponent(password)}@`);
+  if (!address.includes(`:${MASKED}@`)) return address;
+  return password === undefined ? undefined : address.replace(`:${MASKED}@`, `:${encodeURIComponent(password)}@`);
 }
 
 const fieldsOf = (document: DatabaseDocument) => ({
@@ -55,7 +56,11 @@ function newLocation({ caller, passwords }: Importing, { file, document }: Filed
       return {
         problem: `There is no database ${document.database_name} here, and a file cannot be connected to by an import`,
       };
-    return { location, backend: kind };
+    const address = parseAddress(location);
+    const known = address && kindOf(address.engine);
+    if (!known) return { problem: `The address of ${document.database_name} cannot be read` };
+    const fault = networkFaultOf(known, address);
+    return fault === null ? { address, backend: kind } : { problem: fault };
   } catch (error) {
     if (error instanceof EngineError) return { problem: error.message };
     throw error;
@@ -96,7 +101,8 @@ export async function importDatabases(
         ...auditOf(importing),
         uuid: document.uuid,
         backend: made.backend,
-        location: made.location,
+        origin: 'person',
+        ...sealedAddress(importing.sealing, document.uuid, made.address),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

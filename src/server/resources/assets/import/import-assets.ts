@@ -1,7 +1,5 @@
-import type { AssetKind } from '@/api/assets';
+import type { ImportedKind } from '@/api/assets';
 import { parseJsonObject } from '@/lib/json';
-import type { SignedIn } from '../../../auth/caller';
-import type { MetadataStore } from '../../../metadata/store';
 import { importRefused } from '../import-error';
 import { importCharts } from './charts';
 import { importDashboards } from './dashboards';
@@ -9,6 +7,7 @@ import { importDatabases } from './databases';
 import { importDatasets } from './datasets';
 import type { Importing } from './importing';
 import type { ReadAssets } from './read';
+import { importSavedQueries } from './saved-queries';
 
 export interface ImportOptions {
   readonly overwrite: string | undefined;
@@ -28,23 +27,23 @@ function readPasswords(text: string | undefined): Record<string, string> {
  * problem by file
  */
 export async function importAssets(
-  store: MetadataStore,
-  caller: SignedIn,
-  kind: AssetKind,
+  { store, caller, sealing, now }: Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>,
+  kind: ImportedKind,
   assets: ReadAssets,
   { overwrite, passwords }: ImportOptions,
-  now: number,
 ): Promise<void> {
   const importing: Importing = {
     store,
     caller,
     now,
+    sealing,
     kind,
     overwrite: overwrite === 'true',
     passwords: readPasswords(passwords),
     problems: {},
   };
   const databases = await importDatabases(importing, assets.databases);
+  await importSavedQueries(importing, assets.queries, databases);
   const datasets = await importDatasets(importing, assets.datasets, databases);
   const charts = await importCharts(importing, assets.charts, datasets);
   await importDashboards(importing, assets.dashboards, { charts, datasets });

@@ -1,5 +1,6 @@
-import type { AssetKind } from '@/api/assets';
+import type { AssetKind, ImportedKind } from '@/api/assets';
 import type { SignedIn } from '../../../auth/caller';
+import type { Sealing } from '../../../connections/sealing';
 import type { MetadataStore } from '../../../metadata/store';
 
 /** One import, within its transaction. */
@@ -7,10 +8,12 @@ export interface Importing {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
   readonly now: number;
+  readonly sealing: Sealing;
   /**
-   * Objects of this kind may be replaced where `overwrite` says so; all others are only made where they are missing.
+   * Objects of this kind, or of all kinds, may be replaced where `overwrite` says so; all others are only made where
+   * they are missing.
    */
-  readonly kind: AssetKind;
+  readonly kind: ImportedKind;
   readonly overwrite: boolean;
   /** Passwords of connections by the file that describes them. */
   readonly passwords: Readonly<Record<string, string>>;
@@ -39,7 +42,7 @@ export function fateOf(
   title: string,
   mayReplace: boolean,
 ): 'kept' | 'replaced' {
-  if (kind !== importing.kind) return 'kept';
+  if (importing.kind !== 'assets' && kind !== importing.kind) return 'kept';
   if (!importing.overwrite) importing.problems[file] = `${title} already exists and \`overwrite=true\` was not passed`;
   else if (!mayReplace)
     importing.problems[file] = `A ${kind} already exists and user doesn't have permissions to overwrite it`;

@@ -1,17 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { AssetKind } from '@/api/assets';
-import { ArchiveError, readArchive } from '../archive';
+import type { ImportedKind } from '@/api/assets';
+import { ArchiveError, NOT_A_ZIP, readArchive } from '../archive';
 import {
   archiveMetadataDocument,
   chartDocument,
   dashboardDocument,
   databaseDocument,
   datasetDocument,
+  savedQueryDocument,
   type ChartDocument,
   type DashboardDocument,
   type DatabaseDocument,
   type DatasetDocument,
+  type SavedQueryDocument,
 } from '../documents';
 import { importRefused } from '../import-error';
 import { assetKinds } from '../kinds';
@@ -29,6 +31,7 @@ export interface ReadAssets {
   readonly datasets: readonly Filed<DatasetDocument>[];
   readonly charts: readonly Filed<ChartDocument>[];
   readonly dashboards: readonly Filed<DashboardDocument>[];
+  readonly queries: readonly Filed<SavedQueryDocument>[];
 }
 
 type Problems = Record<string, unknown>;
@@ -37,7 +40,7 @@ type Problems = Record<string, unknown>;
 const AT_ONCE = 2 ** 20;
 
 /** Reads an archive of a kind. @throws HttpError 422 with every problem by file */
-export async function readAssets(kind: AssetKind, bytes: Uint8Array): Promise<ReadAssets> {
+export async function readAssets(kind: ImportedKind, bytes: Uint8Array): Promise<ReadAssets> {
   const files = filesOf(kind, bytes);
   const problems: Problems = {};
   checkKind(kind, files.get('metadata.yaml'), problems);
@@ -64,27 +67,30 @@ export async function readAssets(kind: AssetKind, bytes: Uint8Array): Promise<Re
     datasets: await documents('datasets', datasetDocument),
     charts: await documents('charts', chartDocument),
     dashboards: await documents('dashboards', dashboardDocument),
+    queries: await documents('queries', savedQueryDocument),
   };
-  if (Object.keys(problems).length === 0 && assets[`${kind}s`].length === 0)
-    problems['_schema'] = [`The archive holds no ${kind}s`];
+  const held = kind === 'assets' ? Object.values(assets).flat() : assets[assetKinds[kind].folder];
+  if (Object.keys(problems).length === 0 && held.length === 0)
+    problems['_schema'] = [`The archive holds no ${kind === 'assets' ? kind : assetKinds[kind].folder}`];
   if (Object.keys(problems).length > 0) throw importRefused(kind, problems);
   return assets;
 }
 
-function filesOf(kind: AssetKind, bytes: Uint8Array): ReadonlyMap<string, string> {
+function filesOf(kind: ImportedKind, bytes: Uint8Array): ReadonlyMap<string, string> {
   try {
     return readArchive(bytes);
   } catch (error) {
+    if (error instanceof ArchiveError && error.message === NOT_A_ZIP) throw importRefused(kind, {}, 422, NOT_A_ZIP);
     if (error instanceof ArchiveError) throw importRefused(kind, { _schema: [error.message] });
     throw error;
   }
 }
 
 /** An archive of part of an export may have lost the file that says what it is. */
-function checkKind(kind: AssetKind, text: string | undefined, problems: Problems): void {
+function checkKind(kind: ImportedKind, text: string | undefined, problems: Problems): void {
   const metadata =
     text === undefined ? undefined : readDocument('metadata.yaml', text, archiveMetadataDocument, problems);
-  const { type } = assetKinds[kind];
+  const type = kind === 'assets' ? kind : assetKinds[kind].type;
   if (metadata?.type !== undefined && metadata.type !== type)
     problems['metadata.yaml'] = { type: [`Must be equal to ${type}.`] };
 }

@@ -5,8 +5,8 @@ import { annotationSettings } from '../../../controls/shared-fields';
 
 const settingsOf = reader(annotationSettings);
 
-const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
-type AnnotationType = (typeof annotationTypes)[number];
+export const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
+export type AnnotationType = (typeof annotationTypes)[number];
 
 /** A layer as charts draw it; what it does not say has its default. */
 export interface AnnotationLayer {
@@ -30,7 +30,11 @@ export interface AnnotationLayer {
 }
 
 const opacities: Readonly<Record<string, number>> = { opacityLow: 0.2, opacityMedium: 0.5, opacityHigh: 0.8 };
-const dashes: Readonly<Record<string, readonly number[]>> = { dashed: [6, 4], dotted: [2, 3], longDashed: [12, 4] };
+const dashes: Readonly<Record<string, readonly number[]>> = {
+  dashed: [6, 4],
+  dotted: [2, 3],
+  longDashed: [12, 4],
+};
 
 function readLayer(stored: FormData): AnnotationLayer | null {
   const type = annotationTypes.find(name => name === stored['annotationType']);

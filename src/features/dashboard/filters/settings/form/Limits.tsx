@@ -1,13 +1,9 @@
-import { Calendar } from 'lucide-react';
 import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
-import { useOffline } from '@/offline/react/context';
+import { useRangeResolver } from '@/offline/react/use-range-resolver';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
-import { timeRangeText } from '@/text/messages/filters/time-range';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
-import { shownRange } from '@/viz/time-range/kinds';
-import { TimeRangePanel } from '@/viz/time-range/TimeRangePanel';
-import { FieldButton } from '../../controls/FieldButton';
+import { TimeRangeControl } from '@/viz/time-range/TimeRangeControl';
 import { Conditions } from './Conditions';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
@@ -40,33 +36,16 @@ export function Limits(props: SettingsPartProps) {
 const OWN = '';
 
 function Times({ filter, dataset, onChange }: SettingsPartProps) {
-  const { clock } = useOffline();
-  const now = clock.now();
-  const range = filter.timeRange ?? NO_TIME_FILTER;
+  const resolver = useRangeResolver();
   const columns = dataset?.columns.filter(({ isTemporal }) => isTemporal) ?? [];
   return (
     <div className={css.pair}>
-      <div className={css.field}>
-        <p className={css.label}>{text.timeRange}</p>
-        <FieldButton
-          label={text.timeRange}
-          chosen={range === NO_TIME_FILTER ? null : shownRange(range, now)}
-          placeholder={timeRangeText.kinds[NO_TIME_FILTER]}
-          icon={<Calendar size={14} aria-hidden="true" />}
-        >
-          {close => (
-            <TimeRangePanel
-              value={range}
-              now={now}
-              onCancel={close}
-              onApply={next => {
-                onChange({ ...filter, timeRange: next === NO_TIME_FILTER ? null : next });
-                close();
-              }}
-            />
-          )}
-        </FieldButton>
-      </div>
+      <TimeRangeControl
+        label={text.timeRange}
+        value={filter.timeRange}
+        resolver={resolver}
+        onChange={next => onChange({ ...filter, timeRange: next === NO_TIME_FILTER ? null : next })}
+      />
       <Select
         label={text.timeColumn}
         options={[

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+
+/** An address of the server at which choices are: its answer is whatever their control makes of it. */
+export const choiceDataEndpoint = (path: string) =>
+  defineEndpoint({
+    name: 'control.choices',
+    summary: 'Choices of a control, from the address that its panel names',
+    method: 'GET',
+    path,
+    access: { kind: 'signed-in' },
+    query: v.optional(v.looseObject({})),
+    answer: v.unknown(),
+  });

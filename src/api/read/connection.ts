@@ -1,0 +1,105 @@
+import type * as v from 'valibot';
+import { isRecord, parseJsonObject } from '@/lib/json';
+import type {
+  AvailableEngine,
+  ConnectionError,
+  ConnectionUses,
+  EngineParameter,
+  KeptConnection,
+} from '@/model/connection';
+import type { databaseEndpoints } from '../database';
+import type { databaseWriteEndpoints as endpoints } from '../database-write';
+import type { WireError } from '../errors';
+
+/** What fields of the dialog are called, where the server calls them otherwise. */
+const ownNames: Readonly<Record<string, string | undefined>> = { database_name: 'name', sqlalchemy_uri: 'uri' };
+
+/** What is wrong with a connection: the error itself, and others that came with it. */
+export function toConnectionErrors({ message, type, fields, extra = {}, others = [] }: WireError): ConnectionError[] {
+  const named = Object.entries(fields).map(([field, words]) => [ownNames[field] ?? field, words] as const);
+  return [
+    { message, type, fields: Object.fromEntries(named), extra },
+    ...others.map(other => ({
+      message: other.message,
+      type: other.error_type ?? null,
+      fields: {},
+      extra: other.extra ?? {},
+    })),
+  ];
+}
+
+function toParameters(schema: unknown): EngineParameter[] {
+  if (!isRecord(schema) || !isRecord(schema['properties'])) return [];
+  const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(schema['properties']).map(([name, property]) => {
+    const { type, description } = isRecord(property) ? property : {};
+    return {
+      name,
+      type: typeof type === 'string' ? type : 'string',
+      description: typeof description === 'string' ? description : '',
+      isRequired: required.includes(name),
+    };
+  });
+}
+
+/** Engines in the order of the server, those that it prefers first. */
+export const toAvailableEngines = ({
+  databases,
+}: v.InferOutput<typeof endpoints.available.answer>): readonly AvailableEngine[] =>
+  databases
+    .map(database => ({
+      name: database.name,
+      engine: database.engine ?? '',
+      driver: database.default_driver ?? database.available_drivers?.[0] ?? null,
+      isPreferred: database.preferred ?? false,
+      placeholder: database.sqlalchemy_uri_placeholder ?? '',
+      parameters: toParameters(database.parameters),
+      takesFiles: database.engine_information?.supports_file_upload ?? false,
+    }))
+    .toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred));
+
+function toExtraOptions(extra: Readonly<Record<string, unknown>>) {
+  const { schemas_allowed_for_file_upload: schemas } = extra;
+  return {
+    estimatesCost: extra['cost_estimate_enabled'] === true,
+    allowsPreview: extra['disable_data_preview'] !== true,
+    uploadSchemas: Array.isArray(schemas) ? schemas.filter(schema => typeof schema === 'string') : [],
+    others: extra,
+  };
+}
+
+export const toKeptConnection = (
+  id: number,
+  { result }: v.InferOutput<typeof endpoints.connection.answer>,
+): KeptConnection => ({
+  id,
+  name: result.database_name,
+  engine: result.backend ?? '',
+  driver: result.driver ?? null,
+  uri: result.sqlalchemy_uri ?? '',
+  isByParameters: result.configuration_method === 'dynamic_form',
+  parameters: result.parameters ?? {},
+  schema: toParameters(result.parameters_schema),
+  mayTakeFiles: result.engine_information?.supports_file_upload ?? false,
+  options: {
+    isInSqlEditor: result.expose_in_sqllab ?? false,
+    allowsCtas: result.allow_ctas ?? false,
+    allowsCvas: result.allow_cvas ?? false,
+    allowsDml: result.allow_dml ?? false,
+    runsAsynchronously: result.allow_run_async ?? false,
+    takesFiles: result.allow_file_upload ?? false,
+    cacheTimeout: result.cache_timeout ?? null,
+    ...toExtraOptions(parseJsonObject(result.extra)),
+  },
+});
+
+/** @param datasets rows of those over the connection */
+export const toConnectionUses = (
+  datasets: readonly Readonly<Record<string, unknown>>[],
+  related: v.InferOutput<typeof databaseEndpoints.relatedObjects.answer>,
+): ConnectionUses => ({
+  datasets: datasets.map(row => ({ id: Number(row['id']), name: String(row['table_name']) })),
+  charts: related.charts.result.map(chart => ({ id: chart.id, name: chart.slice_name ?? '' })),
+  dashboards: related.dashboards.result.map(dashboard => ({ id: dashboard.id, name: dashboard.title ?? '' })),
+  tabs: related.sqllab_tab_states.count,
+});

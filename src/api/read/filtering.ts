@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { TypeConversion } from '@/model/adhoc-filter/validity';
+import type { advancedDataTypeEndpoints } from '../advanced-data-type';
+import type { ExplorableDataset } from '../dataset';
+
+/** What of a dataset decides how it can be filtered. */
+export interface FilteringFacts {
+  /** Whether the values of its columns may be offered (`filter_select`). */
+  readonly offersValues: boolean;
+  /** It was made of a query of the SQL editor. */
+  readonly isEditorView: boolean;
+  /** Names of advanced data types, such as `port`, by columns that have one. */
+  readonly advancedTypes: ReadonlyMap<string, string>;
+}
+
+export function toFilteringFacts(dataset: ExplorableDataset): FilteringFacts {
+  return {
+    offersValues: (dataset['filter_select'] ?? dataset['filter_select_enabled']) === true,
+    isEditorView: dataset['is_sqllab_view'] === true,
+    advancedTypes: new Map(
+      dataset.columns.flatMap(({ column_name: name, advanced_data_type: type }) =>
+        typeof type === 'string' && type !== '' ? [[name, type] as const] : [],
+      ),
+    ),
+  };
+}
+
+type Converted = v.InferOutput<typeof advancedDataTypeEndpoints.convert.answer>['result'];
+
+/** What a server says of values of an advanced data type: why they are none, or what they are. */
+export function toConversion(result: Converted): TypeConversion {
+  const { display_value: display, error_message: message, valid_filter_operators: operators } = result;
+  return message === '' ? { name: 'converted', display, operators } : { name: 'refused', message };
+}

@@ -1,0 +1,371 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { connectOptionsText, connectText as text } from '@/text/messages/datasets/databases';
+import { askedServer, type SentCall } from '../../../tests/support/asked-server';
+import { closeScreens, openScreen } from '../../../tests/support/screen';
+import ConnectDialog from './ConnectDialog';
+
+afterEach(closeScreens);
+
+const string = (description: string) => ({ type: 'string', description });
+const postgresql = {
+  name: 'PostgreSQL',
+  engine: 'postgresql',
+  available_drivers: ['psycopg2'],
+  default_driver: 'psycopg2',
+  preferred: true,
+  sqlalchemy_uri_placeholder: 'postgresql://user:password@host:port/dbname',
+  engine_information: { supports_file_upload: false },
+  parameters: {
+    type: 'object',
+    required: ['database', 'host', 'port', 'username'],
+    properties: {
+      database: string('Database name'),
+      encryption: { type: 'boolean', description: 'Encrypted' },
+      host: string('Hostname or IP address'),
+      password: string('Password'),
+      port: { type: 'integer', description: 'Database port' },
+      query: { type: 'object', description: 'Additional parameters' },
+      ssh: { type: 'boolean', description: 'Tunnel' },
+      username: string('Username'),
+    },
+  },
+};
+const sheets = {
+  name: 'Google Sheets',
+  engine: 'gsheets',
+  parameters: { type: 'object', required: ['catalog'], properties: { catalog: { type: 'object' } } },
+};
+const sqlite = { name: 'SQLite', engine: 'sqlite', sqlalchemy_uri_placeholder: 'sqlite:///x' };
+
+type Answer = Parameters<typeof askedServer>[0] extends (call: SentCall) => infer A ? A : never;
+const sip40 = (status: number, ...errors: readonly object[]): Answer => ({ status, body: { errors } });
+const refused = (message: string, extra: object, type = 'X') => ({ message, error_type: type, level: 'error', extra });
+
+const connection = {
+  id: 4,
+  database_name: 'Sales',
+  backend: 'postgresql',
+  driver: 'psycopg2',
+  configuration_method: 'dynamic_form',
+  sqlalchemy_uri: 'postgresql+psycopg2://ada:XXXXXXXXXX@db:5432/sales',
+  parameters: {
+    host: 'db',
+    port: 5432,
+    database: 'sales',
+    username: 'ada',
+    password: 'XXXXXXXXXX',
+    query: { application_name: 'x' },
+    encryption: true,
+  },
+  parameters_schema: postgresql.parameters,
+  extra: JSON.stringify({ cost_estimate_enabled: true, engine_params: { a: 1 } }),
+  expose_in_sqllab: true,
+  allow_dml: true,
+  cache_timeout: 60,
+};
+
+async function open(id: number | null, answers: Readonly<Record<string, Answer | (() => Answer)>> = {}) {
+  const server = askedServer(({ method, path }) => {
+    const given = answers[`${method} ${path.replace('/api/v1/database/', '')}`];
+    if (given) return typeof given === 'function' ? given() : given;
+    if (path.endsWith('available/')) return { body: { databases: [postgresql, sheets, sqlite] } };
+    if (path.endsWith('/connection')) return { body: { id: 4, result: connection } };
+    if (path.endsWith('_connection/') || path.endsWith('_parameters/')) return { body: { message: 'OK' } };
+    return { status: method === 'POST' ? 201 : 200, body: { id: 4, result: {} } };
+  });
+  const onClose = vi.fn<() => void>();
+  await openScreen(<ConnectDialog id={id} onClose={onClose} />, { ask: server.ask });
+  await screen.findByLabelText(text.displayName);
+  const sent = (path: string) => server.calls.filter(call => call.path.endsWith(path) && call.method !== 'GET');
+  return { ...server, onClose, sent };
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const leave = (label: string) => {
+  fireEvent.focus(screen.getByLabelText(label));
+  fireEvent.blur(screen.getByLabelText(label));
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const fillIn = () => {
+  type(text.displayName, 'Sales');
+  type('Host', 'db');
+  type('Port', '5432');
+  type('Database name', 'sales');
+  type('Username', 'ada');
+  type('Password', 'pw');
+};
+const parameters = { host: 'db', port: 5432, database: 'sales', username: 'ada', password: 'pw' };
+
+describe('a new connection', () => {
+  test('DBC-004 chooses from the engines that the server has, in the form of each', async () => {
+    await open(null);
+    const kinds = within(screen.getByRole('radiogroup', { name: text.choose })).getAllByRole('radio');
+    expect(kinds.map(radio => radio.closest('label')?.textContent)).toEqual(['PostgreSQL', 'Google Sheets', 'SQLite']);
+    expect(screen.getByLabelText('Host')).toBeDefined();
+    expect(screen.queryByLabelText('Tunnel')).toBeNull();
+    pick('SQLite');
+    expect(screen.queryByLabelText('Host')).toBeNull();
+    expect(screen.getByLabelText(text.uri).getAttribute('placeholder')).toBe('sqlite:///x');
+  });
+
+  test('DBC-005 is checked when a field is left, and before it is made', async () => {
+    const { sent, onClose } = await open(null);
+    fillIn();
+    leave('Password');
+    await waitFor(() => expect(sent('validate_parameters/')).toHaveLength(1));
+    expect(sent('validate_parameters/')[0]?.body).toEqual({
+      database_name: 'Sales',
+      configuration_method: 'dynamic_form',
+      engine: 'postgresql',
+      driver: 'psycopg2',
+      parameters: { ...parameters, query: {}, encryption: false },
+    });
+    leave('Password');
+    press(text.connect);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent('validate_parameters/')).toHaveLength(2);
+    expect(sent('database/')[0]?.body).toMatchObject({
+      database_name: 'Sales',
+      configuration_method: 'dynamic_form',
+      parameters,
+      expose_in_sqllab: true,
+      allow_dml: false,
+    });
+  });
+
+  test('DBC-008 DBC-010 what is missing is told once somebody wants to connect', async () => {
+    const lacking = sip40(
+      422,
+      refused('Missing', { missing: ['host', 'database'] }, 'CONNECTION_MISSING_PARAMETERS_ERROR'),
+    );
+    const { sent } = await open(null, { 'POST validate_parameters/': lacking });
+    type(text.displayName, 'Sales');
+    type('Port', '5432');
+    leave('Port');
+    await waitFor(() => expect(sent('validate_parameters/')).toHaveLength(1));
+    expect(screen.queryByText('This is a required field')).toBeNull();
+    press(text.connect);
+    expect(await screen.findAllByText('This is a required field')).toHaveLength(2);
+    expect(screen.getByLabelText('Host').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Port').getAttribute('aria-invalid')).not.toBe('true');
+    expect(sent('database/')).toEqual([]);
+  });
+
+  test('DBC-009 that access is denied is told once somebody wants to connect', async () => {
+    const denied = sip40(422, refused('Denied.', { invalid: ['username'] }, 'CONNECTION_ACCESS_DENIED_ERROR'));
+    const { sent } = await open(null, { 'POST validate_parameters/': denied });
+    fillIn();
+    leave('Password');
+    await waitFor(() => expect(sent('validate_parameters/')).toHaveLength(1));
+    expect(screen.queryByText('Denied.')).toBeNull();
+    press(text.connect);
+    expect(await screen.findByText('Denied.')).toBeDefined();
+  });
+
+  test('DBC-011 what is invalid is told at its field, also while it is filled in', async () => {
+    const closed = sip40(
+      422,
+      refused('No such host.', { invalid: ['host'] }),
+      refused('The port is closed.', { invalid: ['port'] }),
+    );
+    await open(null, { 'POST validate_parameters/': closed });
+    fillIn();
+    leave('Password');
+    expect(await screen.findByText('The port is closed.')).toBeDefined();
+    expect(screen.getByLabelText('Host').getAttribute('aria-invalid')).toBe('true');
+    type('Host', 'other');
+    expect(screen.queryByText('No such host.')).toBeNull();
+    expect(screen.getByText('The port is closed.')).toBeDefined();
+  });
+
+  test('DBC-006 DBC-012 a catalog is sent as a map, and its entries have their own messages', async () => {
+    const wrong = sip40(422, refused('Where is it?', { catalog: { idx: 1, url: true } }));
+    const { sent } = await open(null, { 'POST validate_parameters/': wrong });
+    type(text.displayName, 'Sheets');
+    pick('Google Sheets');
+    type(text.catalogName(1), 'fish');
+    type(text.catalogValue(1), 'https://sheets/1');
+    press(text.addEntry);
+    type(text.catalogName(2), 'boats');
+    press(text.connect);
+    expect(await screen.findByText('Where is it?')).toBeDefined();
+    expect(sent('validate_parameters/')[0]?.body).toMatchObject({
+      parameters: { catalog: { fish: 'https://sheets/1', boats: '' } },
+    });
+    expect(screen.getByLabelText(text.catalogValue(2)).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(text.catalogValue(1)).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  test('DBC-001 DBC-003 is tried, and told to look good', async () => {
+    const { sent } = await open(null);
+    fillIn();
+    press(text.test);
+    expect(await screen.findByText('Connection looks good!')).toBeDefined();
+    expect(sent('test_connection/')[0]?.body).toMatchObject({
+      database_name: 'Sales',
+      configuration_method: 'dynamic_form',
+      engine: 'postgresql',
+      parameters,
+    });
+    type('Host', 'other');
+    expect(screen.queryByText('Connection looks good!')).toBeNull();
+  });
+
+  test('DBC-002 a test that fails says why, and where', async () => {
+    const failed = sip40(500, refused('Unable to connect to database "sales".', { invalid: ['database'] }));
+    await open(null, { 'POST test_connection/': failed });
+    fillIn();
+    press(text.test);
+    expect(await screen.findByText('ERROR: Unable to connect to database "sales".')).toBeDefined();
+    expect(screen.getByLabelText('Database name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  /** A server that answers one call when it is told to. */
+  async function openSlow(slowly: string, answer: Answer = { body: { message: 'OK' } }) {
+    let go: (() => void) | undefined;
+    const signals: AbortSignal[] = [];
+    const { ask } = askedServer(({ path }) =>
+      path.endsWith('available/') ? { body: { databases: [postgresql] } } : answer,
+    );
+    const slow: OfflineRuntime['ask'] = {
+      ...ask,
+      call: async (endpoint, request, options) => {
+        if (endpoint.name === slowly) {
+          if (options?.signal) signals.push(options.signal);
+          await new Promise<void>(resolve => (go = resolve));
+        }
+        return ask.call(endpoint, request, options);
+      },
+    };
+    await openScreen(<ConnectDialog id={null} onClose={() => undefined} />, { ask: slow });
+    await screen.findByLabelText(text.displayName);
+    fillIn();
+    return { signals, answer: async () => act(async () => go?.()) };
+  }
+
+  test('a test is stopped, and what it comes to later is of no interest', async () => {
+    const { signals, answer } = await openSlow('database.testConnection');
+    press(text.test);
+    press(text.stopTest);
+    expect(signals[0]?.aborted).toBe(true);
+    await answer();
+    expect(await screen.findByText(text.stopped)).toBeDefined();
+    expect(screen.queryByText('Connection looks good!')).toBeNull();
+  });
+
+  test('what a slow server says of an earlier entry is not told of the present one', async () => {
+    const { signals, answer } = await openSlow('database.testConnection');
+    press(text.test);
+    type('Host', 'other');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(screen.queryByRole('button', { name: text.stopTest })).toBeNull();
+    await answer();
+    expect(screen.queryByText('Connection looks good!')).toBeNull();
+  });
+
+  test('what was wrong with an earlier entry is not told at the present one', async () => {
+    const wrong = sip40(422, refused('No such host.', { invalid: ['host'] }));
+    const { answer } = await openSlow('database.validateParameters', wrong);
+    leave('Password');
+    type('Host', 'other');
+    await answer();
+    expect(screen.queryByText('No such host.')).toBeNull();
+  });
+
+  test('is described by its address instead', async () => {
+    const { sent, onClose } = await open(null);
+    type(text.displayName, 'Sales');
+    fireEvent.click(screen.getByRole('radio', { name: text.byUri }));
+    type(text.uri, ' postgresql://ada:pw@db/sales ');
+    press(text.connect);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent('validate_parameters/')).toEqual([]);
+    expect(sent('database/')[0]?.body).toMatchObject({
+      configuration_method: 'sqlalchemy_form',
+      sqlalchemy_uri: 'postgresql://ada:pw@db/sales',
+    });
+  });
+
+  test('a name that is taken, and a refusal of the whole, are told; what was entered stays', async () => {
+    const answers: Answer[] = [
+      { status: 422, body: { message: { database_name: 'A database with the same name already exists.' } } },
+      sip40(500, refused('It broke.', {})),
+    ];
+    const { onClose } = await open(null, { 'POST ': () => answers.shift() ?? {} });
+    fillIn();
+    press(text.connect);
+    expect(await screen.findByText('A database with the same name already exists.')).toBeDefined();
+    type(text.displayName, 'Other');
+    press(text.connect);
+    expect(await screen.findByText('ERROR: It broke.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe('db');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a connection that is changed', () => {
+  test('keeps its engine, its password and what is not known here', async () => {
+    const { sent, onClose } = await open(4);
+    expect(screen.getByRole('dialog', { name: text.editTitle('Sales') })).toBeDefined();
+    expect(screen.queryAllByRole('radio', { name: 'PostgreSQL' })).toEqual([]);
+    expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    fireEvent.click(screen.getByLabelText(connectOptionsText.async));
+    press(text.save);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [call] = sent('database/4');
+    expect(call).toMatchObject({
+      method: 'PUT',
+      body: {
+        parameters: { ...connection.parameters },
+        allow_run_async: true,
+        allow_dml: true,
+        cache_timeout: 60,
+      },
+    });
+    const kept = expect.stringContaining('"engine_params":{"a":1}') as string;
+    expect(call?.body).toMatchObject({ extra: kept });
+    expect(sent('validate_parameters/')[0]?.body).toMatchObject({ id: 4 });
+  });
+
+  test('has its password replaced, or kept after all', async () => {
+    const { sent } = await open(4);
+    press(text.replaceSecret);
+    type('Password', 'new');
+    press(text.test);
+    await screen.findByText('Connection looks good!');
+    press(text.keepSecret);
+    press(text.test);
+    await waitFor(() => expect(sent('test_connection/')).toHaveLength(2));
+    expect(sent('test_connection/').map(({ body }) => body)).toMatchObject([
+      { parameters: { password: 'new' } },
+      { parameters: { password: 'XXXXXXXXXX' } },
+    ]);
+  });
+
+  test('schemas for files stay as they are typed, and are sent as names', async () => {
+    const uploads = { ...connection, allow_file_upload: true, engine_information: { supports_file_upload: true } };
+    const { sent, onClose } = await open(4, { 'GET 4/connection': { body: { id: 4, result: uploads } } });
+    type(connectOptionsText.schemas, 'main, ');
+    expect(screen.getByLabelText<HTMLInputElement>(connectOptionsText.schemas).value).toBe('main, ');
+    type(connectOptionsText.schemas, 'main, staging,');
+    press(text.save);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const named = expect.stringContaining('"schemas_allowed_for_file_upload":["main","staging"]') as string;
+    expect(sent('database/4')[0]?.body).toMatchObject({ extra: named });
+  });
+
+  test('options that are set are told while their section is closed', async () => {
+    await open(4);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('shown, changes to data')).toBeDefined();
+    expect(dialog.getByText('results kept 60 s')).toBeDefined();
+    type(connectOptionsText.timeout, 'long');
+    expect(dialog.getByText(connectOptionsText.timeoutWrong)).toBeDefined();
+    expect(screen.getByRole('button', { name: text.save }).hasAttribute('disabled')).toBe(true);
+  });
+});

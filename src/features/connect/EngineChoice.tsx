@@ -1,0 +1,60 @@
+import { Database, FileBox, Network } from 'lucide-react';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { AvailableEngine } from '@/model/connection';
+import { connectText as text } from '@/text/messages/datasets/databases';
+import * as css from './Connect.css';
+import type { DraftEngine } from './draft';
+
+function EngineSign({ engine }: { readonly engine: string }) {
+  const look = { size: 16, className: css.mark, 'aria-hidden': true } as const;
+  switch (engine) {
+    case 'duckdb':
+    case 'sqlite':
+      return <FileBox {...look} />;
+    case 'trino':
+      return <Network {...look} />;
+    default:
+      return <Database {...look} />;
+  }
+}
+
+interface EngineChoiceProps {
+  readonly engines: readonly AvailableEngine[];
+  readonly chosen: DraftEngine;
+  readonly onChoose: (engine: AvailableEngine) => void;
+}
+
+/** The kinds of databases, one of which is connected to. Several may be of one engine: their names tell them apart. */
+export function EngineChoice({ engines, chosen, onChoose }: EngineChoiceProps) {
+  return (
+    <RadioGroup
+      aria-label={text.choose}
+      className={css.engines}
+      value={chosen.name}
+      onChange={name => {
+        const engine = engines.find(one => one.name === name);
+        if (engine) onChoose(engine);
+      }}
+    >
+      {engines.map(({ name, engine }) => (
+        <RadioField key={name} value={name}>
+          <RadioButton className={css.engine}>
+            <EngineSign engine={engine} />
+            <span className={css.engineName}>{name}</span>
+          </RadioButton>
+        </RadioField>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** The engine of a connection that is changed: it stays what it is. */
+export function FixedEngine({ engine }: { readonly engine: DraftEngine }) {
+  return (
+    <p className={css.fixed}>
+      <EngineSign engine={engine.engine} />
+      <span className={css.engineName}>{engine.name}</span>
+      <span className={css.note}>{text.keepsEngine}</span>
+    </p>
+  );
+}

@@ -1,0 +1,186 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { MASKED_PASSWORD, type CatalogEntry } from '@/model/connection-parameters';
+import { connectText as text } from '@/text/messages/datasets/databases';
+import { Button, IconButton } from '@/ui/button/Button';
+import { Switch } from '@/ui/switch/Switch';
+import { TextField } from '@/ui/text-field/TextField';
+import * as css from './Connect.css';
+import { isKeptSecret, type ConnectionDraft, type FieldValue } from './draft';
+import type { CatalogProblem, FieldProblems } from './field-problems';
+import { parameterFields, type ParameterField } from './parameter-fields';
+
+interface ParameterFieldsProps {
+  readonly draft: ConnectionDraft;
+  readonly problems: FieldProblems;
+  readonly onChange: (name: string, value: FieldValue) => void;
+  /** A field was left. */
+  readonly onLeave: () => void;
+}
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
+
+/** What an engine is connected with, a field for each parameter. */
+export function ParameterFields({ draft, problems, onChange, onLeave }: ParameterFieldsProps) {
+  const { engine, values } = draft;
+  return (
+    <div className={css.parameters}>
+      {parameterFields(engine.parameters).map(field => {
+        const value = values[field.name];
+        const error = problems.fields[field.name];
+        const change = (next: FieldValue) => onChange(field.name, next);
+        switch (field.kind) {
+          case 'switch':
+            return <Switch key={field.name} label={field.label} selected={value === true} onChange={change} />;
+          case 'secret':
+            return (
+              <SecretField
+                key={`${engine.engine} ${field.name}`}
+                field={field}
+                value={textOf(value)}
+                error={error}
+                onChange={change}
+                onLeave={onLeave}
+              />
+            );
+          case 'catalog':
+            return (
+              <CatalogField
+                key={field.name}
+                entries={typeof value === 'object' ? value : []}
+                problems={problems.catalog}
+                error={error}
+                onChange={change}
+                onLeave={onLeave}
+              />
+            );
+          default:
+            return (
+              <TextField
+                key={field.name}
+                label={field.label}
+                value={textOf(value)}
+                onChange={change}
+                onBlur={onLeave}
+                isRequired={field.isRequired}
+                autoComplete="off"
+                spellCheck="false"
+                {...(field.kind === 'port' ? { inputMode: 'numeric' as const } : {})}
+                {...(field.kind === 'query' ? { placeholder: text.queryHint } : {})}
+                {...errorOf(error)}
+              />
+            );
+        }
+      })}
+      {engine.engine === 'duckdb' && <p className={css.hint}>{text.fileHint}</p>}
+    </div>
+  );
+}
+
+interface SecretFieldProps {
+  readonly field: ParameterField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A password. One that the server keeps is not here: it stays, or is replaced. */
+function SecretField({ field, value, error, onChange, onLeave }: SecretFieldProps) {
+  // Whether one is kept is said when the field first appears.
+  const [isKept] = useState(() => isKeptSecret(value));
+  if (isKept && isKeptSecret(value))
+    return (
+      <div className={css.secret} role="group" aria-label={field.label}>
+        <span className={css.label}>{field.label}</span>
+        <span className={css.stored}>
+          <span aria-hidden="true">••••••••</span>
+          <span>{text.storedSecret}</span>
+          <Button size="small" variant="ghost" onPress={() => onChange('')}>
+            {text.replaceSecret}
+          </Button>
+        </span>
+        {error && (
+          <p className={css.error} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    );
+  return (
+    <div className={css.secret}>
+      <TextField
+        label={field.label}
+        type="password"
+        value={value}
+        onChange={onChange}
+        onBlur={onLeave}
+        isRequired={field.isRequired}
+        autoComplete="new-password"
+        autoFocus={isKept}
+        {...errorOf(error)}
+      />
+      {isKept && (
+        <Button size="small" variant="ghost" onPress={() => onChange(MASKED_PASSWORD)}>
+          {text.keepSecret}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CatalogFieldProps {
+  readonly entries: readonly CatalogEntry[];
+  readonly problems: Readonly<Record<number, CatalogProblem>>;
+  readonly error: string | undefined;
+  readonly onChange: (entries: readonly CatalogEntry[]) => void;
+  readonly onLeave: () => void;
+}
+
+/** Names, each with what it stands for. */
+function CatalogField({ entries, problems, error, onChange, onLeave }: CatalogFieldProps) {
+  const shown = entries.length === 0 ? [{ name: '', value: '' }] : entries;
+  const set = (index: number, change: Partial<CatalogEntry>) =>
+    onChange(shown.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
+  return (
+    <fieldset className={css.catalog}>
+      <legend className={css.label}>{text.catalog}</legend>
+      {shown.map((entry, index) => (
+        // Entries have nothing else to be told apart by, and names may be the same.
+        <div key={index} className={css.entry}>
+          <TextField
+            label={text.catalogName(index + 1)}
+            value={entry.name}
+            onChange={name => set(index, { name })}
+            onBlur={onLeave}
+            {...errorOf(problems[index]?.name)}
+          />
+          <TextField
+            label={text.catalogValue(index + 1)}
+            value={entry.value}
+            onChange={value => set(index, { value })}
+            onBlur={onLeave}
+            {...errorOf(problems[index]?.value)}
+          />
+          <IconButton
+            label={text.removeEntry(index + 1)}
+            isDisabled={entries.length === 0}
+            onPress={() => onChange(shown.filter((_, at) => at !== index))}
+          >
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Button size="small" onPress={() => onChange([...shown, { name: '', value: '' }])}>
+        <Plus size={14} aria-hidden="true" />
+        {text.addEntry}
+      </Button>
+    </fieldset>
+  );
+}

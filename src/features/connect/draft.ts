@@ -1,0 +1,155 @@
+import {
+  catalogEntries,
+  catalogMap,
+  MASKED_PASSWORD,
+  queryOf,
+  queryText,
+  type CatalogEntry,
+} from '@/model/connection-parameters';
+import {
+  usualOptions,
+  type AvailableEngine,
+  type ConnectionOptions,
+  type ConnectionTarget,
+  type EngineParameter,
+  type KeptConnection,
+  type SentConnection,
+} from '@/model/connection';
+import { parameterFields, type ParameterField } from './parameter-fields';
+
+/** What a field holds: a text, a switch, or entries. */
+export type FieldValue = string | boolean | readonly CatalogEntry[];
+
+/** The engine that a draft is about. */
+export interface DraftEngine {
+  readonly engine: string;
+  readonly name: string;
+  readonly driver: string | null;
+  readonly placeholder: string;
+  readonly parameters: readonly EngineParameter[];
+  readonly takesFiles: boolean;
+}
+
+/** A connection as it is entered. */
+export interface ConnectionDraft {
+  readonly engine: DraftEngine;
+  readonly name: string;
+  readonly by: 'parameters' | 'address';
+  readonly uri: string;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly options: Omit<ConnectionOptions, 'cacheTimeout' | 'uploadSchemas'>;
+  /** As they were typed. */
+  readonly cacheTimeout: string;
+  readonly uploadSchemas: string;
+}
+
+export const isByParameters = ({ parameters }: DraftEngine): boolean => parameters.length > 0;
+
+const engineOf = ({ engine, name, driver, placeholder, parameters, takesFiles }: AvailableEngine): DraftEngine => ({
+  engine,
+  name,
+  driver,
+  placeholder,
+  parameters,
+  takesFiles,
+});
+
+/** A connection to an engine, before anything is entered but what was entered for another one. */
+export function newDraft(available: AvailableEngine, before: ConnectionDraft | null): ConnectionDraft {
+  const engine = engineOf(available);
+  const by = isByParameters(engine) && before?.by !== 'address' ? 'parameters' : 'address';
+  if (before) return { ...before, engine, by };
+  return { engine, name: '', by, uri: '', values: {}, options: usualOptions, cacheTimeout: '', uploadSchemas: '' };
+}
+
+function valueOf({ kind }: ParameterField, given: unknown): FieldValue {
+  switch (kind) {
+    case 'switch':
+      return given === true;
+    case 'catalog':
+      return catalogEntries(given);
+    case 'query':
+      return queryText(given);
+    default:
+      return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+  }
+}
+
+/** A connection as it is kept, to be changed. @param name of its engine */
+export function keptDraft(kept: KeptConnection, name: string): ConnectionDraft {
+  const engine = {
+    engine: kept.engine,
+    name,
+    driver: kept.driver,
+    placeholder: '',
+    parameters: kept.schema,
+    takesFiles: kept.mayTakeFiles,
+  };
+  const { cacheTimeout, uploadSchemas, ...options } = kept.options;
+  const fields = parameterFields(kept.schema);
+  return {
+    engine,
+    name: kept.name,
+    by: kept.isByParameters && fields.length > 0 ? 'parameters' : 'address',
+    uri: kept.uri,
+    values: Object.fromEntries(fields.map(field => [field.name, valueOf(field, kept.parameters[field.name])])),
+    options,
+    cacheTimeout: cacheTimeout === null ? '' : String(cacheTimeout),
+    uploadSchemas: uploadSchemas.join(', '),
+  };
+}
+
+const isEntries = (value: FieldValue | undefined): value is readonly CatalogEntry[] => Array.isArray(value);
+
+/** A parameter as it is sent; a catalog as a map of names to values. */
+function sentValue({ kind }: ParameterField, value: FieldValue | undefined): unknown {
+  switch (kind) {
+    case 'switch':
+      return value === true;
+    case 'catalog':
+      return catalogMap(isEntries(value) ? value : []);
+    case 'query':
+      return queryOf(typeof value === 'string' ? value : '');
+    case 'port': {
+      const text = typeof value === 'string' ? value.trim() : '';
+      return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text;
+    }
+    default:
+      return typeof value === 'string' ? value : '';
+  }
+}
+
+export function targetOf({ engine, by, uri, values }: ConnectionDraft): ConnectionTarget {
+  if (by === 'address') return { by: 'address', uri: uri.trim() };
+  const sent = parameterFields(engine.parameters).map(
+    field => [field.name, sentValue(field, values[field.name])] as const,
+  );
+  return { by: 'parameters', engine: engine.engine, driver: engine.driver, parameters: Object.fromEntries(sent) };
+}
+
+export const sentConnection = (draft: ConnectionDraft): SentConnection => ({
+  name: draft.name.trim(),
+  target: targetOf(draft),
+});
+
+/** Names between commas. */
+export const uploadSchemasOf = ({ uploadSchemas }: ConnectionDraft): readonly string[] =>
+  uploadSchemas
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+
+/** In seconds; null for the server's own, undefined for what is no number. */
+export function cacheTimeoutOf({ cacheTimeout }: ConnectionDraft): number | null | undefined {
+  const text = cacheTimeout.trim();
+  if (text === '') return null;
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether it can be sent. What is missing among its parameters is found by the server, and told at its field. */
+export const isReady = (draft: ConnectionDraft): boolean =>
+  draft.name.trim() !== '' &&
+  cacheTimeoutOf(draft) !== undefined &&
+  (draft.by === 'parameters' || draft.uri.trim() !== '');
+
+export const isKeptSecret = (value: FieldValue | undefined): boolean => value === MASKED_PASSWORD;

@@ -1,0 +1,49 @@
+import type { EngineParameter } from '@/model/connection';
+import { connectText as text } from '@/text/messages/datasets/databases';
+
+/** How a parameter is filled in. */
+export type ParameterKind = 'text' | 'port' | 'secret' | 'switch' | 'query' | 'catalog';
+
+export interface ParameterField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: ParameterKind;
+  readonly isRequired: boolean;
+}
+
+/** Parameters that every form has in this order; others follow. */
+const order = ['host', 'port', 'database', 'username', 'password', 'catalog', 'query', 'encryption'];
+/** There are no tunnels here, and none is asked for. */
+const isLeftOut = (name: string) => name.startsWith('ssh');
+
+function kindOf({ name, type }: EngineParameter): ParameterKind {
+  if (name === 'password' || /secret|token|credential/i.test(name)) return 'secret';
+  if (name === 'catalog' && type === 'object') return 'catalog';
+  if (type === 'object') return 'query';
+  if (type === 'boolean') return 'switch';
+  return type === 'integer' ? 'port' : 'text';
+}
+
+/** Read when fields are made: a locale writes its own words. */
+const ownLabels = (): Readonly<Record<string, string>> => text.parameters;
+
+const place = ({ name }: ParameterField) => {
+  const at = order.indexOf(name);
+  return at < 0 ? order.length : at;
+};
+
+/**
+ * The fields of an engine's parameters. Those whose meaning differs between engines are called as their server says.
+ */
+export function parameterFields(parameters: readonly EngineParameter[]): readonly ParameterField[] {
+  const known = ownLabels();
+  return parameters
+    .filter(({ name }) => !isLeftOut(name))
+    .map(parameter => ({
+      name: parameter.name,
+      label: (Object.hasOwn(known, parameter.name) && known[parameter.name]) || parameter.description || parameter.name,
+      kind: kindOf(parameter),
+      isRequired: parameter.isRequired,
+    }))
+    .toSorted((a, b) => place(a) - place(b));
+}

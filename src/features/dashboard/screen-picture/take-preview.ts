@@ -1,0 +1,52 @@
+import type { LocalStore } from '@/offline/store/database';
+import { paint } from '@/ui/screen-picture/paint';
+
+/** Of a preview, in pixels: twice what a card has, which shows the upper part of the board. */
+const WIDTH = 640;
+const HEIGHT = 320;
+/** Bytes of one. */
+const MOST = 40_000;
+const QUALITIES = [0.85, 0.7, 0.5, 0.3];
+
+/** The best image of a canvas that is small enough; null where none is. */
+async function smallImage(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  for (const quality of QUALITIES) {
+    const image = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', quality));
+    if (image && image.size <= MOST) return image;
+  }
+  return null;
+}
+
+/** Whether the charts that a preview shows are drawn. */
+function areDrawn(board: Element, end: number): boolean {
+  const charts = [...board.querySelectorAll<HTMLElement>('[data-chart-id]')];
+  const seen = charts.filter(chart => chart.getBoundingClientRect().top < end);
+  return seen.length > 0 && seen.every(({ dataset }) => dataset['chartStatus'] === 'rendered');
+}
+
+/** The upper part of a board, small; null where there is none, or some of its charts are not drawn. */
+async function previewOf(board: Element): Promise<Blob | null> {
+  const { top, width } = board.getBoundingClientRect();
+  const scale = WIDTH / width;
+  if (width === 0 || !areDrawn(board, top + HEIGHT / scale)) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  paint(board, canvas, scale);
+  return smallImage(canvas);
+}
+
+/** Keeps a small picture of the dashboard as it is drawn, for its card. One that cannot be kept is taken next time. */
+export async function takePreview(store: LocalStore, dashboardId: number, theme: string, now: number): Promise<void> {
+  const board = document.querySelector('[data-board]');
+  if (!board || /[?&](?:edit|print)=/.test(location.search)) return;
+  const image = await previewOf(board).catch(() => null);
+  if (!image) return;
+  // Somebody may have lost the right to see it meanwhile.
+  await store
+    .transaction('rw', store.dashboards, store.previews, async () => {
+      const dashboard = await store.dashboards.get(dashboardId);
+      if (dashboard) await store.previews.put({ dashboardId, theme, image, takenAt: now });
+    })
+    .catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { seesUploads } from '@/model/permissions';
+import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useMayUpload } from '@/offline/react/use-may-upload';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { listKey } from '@/offline/sync/subscriptions';
+import { uploadText as text } from '@/text/messages/datasets/upload';
+import { lazy } from '@/ui/lazy/lazy';
+import * as css from './FilesOfDevice.css';
+
+const UploadDialog = lazy(() => import('./UploadDialog'));
+
+/** Where what is dropped becomes a dataset. */
+const places: ReadonlySet<string> = new Set(['/', '/dataset/list', '/dataset/add']);
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/** Sends what waits, by one page at a time, whenever the server is there. */
+function useSending(): void {
+  const { store } = useOpenSession();
+  const { ask, board } = useOffline();
+  const isLive = useConnectivity().state === 'live';
+  const waiting = useLive(
+    async from => from.waitingFiles.filter(({ problem, size }) => problem === null && size >= 0).count(),
+    [],
+  );
+  useEffect(() => {
+    if (!isLive || !waiting) return undefined;
+    const stop = new AbortController();
+    void import('./send-in-turn').then(({ sendInTurn }) =>
+      sendInTurn(ask, store, stop.signal, () => board.requestRefresh(new Set([listKey('dataset')]), true)),
+    );
+    return () => stop.abort();
+  }, [isLive, waiting, ask, board, store]);
+}
+
+/** A file that is dropped on the page, and whether one is held over it. */
+function useDrop(isTaken: boolean): {
+  readonly file: File | null;
+  readonly isOver: boolean;
+  readonly clear: () => void;
+} {
+  const [file, setFile] = useState<File | null>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isTaken) return undefined;
+    const over = (event: DragEvent) => {
+      // A dialog has a place of its own for files.
+      if (!hasFiles(event) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setOver(false);
+      setFile(event.dataTransfer?.files[0] ?? null);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [isTaken]);
+  return { file, isOver: isTaken && isOver, clear: () => setFile(null) };
+}
+
+/** What becomes of files on this device: those that are dropped on a page, and those that wait for the server. */
+export default function FilesOfDevice() {
+  useSending();
+  const { pathname } = useLocation();
+  const { roles } = useOpenSession().facts;
+  const isPlace = seesUploads(roles) && places.has(pathname.replace(/(?<=.)\/$/, ''));
+  useSubscription(isPlace ? { kind: 'list', of: 'database' } : null);
+  const { file, isOver, clear } = useDrop(useMayUpload() && isPlace);
+  return (
+    <>
+      {isOver && <div className={css.over}>{text.dropToMake}</div>}
+      {file && <UploadDialog file={file} onClose={clear} />}
+    </>
+  );
+}

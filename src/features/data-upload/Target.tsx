@@ -1,0 +1,50 @@
+import { isTableName, tableModes, type TableMode } from '@/model/data-upload';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readUploadTarget } from '@/offline/reads/datasets';
+import { uploadText as text } from '@/text/messages/datasets/upload';
+import { Select } from '@/ui/select/Select';
+import { TextField } from '@/ui/text-field/TextField';
+import * as css from './Upload.css';
+
+interface TargetProps {
+  readonly table: string;
+  readonly mode: TableMode;
+  /** Of the file; null while nobody knows them. */
+  readonly columns: readonly string[] | null;
+  readonly isDisabled: boolean;
+  readonly onTable: (table: string) => void;
+  readonly onMode: (mode: TableMode) => void;
+}
+
+/** What the dataset is called, and what becomes of one that is called so already. */
+export function Target({ table, mode, columns, isDisabled, onTable, onMode }: TargetProps) {
+  useSubscription({ kind: 'list', of: 'database' });
+  const present = useLive(store => readUploadTarget(store, table), [table]);
+  useSubscription(present ? { kind: 'dataset', id: present.id } : null);
+  const isReplaced = mode === 'replace' && columns !== null;
+  const gone = isReplaced ? (present?.columns ?? []).filter(name => !columns.includes(name)) : [];
+  return (
+    <div className={css.target}>
+      <TextField
+        label={text.name}
+        value={table}
+        isDisabled={isDisabled}
+        onChange={onTable}
+        {...(isTableName(table) ? {} : { error: text.badName })}
+      />
+      <Select
+        label={text.mode}
+        options={tableModes.map(id => ({ id, label: text.modes[id] }))}
+        selected={mode}
+        placeholder={text.mode}
+        isDisabled={isDisabled}
+        onSelect={onMode}
+      />
+      {gone.length > 0 && (
+        <p role="alert" className={css.warning}>
+          {text.goes(gone)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { datasetArchiveText, datasetListText as text } from '@/text/messages/datasets/list';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { StartDatasets } from './StartDatasets';
+
+afterEach(closeScreens);
+
+const start = <StartDatasets importing={onClose => <button onClick={onClose}>importing</button>} />;
+const importButton = () => screen.getByRole('button', { name: datasetArchiveText.import });
+
+describe('how datasets begin', () => {
+  test('HOM-007 of an archive, and of a table at an address of its own', async () => {
+    await openScreen(start);
+    expect(screen.getByRole('link', { name: text.newName }).getAttribute('href')).toBe('/dataset/add');
+    fireEvent.click(importButton());
+    fireEvent.click(screen.getByRole('button', { name: 'importing' }));
+    expect(screen.queryByRole('button', { name: 'importing' })).toBeNull();
+  });
+
+  test('an import says that it needs the network instead of failing', async () => {
+    await openScreen(start, { connectivity: { state: 'unreachable', since: NOW } });
+    fireEvent.click(importButton());
+    expect(screen.queryByRole('button', { name: 'importing' })).toBeNull();
+    expect(await screen.findByText(needsNetworkText.import)).toBeDefined();
+  });
+
+  test('is not offered to who may only read', async () => {
+    await openScreen(start, {
+      facts: {
+        user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
+        roles: { Reader: [['can_read', 'Dataset']] },
+        store: 'screen',
+      },
+    });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { Check, Eye, RefreshCw, Table2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
+import type { NamedRelation } from '@/model/database-metadata';
+import { useIsAway } from '@/offline/react/context';
+import type { Known } from '@/offline/react/use-told';
+import type { ListedDataset } from '@/offline/reads/datasets';
+import { createDatasetText as text } from '@/text/messages/datasets/create';
+import { Button, IconButton } from '@/ui/button/Button';
+import { Windowed, isWindowed } from '@/ui/select/Windowed';
+import { FilterField } from '@/ui/table/FilterField';
+import { hasWords } from '@/ui/table/filter-and-sort';
+import * as css from './CreateDataset.css';
+
+interface TableChoiceProps {
+  readonly tables: Known<readonly NamedRelation[]>;
+  readonly taken: ReadonlyMap<string, ListedDataset>;
+  readonly chosen: string | null;
+  readonly onChoose: (table: string) => void;
+}
+
+/** Of a line, in pixels, where no finger has to find it. */
+const LINE = 32;
+
+/** The tables of a schema, which of them have a dataset, and the one that is chosen. */
+export function TableChoice({ tables, taken, chosen, onChoose }: TableChoiceProps) {
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words);
+  const isAway = useIsAway();
+  const all = tables.told?.value ?? [];
+  const shown = all
+    .filter(({ name }) => hasWords([name], wanted))
+    .map(relation => ({ ...relation, id: relation.name }));
+  return (
+    <div className={css.tables}>
+      <div className={css.find}>
+        <FilterField label={text.findTable} value={words} isWide onChange={setWords} />
+        <IconButton
+          label={text.reload}
+          unavailable={isAway ? text.reloadNeedsNetwork : undefined}
+          onPress={() => tables.refresh(true)}
+        >
+          <RefreshCw size={15} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Windowed count={shown.length} line={LINE}>
+        <ListBox
+          aria-label={text.tables}
+          className={isWindowed(shown.length) ? css.windowed : css.list}
+          items={shown}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={chosen === null ? [] : [chosen]}
+          onSelectionChange={keys => {
+            const [key] = keys === 'all' ? [] : [...keys];
+            if (typeof key === 'string') onChoose(key);
+          }}
+          // Drawn anew where what is known of them changes.
+          dependencies={[taken]}
+          renderEmptyState={() => <Nothing tables={tables} isNarrowed={all.length > 0} />}
+        >
+          {({ id, kind }) => (
+            <ListBoxItem id={id} textValue={id} className={css.line}>
+              {kind === 'view' ? (
+                <Eye size={14} className={css.sign} aria-hidden="true" />
+              ) : (
+                <Table2 size={14} className={css.sign} aria-hidden="true" />
+              )}
+              <Text slot="label" className={css.tableName}>
+                {id}
+              </Text>
+              <Text slot="description" className={css.about}>
+                {[...(kind === 'view' ? [text.view] : []), ...(taken.has(id) ? [text.hasDataset] : [])].join(', ')}
+              </Text>
+              <Check size={14} className={css.tick} aria-hidden="true" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Windowed>
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly tables: Known<readonly NamedRelation[]>;
+  readonly isNarrowed: boolean;
+}
+
+/** In the place of the tables: why there are none. */
+function Nothing({ tables: { told, isAsking, ended, refresh }, isNarrowed }: NothingProps) {
+  const isAway = useIsAway();
+  if (isNarrowed) return <p className={css.note}>{text.noTableLike}</p>;
+  if (told) return <p className={css.note}>{text.noTables}</p>;
+  if (isAsking || told === undefined) return <p className={css.note}>{text.loading}</p>;
+  if (isAway) return <p className={css.note}>{text.notHere}</p>;
+  return ended === 'refused' ? (
+    <div className={css.note}>
+      <p>{text.refused}</p>
+      <Button size="small" onPress={() => refresh()}>
+        {text.retry}
+      </Button>
+    </div>
+  ) : (
+    <p className={css.note}>{text.loading}</p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Dataset } from '@/model/dataset';
+import { editDatasetText as text } from '@/text/messages/datasets/edit';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { useBroken, type Broken } from './use-broken';
+import * as css from './DatasetEdit.css';
+
+interface ConfirmSaveProps {
+  readonly before: Dataset;
+  readonly after: Dataset;
+  /** Whether columns or metrics go that charts may use. */
+  readonly loses: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a dataset is saved, and names the charts that lose something. */
+export function ConfirmSave({ before, after, loses, onConfirm, onClose }: ConfirmSaveProps) {
+  return (
+    <Confirm
+      title={text.confirmTitle}
+      confirm={text.confirmed}
+      cancel={text.cancel}
+      closeLabel={text.close}
+      isDangerous={loses}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className={css.warning}>{text.confirmWhy}</p>
+      {loses && <WhatBreaks before={before} after={after} />}
+      <p>{text.confirm}</p>
+    </Confirm>
+  );
+}
+
+function WhatBreaks({ before, after }: Pick<ConfirmSaveProps, 'before' | 'after'>) {
+  const broken = useBroken(before, after);
+  if (!broken) return <p role="status">{text.checking}</p>;
+  return <BrokenCharts broken={broken} />;
+}
+
+function BrokenCharts({ broken: { charts, isComplete } }: { readonly broken: Broken }) {
+  return (
+    <>
+      {charts.length === 0 ? (
+        <p>{text.breaksNone}</p>
+      ) : (
+        <>
+          <p>{text.breaks(charts.length)}</p>
+          <ul className={css.broken}>
+            {charts.map(({ id, name, lost }) => (
+              <li key={id}>{text.broken(name, lost)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={css.hint}>{isComplete ? text.unchecked : text.usesUnknown}</p>
+    </>
+  );
+}

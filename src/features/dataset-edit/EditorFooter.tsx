@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { isEnabled } from '@/model/feature-flags';
+import { useOpenSession } from '@/offline/react/context';
+import { editDatasetText as text } from '@/text/messages/datasets/edit';
+import { product } from '@/text/product';
+import { Button } from '@/ui/button/Button';
+import * as button from '@/ui/button/Button.css';
+import type { DatasetEdit, Hindrance } from './use-edit';
+import * as css from './DatasetEdit.css';
+
+interface EditorFooterProps {
+  readonly edit: DatasetEdit;
+  readonly hindrance: Hindrance;
+  /** The edit URL of the dataset; null where it is not offered. */
+  readonly legacyUrl: string | null;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with a draft. */
+export function EditorFooter({ edit, hindrance, legacyUrl, isSaving, onSave, onCancel }: EditorFooterProps) {
+  const { changed, undo, faults } = edit;
+  const why = hindrance === 'managed' ? text.managed(product) : hindrance === null ? undefined : text.notOwner;
+  return (
+    <>
+      {legacyUrl !== null && <LegacyEditor url={legacyUrl} />}
+      <span className={css.unsaved} role="status">
+        {changed > 0 && (
+          <>
+            <span className={css.changedMark} aria-hidden="true" />
+            {text.unsaved(changed)}
+          </>
+        )}
+      </span>
+      {undo && (
+        <Button variant="ghost" onPress={undo}>
+          {text.undo}
+        </Button>
+      )}
+      <Button onPress={onCancel}>{text.cancel}</Button>
+      <Button
+        variant="primary"
+        isDisabled={hindrance === null && (changed === 0 || faults.length > 0)}
+        isPending={isSaving}
+        unavailable={why}
+        onPress={onSave}
+      >
+        {text.save}
+      </Button>
+    </>
+  );
+}
+
+function LegacyEditor({ url }: { readonly url: string }) {
+  const { flags } = useOpenSession().facts;
+  if (isEnabled(flags, 'DISABLE_LEGACY_DATASOURCE_EDITOR')) return null;
+  return (
+    <Link to={url} className={`${button.variant.ghost} ${button.sizes.normal}`}>
+      {text.legacy}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Dataset } from '@/model/dataset';
+import { editedDataset } from '@/model/dataset-edit/edited-dataset';
+import type { DatasetTold } from '@/offline/resources/dataset/edit-model';
+import type { DatasetEdit } from './use-edit';
+
+/** The dataset as charts find it now, and as they would find it once the draft is saved. */
+export function datasetSides(
+  id: number,
+  { databaseId, databaseName }: DatasetTold,
+  backend: string | undefined,
+  { first, draft }: DatasetEdit,
+): { readonly before: Dataset; readonly after: Dataset } {
+  const place = { id, databaseId: databaseId ?? 0, databaseName, ...(backend === undefined ? {} : { backend }) };
+  return { before: editedDataset(place, first), after: editedDataset(place, draft) };
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import {
+  changeDraft,
+  changesIn,
+  countChanges,
+  draftOf,
+  type DatasetDraft,
+  type DraftChange,
+} from '@/model/dataset-edit/draft';
+import { faultsOf, type DraftFault } from '@/model/dataset-edit/faults';
+import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
+import type { EditOf } from '@/model/resource-fields';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readResource } from '@/offline/reads/resources';
+import { toldDatasets, type DatasetTold } from '@/offline/resources/dataset/edit-model';
+
+/** A dataset whose editor is open. */
+export type EditedDatasetSource =
+  | { readonly name: 'reading' | 'unknown' }
+  | ({ readonly name: 'here' } & OpenedDataset);
+
+/** What keeps somebody from changing a dataset; null where nothing does. */
+export type Hindrance = 'not-owner' | 'managed' | null;
+
+export interface OpenedDataset {
+  readonly told: DatasetTold;
+  readonly hindrance: Hindrance;
+}
+
+/** Follows a dataset in full, with what keeps somebody from changing it. */
+export function useOpenedDataset(id: number): EditedDatasetSource {
+  const { facts } = useOpenSession();
+  const isAway = useIsAway();
+  const status = useSubscription({ kind: 'detail', of: 'dataset', id });
+  const found = useLive(store => readResource(store, toldDatasets, id), [id]);
+  if (!found) return { name: found === null && (isAway || status.name === 'failed') ? 'unknown' : 'reading' };
+  const { value: told } = found;
+  const owns = isAdmin(facts.roles) || (told.ownerIds !== null && isOwner(facts.user.id, told.ownerIds));
+  const mayWrite = owns && hasPermission(facts.roles, 'can_write', 'Dataset');
+  return { name: 'here', told, hindrance: !mayWrite ? 'not-owner' : told.isManagedExternally ? 'managed' : null };
+}
+
+/** An edit of which something is there. */
+interface Begun {
+  /** The dataset as it was when the edit began. */
+  readonly told: EditOf<'dataset'>;
+  readonly draft: DatasetDraft;
+}
+
+interface Steps extends Begun {
+  /** The drafts before, the first one first. */
+  readonly past: readonly DatasetDraft[];
+  /** What the last step changed; null where the next one does not go on with it. */
+  readonly field: string | null;
+}
+
+export interface DatasetEdit {
+  /** The same as long as nothing is changed; null where nothing was. */
+  readonly begun: Begun | null;
+  readonly first: DatasetDraft;
+  readonly draft: DatasetDraft;
+  readonly faults: readonly DraftFault[];
+  readonly changed: number;
+  readonly change: (change: DraftChange) => void;
+  /** Null where there is nothing to be undone. */
+  readonly undo: (() => void) | null;
+  /** What the draft changes; null where that is nothing. */
+  readonly changes: () => ReturnType<typeof changesIn>;
+}
+
+/** Which change of a draft goes on with the one before: what is typed into one field is one step of undo. */
+function fieldOf(change: DraftChange): string | null {
+  if (change.does === 'set') return Object.keys(change.settings).join(' ');
+  return change.does === 'set-part' ? `${change.key} ${Object.keys(change.fields).join(' ')}` : null;
+}
+
+/**
+ * The draft of a dataset. Until something is changed here, it is the dataset as it is told, however that changes.
+ * @param kept a draft of before, which goes on
+ */
+export function useDatasetEdit(told: EditOf<'dataset'>, kept: Begun | null): DatasetEdit {
+  const [begun, setBegun] = useState<Steps | null>(
+    kept && { told: kept.told, draft: kept.draft, past: [draftOf(kept.told)], field: null },
+  );
+  const base = begun?.told ?? told;
+  const first = draftOf(base);
+  const draft = begun?.draft ?? first;
+  return {
+    begun,
+    first,
+    draft,
+    faults: faultsOf(draft),
+    changed: begun ? countChanges(base, draft) : 0,
+    change: change =>
+      setBegun(before => changed(before ?? { told, past: [], draft: draftOf(told), field: null }, change)),
+    undo: begun && (() => setBegun(before => before && undone(before))),
+    changes: () => changesIn(base, draft),
+  };
+}
+
+function changed({ told, past, draft, field: last }: Steps, change: DraftChange): Steps {
+  const field = fieldOf(change);
+  const goesOn = field !== null && field === last;
+  return { told, past: goesOn ? past : [...past, draft], draft: changeDraft(draft, change), field };
+}
+
+function undone(steps: Steps): Steps | null {
+  const last = steps.past.at(-1);
+  if (!last || steps.past.length === 1) return null;
+  return { ...steps, past: steps.past.slice(0, -1), draft: last, field: null };
+}

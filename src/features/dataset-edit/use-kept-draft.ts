@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  forgetDatasetDraft,
+  keepDatasetDraft,
+  readDatasetDraft,
+  type KeptDatasetDraft,
+} from '@/offline/drafts/dataset-draft';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import type { DatasetEdit } from './use-edit';
+
+/**
+ * The draft of before, as it was when the editor was opened; undefined until that is known, null where there is none.
+ */
+export function useKeptDraft(id: number): KeptDatasetDraft | null | undefined {
+  const { store } = useOpenSession();
+  const [kept, setKept] = useState<KeptDatasetDraft | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readDatasetDraft(store, id)
+      // Without it, the edit begins anew.
+      .catch(() => null)
+      .then(found => isCurrent && setKept(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, id]);
+  return kept;
+}
+
+/** So long a change is on the screen only, in milliseconds. */
+const SOON = 200;
+
+interface Keeping {
+  /** False once the disk did not take it. */
+  readonly isKept: boolean;
+  /** It was saved or discarded. */
+  readonly forget: () => void;
+}
+
+/** Keeps a draft on this device while it is written. */
+export function useKeepDraft(id: number, { begun }: DatasetEdit): Keeping {
+  const { store } = useOpenSession();
+  const { clock } = useOffline();
+  const [isKept, setKept] = useState(true);
+  const hasEnded = useRef(false);
+  const first = useRef<typeof begun | undefined>(begun);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (begun === first.current) return undefined;
+    first.current = undefined;
+    const write = () => {
+      waiting.current = null;
+      if (hasEnded.current) return;
+      const written = begun
+        ? keepDatasetDraft(store, id, { ...begun, at: clock.now() })
+        : forgetDatasetDraft(store, id);
+      written.then(
+        () => setKept(true),
+        () => setKept(false),
+      );
+    };
+    waiting.current = write;
+    const stop = clock.after(SOON, write);
+    window.addEventListener('pagehide', write);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', write);
+    };
+  }, [begun, store, id, clock]);
+  // The screen may go before that.
+  useEffect(() => () => waiting.current?.(), []);
+  const forget = useCallback(() => {
+    hasEnded.current = true;
+    // One that stays is offered again, which loses nothing.
+    void forgetDatasetDraft(store, id).catch(() => undefined);
+  }, [store, id]);
+  return { isKept, forget };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { changesIn } from '@/model/dataset-edit/draft';
+import { updateResource } from '@/offline/commands/make';
+import { useOffline } from '@/offline/react/context';
+import { useGivenChange, type GivenRefusal } from '@/offline/react/use-given-change';
+import { readAgain } from '@/offline/sync/read-again';
+import { subscriptionKey } from '@/offline/sync/subscriptions';
+import { editDatasetText as text } from '@/text/messages/datasets/edit';
+import { useToast } from '@/ui/toast/Toast';
+
+export interface Saving {
+  readonly state: 'editing' | 'confirming' | 'saving' | 'refused';
+  /** Why the server or the disk did not take it; null where neither said. */
+  readonly refused: GivenRefusal | null;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  readonly save: (name: string, changes: ReturnType<typeof changesIn>) => void;
+}
+
+/** @param onSaved it is on this device, and at the server where that can be reached */
+export function useSaving(id: number, onSaved: () => void): Saving {
+  const toast = useToast();
+  const { board } = useOffline();
+  const [asking, setAsking] = useState<'confirming' | 'refused' | null>(null);
+  const { state, give } = useGivenChange(() => setAsking('refused'));
+  const refused = state.name === 'asking' ? state.refused : null;
+  useEffect(() => {
+    if (refused !== null) setAsking('refused');
+  }, [refused]);
+  useEffect(() => {
+    if (state.name !== 'success' && state.name !== 'waits' && state.name !== 'undecided') return;
+    if (state.name === 'success') {
+      readAgain(board, { kind: 'detail', of: 'dataset', id });
+      // What charts are made with.
+      board.requestRefresh(new Set([subscriptionKey({ kind: 'dataset', id })]), true);
+    }
+    // What is to be decided is asked elsewhere.
+    if (state.name !== 'undecided') toast({ text: state.name === 'success' ? text.saved : text.waits });
+    onSaved();
+    // Once, when it is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state.name]);
+  return {
+    state: asking ?? (state.name === 'started' ? 'saving' : 'editing'),
+    refused,
+    confirm: () => setAsking('confirming'),
+    cancel: () => setAsking(null),
+    save(name, changes) {
+      // Spaces around a name are no change.
+      if (changes === null) onSaved();
+      else void give({ name, id }, updateResource('dataset', { id, name }, changes));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { textOf, listOf } from '@/model/chart';
+import { isLocalId } from '@/offline/commands/local-id';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readChart, readChartList } from '@/offline/reads/charts';
+import { annotationLayersText as text } from '@/text/messages/explore/annotations';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { Select } from '@/ui/select/Select';
+import { TagField } from '@/ui/tag-field/TagField';
+import { TextField } from '@/ui/text-field/TextField';
+import { answerColumns } from '@/viz/controls/answer-columns';
+import {
+  fieldsOfLayer,
+  isSourceChart,
+  overridesOf,
+  typeOfLayer,
+  withOverride,
+  type AnnotationSource,
+} from '@/viz/types/timeseries/annotations/editing';
+import { ColumnSelect, type OfferedColumn } from '../special/ColumnSelect';
+import * as css from './Annotations.css';
+import { valueId, withStored, type LayerPartProps } from './layer-part';
+
+interface ChartSourceProps extends LayerPartProps {
+  readonly source: AnnotationSource;
+}
+
+/** Which chart is shown, by which of its columns, and for which times. */
+export function ChartSource({ source, ...part }: ChartSourceProps) {
+  const { layer, errorOf, onChange } = part;
+  useSubscription({ kind: 'list', of: 'chart' });
+  const list = useLive(readChartList, []);
+  const stored = valueId(layer);
+  const listed = (list?.charts ?? [])
+    .filter(({ id, vizType }) => !isLocalId(id) && isSourceChart(source, vizType))
+    .map(({ id, name, datasetName }) => ({ id: String(id), label: name, about: datasetName }));
+  const fields = fieldsOfLayer(layer);
+  return (
+    <>
+      <div className={css.field}>
+        <Select
+          label={text.chart}
+          options={withStored(listed, stored)}
+          selected={stored}
+          placeholder={list ? text.choose : text.loading}
+          search={text.find}
+          noMatch={text.noMatch}
+          onSelect={id => onChange({ ...layer, value: Number(id) })}
+          {...errorOf('value')}
+        />
+        {list && listed.length === 0 && (
+          <p className={css.note} role="status">
+            {text.noCharts}
+          </p>
+        )}
+      </div>
+      {fields.has('timeColumn') && stored !== null && <ColumnFields {...part} chartId={Number(stored)} />}
+      {fields.has('overrides') && <OverrideFields {...part} />}
+    </>
+  );
+}
+
+/** Columns of a chart; null where this device does not have it, undefined until that is known. */
+function useChartColumns(id: number): readonly OfferedColumn[] | null | undefined {
+  useSubscription(Number.isSafeInteger(id) ? { kind: 'chart', id } : null);
+  const opened = useLive(store => readChart(store, id), [id]);
+  return opened && answerColumns(opened.chart.formData, opened.dataset);
+}
+
+/** The columns of a table that say when something was, and what. */
+function ColumnFields({ layer, errorOf, onChange, chartId }: LayerPartProps & { readonly chartId: number }) {
+  const known = useChartColumns(chartId);
+  const columns = known ?? [];
+  const isInterval = typeOfLayer(layer) === 'INTERVAL';
+  const described = listOf(layer, 'descriptionColumns').filter(column => typeof column === 'string');
+  const labelOf = (name: string) => columns.find(column => column.name === name)?.label ?? name;
+  const choose = (key: string) => (name: string) => onChange({ ...layer, [key]: name });
+  return (
+    <>
+      {known === null && (
+        <p className={css.note} role="status">
+          {text.columnsAway}
+        </p>
+      )}
+      <div className={css.pair}>
+        <ColumnSelect
+          label={isInterval ? text.startColumn : text.timeColumn}
+          columns={columns}
+          selected={textOf(layer, 'timeColumn')}
+          onSelect={choose('timeColumn')}
+          {...errorOf('timeColumn')}
+        />
+        {isInterval && (
+          <ColumnSelect
+            label={text.endColumn}
+            columns={columns}
+            selected={textOf(layer, 'intervalEndColumn')}
+            onSelect={choose('intervalEndColumn')}
+            {...errorOf('intervalEndColumn')}
+          />
+        )}
+        <ColumnSelect
+          label={text.titleColumn}
+          columns={[{ name: '', label: text.noTitle }, ...columns]}
+          selected={textOf(layer, 'titleColumn') ?? ''}
+          onSelect={choose('titleColumn')}
+        />
+      </div>
+      <div className={css.field}>
+        <span className={css.label}>{text.descriptionColumns}</span>
+        <TagField
+          label={text.descriptionColumns}
+          options={columns.map(({ name, label }) => ({ id: name, label }))}
+          values={described.map(name => ({ id: name, label: labelOf(name) }))}
+          placeholder={text.choose}
+          remove={text.removeColumn}
+          onChange={descriptionColumns => onChange({ ...layer, descriptionColumns })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Which times of this chart count for the one that is shown. */
+function OverrideFields({ layer, onChange }: LayerPartProps) {
+  const overrides = overridesOf(layer);
+  return (
+    <div className={css.group}>
+      <Checkbox
+        label={text.overrideRange}
+        hint={text.overrideRangeHint}
+        selected={Object.hasOwn(overrides, 'time_range')}
+        onChange={isOn => onChange(withOverride(layer, 'time_range', isOn ? null : undefined))}
+      />
+      <Checkbox
+        label={text.overrideGrain}
+        hint={text.overrideGrainHint}
+        selected={Object.hasOwn(overrides, 'time_grain_sqla')}
+        onChange={isOn => onChange(withOverride(layer, 'time_grain_sqla', isOn ? null : undefined))}
+      />
+      <TextField
+        label={text.timeShift}
+        placeholder={text.timeShiftHint}
+        value={textOf(overrides, 'time_shift') ?? ''}
+        onChange={typed => onChange(withOverride(layer, 'time_shift', typed === '' ? undefined : typed))}
+      />
+    </div>
+  );
+}

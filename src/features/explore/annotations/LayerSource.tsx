@@ -1,0 +1,42 @@
+import { isLocalId } from '@/offline/commands/local-id';
+import { useIsAway } from '@/offline/react/context';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readResources } from '@/offline/reads/resources';
+import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
+import { annotationLayersText as text } from '@/text/messages/explore/annotations';
+import { Select } from '@/ui/select/Select';
+import * as css from './Annotations.css';
+import { valueId, withStored, type LayerPartProps } from './layer-part';
+
+/** Which layer of annotations is shown: its events. One that the server does not have yet cannot be. */
+export function LayerSource({ layer, errorOf, onChange }: LayerPartProps) {
+  const status = useSubscription({ kind: 'list', of: 'annotation-layer' });
+  const list = useLive(store => readResources(store, annotationLayers, null), []);
+  const isAway = useIsAway();
+  const stored = valueId(layer);
+  const listed = (list?.resources ?? [])
+    .filter(({ id }) => !isLocalId(id))
+    .map(({ id, value }) => ({ id: String(id), label: value.name }));
+  const isKnown = list !== undefined && list.asOf !== null;
+  const unknown = isAway ? text.layersAway : status.name === 'failed' ? text.layersRefused : null;
+  const note = isKnown ? (listed.length === 0 ? text.noLayers : null) : list && unknown;
+  return (
+    <div className={css.field}>
+      <Select
+        label={text.layer}
+        options={withStored(listed, stored)}
+        selected={stored}
+        placeholder={isKnown || note ? text.choose : text.loading}
+        search={text.find}
+        noMatch={text.noMatch}
+        onSelect={id => onChange({ ...layer, value: Number(id) })}
+        {...errorOf('value')}
+      />
+      {note && (
+        <p className={css.note} role="status">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

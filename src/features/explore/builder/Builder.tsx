@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react';
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { builderText as text } from '@/text/messages/explore/builder';
+import { media } from '@/ui/theme/media';
+import { Segmented } from '@/ui/segmented/Segmented';
+import { useMedia } from '@/ui/use-media';
+import { MissingDataset } from '../dataset-menu/MissingDataset';
+import { AnnotationRunProvider, useChartAnnotations } from '../annotations/annotation-run';
+import { BuilderHead } from './BuilderHead';
+import * as css from './Builder.css';
+import { ChartPane, useChartRun, type ChartRun } from './ChartPane';
+import { ControlPane } from './ControlPane';
+import { useAfterPicture } from './use-after-picture';
+import { useBuilder, type Builder as BuilderControl } from './use-builder';
+import { useForced } from './use-forced';
+import { useBuilderKeys } from './use-builder-keys';
+
+export interface BuilderProps {
+  /** Null for a chart that was never saved. */
+  readonly chartId: number | null;
+  readonly name: string;
+  /** What the screen starts with. */
+  readonly opened: FormData;
+  /** As the chart is saved; null for a new one. */
+  readonly saved: FormData | null;
+  readonly datasetId: number | null;
+  readonly dataset: Dataset | null;
+  /** Whether the first answer is asked for past the caches. */
+  readonly isForced: boolean;
+  /** Whether the picture stands by itself, with nothing around it. */
+  readonly isAlone: boolean;
+  /** Parts that know more than the builder: each is given what it shows. */
+  readonly slot: (builder: BuilderControl) => ReactNode;
+  readonly actions: (builder: BuilderControl) => ReactNode;
+  readonly fields: (builder: BuilderControl) => ReactNode;
+  readonly picker: (builder: BuilderControl) => ReactNode;
+  /** In the place of the picture of a chart that lacks what it needs. */
+  readonly beginning: (builder: BuilderControl) => ReactNode;
+  readonly results: (builder: BuilderControl, run: ChartRun) => ReactNode;
+  readonly onSave: () => void;
+}
+
+type Pane = 'chart' | 'controls' | 'columns';
+
+/** Where a chart is made: the columns of its dataset, its controls, its picture, and the rows behind that. */
+export function Builder({
+  chartId,
+  name,
+  opened,
+  saved,
+  datasetId,
+  dataset,
+  isForced,
+  isAlone,
+  ...parts
+}: BuilderProps) {
+  const [isAuto, setAuto] = useState(true);
+  const builder = useBuilder({ opened, saved, dataset, datasetId, isAuto });
+  const shownType = typeof builder.shown['viz_type'] === 'string' ? builder.shown['viz_type'] : builder.vizType;
+  const present = builder.dataset.name === 'here' ? builder.dataset.dataset : null;
+  // The picture may be of the dataset still that the chart had before.
+  const shownDataset = [present, dataset].find(each => each?.id === builder.shownDatasetId) ?? null;
+  const isMissing = builder.dataset.name === 'missing';
+  const isAskable = builder.isAskable && !isMissing;
+  const following = useChartRun({
+    chartId,
+    name,
+    vizType: shownType,
+    formData: isAskable ? builder.shown : null,
+    saved,
+    datasetId: builder.shownDatasetId,
+    dataset: shownDataset,
+  });
+  const isFurnished = useAfterPicture(following.run.stage, isAskable);
+  useForced(isForced, following.asked.question !== null, following.run.refresh);
+  useBuilderKeys({ undo: builder.undo, redo: builder.redo, run: builder.run, save: parts.onSave });
+  const isNarrow = useMedia(media.narrow);
+  const isPhone = useMedia(media.phone);
+  const [pane, setPane] = useState<Pane>('chart');
+  const columns = isFurnished && parts.fields(builder);
+  const picture = (
+    <div className={css.main}>
+      <ChartPane
+        chartId={chartId}
+        name={name}
+        following={following}
+        isPending={builder.isPending}
+        isAskable={isAskable}
+        instead={isMissing ? <MissingDataset builder={builder} /> : !isAskable && parts.beginning(builder)}
+      />
+      {!isAlone && isFurnished && parts.results(builder, following.run)}
+    </div>
+  );
+  const annotations = useChartAnnotations({
+    chartId,
+    queries: following.run.annotations,
+    questionFor: builder.questionFor,
+  });
+  const controls = (
+    <AnnotationRunProvider value={annotations}>
+      <ControlPane
+        builder={builder}
+        run={following.run}
+        isAuto={isAuto}
+        onAuto={setAuto}
+        picker={parts.picker(builder)}
+        isFurnished={isFurnished}
+      />
+    </AnnotationRunProvider>
+  );
+  if (isAlone) return <div className={css.body}>{picture}</div>;
+  return (
+    <>
+      <BuilderHead title={name} builder={builder} slot={parts.slot(builder)} actions={parts.actions(builder)} />
+      {isNarrow && (
+        <div className={css.paneSwitch}>
+          <Segmented<Pane>
+            label={text.panes}
+            options={[
+              { id: 'chart', label: text.chart },
+              ...(isPhone ? [{ id: 'controls' as const, label: text.controls }] : []),
+              { id: 'columns', label: text.columns },
+            ]}
+            selected={pane}
+            onSelect={setPane}
+          />
+        </div>
+      )}
+      <div className={css.body}>
+        {(!isNarrow || pane === 'columns') && <div className={css.fieldsPane}>{columns}</div>}
+        {(!isPhone || pane === 'controls') && controls}
+        {(!isNarrow || pane === 'chart' || (!isPhone && pane === 'controls')) && picture}
+      </div>
+    </>
+  );
+}

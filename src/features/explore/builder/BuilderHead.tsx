@@ -1,0 +1,46 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { builderText as text } from '@/text/messages/explore/builder';
+import { IconButton } from '@/ui/button/Button';
+import { PageHead } from '@/ui/page/Page';
+import { Altered } from './Altered';
+import type { Builder } from './use-builder';
+
+interface BuilderHeadProps {
+  readonly title: string;
+  readonly builder: Builder;
+  /** Beside the title. */
+  readonly slot: ReactNode;
+  /** What can be done with the chart, behind undo and redo. */
+  readonly actions: ReactNode;
+}
+
+/** What chart this is, whether it differs from what is saved, and what can be done with it. */
+export function BuilderHead({ title, builder, slot, actions }: BuilderHeadProps) {
+  const { state, panel } = builder;
+  return (
+    <PageHead
+      title={title}
+      slot={
+        <>
+          {slot}
+          {panel && state.saved && (
+            <Altered panel={panel} saved={state.saved} formData={state.formData} onReplace={builder.replace} />
+          )}
+        </>
+      }
+      actions={
+        <>
+          <IconButton label={text.undo} isDisabled={state.past.length === 0} onPress={builder.undo}>
+            <Undo2 size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={text.redo} isDisabled={state.future.length === 0} onPress={builder.redo}>
+            <Redo2 size={16} aria-hidden="true" />
+          </IconButton>
+          {actions}
+        </>
+      }
+      withIcons
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { EllipsisVertical } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { datasourceKey } from '@/model/dataset';
+import { builderText as text } from '@/text/messages/explore/builder';
+import { Button, IconButton } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { lazy } from '@/ui/lazy/lazy';
+import * as css from '../Explore.css';
+import type { OpenChartDialog } from '../save/ChartDialogs';
+import { datasetHere, type Builder as BuilderControl } from './use-builder';
+
+const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
+
+/** The way to the dataset of a chart. */
+export function DatasetLink({ builder }: { readonly builder: BuilderControl }) {
+  const dataset = datasetHere(builder);
+  return (
+    dataset && (
+      <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={css.datasetLink}>
+        <Chip>{dataset.name}</Chip>
+      </Link>
+    )
+  );
+}
+
+interface InDashboardsProps {
+  readonly dashboards: readonly { readonly id: number; readonly title: string }[];
+}
+
+/** On which dashboards a chart is, and the way to them. */
+export function InDashboards({ dashboards }: InDashboardsProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <span className={css.inDashboards}>
+      <Button ref={opener} size="small" variant="ghost" onPress={() => setOpen(true)}>
+        {text.inDashboards(dashboards.length)}
+      </Button>
+      {isOpen && (
+        <Menu
+          label={text.inDashboards(dashboards.length)}
+          opener={opener}
+          actions={dashboards.map(({ id, title }) => ({
+            id: String(id),
+            label: title,
+            onAction: () => void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: String(id) } }),
+          }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ChartMenuProps {
+  readonly mayChange: boolean;
+  readonly onOpen: (open: OpenChartDialog) => void;
+}
+
+/** What else can be done with a saved chart. */
+export function ChartMenu({ mayChange, onOpen }: ChartMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChange) return null;
+  return (
+    <>
+      <IconButton ref={opener} label={text.more} onPress={() => setOpen(true)}>
+        <EllipsisVertical size={16} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Menu
+          label={text.more}
+          opener={opener}
+          actions={[
+            { id: 'properties', label: text.properties, onAction: () => onOpen('properties') },
+            { id: 'delete', label: text.delete, danger: true, onAction: () => onOpen('delete') },
+          ]}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isRecord } from '@/lib/json';
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { useOffline } from '@/offline/react/context';
+import { useDerivedCache } from '@/offline/react/use-derived-cache';
+import type { AnnotationQueries } from '@/offline/direct/annotation-queries';
+import { useAnnotationQueries } from '@/offline/react/use-annotation-queries';
+import { useLiveAnswer } from '@/offline/react/use-live-answer';
+import { chartText } from '@/text/messages/charts/chart';
+import { builderText as text } from '@/text/messages/explore/builder';
+import * as card from '@/ui/card/Card.css';
+import { lazy } from '@/ui/lazy/lazy';
+import { Notice } from '@/ui/notice/Notice';
+import { usePageFacts } from '@/ui/shell/page-facts';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import type { ChartInteraction, OwnState } from '@/viz/plugin';
+import { useAnnotated } from '@/viz/react/annotated';
+import type { Question } from '@/viz/query/question';
+import type { ChartState } from '@/viz/react/chart-state';
+import { ChartStage } from '@/viz/react/ChartStage';
+import { RowCount } from '@/viz/react/RowCount';
+import { RunTimer } from '@/viz/react/RunTimer';
+import { shownChart, type ShownChart, type Tool } from '@/viz/react/shown-chart';
+import { frameOf, isUnderWay, shownIn, type ChartStage as Stage, type ShownAnswer } from '@/viz/react/stage';
+import { StageMarker } from '@/viz/react/StageMarker';
+import { useChartQuestion } from '@/viz/react/use-chart-question';
+import { useChartState } from '@/viz/react/use-chart-state';
+import { useChartStage } from '@/viz/react/use-chart-stage';
+import { SPEC_CACHE } from '@/viz/vega/drawing';
+import { isLegacy } from '@/viz/undrawn/legacy-types';
+import { ChartToolsMenu } from '../ChartToolsMenu';
+import * as css from './Builder.css';
+
+const LegacyChart = lazy(() => import('./LegacyChart'));
+
+const nothingAsked: FormData = {};
+
+/** What stands beside the picture of a chart that is built: the rows behind it, and what runs. */
+export interface ChartRun {
+  readonly chart: ShownChart | null;
+  readonly stage: Stage<ShownAnswer>;
+  /** Null while it is not known what to ask. */
+  readonly question: Question | null;
+  /** The same in the words of the contract. */
+  readonly state: ChartState;
+  /** Asks for annotation layers by themselves, such as one that was just changed. */
+  readonly annotations: AnnotationQueries;
+  readonly isRunning: boolean;
+  readonly stop: () => void;
+  readonly refresh: () => void;
+}
+
+interface ChartPaneOptions {
+  /** Null for a chart that is not saved. */
+  readonly chartId: number | null;
+  readonly name: string;
+  readonly vizType: string;
+  /** Null while there is nothing to ask. */
+  readonly formData: FormData | null;
+  /** As the chart is saved; null for a new one. */
+  readonly saved: FormData | null;
+  readonly datasetId: number | null;
+  readonly dataset: Dataset | null;
+}
+
+/** The dashboard from which the chart was opened: who may see that may see what its charts ask. */
+const dashboardOf = (saved: FormData | null): number | null => {
+  const id = saved?.['dashboardId'];
+  return typeof id === 'number' ? id : null;
+};
+
+/** Asks what a chart asks, and follows the answer; the picture before stays until the next one is drawn. */
+export function useChartRun({ chartId, name, vizType, formData, saved, datasetId, dataset }: ChartPaneOptions) {
+  const { log, clock } = useOffline();
+  const cache = useDerivedCache(SPEC_CACHE, isRecord);
+  const [ownState, setOwnState] = useState<OwnState>({});
+  useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
+  const asked = useChartQuestion({ vizType, datasetId, formData, ownState });
+  const live = useLiveAnswer(asked.question, { chartId, dashboardId: dashboardOf(saved), priority: 0 });
+  const { queries: annotations, states } = useAnnotationQueries();
+  const key = asked.question?.key ?? null;
+  const answer = useAnnotated(live, states, key);
+  const answeredAt = live.state.name === 'shown' && !live.state.refreshing ? live.state.stored.asOf : null;
+  useEffect(() => {
+    if (key !== null && answeredAt !== null) annotations.settle(key);
+  }, [annotations, key, answeredAt]);
+  const control = useChartStage(asked, answer, { keepsLast: true, dataset });
+  const [{ colourOf }] = useState(() => createColourAssignment());
+  const setting = { name, datasetId, dataset, colourOf, cache, selected: null };
+  const shown = shownIn(control.stage);
+  const chart = shown && shownChart(shown, setting);
+  const state = useChartState(
+    {
+      id: chartId,
+      stage: control.stage,
+      key,
+      formData: formData ?? nothingAsked,
+      saved,
+      annotations: states,
+      stop: answer.stop,
+    },
+    clock.now,
+  );
+  const run: ChartRun = {
+    chart,
+    stage: control.stage,
+    question: asked.question,
+    state,
+    annotations,
+    isRunning: asked.question !== null && isUnderWay(control.stage),
+    stop: answer.stop,
+    refresh: answer.refresh,
+  };
+  return { run, asked, control, setting, ownState, setOwnState };
+}
+
+interface ChartPaneProps {
+  readonly chartId: number | null;
+  readonly name: string;
+  readonly following: ReturnType<typeof useChartRun>;
+  /** Whether the controls say something else than the picture shows. */
+  readonly isPending: boolean;
+  readonly isAskable: boolean;
+  /** In place of the picture: why it never can be asked as it is, or what it could be. */
+  readonly instead: ReactNode;
+}
+
+/** The picture of the chart, with its name, its age, and what can be done with it. */
+export function ChartPane({ chartId, name, following, isPending, isAskable, instead }: ChartPaneProps) {
+  const { clock } = useOffline();
+  const { run, asked, control, setting, ownState, setOwnState } = following;
+  const legacyForm = asked.plugin.name === 'unknown' && isLegacy(asked.vizType) ? asked.formData : null;
+  const { chart } = run;
+  /** Of several answers each part below has its own number. */
+  const only = chart?.results.length === 1 ? chart.results[0] : null;
+  const rows = chart ? chart.results.reduce((sum, result) => sum + result.rowCount, 0) : 0;
+  usePageFacts(chart ? [chartText.rows(rows)] : [], chart?.asOf ?? null);
+  const region = useRef<HTMLElement>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const interaction = useMemo<ChartInteraction>(
+    () => ({ ownState, onOwnState: setOwnState, onMenu: (meaning, at) => setTool({ kind: 'mark-menu', meaning, at }) }),
+    [ownState, setOwnState],
+  );
+  return (
+    <section
+      ref={region}
+      className={`${card.card} ${css.picture}`}
+      aria-label={name}
+      data-chart-id={chartId ?? undefined}
+      {...(isAskable ? frameOf(control.stage) : {})}
+    >
+      <header className={card.head}>
+        <h2 className={card.title}>{name}</h2>
+        {isPending && <span className={css.pending}>{text.pending}</span>}
+        <StageMarker stage={control.stage} now={clock.now()} />
+        {isAskable && only && (
+          <span className={css.rowCount}>
+            <RowCount result={only} limit={run.question?.context.queries[0]?.row_limit ?? null} />
+          </span>
+        )}
+        {isAskable && <RunTimer state={run.state} now={clock.now} />}
+        {chart && <ChartToolsMenu chart={chart} tool={tool} region={region} onTool={setTool} />}
+      </header>
+      {isAskable ? (
+        legacyForm ? (
+          <div className={card.body}>
+            <LegacyChart
+              chartId={chartId}
+              name={name}
+              formData={legacyForm}
+              datasetId={setting.datasetId}
+              dataset={setting.dataset}
+            />
+          </div>
+        ) : (
+          <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
+        )
+      ) : (
+        <div className={card.body}>{instead || <Notice title={text.begin}>{text.beginHow}</Notice>}</div>
+      )}
+    </section>
+  );
+}

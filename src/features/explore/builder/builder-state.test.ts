@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FormData } from '@/model/chart';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { panels } from '@/viz/types/pie/controls';
+import { alteredKeys, builderAfter, openedBuilder, UNDO_LIMIT, type BuilderEvent } from './builder-state';
+
+const saved = { viz_type: 'pie', metric: 'count', row_limit: 10 };
+const after = (...events: readonly BuilderEvent[]) => events.reduce(builderAfter, openedBuilder(saved, saved));
+const change = (formData: FormData): BuilderEvent => ({ name: 'changed', formData });
+
+describe('a chart being built', () => {
+  test('asks for what the controls say only when it is run', () => {
+    const changed = after(change({ ...saved, row_limit: 5 }));
+    expect([changed.asked, changed.formData['row_limit']]).toEqual([saved, 5]);
+    expect(builderAfter(changed, { name: 'run' }).asked).toEqual(changed.formData);
+  });
+
+  test('a change that changes nothing is no step', () => {
+    expect(after(change({ ...saved })).past).toEqual([]);
+  });
+
+  test('undo and redo go through any number of changes and back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: UNDO_LIMIT }), limits => {
+        const changed = after(...limits.map(row_limit => change({ ...saved, row_limit })));
+        const steps = changed.past.length;
+        const undone = Array.from({ length: steps }, () => ({ name: 'undone' }) as const).reduce<typeof changed>(
+          builderAfter,
+          changed,
+        );
+        expect(undone.formData).toEqual(saved);
+        const redone = Array.from({ length: steps }, () => ({ name: 'redone' }) as const).reduce<typeof changed>(
+          builderAfter,
+          undone,
+        );
+        expect(redone.formData).toEqual(changed.formData);
+      }),
+    );
+  });
+
+  test('a hundred steps can be taken back, and no more', () => {
+    const many = Array.from({ length: UNDO_LIMIT + 20 }, (_, index) => change({ ...saved, row_limit: index + 100 }));
+    expect(after(...many).past).toHaveLength(UNDO_LIMIT);
+  });
+
+  test('a change after a step back leaves nothing to redo', () => {
+    const state = after(change({ ...saved, row_limit: 5 }), { name: 'undone' }, change({ ...saved, row_limit: 6 }));
+    expect(state.future).toEqual([]);
+  });
+
+  test('a saved chart that is fetched anew is taken over only where nobody changed it', () => {
+    const newer = { ...saved, metric: 'sum' };
+    expect(after({ name: 'refreshed', saved: newer }).formData).toEqual(newer);
+    const changed = after(change({ ...saved, row_limit: 5 }), { name: 'refreshed', saved: newer });
+    expect([changed.formData, changed.saved]).toEqual([{ ...saved, row_limit: 5 }, newer]);
+  });
+});
+
+describe('a dataset that changed while a chart of it is built', () => {
+  const column = (name: string) => ({ name, type: 'TEXT', generic: genericTypes.text, isTemporal: false });
+  const dataset = { id: 1, columns: [column('city')], metrics: [{ name: 'count' }] } as unknown as Dataset;
+  const form = {
+    ...saved,
+    datasource: '1__table',
+    metric: 'gone',
+    groupby: ['city', 'country'],
+    adhoc_filters: [{ expressionType: 'SIMPLE', subject: 'country', operator: '==', comparator: 'CH' }],
+  };
+  const changed = builderAfter(openedBuilder(form, form), { name: 'dataset-changed', dataset, panel: panels.pie });
+
+  test('MET-012 EXP-060 drops what that has no more', () => {
+    expect([changed.formData['metric'], changed.formData['groupby']]).toEqual([undefined, ['city']]);
+  });
+
+  test('EXP-061 keeps filters, and flags them', () => {
+    expect(changed.formData['adhoc_filters']).toMatchObject([{ subject: 'country', datasourceWarning: true }]);
+  });
+
+  test('can be taken back', () => {
+    expect(builderAfter(changed, { name: 'undone' }).formData).toEqual(form);
+  });
+});
+
+test.each<[string, FormData, FormData, readonly string[]]>([
+  ['nothing', saved, { ...saved }, []],
+  ['a value', saved, { ...saved, row_limit: 5 }, ['row_limit']],
+  ['a value that was not there', saved, { ...saved, limit: 5 }, ['limit']],
+  ['nothing where the default was written out', saved, { ...saved, donut: false }, []],
+  ['a value that was taken away', saved, { viz_type: 'pie', metric: 'count' }, ['row_limit']],
+])('what is altered: %s', (_, before, now, keys) => {
+  expect(alteredKeys(before, now, { donut: false })).toEqual(keys);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from '@/ui/shell/shortcuts';
+
+interface BuilderKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly run: () => void;
+  readonly save: () => void;
+}
+
+/**
+ * Keys of the chart builder: Ctrl or ⌘ with Z and Shift Z take a step back and forth, with Enter they update the chart,
+ * with S they save it. In a field, undo is the field's own.
+ */
+export function useBuilderKeys(keys: BuilderKeys): void {
+  const present = useRef(keys);
+  useEffect(() => {
+    present.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const act = actionOf(event);
+      if (!act || event.defaultPrevented) return;
+      event.preventDefault();
+      present.current[act]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent): keyof BuilderKeys | null {
+  const key = event.key.toLowerCase();
+  if (key === 's' && !event.shiftKey) return 'save';
+  if (key === 'enter') return 'run';
+  if (isTyping(event)) return null;
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' ? 'redo' : null;
+}

@@ -1,0 +1,32 @@
+import type { Dataset } from '@/model/dataset';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readDataset } from '@/offline/reads/datasets';
+
+/** The dataset that a chart is of. */
+export type ChartDataset =
+  | { readonly name: 'here'; readonly dataset: Dataset }
+  | { readonly name: 'reading' }
+  /** The server has it no more, or the chart names none. */
+  | { readonly name: 'missing' }
+  /** It was never read here, and cannot be now. */
+  | { readonly name: 'away' };
+
+/**
+ * The dataset of the form data, which may be another than that of the saved chart. @param given the one that came with
+ * the chart; another is read and kept fresh
+ */
+export function useChartDataset(id: number | null, given: Dataset | null): ChartDataset {
+  const own = given !== null && given.id === id ? given : null;
+  const wanted = own === null ? id : null;
+  const status = useSubscription(wanted === null ? null : { kind: 'dataset', id: wanted });
+  const read = useLive(
+    async store => ({ id: wanted, opened: wanted === null ? null : await readDataset(store, wanted) }),
+    [wanted],
+  );
+  if (own) return { name: 'here', dataset: own };
+  if (wanted === null) return { name: 'missing' };
+  if (read?.id !== wanted) return { name: 'reading' };
+  if (read.opened) return { name: 'here', dataset: read.opened.dataset };
+  if (status.name !== 'failed') return { name: 'reading' };
+  return { name: status.why === 'refused' ? 'missing' : 'away' };
+}

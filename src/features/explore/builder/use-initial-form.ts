@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { useChartSetup } from '@/offline/react/chart-setup';
+import { useOpenSession } from '@/offline/react/context';
+import { initialFormData, initialType } from '@/viz/controls/initial-form';
+import { usePanel } from './use-builder';
+
+interface Opening {
+  readonly dataset: Dataset;
+  /** The type that the address names; null where it names none. */
+  readonly vizType: string | null;
+  readonly isNew: boolean;
+}
+
+/** Form data as a person starts to work on them; null while the controls of their type are loaded. */
+export function useInitialForm(form: FormData, { dataset, vizType, isNew }: Opening): FormData | null {
+  const setup = useChartSetup();
+  const { flags } = useOpenSession().facts;
+  const panel = usePanel(initialType(form, { vizType, setup }));
+  return useMemo(
+    () => (panel === undefined ? null : initialFormData(form, { vizType, setup, flags, dataset, panel, isNew })),
+    [form, panel, dataset, vizType, setup, flags, isNew],
+  );
+}

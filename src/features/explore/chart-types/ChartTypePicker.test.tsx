@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeScreens, openScreen } from '../../../../tests/support/screen';
+import { ChartTypePicker } from './ChartTypePicker';
+import { TypeDetails } from './gallery/TypeDetails';
+import { galleryType } from './gallery/offered';
+
+afterEach(closeScreens);
+
+const LINE = 'echarts_timeseries_line';
+
+async function openPicker(vizType = LINE) {
+  const onChoose = vi.fn<(vizType: string) => void>();
+  const formData = { datasource: '7__table', viz_type: vizType, metrics: ['count'], x_axis: 'date' };
+  await openScreen(<ChartTypePicker vizType={vizType} formData={formData} dataset={null} onChoose={onChoose} />);
+  return { onChoose };
+}
+
+async function openGallery(vizType = LINE) {
+  const { onChoose } = await openPicker(vizType);
+  fireEvent.click(screen.getByRole('button', { name: 'View all charts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a chart type' });
+  return { onChoose, dialog };
+}
+
+const tile = (name: string) => screen.getByRole('option', { name: new RegExp(`^${name}( ?in use)?$`) });
+const chosen = () =>
+  within(screen.getByRole('listbox', { name: 'Chart types' }))
+    .queryAllByRole('option', { selected: true })
+    .map(option => option.getAttribute('data-key'));
+const details = () => screen.getByRole('region', { name: 'About the chosen chart type' });
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search all charts' }), { target: { value: text } });
+const shown = () =>
+  within(screen.getByRole('listbox', { name: 'Chart types' }))
+    .getAllByRole('option')
+    .map(option => option.getAttribute('data-key'));
+
+describe('the picker of a chart type', () => {
+  test('EXP-013 offers lines, bars, areas, tables, big numbers and pies', async () => {
+    const { onChoose } = await openPicker();
+    const tiles = within(screen.getByRole('radiogroup', { name: 'Chart types that many use' })).getAllByRole('radio');
+    expect(tiles.map(element => element.getAttribute('aria-label'))).toEqual([
+      'Line Chart',
+      'Bar Chart',
+      'Area Chart',
+      'Table',
+      'Big Number',
+      'Pie Chart',
+    ]);
+    expect(tiles.map(element => element.getAttribute('aria-checked'))).toContain('true');
+    fireEvent.click(screen.getByRole('radio', { name: 'Pie Chart' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Big Number' }));
+    expect(onChoose.mock.calls).toEqual([['pie'], ['big_number_total']]);
+  });
+
+  test('names a type that is not known by its key, and none of the tiles as chosen', async () => {
+    await openPicker('word_cloud');
+    expect(screen.getByText('word_cloud')).toBeDefined();
+    expect(screen.getAllByRole('radio').map(element => element.getAttribute('aria-checked'))).not.toContain('true');
+  });
+
+  test('EXP-014 opens the gallery of all charts', async () => {
+    const { dialog, onChoose } = await openGallery();
+    expect(within(dialog).getAllByRole('option', { name: /All charts/ })).toHaveLength(1);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the gallery', () => {
+  test('GAL-001 GAL-002 shows its parts: all, recommended tags, categories and tags', async () => {
+    await openGallery();
+    const parts = screen.getByRole('listbox', { name: 'Parts of the gallery' });
+    const groups = within(parts).getAllByRole('group');
+    expect(within(parts).getByRole('option', { name: /All charts/, selected: true })).toBeDefined();
+    expect(groups.map(group => within(group).getAllByRole('option')[0]?.textContent)).toEqual([
+      'Popular8',
+      'KPI4',
+      'Comparison11',
+    ]);
+    for (const name of ['Recommended tags', 'Category', 'Tags']) expect(within(parts).getByText(name)).toBeDefined();
+    expect(
+      within(groups[0]!)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(['Popular8', 'ECharts13', 'Advanced-Analytics8']);
+  });
+
+  test('GAL-004 is a grid of drawings, with the type of the chart chosen', async () => {
+    await openGallery();
+    const options = within(screen.getByRole('listbox', { name: 'Chart types' })).getAllByRole('option');
+    expect(options).toHaveLength(25);
+    for (const option of options) expect(option.querySelector('svg[data-sketch]')).not.toBeNull();
+    expect(chosen()).toEqual([LINE]);
+    expect(tile('Line Chart').textContent).toContain('in use');
+  });
+
+  test('GAL-003 GAL-012 has a search over all charts', async () => {
+    await openGallery();
+    fireEvent.click(screen.getByRole('option', { name: /^KPI/ }));
+    expect(shown()).toContain('gauge_chart');
+    expect(screen.getByPlaceholderText('Search all charts')).toBeDefined();
+    search('pivot');
+    expect(shown()[0]).toBe('pivot_table_v2');
+    search('nothing of the kind');
+    expect(screen.getByText('No chart type of that name.')).toBeDefined();
+    search('');
+    expect(shown()).not.toContain('pivot_table_v2');
+  });
+
+  test('GAL-011 GAL-013 shows a section, and lets go of what is not in it', async () => {
+    await openGallery('pie');
+    fireEvent.click(screen.getByRole('option', { name: /^Part of a whole/ }));
+    expect(shown()).toEqual(['pie', 'treemap_v2']);
+    expect(chosen()).toEqual(['pie']);
+    fireEvent.click(screen.getByRole('option', { name: /^KPI/ }));
+    expect(chosen()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Select' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('GAL-005 a double click takes a type', async () => {
+    const { onChoose } = await openGallery();
+    fireEvent.doubleClick(tile('Heatmap'));
+    expect(onChoose.mock.calls).toEqual([['heatmap_v2']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('GAL-006 Select takes the one that is chosen', async () => {
+    const { onChoose } = await openGallery();
+    fireEvent.click(tile('Treemap'));
+    expect(onChoose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    expect(onChoose.mock.calls).toEqual([['treemap_v2']]);
+  });
+
+  test('GAL-007 Cancel takes none, and the next time the chart’s own is chosen', async () => {
+    const { onChoose } = await openGallery();
+    fireEvent.click(tile('Treemap'));
+    expect(chosen()).toEqual(['treemap_v2']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onChoose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'View all charts' }));
+    expect(chosen()).toEqual([LINE]);
+  });
+
+  test('arrow keys choose the next tile, and Enter takes it', async () => {
+    const { onChoose } = await openGallery();
+    act(() => tile('Line Chart').focus());
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    expect(chosen()).toEqual(['echarts_timeseries_bar']);
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    fireEvent.keyUp(document.activeElement!, { key: 'Enter' });
+    expect(onChoose.mock.calls).toEqual([['echarts_timeseries_bar']]);
+  });
+});
+
+describe('what is said of a type', () => {
+  test('GAL-008 its name, badge, tags and description', async () => {
+    await openGallery();
+    fireEvent.click(tile('Area Chart'));
+    const about = within(details());
+    expect(about.getByRole('heading', { name: 'Area Chart' })).toBeDefined();
+    expect(about.getByText('Featured')).toBeDefined();
+    expect(about.getByText('Values over time as areas, stacked to show parts of a whole.')).toBeDefined();
+    const tags = within(about.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toContain('Stacked');
+  });
+
+  test('GAL-009 that there is nothing to say', async () => {
+    const type = galleryType('pie')!;
+    const chart = { vizType: 'pie', formData: {}, dataset: null };
+    await openScreen(<TypeDetails type={{ ...type, description: '' }} chart={chart} onChoose={() => undefined} />);
+    expect(within(details()).getByText('No description available.')).toBeDefined();
+  });
+
+  test('GAL-010 examples of it, also where the server has no sample data', async () => {
+    await openGallery();
+    fireEvent.click(tile('Treemap'));
+    const heading = await within(details()).findByRole('heading', { name: 'Examples' });
+    const figures = within(heading.parentElement!).getAllByRole('figure');
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      expect(figure.querySelector('svg')).not.toBeNull();
+      expect(figure.querySelector('figcaption')?.textContent).not.toBe('');
+    }
+  });
+
+  test('what carries over, and what has to be added', async () => {
+    await openGallery();
+    fireEvent.click(tile('Bubble Chart'));
+    const note = /^Your controls carry over: count\. To add: Entity, Y Axis, Bubble Size\.$/;
+    expect(await within(details()).findByText(note)).toBeDefined();
+    fireEvent.click(within(details()).getByRole('button', { name: 'Bar Chart' }));
+    expect(await within(details()).findByText(/carry over: date, count\. Nothing has to be added\.$/)).toBeDefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { solid, spacing } from '@/ui/theme/shorthands';
+import { radius, size, space, type } from '@/ui/theme/tokens';
+
+/** In the place of a picture that is not there yet. */
+export const beginning = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+});
+export const opening = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const words = style({ flex: 1, minWidth: `min(100%, ${size[60]}px)` });
+/** It is gone on from by the keyboard, and is nothing to press. */
+export const question = style({ ...type.section, margin: 0, selectors: { '&:focus': { outline: 'none' } } });
+export const how = style({ ...type.body, margin: 0, color: colour.ink2 });
+
+const list = { display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' } as const;
+export const charts = style({
+  ...list,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size[66]}px), 1fr))`,
+});
+/** One row, the best first; those that it has no room for are scrolled to. */
+export const suited = style({
+  ...list,
+  gridAutoFlow: 'column',
+  gridAutoColumns: `minmax(${size[38]}px, ${size[60]}px)`,
+});
+export const scrolled = style({ overflowX: 'auto', padding: spacing(1.5, 3.5, 3) });
+export const strip = style({
+  flex: 'none',
+  minWidth: 0,
+  border: solid(colour.line),
+  borderRadius: radius.card,
+  background: colour.surface,
+});

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { isRecord } from '@/lib/json';
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { useDerivedCache } from '@/offline/react/use-derived-cache';
+import { ChartSkeleton } from '@/ui/card/Skeleton';
+import { typeName } from '@/viz/catalogue';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import { StatefulChart } from '@/viz/react/StatefulChart';
+import { SPEC_CACHE } from '@/viz/vega/drawing';
+import * as css from './ProposedChart.css';
+import { TypeIcon } from './TypeIcon';
+
+interface ProposedChartProps {
+  readonly vizType: string;
+  /** Null while it is not known: then it cannot be chosen yet. */
+  readonly formData: FormData | null;
+  readonly dataset: Dataset;
+  /** What it shows; without it, the name of its type has to do. */
+  readonly title?: string;
+  readonly onChoose: () => void;
+}
+
+/** A chart that one could make, drawn from the rows of its dataset: one press takes it. */
+export function ProposedChart({ vizType, formData, dataset, title, onChoose }: ProposedChartProps) {
+  const cache = useDerivedCache(SPEC_CACHE, isRecord);
+  const [{ colourOf }] = useState(() => createColourAssignment());
+  const isSmall = title === undefined;
+  // So small a picture has no room for names beside it.
+  const small = useMemo(
+    () => formData && { ...formData, show_legend: false, ...(isSmall ? { show_labels: false } : {}) },
+    [formData, isSmall],
+  );
+  return (
+    <li className={css.card}>
+      {/* The picture is part of what is pressed: the button lies over it. */}
+      <div className={isSmall ? css.smallPicture : css.picture} inert>
+        {small ? (
+          <StatefulChart
+            className={css.chart}
+            vizType={vizType}
+            datasetId={dataset.id}
+            dataset={dataset}
+            formData={small}
+            name={title ?? typeName(vizType)}
+            colourOf={colourOf}
+            cache={cache}
+          />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+      <Button className={css.choose} isDisabled={formData === null} onPress={onChoose}>
+        {!isSmall && <span className={css.name}>{title}</span>}
+        <span className={isSmall ? css.onlyType : css.typeLine}>
+          <TypeIcon vizType={vizType} size={14} />
+          <span className={css.typeName}>{typeName(vizType)}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { recommendationsText as text } from '@/text/messages/explore/chart-types';
+import { useInitialForm } from '../builder/use-initial-form';
+import { useColumnStatistics } from './column-statistics';
+import * as css from './Proposals.css';
+import { ProposedChart } from './ProposedChart';
+import { recommendCharts, type Recommendation } from './recommend-charts';
+import { useOfferedTypes } from './use-offered-types';
+
+interface RecommendationsProps {
+  readonly dataset: Dataset;
+  /** Told the form data of the chart that was chosen. */
+  readonly onChoose: (formData: FormData) => void;
+}
+
+/** First charts of a dataset, by what its columns hold. */
+export function Recommendations({ dataset, onChoose }: RecommendationsProps) {
+  const statistics = useColumnStatistics(dataset);
+  const offered = useOfferedTypes();
+  const charts = useMemo(
+    () =>
+      // What is proposed does not change under the hand of whoever is about to press it.
+      statistics === undefined
+        ? []
+        : recommendCharts(dataset, statistics).filter(chart =>
+            offered.some(({ vizType }) => vizType === chart.vizType),
+          ),
+    [dataset, statistics, offered],
+  );
+  return (
+    <ul role="list" className={css.charts} aria-label={text.title} aria-busy={statistics === undefined}>
+      {charts.map(chart => (
+        <Recommended key={`${chart.vizType} ${chart.title}`} chart={chart} dataset={dataset} onChoose={onChoose} />
+      ))}
+    </ul>
+  );
+}
+
+interface RecommendedProps extends RecommendationsProps {
+  readonly chart: Recommendation;
+}
+
+function Recommended({ chart: { vizType, title, formData }, dataset, onChoose }: RecommendedProps) {
+  const form = useInitialForm(formData, { dataset, vizType, isNew: true });
+  return (
+    <ProposedChart
+      vizType={vizType}
+      title={title}
+      formData={form}
+      dataset={dataset}
+      onChoose={() => form && onChoose(form)}
+    />
+  );
+}

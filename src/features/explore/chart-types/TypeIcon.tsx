@@ -1,0 +1,68 @@
+import {
+  AlignLeft,
+  ChartArea,
+  ChartCandlestick,
+  ChartColumn,
+  ChartColumnBig,
+  ChartLine,
+  ChartNoAxesCombined,
+  ChartPie,
+  ChartScatter,
+  ChartSpline,
+  Code,
+  Earth,
+  Filter,
+  Funnel,
+  Gauge,
+  Grid3x3,
+  Hash,
+  LayoutDashboard,
+  MapPin,
+  Table2,
+  TableProperties,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** By `viz_type`. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  area: ChartArea,
+  bar: ChartColumn,
+  big_number: TrendingUp,
+  big_number_total: Hash,
+  box_plot: ChartCandlestick,
+  bubble: ChartScatter,
+  bubble_v2: ChartScatter,
+  deck_scatter: MapPin,
+  dist_bar: ChartColumn,
+  echarts_area: ChartArea,
+  echarts_timeseries: ChartNoAxesCombined,
+  echarts_timeseries_bar: ChartColumn,
+  echarts_timeseries_line: ChartLine,
+  echarts_timeseries_scatter: ChartScatter,
+  echarts_timeseries_smooth: ChartSpline,
+  echarts_timeseries_step: ChartLine,
+  filter_box: Filter,
+  funnel: Funnel,
+  gauge_chart: Gauge,
+  handlebars: Code,
+  heatmap: Grid3x3,
+  heatmap_v2: Grid3x3,
+  histogram: ChartColumnBig,
+  histogram_v2: ChartColumnBig,
+  line: ChartLine,
+  mapbox: MapPin,
+  markup: AlignLeft,
+  mixed_timeseries: ChartNoAxesCombined,
+  pie: ChartPie,
+  pivot_table_v2: TableProperties,
+  table: Table2,
+  treemap_v2: LayoutDashboard,
+  world_map: Earth,
+};
+
+/** The sign of a chart type; its name stands beside it, or names what it is on. */
+export function TypeIcon({ vizType, size }: { readonly vizType: string; readonly size: number }) {
+  const Icon = (Object.hasOwn(icons, vizType) ? icons[vizType] : undefined) ?? ChartNoAxesCombined;
+  return <Icon size={size} aria-hidden="true" />;
+}

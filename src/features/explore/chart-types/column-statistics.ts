@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { columnForMetric } from '@/model/adhoc-metric/metric';
+import type { Dataset, DatasetColumn } from '@/model/dataset';
+import type { MetricAggregate, QueryContext, QueryMetric } from '@/model/query-context';
+import type { DecodedResult } from '@/offline/results/decode';
+import { useAnswer } from '@/offline/react/use-answer';
+import { resultKey } from '@/query/result-key';
+import { mainTime } from '@/viz/controls/initial-form';
+import { baseQuery } from '@/viz/query/base';
+import type { Question } from '@/viz/query/question';
+
+/** What is known of the values of a column, each null where it is not. */
+export interface ColumnStatistics {
+  /** How many values differ. */
+  readonly distinct: number | null;
+  /** Milliseconds since the epoch, of a column of time. */
+  readonly from?: number | null;
+  readonly to?: number | null;
+}
+
+export type Statistics = ReadonlyMap<string, ColumnStatistics>;
+
+/** Counting what differs reads all of a column: of a wide dataset the first so many have to do. */
+const MOST_COUNTED = 12;
+
+const TIME_FROM = 'from';
+const TIME_TO = 'to';
+const distinctLabel = (column: string) => `distinct ${column}`;
+
+/** Names of what tells rows apart, and of what is read, not counted. */
+const identifying =
+  /(^|_|\b)(id|ids|uuid|guid|key|code|zip|hash|url|link|email|phone|lat|lon|lng|latitude|longitude)$/i;
+export const isIdentifying = ({ name }: Pick<DatasetColumn, 'name'>): boolean => identifying.test(name);
+
+const counted = ({ columns }: Dataset): readonly DatasetColumn[] =>
+  columns.filter(column => !column.isTemporal && !isIdentifying(column)).slice(0, MOST_COUNTED);
+
+const metric = (column: DatasetColumn, aggregate: MetricAggregate, label: string): QueryMetric => ({
+  expressionType: 'SIMPLE',
+  column: columnForMetric(column),
+  aggregate,
+  label,
+  hasCustomLabel: true,
+});
+
+/** What has to be asked to know them; null where there is nothing to ask. */
+export function statisticsQuestion(dataset: Dataset): Question | null {
+  const time = dataset.columns.find(({ name }) => name === mainTime(dataset));
+  const metrics = [
+    ...counted(dataset).map(column => metric(column, 'COUNT_DISTINCT', distinctLabel(column.name))),
+    ...(time ? [metric(time, 'MIN', TIME_FROM), metric(time, 'MAX', TIME_TO)] : []),
+  ];
+  if (metrics.length === 0) return null;
+  const context: QueryContext = {
+    datasource: { id: dataset.id, type: 'table' },
+    queries: [{ ...baseQuery({}), columns: [], metrics }],
+    result_format: 'json',
+    result_type: 'full',
+  };
+  return { context, key: resultKey(context) };
+}
+
+/** Statistics by the names of columns, out of the answer. */
+export function readStatistics(dataset: Dataset, results: readonly Pick<DecodedResult, 'columns'>[]): Statistics {
+  const numbers = new Map(results[0]?.columns.map(({ name, values }) => [name, values[0]]));
+  const numberAt = (label: string) => {
+    const value = numbers.get(label);
+    return typeof value === 'number' ? value : null;
+  };
+  const time = mainTime(dataset);
+  return new Map<string, ColumnStatistics>([
+    ...counted(dataset).map(({ name }) => [name, { distinct: numberAt(distinctLabel(name)) }] as const),
+    ...(time === null ? [] : [[time, { distinct: null, from: numberAt(TIME_FROM), to: numberAt(TIME_TO) }] as const]),
+  ]);
+}
+
+/** Whoever waits for what is proposed comes after whoever waits for a chart. */
+const requester = { chartId: null, dashboardId: null, priority: 10_000 };
+
+/** Of the columns of a dataset; undefined while they are asked for, null where they cannot be known. */
+export function useColumnStatistics(dataset: Dataset): Statistics | null | undefined {
+  const question = useMemo(() => statisticsQuestion(dataset), [dataset]);
+  const state = useAnswer(question, requester);
+  const results = state.name === 'shown' ? state.stored.results : null;
+  const statistics = useMemo(() => results && readStatistics(dataset, results), [dataset, results]);
+  return question !== null && state.name === 'loading' ? undefined : statistics;
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { genericTypes, type Dataset, type DatasetColumn, type GenericType } from '@/model/dataset';
+import { problemsOf } from '@/viz/controls/editing';
+import { loadControls } from '@/viz/panels';
+import { withInitialValues } from './load-type-change';
+import type { ColumnStatistics } from './column-statistics';
+import { recommendCharts } from './recommend-charts';
+
+const column = (name: string, generic: GenericType | null, changes: Partial<DatasetColumn> = {}): DatasetColumn => ({
+  name,
+  type: '',
+  generic,
+  isTemporal: generic === genericTypes.temporal,
+  expression: null,
+  verboseName: null,
+  description: null,
+  ...changes,
+});
+const { numeric, text, temporal, boolean } = genericTypes;
+const metric = (name: string, verboseName: string | null = null) => ({
+  name,
+  expression: 'COUNT(*)',
+  verboseName,
+  description: null,
+  format: null,
+  currency: null,
+});
+const dataset = (columns: readonly DatasetColumn[], metrics: Dataset['metrics'] = []): Dataset => ({
+  id: 7,
+  name: 'flights',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  description: null,
+  sql: null,
+  mainTemporalColumn: null,
+  columns,
+  metrics,
+});
+const counted = (numbers: Readonly<Record<string, number>>) =>
+  new Map<string, ColumnStatistics>(Object.entries(numbers).map(([name, distinct]) => [name, { distinct }]));
+
+const flights = dataset(
+  [
+    column('flight_id', text),
+    column('date', temporal),
+    column('state', text),
+    column('delay', numeric),
+    column('late', boolean),
+  ],
+  [metric('hours'), metric('count', 'Flights')],
+);
+const typesOf = (of: Dataset, statistics: ReadonlyMap<string, ColumnStatistics> | null = null) =>
+  recommendCharts(of, statistics).map(({ vizType }) => vizType);
+const formOf = (vizType: string, of: Dataset, statistics: ReadonlyMap<string, ColumnStatistics> | null = null) =>
+  must(
+    recommendCharts(of, statistics).find(chart => chart.vizType === vizType),
+    vizType,
+  ).formData;
+
+describe('first charts of a dataset', () => {
+  test('show its main metric over time, by category, as a number, how numbers are spread, and rows', () => {
+    expect(recommendCharts(flights, null).map(({ vizType, title }) => [vizType, title])).toEqual([
+      ['echarts_timeseries_line', 'Flights over time'],
+      ['echarts_timeseries_bar', 'Flights by state'],
+      ['big_number_total', 'Flights'],
+      ['histogram_v2', 'How delay is spread'],
+      ['table', 'Flights by state, late'],
+    ]);
+    expect(formOf('echarts_timeseries_bar', flights)).toMatchObject({
+      datasource: '7__table',
+      x_axis: 'state',
+      metrics: ['count'],
+      x_axis_sort: 'count',
+      x_axis_sort_asc: false,
+    });
+  });
+
+  test('prefer columns with few values, and leave out what tells rows apart', () => {
+    const statistics = counted({ state: 5000, late: 2, flight_id: 2 });
+    expect(formOf('echarts_timeseries_bar', flights, statistics)).toMatchObject({ x_axis: 'late' });
+    expect(formOf('table', flights, statistics)).toMatchObject({ groupby: ['late', 'state'] });
+    expect(typesOf(flights, statistics)).toContain('pie');
+    expect(typesOf(flights, counted({ state: 12 }))).not.toContain('pie');
+  });
+
+  test.each([
+    [null, null, 'P1D'],
+    [0, 86_400_000, 'PT1H'],
+    [0, 100 * 86_400_000, 'P1D'],
+    [0, 2 * 365 * 86_400_000, 'P1W'],
+    [0, 10 * 365 * 86_400_000, 'P1M'],
+    [0, 100 * 365 * 86_400_000, 'P1Y'],
+  ])('cut time from %s to %s by %s', (from, to, grain) => {
+    const statistics = new Map([['date', { distinct: null, from, to }]]);
+    expect(formOf('echarts_timeseries_line', flights, statistics)).toMatchObject({
+      x_axis: 'date',
+      time_grain_sqla: grain,
+    });
+  });
+
+  test('count rows where there is no metric', () => {
+    expect(formOf('big_number_total', dataset([column('a', text)]))).toMatchObject({
+      metric: { expressionType: 'SQL', sqlExpression: 'COUNT(*)' },
+    });
+  });
+
+  test('are three to six of any dataset that has a column, and ask for nothing more', async () => {
+    const anyColumn = fc
+      .record({ name: fc.string({ minLength: 1 }), generic: fc.constantFrom(null, numeric, text, temporal, boolean) })
+      .map(({ name, generic }) => column(name, generic));
+    const anyDataset = fc
+      .tuple(
+        fc.uniqueArray(anyColumn, { minLength: 1, maxLength: 8, selector: ({ name }) => name }),
+        fc.array(
+          fc.string({ minLength: 1 }).map(name => metric(name)),
+          { maxLength: 3 },
+        ),
+      )
+      .map(([columns, metrics]) => dataset(columns, metrics));
+    await fc.assert(
+      fc.asyncProperty(anyDataset, fc.option(fc.nat()), async (of, distinct) => {
+        const statistics = distinct === null ? null : new Map(of.columns.map(({ name }) => [name, { distinct }]));
+        const charts = recommendCharts(of, statistics);
+        expect(charts.length).toBeGreaterThanOrEqual(3);
+        expect(charts.length).toBeLessThanOrEqual(6);
+        for (const { vizType, title, formData } of charts) {
+          const panel = must(await loadControls(vizType), vizType);
+          const context = { formData: withInitialValues(panel, formData), dataset: of, flags: undefined, engine: null };
+          expect([vizType, [...problemsOf(panel, context)]]).toEqual([vizType, []]);
+          expect(title).not.toBe('');
+        }
+      }),
+    );
+  });
+});

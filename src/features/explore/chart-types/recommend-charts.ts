@@ -1,0 +1,135 @@
+import type { FormData } from '@/model/chart';
+import { offeredMetrics } from '@/model/adhoc-metric/metric';
+import { datasourceKey, genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
+import type { QueryMetric } from '@/model/query-context';
+import { metricLabel } from '@/query/result/labels';
+import { recommendationsText as text } from '@/text/messages/explore/chart-types';
+import { DEFAULT_TIME_GRAIN, mainTime } from '@/viz/controls/initial-form';
+import { isIdentifying, type ColumnStatistics, type Statistics } from './column-statistics';
+
+export interface Recommendation {
+  readonly vizType: string;
+  readonly title: string;
+  readonly formData: FormData;
+}
+
+/** More bars or sectors are not told apart. */
+const MOST_BARS = 20;
+const MOST_SECTORS = 8;
+/** Fewer numbers than this are codes. */
+const FEWEST_NUMBERS = 10;
+const MOST_ROWS = 100;
+const MOST_METRICS = 3;
+const MOST_CHARTS = 6;
+
+const DAY = 86_400_000;
+/** The longest time that a grain suits, in days. */
+const grains: readonly (readonly [grain: string, days: number])[] = [
+  ['PT1H', 4],
+  [DEFAULT_TIME_GRAIN, 200],
+  ['P1W', 3 * 365],
+  ['P1M', 15 * 365],
+];
+
+function grainFor({ from, to }: Pick<ColumnStatistics, 'from' | 'to'>): string {
+  if (from == null || to == null) return DEFAULT_TIME_GRAIN;
+  const days = (to - from) / DAY;
+  return grains.find(([, most]) => days <= most)?.[0] ?? 'P1Y';
+}
+
+const isNumeric = ({ generic, isTemporal }: DatasetColumn) => generic === genericTypes.numeric && !isTemporal;
+const isCategory = ({ generic, isTemporal }: DatasetColumn) => generic !== genericTypes.numeric && !isTemporal;
+
+const distinctOf = (column: DatasetColumn, statistics: Statistics | null) =>
+  statistics?.get(column.name)?.distinct ?? null;
+
+/** The lower the better: few values first, then what is not known, then what has as many values as there are rows. */
+function rankOfCategory(column: DatasetColumn, statistics: Statistics | null): number {
+  const distinct = distinctOf(column, statistics);
+  const unlike = isIdentifying(column) ? 4 : 0;
+  if (distinct === null) return 1 + unlike;
+  if (distinct < 2) return 3 + unlike;
+  return (distinct <= MOST_BARS ? 0 : distinct <= MOST_BARS * 10 ? 1 : 2) + unlike;
+}
+
+const byRank = (columns: readonly DatasetColumn[], rankOf: (column: DatasetColumn) => number) =>
+  columns.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+function rankOfNumbers(column: DatasetColumn, statistics: Statistics | null): number {
+  const distinct = distinctOf(column, statistics);
+  return (isIdentifying(column) ? 2 : 0) + (distinct !== null && distinct < FEWEST_NUMBERS ? 1 : 0);
+}
+
+/** What is told first of a dataset: how much of it there is, unless somebody defined something else only. */
+function mainMetric(dataset: Dataset): QueryMetric {
+  const metrics = offeredMetrics(dataset).map(({ metric }) => metric);
+  return metrics.find(metric => metric === 'count') ?? metrics[0] ?? 'count';
+}
+
+/**
+ * Three to six first charts of a dataset that has columns: what it is over time, by its best category, as a number, how
+ * its numbers are spread, its shares, and its rows.
+ *
+ * @param statistics of its columns by name; null while nothing is known of their values
+ */
+export function recommendCharts(dataset: Dataset, statistics: Statistics | null): readonly Recommendation[] {
+  const { columns } = dataset;
+  const metric = mainMetric(dataset);
+  const nameOf = ({ name, verboseName }: DatasetColumn) => verboseName || name;
+  const metricName =
+    (typeof metric === 'string' && dataset.metrics.find(({ name }) => name === metric)?.verboseName) ||
+    metricLabel(metric);
+  const chart = (vizType: string, title: string, form: FormData): Recommendation => ({
+    vizType,
+    title,
+    formData: { datasource: datasourceKey(dataset.id), viz_type: vizType, adhoc_filters: [], ...form },
+  });
+
+  const time = mainTime(dataset);
+  const [category, second] = byRank(columns.filter(isCategory), column => rankOfCategory(column, statistics));
+  const [numbers] = byRank(columns.filter(isNumeric), column => rankOfNumbers(column, statistics));
+  const sectors = category && distinctOf(category, statistics);
+  const grouped = [category, second].filter(column => column !== undefined).map(({ name }) => name);
+  const overTime = time !== null && {
+    x_axis: time,
+    time_grain_sqla: grainFor(statistics?.get(time) ?? {}),
+  };
+  const ranked = { x_axis_sort: metricLabel(metric), x_axis_sort_asc: false };
+  return [
+    overTime && chart('echarts_timeseries_line', text.overTime(metricName), { ...overTime, metrics: [metric] }),
+    category &&
+      chart('echarts_timeseries_bar', text.by(metricName, nameOf(category)), {
+        x_axis: category.name,
+        metrics: [metric],
+        row_limit: MOST_BARS,
+        ...ranked,
+      }),
+    chart('big_number_total', text.total(metricName), { metric }),
+    numbers && chart('histogram_v2', text.spread(nameOf(numbers)), { column: numbers.name, bins: 20 }),
+    category &&
+      typeof sectors === 'number' &&
+      sectors >= 2 &&
+      sectors <= MOST_SECTORS &&
+      chart('pie', text.shares(metricName, nameOf(category)), { groupby: [category.name], metric }),
+    grouped.length > 0
+      ? chart('table', text.by(metricName, grouped.map(name => columnTitle(dataset, name)).join(', ')), {
+          query_mode: 'aggregate',
+          groupby: grouped,
+          metrics: offeredMetrics(dataset)
+            .slice(0, MOST_METRICS)
+            .map(({ metric: offered }) => offered),
+          row_limit: MOST_ROWS,
+        })
+      : columns.length > 0 &&
+        chart('table', text.rows, {
+          query_mode: 'raw',
+          all_columns: columns.map(({ name }) => name),
+          row_limit: MOST_ROWS,
+        }),
+  ]
+    .filter(proposed => proposed !== false && proposed !== undefined)
+    .slice(0, MOST_CHARTS);
+}
+
+const columnTitle = ({ columns }: Dataset, name: string) =>
+  columns.find(column => column.name === name)?.verboseName || name;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { HEIGHT, WIDTH } from './frame';
+import { clusteredPlaces, scatteredPlaces, world } from './maps';
+import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
+import { funnel, gauge, ring, treemap } from './parts';
+import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
+import { boxPlot, bubbles, heatmap, histogram } from './spread';
+
+/** By `viz_type`. */
+const drawings: Readonly<Record<string, () => ReactNode>> = {
+  big_number: trend,
+  big_number_total: bigNumber,
+  box_plot: boxPlot,
+  bubble_v2: bubbles,
+  deck_scatter: scatteredPlaces,
+  echarts_area: stackedAreas,
+  echarts_timeseries: generic,
+  echarts_timeseries_bar: stackedBars,
+  echarts_timeseries_line: lines,
+  echarts_timeseries_scatter: points,
+  echarts_timeseries_smooth: smoothLines,
+  echarts_timeseries_step: steps,
+  filter_box: filterBox,
+  funnel,
+  gauge_chart: gauge,
+  handlebars: template,
+  heatmap_v2: heatmap,
+  histogram_v2: histogram,
+  mapbox: clusteredPlaces,
+  markup,
+  mixed_timeseries: mixed,
+  pie: ring,
+  pivot_table_v2: pivot,
+  table,
+  treemap_v2: treemap,
+  world_map: world,
+};
+
+export const hasSketch = (vizType: string): boolean => Object.hasOwn(drawings, vizType);
+
+/** What a chart type looks like, for the eyes only: its name stands beside it. */
+export function Sketch({ vizType }: { readonly vizType: string }) {
+  const draw = hasSketch(vizType) ? drawings[vizType] : undefined;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height="100%" aria-hidden="true" data-sketch={vizType}>
+      {(draw ?? generic)()}
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, Zap } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria/VisuallyHidden';
+import { exploreControlsText as text } from '@/text/messages/explore/controls';
+import type { ControlWords } from '@/text/messages/panels/shared';
+import { Hint } from '@/ui/hint/Hint';
+import type { Control } from '@/viz/controls/panel';
+import * as css from './Controls.css';
+
+interface ControlLabelProps {
+  readonly control: Pick<Control, 'required' | 'asks'>;
+  readonly words: Pick<ControlWords, 'label' | 'description'>;
+  readonly problem: string | null;
+  /** Beside the label: a sign of its own. */
+  readonly slot?: ReactNode;
+  /** The editor; it is told which elements name and describe it. */
+  readonly children: (ids: LabelIds) => ReactNode;
+}
+
+interface LabelIds {
+  readonly labelledBy: string;
+  /** Names what is wrong; undefined while nothing is. */
+  readonly describedBy: string | undefined;
+}
+
+/** A control with its label, what is to be known of it, and what is wrong with its value. */
+export function ControlLabel({ control, words, problem, slot, children }: ControlLabelProps) {
+  const id = useId();
+  const problemId = problem === null ? undefined : `${id}-problem`;
+  return (
+    <div
+      className={css.control}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={problemId}
+      data-invalid={problem !== null || undefined}
+    >
+      <div className={css.labelLine}>
+        <span id={id} className={css.label}>
+          {words.label}
+          {control.required && (
+            <>
+              <span className={css.required} title={text.required} aria-hidden="true">
+                *
+              </span>
+              <VisuallyHidden elementType="span"> ({text.required})</VisuallyHidden>
+            </>
+          )}
+        </span>
+        {words.description && <Hint label={text.about(words.label)} text={words.description} />}
+        {control.asks === 'picture' && <Zap size={12} className={css.bolt} role="img" aria-label={text.instant} />}
+        {slot}
+      </div>
+      {children({ labelledBy: id, describedBy: problemId })}
+      {/* It is there before it has anything to say, or nobody would hear it. */}
+      <div aria-live="polite" className={css.said}>
+        {problem !== null && (
+          <p id={problemId} className={css.problem}>
+            <CircleAlert size={12} aria-hidden="true" /> {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

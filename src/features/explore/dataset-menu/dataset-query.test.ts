@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fitsForm, queryOf, sqlFormFields, wholeQueryOf } from './dataset-query';
+
+test.each([
+  ['its own SQL', { sql: 'SELECT 1', selectStar: 'SELECT * FROM a' }, 'SELECT 1'],
+  ['all of its table', { sql: null, selectStar: 'SELECT * FROM a' }, 'SELECT * FROM a'],
+  ['what nobody said', { sql: null }, null],
+])('the query of a dataset is %s', (_, dataset, query) => expect(queryOf(dataset)).toBe(query));
+
+test('what is saved of a table is all of it, and what was written by hand stays as it is', () => {
+  expect(wholeQueryOf({ sql: null, selectStar: 'SELECT *\nFROM a\nLIMIT 100' })).toBe('SELECT *\nFROM a');
+  expect(wholeQueryOf({ sql: 'SELECT 1 LIMIT 5' })).toBe('SELECT 1 LIMIT 5');
+  expect(wholeQueryOf({ sql: null })).toBeNull();
+});
+
+test('EXP-011 a form can hold the key and the SQL in one field', () => {
+  const { form_data: written, ...others } = sqlFormFields(3, 'SELECT "a"', 'form_data');
+  expect(JSON.parse(written ?? '')).toEqual({ datasourceKey: '3__table', sql: 'SELECT "a"' });
+  expect(others).toEqual({});
+});
+
+test('what an address does not hold is not sent by a form', () => {
+  expect(fitsForm(3, 'x'.repeat(15_000))).toBe(true);
+  expect(fitsForm(3, ' +'.repeat(8_000))).toBe(false);
+});

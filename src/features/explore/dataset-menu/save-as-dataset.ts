@@ -1,0 +1,34 @@
+import { createContext, type ReactNode } from 'react';
+import type { Dataset } from '@/model/dataset';
+import { wholeQueryOf } from './dataset-query';
+
+/** A statement that becomes a dataset, and the columns of its rows. */
+export interface SavedAsDataset {
+  readonly goal: 'save';
+  readonly run: {
+    readonly tab: string;
+    readonly databaseId: number;
+    readonly database: string;
+    readonly schema: string | null;
+    readonly sql: string;
+  };
+  readonly result: {
+    readonly columns: readonly { readonly name: string; readonly type: string | null; readonly isDate: boolean }[];
+  };
+  readonly onClose: () => void;
+}
+
+/** The dialog that makes one, which is the SQL editor's: the route hands it in. Null where nobody did. */
+export const SaveAsDataset = createContext<((props: SavedAsDataset) => ReactNode) | null>(null);
+
+/** What becomes of the statement of a dataset; null where that is not known. */
+export function savedAs(dataset: Dataset): Pick<SavedAsDataset, 'run' | 'result'> | null {
+  const { name, databaseId, databaseName: database, schema, columns } = dataset;
+  const sql = wholeQueryOf(dataset);
+  if (sql === null) return null;
+  const own = columns.filter(({ expression }) => expression === null);
+  return {
+    run: { tab: name, databaseId, database, schema, sql },
+    result: { columns: own.map(column => ({ name: column.name, type: column.type, isDate: column.isTemporal })) },
+  };
+}

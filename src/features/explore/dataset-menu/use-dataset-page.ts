@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { FAST_DEBOUNCE } from '@/lib/clock';
+import { canonicalJson } from '@/lib/json';
+import type { DatasetOrder, DatasetSummary } from '@/model/dataset';
+import { readDatasetPage, type DatasetPage, type DatasetPageAsked } from '@/offline/direct/dataset-pages';
+import { useIsAway, useOffline } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readDatasetList } from '@/offline/reads/datasets';
+import { hasWords, sorted } from '@/ui/table/filter-and-sort';
+import { pageOf } from '@/ui/table/paging';
+
+const valueOf: Readonly<Record<DatasetOrder, (dataset: DatasetSummary) => string | null>> = {
+  name: ({ name }) => name,
+  schema: ({ schema }) => schema,
+  connection: ({ databaseName }) => databaseName,
+};
+
+/** A page of datasets, and who tells of it. */
+export type ShownDatasetPage =
+  | { readonly name: 'reading' }
+  /** Without the server only what is kept on this device is found. */
+  | { readonly name: 'unknown' }
+  | ({ readonly name: 'shown'; readonly from: 'server' | 'device'; readonly isOutdated: boolean } & DatasetPage);
+
+interface Answer {
+  readonly key: string;
+  /** Null where the server gave none. */
+  readonly page: DatasetPage | null;
+}
+
+/** A page of the datasets of the server; of those that are known here while it gives none. */
+export function useDatasetPage(asked: DatasetPageAsked): ShownDatasetPage {
+  const { ask, clock } = useOffline();
+  const isAway = useIsAway();
+  const list = useLive(readDatasetList, []);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = canonicalJson(asked);
+  useEffect(() => {
+    if (isAway) return undefined;
+    const over = new AbortController();
+    const tell = (page: DatasetPage | null) => !over.signal.aborted && setAnswer({ key, page });
+    const read = () => {
+      readDatasetPage(ask, asked, over.signal).then(
+        told => tell(told.name === 'read' ? told.value : null),
+        () => tell(null),
+      );
+    };
+    const rest = asked.words === '' ? null : clock.after(FAST_DEBOUNCE, read);
+    if (rest === null) read();
+    return () => {
+      rest?.();
+      over.abort();
+    };
+    // What is asked is its key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ask, clock, isAway, key]);
+
+  const page = isAway ? null : (answer?.page ?? null);
+  if (page) return { name: 'shown', from: 'server', isOutdated: answer?.key !== key, ...page };
+  if (list === undefined || (!isAway && answer === null)) return { name: 'reading' };
+  // What was made here is none of the server's yet: no chart can ask it.
+  const known = list.datasets.filter(({ id }) => id > 0);
+  if (list.asOf === null && known.length === 0) return { name: 'unknown' };
+  const found = known.filter(({ name }) => hasWords([name], asked.words));
+  const ordered = sorted(found, valueOf[asked.by], asked.descending);
+  const { items } = pageOf(ordered, asked.page, asked.size);
+  return { name: 'shown', from: 'device', isOutdated: false, datasets: items, count: found.length };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useOffline } from '@/offline/react/context';
+import { useSubscription } from '@/offline/react/live';
+import { subscriptionKey } from '@/offline/sync/subscriptions';
+
+/** How the reading of a dataset's metadata goes that somebody asked for. */
+export type MetadataRefresh = 'none' | 'running' | 'failed';
+
+/** Has columns and metrics of a dataset read again, whatever their age. */
+export function useRefresh(id: number | null): { readonly state: MetadataRefresh; readonly refresh: () => void } {
+  const { board } = useOffline();
+  const [asked, setAsked] = useState<{ readonly id: number; readonly count: number } | null>(null);
+  const wanted = asked !== null && asked.id === id ? asked : null;
+  const need = wanted === null ? null : ({ kind: 'dataset', id: wanted.id } as const);
+  const status = useSubscription(need);
+  const count = wanted?.count ?? 0;
+  const key = need && subscriptionKey(need);
+  // Only what is needed is fetched: the need is there by now.
+  useEffect(() => {
+    if (key !== null && count > 0) board.requestRefresh(new Set([key]), true);
+  }, [board, key, count]);
+  const state = status.name === 'fetching' ? 'running' : status.name === 'failed' ? 'failed' : 'none';
+  return {
+    state: wanted === null ? 'none' : state,
+    refresh: () => id !== null && setAsked(before => ({ id, count: (before?.count ?? 0) + 1 })),
+  };
+}

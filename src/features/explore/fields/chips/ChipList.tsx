@@ -1,0 +1,179 @@
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { chipsText as text } from '@/text/messages/explore/fields';
+import { EditorPopover } from '@/ui/editor-popover/EditorPopover';
+import { announce } from '@/ui/slim/announce-late';
+import { dragOf, isOwnChip, type ChartField, type FieldDrop } from '../drag/field-drag';
+import { Chip } from './Chip';
+import type { ChipItem, EditorTarget } from './chip-item';
+import * as css from './Chip.css';
+
+export interface ChipListProps {
+  /** Of the control, as people read it. */
+  readonly label: string;
+  readonly labelledBy?: string;
+  readonly describedBy?: string | undefined;
+  readonly items: readonly ChipItem[];
+  /** On the button that adds one; null while none may be added. */
+  readonly addLabel?: string | null;
+  /** Whether something that is dragged may be put down here. */
+  readonly acceptsDrop?: (field: ChartField) => boolean;
+  /** Takes what was put down; `edit` opens the editor of a new item for it instead. */
+  readonly onDrop?: (field: ChartField) => 'taken' | 'edit';
+  readonly onRemove?: (id: string) => void;
+  /** Asked before one is removed; it says itself why it may not be. */
+  readonly mayRemove?: (id: string) => boolean;
+  /** Puts an item at another place. Without it their order is nobody's. */
+  readonly onMove?: (id: string, index: number) => void;
+  /** An item that just came, whose editor opens by itself. */
+  readonly fresh?: string | null;
+  /** Told of the item whose editor was closed. */
+  readonly onClosed?: (id: string) => void;
+  /** Names the editor of an item, or of a new one. */
+  readonly editorLabel: (target: EditorTarget) => string;
+  /** What stands in the editor. */
+  readonly editor: (target: EditorTarget, onClose: () => void) => ReactNode;
+}
+
+const acceptsNothing = () => false;
+const grip = () => ({ label: text.resize, hint: text.resizeKeys });
+
+/** The chips of a control: each opens its editor, can be removed, and moved among the others. */
+export function ChipList({
+  label,
+  labelledBy,
+  describedBy,
+  items,
+  addLabel = text.add,
+  acceptsDrop = acceptsNothing,
+  onDrop,
+  onRemove,
+  mayRemove = () => true,
+  onMove,
+  fresh = null,
+  onClosed,
+  editorLabel,
+  editor,
+}: ChipListProps) {
+  const list = useId();
+  const [open, setOpen] = useState<EditorTarget | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (fresh === null) return;
+    const chips = [...(area.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
+    opener.current = chips.find(({ dataset }) => dataset['chip'] === fresh)?.closest('li') ?? add.current;
+    setOpen({ of: 'item', id: fresh });
+  }, [fresh]);
+  const close = () => {
+    setOpen(null);
+    if (open?.of === 'item') onClosed?.(open.id);
+  };
+
+  const drop: Omit<FieldDrop, 'index'> = {
+    list,
+    label,
+    accepts: acceptsDrop,
+    onDrop(field) {
+      if (onDrop?.(field) !== 'edit') return;
+      opener.current = add.current ?? area.current;
+      setOpen({ of: 'new', dropped: field });
+    },
+    onMove: onMove ?? null,
+  };
+  const { setNodeRef, isOver, active } = useDroppable({ id: list, data: { drop: { ...drop, index: null } } });
+  const drag = dragOf(active);
+  const accepts = drag?.field ? !isOwnChip(drag, { list }) && acceptsDrop(drag.field) : false;
+
+  const move = (id: string, index: number) => {
+    const item = items.find(each => each.id === id);
+    if (!onMove || !item || index < 0 || index >= items.length) return;
+    onMove(id, index);
+    announce(text.moved(item.label, index + 1, items.length));
+  };
+  const remove = (id: string) => {
+    if (!mayRemove(id)) return;
+    const item = items.find(each => each.id === id);
+    const chips = area.current?.querySelectorAll<HTMLElement>('[data-chip]');
+    const at = items.findIndex(each => each.id === id);
+    const next = chips?.[at + 1] ?? chips?.[at - 1];
+    onRemove?.(id);
+    if (item) announce(text.removed(item.label));
+    // What had the focus goes away; without a neighbour, what adds one is there.
+    if (next) next.focus();
+    else requestAnimationFrame(() => add.current?.focus());
+  };
+  const ids = useMemo(() => items.map(({ id }) => `${list} ${id}`), [items, list]);
+  const isOpen = (id: string) => open?.of === 'item' && open.id === id;
+  // What is edited may be gone.
+  const target = open?.of === 'item' && !items.some(({ id }) => id === open.id) ? null : open;
+  return (
+    <div
+      ref={element => {
+        area.current = element;
+        setNodeRef(element);
+      }}
+      className={css.area}
+      role="group"
+      {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
+      aria-describedby={describedBy}
+      data-accepts={accepts || undefined}
+      data-over={(accepts && isOver) || undefined}
+    >
+      {items.length > 0 && (
+        <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!onMove}>
+          <ol className={css.list}>
+            {items.map((item, index) => (
+              <Chip
+                key={item.id}
+                sortId={`${list} ${item.id}`}
+                item={item}
+                index={index}
+                count={items.length}
+                drop={drop}
+                isOpen={isOpen(item.id)}
+                onOpen={element => {
+                  opener.current = element;
+                  setOpen({ of: 'item', id: item.id });
+                }}
+                onMove={onMove ? place => move(item.id, place) : null}
+                onRemove={onRemove ? () => remove(item.id) : null}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      )}
+      {addLabel !== null && (
+        <button
+          ref={add}
+          type="button"
+          className={css.add}
+          aria-haspopup="dialog"
+          aria-expanded={open?.of === 'new'}
+          onClick={() => {
+            opener.current = add.current;
+            setOpen({ of: 'new', dropped: null });
+          }}
+        >
+          <Plus size={14} aria-hidden="true" />
+          {addLabel}
+        </button>
+      )}
+      {target && (
+        <EditorPopover
+          key={target.of === 'item' ? target.id : list}
+          label={editorLabel(target)}
+          trigger={opener}
+          grip={grip()}
+          onClose={close}
+        >
+          {editor(target, close)}
+        </EditorPopover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chooseOption } from '../../../../../tests/support/choose-option';
+import { drawEditor } from '../../../../../tests/support/edited-control';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import FixedOrMetric from './FixedOrMetric';
+import { takesField } from '../pane/add-field';
+import { ColumnField, ColumnsField, MetricField, MetricsField } from './FieldEditors';
+
+afterEach(cleanup);
+
+const column = (name: string, members: object = {}) => ({
+  name,
+  type: 'DOUBLE',
+  verboseName: null,
+  description: null,
+  expression: null,
+  generic: genericTypes.numeric,
+  isTemporal: false,
+  ...members,
+});
+const dataset = {
+  id: 1,
+  columns: [column('mass'), column('length')],
+  metrics: [{ name: 'heaviest', expression: 'MAX(mass)', verboseName: 'Heaviest' }],
+} as unknown as Dataset;
+const bare = { ...dataset, metrics: [] };
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const add = () => press('Drop a column or click');
+const tabs = () => screen.getAllByRole('tab').map(tab => tab.textContent);
+const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+describe('the editor of a metric', () => {
+  test('MET-001 MET-003 has three tabs, and opens on Saved for a new one', () => {
+    drawEditor(MetricsField, { kind: 'metrics', dataset });
+    add();
+    expect([tabs(), chosenTab()]).toEqual([['Saved', 'Simple', 'Custom SQL'], 'Saved']);
+  });
+
+  test('MET-008 its title can be changed except on Saved', () => {
+    drawEditor(MetricsField, { kind: 'metrics', dataset });
+    add();
+    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+    openTab('Simple');
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeDefined();
+    openTab('Custom SQL');
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeDefined();
+  });
+
+  test('MET-009 MET-010 Save waits for a choice; Close drops what was chosen', () => {
+    const { changes } = drawEditor(MetricsField, { kind: 'metrics', dataset });
+    add();
+    expect(save().disabled).toBe(true);
+    chooseOption(/Saved metric/, 'Heaviest');
+    expect(save().disabled).toBe(false);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(changes).toEqual([]);
+    add();
+    expect(save().disabled).toBe(true);
+    chooseOption(/Saved metric/, 'Heaviest');
+    fireEvent.click(save());
+    expect(changes).toEqual([['heaviest']]);
+  });
+
+  test('MET-020 says that a dataset has none saved', () => {
+    drawEditor(MetricsField, { kind: 'metrics', dataset: bare });
+    add();
+    openTab('Saved');
+    expect(screen.getByText('No saved metrics found')).toBeDefined();
+  });
+
+  test('MET-011 of a control of one, nothing is added beside it', () => {
+    drawEditor(MetricField, { kind: 'metric', value: 'heaviest', dataset });
+    expect(screen.getByText('Heaviest')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
+  });
+
+  test('MET-019 where the dataset allows none of its own, only saved ones are chosen', () => {
+    drawEditor(MetricsField, { kind: 'metrics', dataset: { ...dataset, disallowsAdhocMetrics: true } });
+    add();
+    openTab('Simple');
+    openTab('Custom SQL');
+    expect(chosenTab()).toBe('Saved');
+  });
+
+  test('MET-023 one that the dataset lacks is flagged', () => {
+    drawEditor(MetricsField, { kind: 'metrics', value: ['gone'], dataset });
+    expect(
+      screen.getByRole('button', { name: /This metric might be incompatible with current dataset/ }),
+    ).toBeDefined();
+  });
+});
+
+describe('the editor of a column', () => {
+  const options = { accepts: { expressions: true } } as const;
+  test('MET-002 MET-021 has three tabs, and says that no expressions are saved', () => {
+    drawEditor(ColumnsField, { kind: 'columns', dataset, options });
+    add();
+    expect(tabs()).toEqual(['Saved', 'Simple', 'Custom SQL']);
+    openTab('Saved');
+    expect(screen.getByText('No saved expressions found')).toBeDefined();
+  });
+
+  test('MET-024 says that a dataset has no column of times where one is needed', () => {
+    drawEditor(ColumnField, { kind: 'column', dataset, options: { accepts: { temporal: true } } });
+    add();
+    expect(screen.getByText('No temporal columns found')).toBeDefined();
+  });
+
+  test('EXP-021 each is a chip with a button that removes it', () => {
+    const { changes } = drawEditor(ColumnsField, { kind: 'columns', value: ['mass', 'length'], dataset });
+    press('Remove mass');
+    expect(changes).toEqual([['length']]);
+  });
+});
+
+describe('a number or a metric', () => {
+  const draw = (value: unknown) => drawEditor(FixedOrMetric, { kind: 'fixed-or-metric', value, dataset });
+
+  test('EXP-093 EXP-094 is a number of 5 to begin with, and becomes a metric when that is chosen', () => {
+    const { changes } = draw(undefined);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
+    fireEvent.click(screen.getByRole('radio', { name: 'Based on a metric' }));
+    expect(changes).toEqual([{ type: 'metric', value: null }]);
+    add();
+    chooseOption(/Saved metric/, 'Heaviest');
+    fireEvent.click(save());
+    expect(changes.at(-1)).toEqual({ type: 'metric', value: 'heaviest' });
+  });
+
+  test('EXP-095 goes back to 100', () => {
+    const { changes } = draw({ type: 'metric', value: 'heaviest' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Fixed' }));
+    expect(changes).toEqual([{ type: 'fix', value: 100 }]);
+  });
+});
+
+describe('MET-019 where the dataset allows no metrics of its own', () => {
+  const strict = { ...dataset, disallowsAdhocMetrics: true };
+  test('a column is chosen among the saved ones', () => {
+    drawEditor(ColumnsField, { kind: 'columns', dataset: strict, options: { accepts: { expressions: true } } });
+    add();
+    openTab('Simple');
+    openTab('Custom SQL');
+    expect(chosenTab()).toBe('Saved');
+  });
+
+  test.each([
+    ['a column makes no metric', { kind: 'column', column: 'mass' } as const, false],
+    ['a saved metric is taken', { kind: 'metric', metric: 'heaviest' } as const, true],
+  ])('%s', (_, field, taken) => {
+    expect(takesField({ kind: 'metrics', name: 'metrics' }, field, strict)).toBe(taken);
+  });
+});
+
+test.each([undefined, null, 7, 'text', [], [null, 7, {}], {}, { expressionType: 'SIMPLE' }].map(value => [value]))(
+  'whatever form data hold under a control of fields does not break it: %o',
+  value => {
+    for (const editor of [MetricField, MetricsField, ColumnField, ColumnsField]) {
+      expect(() => drawEditor(editor, { kind: 'metrics', value, dataset })).not.toThrow();
+      cleanup();
+    }
+  },
+);

@@ -1,0 +1,208 @@
+import { useDraggable } from '@dnd-kit/core';
+import { CalendarDays, GripVertical, Hash, Plus, Sigma, Type } from 'lucide-react';
+import { memo, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { offeredMetrics } from '@/model/adhoc-metric/metric';
+import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
+import { fieldsPaneText as text } from '@/text/messages/explore/chart-types';
+import { countText } from '@/lib/count-text';
+import { IconButton } from '@/ui/button/Button';
+import { lazy } from '@/ui/lazy/lazy';
+import { FilterField } from '@/ui/table/FilterField';
+import type { ChartField, FieldDrag } from '../drag/field-drag';
+import * as css from './FieldsPane.css';
+
+const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
+
+/** A control that takes fields, by its key, as people read it. */
+export interface FieldTarget {
+  readonly control: string;
+  readonly label: string;
+  readonly accepts: (field: ChartField) => boolean;
+}
+
+interface FieldsPaneProps {
+  /** Above the fields: which dataset they are of. */
+  readonly head: ReactNode;
+  readonly dataset: Dataset;
+  readonly targets: readonly FieldTarget[];
+  readonly onAdd: (control: string, field: ChartField) => void;
+}
+
+/** So many of a kind are shown; the others are found by their names. */
+const MOST = 200;
+
+interface NamedField {
+  readonly name: string;
+  readonly label: string;
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly field: ChartField;
+}
+
+function columnIcon({ isTemporal, generic }: DatasetColumn): ReactNode {
+  const Icon = isTemporal ? CalendarDays : generic === genericTypes.numeric ? Hash : Type;
+  return <Icon size={14} aria-hidden="true" />;
+}
+
+function fieldsOf(dataset: Dataset): { readonly [kind in 'metrics' | 'columns']: readonly NamedField[] } {
+  return {
+    metrics: offeredMetrics(dataset).map(({ name, metric }) => {
+      const saved = dataset.metrics.find(each => each.name === name);
+      return {
+        name,
+        label: saved?.verboseName || name,
+        title: [name, saved?.description, saved?.expression].filter(Boolean).join('\n'),
+        icon: <Sigma size={14} aria-hidden="true" />,
+        field: { kind: 'metric', metric },
+      };
+    }),
+    columns: dataset.columns.map(column => ({
+      name: column.name,
+      label: column.verboseName || column.name,
+      title: [column.name, column.description, column.type].filter(Boolean).join('\n'),
+      icon: columnIcon(column),
+      field: { kind: 'column', column: column.name },
+    })),
+  };
+}
+
+/** The columns and metrics of a dataset, which are dragged onto controls, or put there by a menu. */
+export function FieldsPane({ head, dataset, targets, onAdd }: FieldsPaneProps) {
+  const [search, setSearch] = useState('');
+  // What is typed is there at once; thousands of lines follow.
+  const wanted = useDeferredValue(search);
+  return (
+    <div className={css.pane}>
+      {head}
+      <FilterField label={text.find} value={search} isWide onChange={setSearch} />
+      <Fields dataset={dataset} wanted={wanted.trim().toLowerCase()} targets={targets} onAdd={onAdd} />
+    </div>
+  );
+}
+
+interface FieldsProps extends Omit<FieldsPaneProps, 'head'> {
+  readonly wanted: string;
+}
+
+const Fields = memo(function Fields({ dataset, wanted, targets, onAdd }: FieldsProps) {
+  const all = useMemo(() => fieldsOf(dataset), [dataset]);
+  const isWanted = ({ name, label }: NamedField) =>
+    name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
+  const metrics = all.metrics.filter(isWanted);
+  const columns = all.columns.filter(isWanted);
+  const shown = { targets, onAdd };
+  return (
+    <>
+      {metrics.length > 0 && <Folder {...shown} title={text.metrics} fields={metrics} />}
+      {columns.length > 0 && <Folder {...shown} title={text.columns} fields={columns} />}
+      {metrics.length + columns.length === 0 && <p className={css.none}>{text.nothing}</p>}
+    </>
+  );
+});
+
+interface FolderProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd'> {
+  readonly title: string;
+  readonly fields: readonly NamedField[];
+}
+
+/** Its fields are one stop of the Tab key; arrow keys go from one to the next. */
+function Folder({ title, fields, targets, onAdd }: FolderProps) {
+  const [last, setLast] = useState<string | null>(null);
+  const shown = fields.slice(0, MOST);
+  const reached = shown.filter(({ field }) => targets.some(target => target.accepts(field)));
+  const stop = (reached.find(({ name }) => name === last) ?? reached[0])?.name;
+  return (
+    <details open className={css.folder}>
+      <summary className={css.summary}>
+        {title} <span className={css.count}>{countText(fields.length)}</span>
+      </summary>
+      <ul role="list" className={css.list}>
+        {shown.map(field => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            targets={targets}
+            isStop={field.name === stop}
+            onReach={setLast}
+            onAdd={onAdd}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface MoveEvent {
+  readonly key: string;
+  readonly target: EventTarget;
+  /** Hands the key on to the page. */
+  readonly continuePropagation: () => void;
+}
+
+/** From the button of one field to that of another in its list. */
+function moveAmongButtons({ key, target, continuePropagation }: MoveEvent): void {
+  const list = target instanceof Element ? target.closest('ul') : null;
+  const step = steps[key];
+  if (!step || !list) return continuePropagation();
+  const buttons = [...list.querySelectorAll('button')];
+  const at = buttons.findIndex(button => button === target);
+  buttons[step(at, buttons.length)]?.focus();
+}
+
+interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd'> {
+  readonly field: NamedField;
+  /** Whether the Tab key stops here. */
+  readonly isStop: boolean;
+  readonly onReach: (name: string) => void;
+}
+
+/** A line, which is not drawn anew because some control has changed. */
+const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach, onAdd }: FieldRowProps) {
+  const { name, label, title, icon, field } = named;
+  const drag: FieldDrag = { label, field, chip: null };
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `${field.kind} ${name}`, data: { drag } });
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const accepting = targets.filter(target => target.accepts(field));
+  return (
+    <li ref={setNodeRef} className={css.row} data-dragging={isDragging || undefined} title={title} {...listeners}>
+      <GripVertical size={12} className={css.grip} aria-hidden="true" />
+      {icon}
+      <span className={css.name}>{label}</span>
+      {accepting.length > 0 && (
+        <span className={css.add} onPointerDown={event => event.stopPropagation()}>
+          <IconButton
+            ref={opener}
+            label={text.add(label)}
+            size="small"
+            excludeFromTabOrder={!isStop}
+            onFocus={() => onReach(name)}
+            onKeyDown={moveAmongButtons}
+            onPress={() => setOpen(true)}
+          >
+            <Plus size={14} aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {isOpen && (
+        <Menu
+          label={text.add(label)}
+          opener={opener}
+          actions={accepting.map(target => ({
+            id: target.control,
+            label: text.to(target.label),
+            onAction: () => onAdd(target.control, field),
+          }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,21 @@
+import type { FilterValue } from '@/model/query-context';
+
+/** A value as an id of a list: its type, and what it is. */
+export const idOf = (value: FilterValue): string =>
+  value === null ? 'null' : `${typeof value} ${typeof value === 'string' ? value : String(value)}`;
+
+/** What an id stands for. */
+export function valueOf(id: string): FilterValue {
+  const at = id.indexOf(' ');
+  const text = id.slice(at + 1);
+  switch (id.slice(0, at)) {
+    case 'string':
+      return text;
+    case 'number':
+      return Number(text);
+    case 'boolean':
+      return text === 'true';
+    default:
+      return null;
+  }
+}

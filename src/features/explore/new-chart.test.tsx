@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { NewChart } from './NewChart';
+import { openingParameters } from './opening/opening-parameters';
+
+afterEach(closeScreens);
+
+const column = (name: string, isTemporal: boolean) => ({
+  name,
+  type: '',
+  generic: isTemporal ? genericTypes.temporal : genericTypes.text,
+  isTemporal,
+  expression: null,
+  verboseName: null,
+  description: null,
+});
+const flights: Dataset = {
+  id: 7,
+  name: 'flights',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  description: null,
+  sql: null,
+  mainTemporalColumn: 'date',
+  columns: [column('date', true), column('state', false)],
+  metrics: [],
+};
+
+const open = (formData: Readonly<Record<string, unknown>> | null = null, dataset = flights) =>
+  openScreen(<NewChart dataset={dataset} vizType="pie" linked={formData} opening={openingParameters({})} />, {
+    connectivity: { state: 'unreachable', since: NOW },
+  });
+
+const picker = () => screen.getByRole('region', { name: 'Chart type' });
+const expectType = (name: string) => waitFor(() => expect(within(picker()).getAllByText(name)[0]).toBeDefined());
+const proposed = async (list: string) =>
+  within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('button')
+    // What stands in a picture cannot be pressed.
+    .filter(button => button.closest('[inert]') === null)
+    .map(button => button.textContent);
+
+test('a chart that begins is offered first charts of its dataset, and one press makes one', async () => {
+  await open();
+  await screen.findByText('What is the chart to show?');
+  await waitFor(async () =>
+    expect(await proposed('First charts of this dataset')).toEqual([
+      'COUNT(*) over timeLine Chart',
+      'COUNT(*) by stateBar Chart',
+      'COUNT(*)Big Number',
+      'COUNT(*) by stateTable',
+    ]),
+  );
+  const line = await screen.findByRole('button', { name: /COUNT\(\*\) over time/ });
+  await waitFor(() => expect(line.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(line);
+  await expectType('Line Chart');
+  expect(screen.queryByText('What is the chart to show?')).toBeNull();
+  expect(document.querySelector('[data-chart-status]')).not.toBeNull();
+  // As one step, which is taken back as one.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await expectType('Pie Chart');
+});
+
+test('a table without columns asks nothing: no server answers that', async () => {
+  await open({ datasource: '7__table', viz_type: 'table' });
+  await expectType('Table');
+  await screen.findByText('What is the chart to show?');
+  expect(document.querySelector('[data-chart-status]')).toBeNull();
+});
+
+test('what needs no column is proposed of a dataset that has none', async () => {
+  await open(null, { ...flights, columns: [] });
+  await waitFor(async () => expect(await proposed('First charts of this dataset')).toEqual(['COUNT(*)Big Number']));
+});
+
+test('what is picked is shown as other types, and one press makes the chart one of them', async () => {
+  await open({ datasource: '7__table', viz_type: 'pie', groupby: ['state'] });
+  await waitFor(async () => expect(await proposed('The same as another chart type')).toEqual(['Table']));
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await expectType('Table');
+});
+
+test('a new chart that has all it needs is shown as other types below its picture, until that is closed', async () => {
+  const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'Flights' };
+  await open({ datasource: '7__table', viz_type: 'pie', groupby: ['state'], metric });
+  expect(await proposed('The same as another chart type')).toEqual(['Bar Chart', 'Treemap', 'Table']);
+  fireEvent.click(screen.getByRole('button', { name: 'Treemap' }));
+  await expectType('Treemap');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide other chart types' }));
+  expect(screen.queryByRole('list', { name: 'The same as another chart type' })).toBeNull();
+});
+
+test('EXP-014 GAL-005 GAL-006 the gallery of a chart that is being built changes its type', async () => {
+  await open();
+  await expectType('Pie Chart');
+  const inGallery = async (name: string) => {
+    fireEvent.click(within(picker()).getByRole('button', { name: 'View all charts' }));
+    return within(await screen.findByRole('dialog', { name: 'Choose a chart type' })).getByRole('option', { name });
+  };
+  fireEvent.click(await inGallery('Treemap'));
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await expectType('Treemap');
+  fireEvent.doubleClick(await inGallery('Heatmap'));
+  await expectType('Heatmap');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the gallery is opened from the place of the picture, too', async () => {
+  await open();
+  const [, there] = await screen.findAllByRole('button', { name: 'View all charts' });
+  fireEvent.click(there!);
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a chart type' });
+  fireEvent.doubleClick(within(dialog).getByRole('option', { name: 'Table' }));
+  await expectType('Table');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

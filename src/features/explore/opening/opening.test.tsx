@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { RISON } from 'rison2';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Roles } from '@/model/permissions';
+import { readOutbox } from '@/offline/outbox/pending';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyChart, emptyDashboard, emptyDataset } from '@/offline/store/records';
+import { builderText } from '@/text/messages/explore/builder';
+import { datasetMenuText } from '@/text/messages/explore/dataset-menu';
+import { chipsText } from '@/text/messages/explore/fields';
+import { saveChartText } from '@/text/messages/explore/saving';
+import { homeText } from '@/text/messages/home/home';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { exploreSubject } from '../address';
+import { ExploreScreen } from '../ExploreScreen';
+import { openingParameters } from './opening-parameters';
+
+afterEach(closeScreens);
+
+const column = (name: string) => ({ column_name: name, type: 'VARCHAR' });
+const mask = (value: string) => ({
+  extraFormData: { filters: [{ col: 'origin', op: 'IN', val: [value] }] },
+  filterState: { value: [value] },
+});
+const filter = {
+  id: 'NATIVE_FILTER-1',
+  type: 'NATIVE_FILTER',
+  name: 'From',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 2, column: { name: 'origin' } }],
+  scope: { rootPath: ['ROOT_ID'], excluded: [] },
+  defaultDataMask: mask('DEF'),
+};
+const detail = {
+  id: 5,
+  dashboard_title: 'Air',
+  slug: null,
+  url: '',
+  css: '',
+  published: true,
+  position_json: null,
+  json_metadata: JSON.stringify({ native_filter_configuration: [filter], color_scheme: 'lyftColors' }),
+  certified_by: null,
+  certification_details: null,
+  changed_by_name: '',
+  changed_on: '',
+  changed_on_delta_humanized: '',
+  owners: [],
+  charts: [],
+  is_managed_externally: false,
+};
+const form = {
+  viz_type: 'pie',
+  datasource: '2__table',
+  metric: 'count',
+  groupby: ['carrier'],
+  color_scheme: 'd3Category10',
+};
+
+const keeping = (remembered?: Readonly<Record<string, unknown>>) => async (store: LocalStore) => {
+  await store.charts.put({
+    ...emptyChart(7),
+    chart: { id: 7, slice_name: 'Late', slice_url: '', changed_on: '', form_data: form },
+    chartAsOf: NOW,
+  });
+  await store.datasets.put({
+    ...emptyDataset(2),
+    dataset: {
+      id: 2,
+      table_name: 'flights',
+      database: { id: 1 },
+      columns: ['origin', 'carrier'].map(column),
+      metrics: [{ metric_name: 'count', expression: 'COUNT(*)' }],
+    },
+    datasetAsOf: NOW,
+  });
+  await store.dashboards.put({
+    ...emptyDashboard(5),
+    detail,
+    detailAsOf: NOW,
+    chartIds: [7],
+    datasetIds: [2],
+    ...(remembered && { filters: remembered }),
+  });
+};
+
+const open = (
+  search: Readonly<Record<string, unknown>>,
+  remembered?: Readonly<Record<string, unknown>>,
+  roles: Roles = { Admin: [] },
+) =>
+  openScreen(<ExploreScreen subject={exploreSubject(search)} search={search} />, {
+    kept: keeping(remembered),
+    facts: { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, roles, store: 's' },
+  });
+
+const mine = { 'NATIVE_FILTER-1': mask('MEM') };
+
+test.each([
+  ['as the address says', { native_filters: RISON.stringify({ 'NATIVE_FILTER-1': mask('ADR') }) }, mine, 'ADR'],
+  ['as this device showed them last', {}, mine, 'MEM'],
+  ['as their author set them', {}, undefined, 'DEF'],
+  ['as they were last where the address says nothing that can be read', { native_filters: '(((' }, mine, 'MEM'],
+])('EXP-002 a chart is opened from a dashboard with its filters: %s', async (_, more, remembered, value) => {
+  await open({ slice_id: 7, dashboard_id: 5, ...more }, remembered);
+  const chip = await screen.findByText(new RegExp(`origin.*${value}`));
+  expect(chip).toBeDefined();
+  expect(screen.getAllByLabelText(new RegExp(chipsText.inherited)).length).toBeGreaterThan(0);
+});
+
+test('EXP-002 a chart that is opened by itself has no filters of a dashboard', async () => {
+  await open({ slice_id: 7 }, mine);
+  await screen.findByRole('heading', { name: 'flights' });
+  expect(screen.queryByText(/MEM|DEF/)).toBeNull();
+  expect(screen.queryByText(builderText.altered)).toBeNull();
+});
+
+test('a chart as its dashboard shows it is not altered', async () => {
+  await open({ slice_id: 7, dashboard_id: 5 }, mine);
+  await screen.findByText(/origin.*MEM/);
+  expect(screen.queryByText(builderText.altered)).toBeNull();
+});
+
+test('EXP-002 force asks past the caches for the first answer, once', async () => {
+  const { board } = await open({ slice_id: 7, force: true });
+  await waitFor(() => expect(board.refresh.get()).toMatchObject({ force: true, count: 1 }));
+  const { keys } = board.refresh.get();
+  const [key] = keys === 'all' ? [] : [...keys];
+  expect(key).toMatch(/^result /);
+  expect(board.subscriptions.get().has(key ?? '')).toBe(true);
+});
+
+test('without force the caches may answer', async () => {
+  const { board } = await open({ slice_id: 7 });
+  await waitFor(() => expect([...board.subscriptions.get().keys()].some(key => key.startsWith('result '))).toBe(true));
+  expect(board.refresh.get().count).toBe(0);
+});
+
+test('EXP-002 in standalone mode the picture stands alone', async () => {
+  await open({ slice_id: 7, standalone: 1 });
+  expect(await screen.findByRole('region', { name: 'Late' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: builderText.save })).toBeNull();
+  expect(screen.queryByRole('button', { name: datasetMenuText.more('flights') })).toBeNull();
+});
+
+test('EXP-002 EXP-054 a chart begins over the dataset of the address as the type that it names', async () => {
+  await open({ dataset_id: 2, viz_type: 'pie' });
+  await screen.findByRole('heading', { name: 'flights' });
+  fireEvent.click(await screen.findByRole('button', { name: datasetMenuText.more('flights') }));
+  expect(await screen.findByRole('menuitem', { name: datasetMenuText.swap })).toBeDefined();
+  expect((await screen.findAllByText(/Pie/)).length).toBeGreaterThan(0);
+});
+
+test('EXP-049 the screen knows the chart, its dataset, its controls, its star, and that it may be saved', async () => {
+  const { store } = await open({ slice_id: 7 });
+  await screen.findByRole('heading', { name: 'Late', level: 1 });
+  await screen.findByRole('heading', { name: 'flights' });
+  await screen.findByText('carrier', { selector: '[role="group"] *' });
+  fireEvent.click(screen.getByRole('button', { name: homeText.star('Late') }));
+  expect((await screen.findByRole('button', { name: homeText.unstar('Late') })).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  expect((await readOutbox(store)).map(({ kind }) => kind)).toEqual(['favourite']);
+  fireEvent.click(screen.getByRole('button', { name: builderText.save }));
+  const overwrite = await screen.findByRole('radio', { name: new RegExp(saveChartText.ways.overwrite) });
+  expect(overwrite.hasAttribute('disabled')).toBe(false);
+});
+
+test('EXP-049 who may not make charts is not offered to save them', async () => {
+  await open({ slice_id: 7 }, undefined, { Gamma: [] });
+  await screen.findByRole('heading', { name: 'flights' });
+  expect(screen.queryByRole('button', { name: builderText.save })).toBeNull();
+});
+
+test('EXP-003 an address without a dataset or a chart says what it lacks', async () => {
+  await open({ viz_type: 'pie' });
+  expect(
+    await screen.findByText('Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.'),
+  ).toBeDefined();
+});
+
+test.each([
+  [{}, { dashboardId: null, isForced: false, mode: 'NONE' }],
+  [
+    { dashboard_id: '5', force: '1', standalone: '2' },
+    { dashboardId: 5, isForced: true, mode: 'HIDE_NAV_AND_TITLE' },
+  ],
+  [
+    { dashboard_id: { a: 1 }, force: 'no', standalone: 'x' },
+    { dashboardId: null, isForced: false, mode: 'NONE' },
+  ],
+  [
+    { dashboard_id: -3, force: null, standalone: true },
+    { dashboardId: null, isForced: false, mode: 'HIDE_NAV' },
+  ],
+])('whatever an address says, %j opens somehow', (search, read) =>
+  expect(openingParameters(search)).toMatchObject(read),
+);

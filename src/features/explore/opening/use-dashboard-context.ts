@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isRecord } from '@/lib/json';
+import { readMasks, type DataMasks } from '@/model/data-mask';
+import { flaggedDashboard } from '@/model/flagged-metadata';
+import type { FeatureFlags } from '@/model/feature-flags';
+import type { FormDataContext } from '@/model/inherited-form-data';
+import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
+import { reachOf } from '@/model/native-filter/reach';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readDashboard } from '@/offline/reads/dashboard';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import type { NamedFilters } from './named-filters';
+import type { OpeningParameters } from './opening-parameters';
+
+/** What the dashboard from which a chart is opened adds to it. */
+export type DashboardContext =
+  /** The chart is opened by itself, or its dashboard cannot be had here. */
+  | { readonly name: 'none' }
+  | { readonly name: 'reading' }
+  | { readonly name: 'found'; readonly context: FormDataContext };
+
+/** What the filters of the dashboard add to the chart, as they are set; and its colours. */
+export function contextOf(
+  opened: OpenedDashboard,
+  chartId: number,
+  masks: DataMasks,
+  flags: FeatureFlags | undefined,
+): FormDataContext {
+  const { dashboard, charts } = flaggedDashboard(opened, flags);
+  const { id, metadata } = dashboard;
+  const filters = nativeFilters(metadata);
+  const reach = reachOf(dashboard, filters, [...charts.keys()], effectiveMasks(filters, masks));
+  const scheme = metadata['color_scheme'];
+  const colours = metadata['label_colors'];
+  return {
+    dashboardId: id,
+    extra: reach.get(chartId)?.extra ?? {},
+    colourScheme: typeof scheme === 'string' && scheme !== '' ? scheme : null,
+    labelColours: isRecord(colours) ? colours : {},
+  };
+}
+
+/** The dashboard of the address, as its filters are set there, or as this device showed them last. */
+export function useDashboardContext(
+  { dashboardId: id, filters }: OpeningParameters,
+  chartId: number,
+): DashboardContext {
+  const { facts } = useOpenSession();
+  const read = useLive(
+    async store => ({ id, opened: id === null ? null : await readDashboard(store, String(id)) }),
+    [id],
+  );
+  const isAsked = id !== null && read !== undefined && read.opened === null;
+  const status = useSubscription(isAsked ? { kind: 'dashboard', idOrSlug: String(id) } : null);
+  const named = useNamed(id, filters);
+  const opened = read?.opened ?? null;
+  const masks = useMemo(() => (named === null ? readMasks(opened?.filters) : named), [named, opened]);
+  return useMemo(() => {
+    if (id === null) return { name: 'none' };
+    if (opened === null) return { name: status.name === 'failed' ? 'none' : 'reading' };
+    return masks === 'reading'
+      ? { name: 'reading' }
+      : { name: 'found', context: contextOf(opened, chartId, masks, facts.flags) };
+  }, [id, opened, status.name, masks, chartId, facts.flags]);
+}
+
+/** What the address says of filters; null where it says nothing, or nothing that can be read. */
+function useNamed(id: number | null, { words, key }: NamedFilters): DataMasks | 'reading' | null {
+  const { ask } = useOffline();
+  const { store } = useOpenSession();
+  const [named, setNamed] = useState<DataMasks | 'reading' | null>('reading');
+  const isNamed = id !== null && (words !== null || key !== null);
+  useEffect(() => {
+    if (id === null || !isNamed) return undefined;
+    let isCurrent = true;
+    const settle = (masks: DataMasks | null) => isCurrent && setNamed(masks);
+    // Loaded where an address names some: the words are in a notation of their own.
+    import('./named-filters')
+      .then(({ readNamed }) => readNamed(ask, store, id, { words, key }))
+      .then(settle, () => settle(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, store, id, isNamed, words, key]);
+  return isNamed ? named : null;
+}

@@ -1,0 +1,71 @@
+import { ArrowDownToLine, Copy } from 'lucide-react';
+import { exploreResultsText as text } from '@/text/messages/explore/results';
+import { toolsText } from '@/text/messages/charts/chart-tools';
+import { IconButton } from '@/ui/button/Button';
+import type { MenuAction } from '@/ui/menu/Menu';
+import { MenuButton } from '@/ui/menu/MenuButton';
+import { FilterField } from '@/ui/table/FilterField';
+import { useCopy } from '@/ui/toast/use-copy';
+import { useToast } from '@/ui/toast/Toast';
+import { RowCount } from '@/viz/react/RowCount';
+import type { ChartResult } from '@/viz/result';
+import { rowsText } from './rows-text';
+import type { RowsTable, RowsView } from './use-rows-table';
+import * as css from './Results.css';
+
+interface RowsToolsProps {
+  readonly result: ChartResult;
+  readonly limit: number | null;
+  readonly table: RowsTable;
+  readonly view: RowsView;
+  readonly onView: (view: RowsView) => void;
+  /** The files that they become; none where somebody may not take them away. */
+  readonly downloads: readonly MenuAction[];
+}
+
+/** How many rows there are, and what can be done with those that are shown. */
+export function RowsTools({ result, limit, table, view, onView, downloads }: RowsToolsProps) {
+  const copy = useCopy(toolsText);
+  const toast = useToast();
+  return (
+    <>
+      <span className={css.count} role="status">
+        <RowCount
+          result={result}
+          limit={limit}
+          words={view.search === '' ? undefined : text.found(table.count, result.rowCount)}
+        />
+      </span>
+      {result.rowCount > 0 && (
+        <>
+          <div className={css.find}>
+            <FilterField
+              label={text.find}
+              value={view.search}
+              isWide
+              onChange={search => onView({ ...view, search })}
+            />
+          </div>
+          <IconButton
+            label={text.copy}
+            onPress={() => {
+              const content = rowsText(table);
+              if (content === null) toast({ text: text.tooMany });
+              else copy(content);
+            }}
+          >
+            <Copy size={16} aria-hidden="true" />
+          </IconButton>
+          {downloads.length > 0 && (
+            <MenuButton
+              label={toolsText.download}
+              icon={<ArrowDownToLine size={16} aria-hidden="true" />}
+              wordsIn="abovePhone"
+              actions={downloads}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Chart } from '@/model/chart';
+import { lazy } from '@/ui/lazy/lazy';
+import type { Builder as BuilderControl } from '../builder/use-builder';
+
+const SaveDialog = lazy(() => import('./SaveDialog'));
+const PropertiesDialog = lazy(() => import('./PropertiesDialog'));
+const DeleteDialog = lazy(() => import('./DeleteDialog'));
+
+/** Which of them is open. */
+export type OpenChartDialog = 'save' | 'properties' | 'delete' | null;
+
+interface ChartDialogsProps {
+  /** Null for a chart that was never saved. */
+  readonly chart: Chart | null;
+  readonly builder: BuilderControl;
+  readonly open: OpenChartDialog;
+  readonly onOpen: (open: OpenChartDialog) => void;
+}
+
+/**
+ * Saving, properties and deletion. What is saved is merged with what others did since the chart was as the person began
+ * with it: that is the chart as it is here until something is changed, and again once it is saved.
+ */
+export function ChartDialogs({ chart, builder, open, onOpen }: ChartDialogsProps) {
+  const navigate = useNavigate();
+  const [base, setBase] = useState(chart);
+  const [isSaved, setSaved] = useState(false);
+  if (base !== chart && (isSaved || !builder.isAltered)) {
+    setBase(chart);
+    setSaved(false);
+  }
+  const close = () => onOpen(null);
+  const { datasetId } = builder;
+  return (
+    <>
+      {open === 'save' && datasetId !== null && (
+        <SaveDialog
+          chart={base}
+          formData={builder.state.formData}
+          vizType={builder.vizType}
+          dataset={{ id: datasetId }}
+          onSaved={id => {
+            setSaved(true);
+            builder.saved(builder.state.formData);
+            if (id !== chart?.id) void navigate({ to: '/explore', search: { slice_id: id } });
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'properties' && chart && <PropertiesDialog chart={chart} onClose={close} />}
+      {open === 'delete' && chart && (
+        <DeleteDialog chart={chart} onDeleted={() => void navigate({ to: '/chart/list' })} onClose={close} />
+      )}
+    </>
+  );
+}

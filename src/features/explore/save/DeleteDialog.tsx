@@ -1,0 +1,31 @@
+import { deleteResource } from '@/offline/commands/make';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { frameText } from '@/text/messages/frame/shell';
+import { chartsText } from '@/text/messages/home/lists';
+import { Confirm } from '@/ui/dialog/Confirm';
+
+interface DeleteDialogProps {
+  readonly chart: { readonly id: number; readonly name: string };
+  /** It is deleted on this device. */
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a chart is deleted. */
+export default function DeleteDialog({ chart: { id, name }, onDeleted, onClose }: DeleteDialogProps) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  return (
+    <Confirm
+      closeLabel={frameText.close}
+      title={chartsText.removeTitle}
+      confirm={chartsText.removeNow}
+      cancel={chartsText.cancel}
+      // What could not be saved is told over the page.
+      onConfirm={() => void enqueue(store, deleteResource('chart', { id, name })).then(onDeleted, () => undefined)}
+      onClose={onClose}
+    >
+      <p>{chartsText.removeAbout(name)}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Chart } from '@/model/chart';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { chartPropertiesText as text } from '@/text/messages/explore/saving';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextField } from '@/ui/text-field/TextField';
+import { Owners } from './Owners';
+import { formOf, isCacheTimeout, propertiesCommand, type PropertiesForm } from './properties';
+import { useChartRights, type ChartRights } from './rights';
+import * as css from './Save.css';
+
+interface PropertiesDialogProps {
+  readonly chart: Pick<Chart, 'id'>;
+  readonly onClose: () => void;
+}
+
+/** What a chart is besides its controls. It is saved on the device and sent when it can be. */
+export default function PropertiesDialog({ chart, onClose }: PropertiesDialogProps) {
+  const { edited, isRead } = useChartRights(chart);
+  if (edited) return <PropertiesFields chart={edited} onClose={onClose} />;
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <p role="status">{isRead ? text.unknown : text.reading}</p>
+    </Dialog>
+  );
+}
+
+interface PropertiesFieldsProps {
+  readonly chart: NonNullable<ChartRights['edited']>;
+  readonly onClose: () => void;
+}
+
+function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const [changes, setChanges] = useState<Partial<PropertiesForm>>({});
+  // What comes in of a field meanwhile is shown, unless it was changed here.
+  const form = { ...formOf(chart), ...changes };
+  const set = (fields: Partial<PropertiesForm>) => setChanges(before => ({ ...before, ...fields }));
+  const isTimeout = isCacheTimeout(form.cacheTimeout);
+  const isComplete = form.name.trim() !== '' && isTimeout;
+
+  async function save(): Promise<void> {
+    const command = propertiesCommand(chart, form);
+    if (command) await enqueue(store, command);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={text.title}
+      closeLabel={text.close}
+      size="medium"
+      cancel={text.cancel}
+      submit={text.save}
+      isDisabled={!isComplete || form.isManagedExternally}
+      onClose={onClose}
+      // What could not be saved is told over the page.
+      onSubmit={save}
+    >
+      {form.isManagedExternally && (
+        <p className={css.note} role="status">
+          {text.managed}
+        </p>
+      )}
+      <TextField label={text.name} value={form.name} maxLength={250} autoFocus onChange={name => set({ name })} />
+      <TextField
+        label={text.description}
+        value={form.description}
+        lines={3}
+        onChange={description => set({ description })}
+      />
+      <div className={css.pair}>
+        <TextField label={text.certifiedBy} value={form.certifiedBy} onChange={certifiedBy => set({ certifiedBy })} />
+        <TextField
+          label={text.certificationDetails}
+          value={form.certificationDetails}
+          isDisabled={form.certifiedBy.trim() === ''}
+          onChange={certificationDetails => set({ certificationDetails })}
+        />
+      </div>
+      <TextField
+        label={text.cacheTimeout}
+        value={form.cacheTimeout}
+        inputMode="numeric"
+        {...(isTimeout ? {} : { error: text.cacheTimeoutInvalid })}
+        onChange={cacheTimeout => set({ cacheTimeout })}
+      />
+      <p className={css.hint}>{text.cacheTimeoutHint}</p>
+      {form.owners ? (
+        <Owners owners={form.owners} onChange={owners => set({ owners })} />
+      ) : (
+        <p className={css.hint}>{text.ownersUnknown}</p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Chart } from '@/model/chart';
+import type { Roles } from '@/model/permissions';
+import { createClient } from '@/api/client';
+import { isLocalId } from '@/offline/commands/local-id';
+import { createDirectCalls, type DirectCalls } from '@/offline/direct/direct-calls';
+import { readOutbox } from '@/offline/outbox/pending';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyChart, emptyDashboard } from '@/offline/store/records';
+import { listKey } from '@/offline/sync/subscriptions';
+import { saveChartText as text } from '@/text/messages/explore/saving';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { wireResponse } from '../../../../tests/support/wire-response';
+import SaveDialog from './SaveDialog';
+
+afterEach(closeScreens);
+
+const ada = { id: 1, first_name: 'Ada', last_name: 'Admin' };
+const bo = { id: 2, first_name: 'Bo', last_name: 'Reed' };
+const formData = { datasource: '2__table', viz_type: 'table', metrics: ['count'] };
+const chart: Chart = {
+  id: 7,
+  name: 'Waves',
+  vizType: 'table',
+  datasetId: 2,
+  description: null,
+  certifiedBy: null,
+  changedOn: null,
+  formData: { ...formData, metrics: ['sum'] },
+};
+
+async function keep(store: LocalStore): Promise<void> {
+  const row = { id: 7, slice_name: 'Waves', owners: [ada], dashboards: [] };
+  await store.charts.put({ ...emptyChart(7), row, rowAsOf: NOW, dashboards: [] });
+  const dashboards = [
+    { id: 3, dashboard_title: 'Harbour', owners: [ada] },
+    { id: 4, dashboard_title: 'Sky', owners: [bo] },
+  ];
+  await store.dashboards.bulkPut(dashboards.map(each => ({ ...emptyDashboard(each.id), row: each, rowAsOf: NOW })));
+  await store.lists.put({ name: 'dashboards', ids: [3, 4], asOf: NOW });
+}
+
+const analyst: Roles = {
+  Alpha: [
+    ['can_write', 'Chart'],
+    ['can_write', 'Dashboard'],
+  ],
+};
+const admin: Roles = { Admin: [] };
+
+interface Opening {
+  readonly of?: Chart | null;
+  readonly roles?: Roles;
+  readonly user?: number;
+  readonly state?: 'live' | 'unreachable';
+  readonly kept?: typeof keep;
+  readonly ask?: DirectCalls;
+}
+
+async function open({ of = chart, roles = analyst, user = 1, state = 'live', kept = keep, ask }: Opening = {}) {
+  const onSaved = vi.fn<(id: number, how: string) => void>();
+  const onClose = vi.fn<() => void>();
+  const opened = await openScreen(
+    <SaveDialog
+      chart={of}
+      formData={formData}
+      vizType="table"
+      dataset={{ id: 2 }}
+      onSaved={onSaved}
+      onClose={onClose}
+    />,
+    {
+      kept,
+      ...(ask && { ask }),
+      connectivity: { state, since: NOW },
+      facts: { user: { id: user, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, roles, store: 'save' },
+    },
+  );
+  await screen.findByRole('textbox', { name: text.name });
+  return { ...opened, onSaved, onClose };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const call = (name: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: text.name }), { target: { value: name } });
+
+/** Looks for a dashboard, and takes what is offered under a name. */
+async function choosePlace(words: string, option: string): Promise<void> {
+  press(new RegExp(`^${text.dashboard}`));
+  const dialog = await screen.findByRole('dialog', { name: text.dashboard });
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: words } });
+  fireEvent.click(await within(dialog).findByRole('option', { name: option }));
+}
+
+async function outbox(store: LocalStore, count: number) {
+  await waitFor(async () => expect(await readOutbox(store)).toHaveLength(count));
+  return readOutbox(store);
+}
+
+test('EXP-140 PRM-012 an owner can overwrite a chart; somebody else saves it as a new one', async () => {
+  await open();
+  await screen.findByRole('radio', { name: text.ways.overwrite });
+  closeScreens();
+  await open({ user: 2 });
+  await screen.findByText(text.notYours);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('button', { name: text.submit.new })).toBeDefined();
+});
+
+test('PRM-010 who may not write charts cannot add one', async () => {
+  await open({ of: null, roles: { Gamma: [] } });
+  call('Tides');
+  expect(screen.getByRole('button', { name: text.submit.new }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(text.notAllowed)).toBeDefined();
+});
+
+test('EXP-140 EXP-137 a chart is overwritten, and the dialog closes once the server has it', async () => {
+  const { store, onSaved, onClose } = await open();
+  await screen.findByRole('radio', { name: text.ways.overwrite });
+  call('Tides');
+  press(text.submit.overwrite);
+  const [command] = await outbox(store, 1);
+  expect(command).toMatchObject({
+    kind: 'update-chart',
+    payload: { id: 7, fields: { name: 'Tides', formData, datasetId: 2, queryContext: { form_data: formData } } },
+    base: { fields: { name: 'Waves' } },
+  });
+  expect(onSaved).not.toHaveBeenCalled();
+  await act(async () => store.outbox.clear());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(7, 'overwritten'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('EXP-140 EXP-139 OFF-064 without a network a chart is saved on this device, and added to a dashboard that is made for it', async () => {
+  const { store, onSaved } = await open({ of: null, state: 'unreachable' });
+  call('Tides');
+  await choosePlace('Ocean', text.newDashboard('Ocean'));
+  press(text.submit.new);
+  const [dashboard, made] = await outbox(store, 2);
+  expect(dashboard).toMatchObject({ kind: 'create-dashboard', payload: { fields: { title: 'Ocean' } } });
+  expect(made).toMatchObject({
+    kind: 'create-chart',
+    payload: { fields: { name: 'Tides', dashboards: [{ id: dashboard?.makes, title: 'Ocean', isNew: true }] } },
+    needs: [dashboard?.makes],
+  });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  const [id, how] = onSaved.mock.calls[0] ?? [];
+  expect([isLocalId(id), how]).toEqual([true, 'created']);
+});
+
+test('EXP-140 a chart is added to one of the dashboards that are one’s own; an administrator may choose any', async () => {
+  const { store } = await open({ of: null });
+  call('Tides');
+  press(new RegExp(`^${text.dashboard}`));
+  const dialog = await screen.findByRole('dialog', { name: text.dashboard });
+  await within(dialog).findByRole('option', { name: 'Harbour' });
+  expect(within(dialog).queryByRole('option', { name: 'Sky' })).toBeNull();
+  fireEvent.click(within(dialog).getByRole('option', { name: 'Harbour' }));
+  press(text.submit.new);
+  const [made] = await outbox(store, 1);
+  expect(made).toMatchObject({
+    payload: { fields: { dashboards: [{ id: 3, title: 'Harbour' }], owners: [{ id: 1 }] } },
+  });
+  closeScreens();
+  await open({ of: null, roles: admin });
+  await choosePlace('Sk', 'Sky');
+});
+
+test('EXP-145 a save that the server refuses is told in the dialog, and can be given again', async () => {
+  const { store, onSaved } = await open({ of: null });
+  call('Tides');
+  press(text.submit.new);
+  await outbox(store, 1);
+  await act(async () => {
+    await store.outbox.toCollection().modify({
+      state: { name: 'rejected', status: 422, reason: { code: 'text', text: 'No such dataset' }, fields: {} },
+    });
+  });
+  const dialog = screen.getByRole('dialog', { name: text.title });
+  await within(dialog).findByText(/^Failed to save slice.*No such dataset$/);
+  call('Tides again');
+  press(text.submit.new);
+  await waitFor(async () =>
+    expect((await readOutbox(store)).map(({ payload, state }) => [payload, state.name])).toEqual([
+      [expect.objectContaining({ name: 'Tides again' }), 'waiting'],
+    ]),
+  );
+  expect(screen.queryByText(/Failed to save slice/)).toBeNull();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('EXP-146 dashboards that cannot be fetched are told of in the dialog', async () => {
+  const { board } = await open({ of: null });
+  act(() =>
+    board.setStatus(listKey('dashboard'), { name: 'failed', why: 'refused', reason: { code: 'text', text: 'No' } }),
+  );
+  const dialog = screen.getByRole('dialog', { name: text.title });
+  expect(await within(dialog).findByText(text.dashboardsFailed)).toBeDefined();
+});
+
+/** A chart of which this device knows everything but its dashboards. */
+async function keepWithoutPlaces(store: LocalStore): Promise<void> {
+  await keep(store);
+  await store.charts.put({ ...emptyChart(7), row: { id: 7, slice_name: 'Waves', owners: [ada] }, rowAsOf: NOW });
+}
+
+test('EXP-138 the server is asked which dashboards a chart belongs to: it stays in them, and is not added twice', async () => {
+  const asked: string[] = [];
+  const client = createClient<AbortSignal>({
+    async transport({ method, url }) {
+      asked.push(`${method} ${decodeURIComponent(url)}`);
+      return wireResponse({ body: { id: 7, result: { dashboards: [{ id: 3 }] } } });
+    },
+    now: () => NOW,
+  });
+  const { store } = await open({
+    roles: admin,
+    kept: keepWithoutPlaces,
+    ask: createDirectCalls(client, () => undefined),
+  });
+  await screen.findByRole('radio', { name: text.ways.overwrite });
+  await waitFor(() => expect(asked).toEqual(['GET /api/v1/chart/7?q=(columns:!(dashboards.id))']));
+  press(new RegExp(`^${text.dashboard}`));
+  const dialog = await screen.findByRole('dialog', { name: text.dashboard });
+  await within(dialog).findByRole('option', { name: 'Sky' });
+  await waitFor(() => expect(within(dialog).queryByRole('option', { name: 'Harbour' })).toBeNull());
+  fireEvent.click(within(dialog).getByRole('option', { name: 'Sky' }));
+  press(text.submit.overwrite);
+  const [command] = await outbox(store, 1);
+  expect(command).toMatchObject({
+    payload: {
+      fields: {
+        dashboards: [
+          { id: 3, title: 'Harbour' },
+          { id: 4, title: 'Sky' },
+        ],
+      },
+    },
+  });
+});

@@ -1,0 +1,170 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useReducer, useState } from 'react';
+import type { Chart, FormData } from '@/model/chart';
+import { savedFormData } from '@/model/saved-form-data';
+import { useOpenSession } from '@/offline/react/context';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readDashboardList } from '@/offline/reads/dashboards';
+import { reasonWords } from '@/text/failure-reason';
+import { saveChartText as text } from '@/text/messages/explore/saving';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Segmented } from '@/ui/segmented/Segmented';
+import { TextField } from '@/ui/text-field/TextField';
+import { useToast } from '@/ui/toast/Toast';
+import { newChart, overwriteChart, type Joined } from './commands';
+import { newTitleOf, placesFor } from './places';
+import { PlacePicker } from './PlacePicker';
+import { savedQueryContext } from './query-context';
+import { useChartRights } from './rights';
+import { openedSaveModal, saveModal } from './save-modal';
+import { useChartPlaces } from './use-chart-places';
+import { useSaved, useSaving, type Saving } from './use-saving';
+import * as css from './Save.css';
+
+/** How a chart was saved. */
+export type SavedAs = 'created' | 'overwritten';
+type Way = 'overwrite' | 'new';
+
+interface SaveDialogProps {
+  /** As it was opened; null for one that was never saved. */
+  readonly chart: Chart | null;
+  /** As the builder has them now. */
+  readonly formData: FormData;
+  readonly vizType: string;
+  readonly dataset: { readonly id: number } | null;
+  /** Which way is chosen first; overwriting where that is possible. */
+  readonly firstWay?: Way;
+  /** @param chartId the server's, or a local one until the server has the chart */
+  readonly onSaved: (chartId: number, how: SavedAs) => void;
+  readonly onClose: () => void;
+}
+
+/** Servers take no longer names. */
+const LONGEST = 250;
+
+/** Saves a chart: as a new one, or over the one that it began as; and adds it to a dashboard, also to a new one. */
+export default function SaveDialog({
+  chart,
+  formData,
+  vizType,
+  dataset,
+  firstWay = 'overwrite',
+  onSaved,
+  onClose,
+}: SaveDialogProps) {
+  const { facts } = useOpenSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [modal, send] = useReducer(saveModal, openedSaveModal);
+  const { mayAdd, hindrance, edited } = useChartRights(chart);
+  const [wanted, setWay] = useState(firstWay);
+  const way = hindrance === null ? wanted : 'new';
+  const [name, setName] = useState(chart?.name ?? '');
+  const [place, setPlace] = useState<string | null>(null);
+  const [goes, setGoes] = useState(false);
+  const { saving, save } = useSaving(way === 'overwrite' && chart ? chart.id : null);
+  const [isPreparing, setPreparing] = useState(false);
+
+  const status = useSubscription({ kind: 'list', of: 'dashboard' });
+  const list = useLive(readDashboardList, []);
+  useEffect(() => {
+    if (list) send({ name: 'dashboards-read', dashboards: placesFor(list.dashboards, facts) });
+  }, [list, facts]);
+  // What is on the device stands in for what cannot be fetched; a refusal does not.
+  const areUnread = status.name === 'failed' && (status.why === 'refused' || list?.asOf === null);
+  useEffect(() => {
+    if (areUnread) send({ name: 'failed', alert: text.dashboardsFailed });
+  }, [areUnread]);
+  const places = useChartPlaces(chart, edited, modal.dashboards);
+  const refusal = refusalOf(saving);
+  useEffect(() => {
+    if (refusal !== null) send({ name: 'failed', alert: refusal });
+  }, [refusal]);
+
+  useSaved(saving, ({ id, joined, isNothing }) => {
+    if (isNothing) toast({ text: text.nothing });
+    send({ name: 'closed' });
+    onSaved(id, way === 'overwrite' ? 'overwritten' : 'created');
+    onClose();
+    if (goes && joined)
+      void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: String(joined.id) }, search: {} });
+  });
+
+  async function submit(): Promise<void> {
+    if (!dataset) return;
+    send({ name: 'tried' });
+    setPreparing(true);
+    const of = { datasetId: dataset.id, vizType };
+    const saved = savedFormData(formData, { ...of, before: chart?.formData ?? null });
+    const queryContext = await savedQueryContext(vizType, dataset.id, saved);
+    const fields = { ...of, name: name.trim(), formData: saved, queryContext };
+    const title = place === null ? null : newTitleOf(place);
+    const chosen = modal.dashboards.find(({ id }) => String(id) === place);
+    const present: Joined | null = chosen ? { id: chosen.id, title: chosen.title, isNew: false } : null;
+    await save(title, made => {
+      const joined = made ?? present;
+      const command =
+        way === 'overwrite' && chart
+          ? overwriteChart(chart, { ...fields, joined }, { owners: edited?.owners ?? null, dashboards: places })
+          : (local: number) => newChart(local, { ...fields, joined }, facts.user);
+      return { command, joined };
+    });
+    setPreparing(false);
+  }
+
+  if (!modal.isVisible) return null;
+  const taken = way === 'overwrite' ? new Set(places?.map(({ id }) => id)) : new Set<number>();
+  return (
+    <FormDialog
+      title={text.title}
+      closeLabel={text.close}
+      cancel={text.cancel}
+      submit={text.submit[way]}
+      isDisabled={!dataset || !mayAdd || name.trim() === ''}
+      isPending={isPreparing || saving.name === 'started'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {chart && hindrance === null && (
+        <div className={css.way}>
+          <Segmented
+            label={text.way}
+            options={[
+              { id: 'overwrite', label: text.ways.overwrite },
+              { id: 'new', label: text.ways.new },
+            ]}
+            selected={way}
+            onSelect={setWay}
+          />
+        </div>
+      )}
+      {chart && mayAdd && hindrance !== null && <p className={css.note}>{hindranceText[hindrance]()}</p>}
+      {!mayAdd && <p className={css.note}>{text.notAllowed}</p>}
+      {!dataset && <p className={css.note}>{text.noDataset}</p>}
+      <TextField label={text.name} value={name} maxLength={LONGEST} autoFocus onChange={setName} />
+      <PlacePicker
+        dashboards={modal.dashboards.filter(({ id }) => !taken.has(id))}
+        chosen={place}
+        onChoose={setPlace}
+      />
+      {place !== null && <Checkbox label={text.goes} selected={goes} onChange={setGoes} />}
+      {modal.saveModalAlert !== null && (
+        <p className={css.failure} role="alert">
+          {modal.saveModalAlert}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+const hindranceText = {
+  'not-owner': () => text.notYours,
+  'owners-unknown': () => text.ownersUnknown,
+  managed: () => text.managed,
+};
+
+function refusalOf(saving: Saving): string | null {
+  if (saving.name !== 'asking' || saving.refused === null) return null;
+  return saving.refused === 'not-stored' ? text.notStored : text.failedWith(reasonWords(saving.refused));
+}

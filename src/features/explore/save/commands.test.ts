@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { isRecord, parseJson } from '@/lib/json';
+import type { EditedChart } from '@/model/chart';
+import type { NewCommand } from '@/offline/commands/command';
+import { localId } from '@/offline/commands/local-id';
+import { readCommand } from '@/offline/resources/commands';
+import { newChart, overwriteChart, type Joined, type SavedChart } from './commands';
+import { savedQueryContext } from './query-context';
+
+const formData = { datasource: '2__table', viz_type: 'table', metrics: ['count'], row_limit: 10, novelty: [1] };
+const queryContext = { datasource: { id: 2, type: 'table' }, queries: [], form_data: formData };
+const harbour: Joined = { id: 4, title: 'Harbour', isNew: false };
+const saved = (joined: Joined | null, more: Partial<SavedChart> = {}): SavedChart => ({
+  name: 'Tides',
+  vizType: 'table',
+  datasetId: 2,
+  formData,
+  queryContext,
+  joined,
+  ...more,
+});
+const sent = {
+  params: JSON.stringify(formData),
+  slice_name: 'Tides',
+  viz_type: 'table',
+  datasource_id: 2,
+  datasource_type: 'table',
+  query_context: JSON.stringify(queryContext),
+};
+const read = (command: NewCommand) => must(readCommand(command), command.kind);
+const ada = { id: 3, firstName: 'Ada', lastName: 'Hill' };
+
+const opened = {
+  id: 7,
+  name: 'Waves',
+  vizType: 'table',
+  datasetId: 2,
+  description: null,
+  certifiedBy: null,
+  changedOn: null,
+  // With what the server adds for who shows it.
+  formData: { datasource: '2__table', viz_type: 'table', metrics: ['sum'], slice_id: 7, cache_timeout: 60 },
+};
+const edited: EditedChart = {
+  id: 7,
+  name: 'Waves',
+  description: '',
+  cacheTimeout: 60,
+  certifiedBy: 'Bo',
+  certificationDetails: '',
+  isManagedExternally: false,
+  owners: [{ id: 3, name: 'Ada Hill' }],
+  dashboards: [{ id: 1, name: 'Sea' }],
+};
+
+describe('a new chart', () => {
+  test('EXP-136 is sent with params, its name, type and dataset, dashboards, owners and query context', () => {
+    expect(read(newChart(localId(1), saved(harbour), ada)).request()).toEqual({
+      endpoint: 'chart.create',
+      body: { ...sent, dashboards: [4], owners: [3] },
+    });
+    expect(read(newChart(localId(1), saved(null), ada)).request().body).toMatchObject({ dashboards: [] });
+  });
+});
+
+describe('a chart that is written over', () => {
+  test('EXP-137 is sent with params, its name, type and dataset, all dashboards, owners and query context', () => {
+    expect(read(overwriteChart(opened, saved(harbour), edited)).request()).toEqual({
+      endpoint: 'chart.update',
+      path: { id: 7 },
+      body: { ...sent, dashboards: [1, 4], owners: [3] },
+    });
+  });
+
+  /** How it meets the server's copy. */
+  function met(result: object, command = overwriteChart(opened, saved(null), edited)) {
+    const { sending } = read(command);
+    return sending.how === 'update' ? sending.merge({ result }) : null;
+  }
+  const theirs = {
+    slice_name: 'Waves',
+    viz_type: 'table',
+    params: JSON.stringify({ ...opened.formData, metrics: ['sum'] }),
+    owners: [{ id: 3 }],
+    dashboards: [{ id: 1, dashboard_title: 'Sea' }],
+    query_context: '{"old":1}',
+  };
+  const bodyOf = (outcome: ReturnType<typeof met>): Readonly<Record<string, unknown>> => {
+    const body = outcome?.kind === 'resend' ? outcome.command.request().body : null;
+    return isRecord(body) ? body : {};
+  };
+
+  test('OFF-066 goes together with other keys of params that somebody else changed, and their query context goes', () => {
+    const outcome = met({ ...theirs, params: JSON.stringify({ ...opened.formData, color_scheme: 'sea', unknown: 1 }) });
+    expect(parseJson(String(bodyOf(outcome)['params']))).toEqual({
+      ...formData,
+      color_scheme: 'sea',
+      unknown: 1,
+      // As the server has them.
+      slice_id: 7,
+      cache_timeout: 60,
+    });
+    expect(bodyOf(outcome)).toMatchObject({ query_context: null });
+  });
+
+  test('keeps its query context where nobody else changed it', () => {
+    const outcome = met(theirs);
+    expect(bodyOf(outcome)).toMatchObject({
+      query_context: sent.query_context,
+      dashboards: [1],
+    });
+  });
+
+  test('OFF-066 is asked about where both changed the same control', () => {
+    expect(met({ ...theirs, params: JSON.stringify({ ...opened.formData, row_limit: 99 }) })).toMatchObject({
+      kind: 'conflict',
+      items: [{ subject: { what: 'control', name: 'row_limit' } }],
+    });
+  });
+
+  test('stays on the dashboards that it is on, also where this device does not know them', () => {
+    const command = overwriteChart(opened, saved(harbour), null);
+    const outcome = met({ ...theirs, dashboards: [{ id: 1 }, { id: 2 }] }, command);
+    expect(bodyOf(outcome)).toMatchObject({ dashboards: [4, 1, 2] });
+    expect(read(overwriteChart(opened, saved(null), null)).request().body).not.toHaveProperty('dashboards');
+  });
+});
+
+describe('the query context', () => {
+  test('EXP-136 EXP-137 is what the chart asks, with the form data it was made of', async () => {
+    expect(await savedQueryContext('table', 2, formData)).toMatchObject({
+      datasource: { id: 2, type: 'table' },
+      force: false,
+      result_type: 'full',
+      queries: [{ metrics: ['count'], row_limit: 10 }],
+      form_data: formData,
+    });
+  });
+
+  test('of a type that is not known here is none', async () =>
+    expect(await savedQueryContext('novelty', 2, formData)).toBeNull());
+});

@@ -1,0 +1,27 @@
+import { isEnabled } from '@/model/feature-flags';
+import { canEditDashboard, isAdmin, isOwner } from '@/model/permissions';
+import { isLocalId } from '@/offline/commands/local-id';
+import type { ListedDashboard } from '@/offline/reads/dashboards';
+import type { SessionFacts } from '@/offline/state/facts';
+
+/** The dashboards that somebody can add charts to: the server takes those of their own, administrators’ all. */
+export function placesFor(
+  dashboards: readonly ListedDashboard[],
+  { user, roles, flags }: Pick<SessionFacts, 'user' | 'roles' | 'flags'>,
+): readonly ListedDashboard[] {
+  const isRoleBased = isEnabled(flags, 'DASHBOARD_RBAC');
+  return dashboards.filter(({ id, owners }) => {
+    if (isLocalId(id)) return true;
+    const ids = owners.map(owner => owner.id);
+    const mayWrite = canEditDashboard({ userId: user.id, roles }, ids, isRoleBased);
+    return mayWrite && (isAdmin(roles) || isOwner(user.id, ids));
+  });
+}
+
+const NEW = 'new:';
+
+/** The dashboard that is chosen, as an option's id: the number of one that is there, or the title of a new one. */
+export const newPlaceId = (title: string): string => `${NEW}${title}`;
+
+/** Null for an option that is none of a new dashboard. */
+export const newTitleOf = (option: string): string | null => (option.startsWith(NEW) ? option.slice(NEW.length) : null);

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Chart, EditedChart } from '@/model/chart';
+import { isLocalId } from '@/offline/commands/local-id';
+import { readChartDashboards } from '@/offline/direct/chart-dashboards';
+import { useOffline } from '@/offline/react/context';
+
+interface Named {
+  readonly id: number;
+  readonly title: string;
+}
+
+/**
+ * The dashboards that a chart belongs to: as they are known on this device, with the changes that wait, or else as the
+ * server tells. Null while nobody told.
+ * @param dashboards that are known, by whose titles they are called
+ */
+export function useChartPlaces(
+  chart: Pick<Chart, 'id'> | null,
+  edited: EditedChart | null,
+  dashboards: readonly Named[],
+): EditedChart['dashboards'] {
+  const { ask } = useOffline();
+  const [told, setTold] = useState<{ readonly of: number; readonly ids: readonly number[] } | null>(null);
+  const id = chart === null || isLocalId(chart.id) ? null : chart.id;
+  const isKnown = edited?.dashboards != null;
+  useEffect(() => {
+    if (id === null || isKnown) return undefined;
+    const abort = new AbortController();
+    readChartDashboards(ask, id, abort.signal).then(
+      ids => ids && !abort.signal.aborted && setTold({ of: id, ids }),
+      // Then it is as unknown as it was: what is added to a dashboard is added all the same.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [ask, id, isKnown]);
+  if (edited?.dashboards) return edited.dashboards;
+  if (told === null || told.of !== id) return null;
+  return told.ids.map(each => ({ id: each, name: dashboards.find(known => known.id === each)?.title ?? '' }));
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { shareChartText as text } from '@/text/messages/explore/sharing';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { ShareButton } from './ShareButton';
+
+const writeText = vi.fn<(copied: string) => Promise<void>>(() => Promise.resolve());
+beforeEach(() => {
+  vi.stubGlobal('ClipboardItem', undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+});
+afterEach(() => {
+  closeScreens();
+  writeText.mockClear();
+});
+
+const formData = { viz_type: 'pie', datasource: '2__table', url_params: {} };
+const link = 'https://a.example/superset/explore/p/k/';
+
+/** A server that makes one link, and what it was asked. */
+function linking() {
+  const asked: unknown[] = [];
+  const call: OfflineRuntime['ask']['call'] = (endpoint, request) => {
+    const { body = null }: { readonly body?: unknown } = Object(request);
+    asked.push([endpoint.method, endpoint.path, body]);
+    return Promise.resolve({ kind: 'success', value: { key: 'k', url: link }, etag: null } as never);
+  };
+  return { asked, ask: { call, raw: () => Promise.reject(new Error('not asked')) } };
+}
+
+async function open(state: 'live' | 'unreachable', roles = {}) {
+  const { asked, ask } = linking();
+  const button = (
+    <ShareButton
+      name="Waves"
+      formData={formData}
+      chartId={7}
+      datasetId={2}
+      keep={() => Promise.resolve('-9000000000001')}
+    />
+  );
+  await openScreen(button, {
+    ask,
+    connectivity: { state, since: NOW },
+    facts: {
+      user: { id: 1, username: 'ada', firstName: '', lastName: '' },
+      roles: { Admin: [], ...roles },
+      store: 's',
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: text.share }));
+  return asked;
+}
+
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }));
+
+test('EXP-134 SHR-014 a link is made of the form data and the parameters of the page, and its address is copied', async () => {
+  const asked = await open('live');
+  await choose(text.copyLink);
+  await screen.findByText('Link Copied!');
+  expect(writeText).toHaveBeenCalledWith(link);
+  expect(asked).toEqual([
+    ['POST', '/api/v1/explore/permalink', { formData: { viz_type: 'pie', datasource: '2__table' }, urlParams: [] }],
+  ]);
+});
+
+test('without the network a link of this device is copied, which says that it is one; others wait for the network', async () => {
+  const asked = await open('unreachable');
+  expect(screen.getAllByText(needsNetworkText['link-chart'])).toHaveLength(2);
+  await choose(text.copyHere);
+  await screen.findByText(text.copiedHere);
+  const address = `${location.origin}/explore/?slice_id=7&form_data_key=-9000000000001`;
+  expect(writeText).toHaveBeenCalledWith(address);
+  expect(asked).toEqual([]);
+});
+
+test('a chart is shown in another page by a frame, of the size that was chosen', async () => {
+  await open('live');
+  await choose(text.embed);
+  const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: text.embed });
+  fireEvent.change(screen.getByRole('textbox', { name: text.height }), { target: { value: '320' } });
+  await waitFor(() => expect(code.value).toContain(`src="${link}?standalone=1&amp;height=320"`));
+  fireEvent.click(screen.getByRole('button', { name: text.copyCode }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(code.value));
+});
+
+test('who may not share charts is not offered to', async () => {
+  const { ask } = linking();
+  await openScreen(
+    <ShareButton name="" formData={{}} chartId={null} datasetId={2} keep={() => Promise.resolve(null)} />,
+    { ask, facts: { user: { id: 2, username: 'bo', firstName: '', lastName: '' }, roles: { Gamma: [] }, store: 's' } },
+  );
+  expect(screen.queryByRole('button', { name: text.share })).toBeNull();
+});

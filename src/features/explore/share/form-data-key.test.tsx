@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { SLOW_DEBOUNCE } from '@/lib/clock';
+import { must } from '@/lib/assert';
+import type { FormData } from '@/model/chart';
+import { readCommand } from '@/offline/resources/commands';
+import { readOutbox } from '@/offline/outbox/pending';
+import type { LocalStore } from '@/offline/store/database';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { useFormDataKey } from './use-form-data-key';
+import { useLinkedFormData } from './use-linked-form-data';
+
+afterEach(closeScreens);
+
+const form = (metric: string): FormData => ({
+  viz_type: 'pie',
+  datasource: '2__table',
+  metric,
+  url_params: { standalone: '1' },
+});
+
+/** A builder with unsaved form data, which two buttons change. */
+function Builder({ first = null }: { readonly first?: FormData | null }) {
+  const [formData, setFormData] = useState(first);
+  const { key } = useFormDataKey({ chartId: 7, datasetId: 2, formData, name: 'Waves' });
+  const search = useRouterState({ select: ({ location }) => location.search });
+  return (
+    <>
+      <button type="button" onClick={() => setFormData(form('a'))}>
+        a
+      </button>
+      <button type="button" onClick={() => setFormData(form('b'))}>
+        b
+      </button>
+      <button type="button" onClick={() => setFormData(null)}>
+        saved
+      </button>
+      <output aria-label="shown">{JSON.stringify({ key, search })}</output>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = (): unknown => JSON.parse(screen.getByLabelText('shown').textContent);
+
+/** How the commands are sent that wait. */
+async function requests(store: LocalStore, count: number) {
+  await waitFor(async () => expect(await readOutbox(store)).toHaveLength(count));
+  return (await readOutbox(store)).map(command => must(readCommand(command), command.kind).request());
+}
+
+/** The server names what was kept, and has it. */
+async function nameKept(store: LocalStore, local: number): Promise<void> {
+  await act(async () => {
+    await store.transaction('rw', store.outbox, store.names, async () => {
+      await store.names.put({ local, kind: 'form-data', id: 'k1', at: NOW });
+      await store.outbox.clear();
+    });
+  });
+}
+
+test('EXP-130 EXP-131 EXP-132 EXP-133 what is not saved is kept under a key in the address once changes rest', async () => {
+  const { store, pass } = await openScreen(<Builder />);
+  press('a');
+  press('b');
+  pass(SLOW_DEBOUNCE - 1);
+  expect(await readOutbox(store)).toEqual([]);
+  pass(1);
+  const body = (metric: string) => ({
+    datasource_id: 2,
+    datasource_type: 'table',
+    chart_id: 7,
+    form_data: JSON.stringify({ viz_type: 'pie', datasource: '2__table', metric }),
+  });
+  expect(await requests(store, 1)).toEqual([
+    { endpoint: 'explore.createFormData', query: { tab_id: expect.any(String) }, body: body('b') },
+  ]);
+  const local = must((await readOutbox(store))[0]?.makes, 'local id');
+  await waitFor(() => expect(shown()).toEqual({ key: String(local), search: { form_data_key: local } }));
+
+  press('a');
+  pass(SLOW_DEBOUNCE);
+  await waitFor(async () => expect(await requests(store, 1)).toMatchObject([{ body: body('a') }]));
+
+  await nameKept(store, local);
+  await waitFor(() => expect(shown()).toEqual({ key: 'k1', search: { form_data_key: 'k1' } }));
+  press('b');
+  pass(SLOW_DEBOUNCE);
+  expect(await requests(store, 1)).toMatchObject([
+    { endpoint: 'explore.updateFormData', path: { key: 'k1' }, body: body('b') },
+  ]);
+
+  press('saved');
+  await waitFor(() => expect(shown()).toEqual({ key: null, search: {} }));
+});
+
+/** The same at an address that has a key. */
+function Reloaded() {
+  const navigate = useNavigate();
+  const search = useRouterState({ select: ({ location }) => location.search });
+  if ('form_data_key' in search) return <Builder first={form('a')} />;
+  return (
+    <button type="button" onClick={() => void navigate({ to: '.', search: { form_data_key: 'k0' } as never })}>
+      reload
+    </button>
+  );
+}
+
+test('what a key led to is not kept again before it was changed', async () => {
+  const { store, pass } = await openScreen(<Reloaded />);
+  press('reload');
+  await screen.findByRole('button', { name: 'b' });
+  pass(10 * SLOW_DEBOUNCE);
+  expect(await readOutbox(store)).toEqual([]);
+  expect(shown()).toEqual({ key: null, search: { form_data_key: 'k0' } });
+  press('b');
+  pass(SLOW_DEBOUNCE);
+  expect(await requests(store, 1)).toMatchObject([{ endpoint: 'explore.createFormData' }]);
+});
+
+/** What an address leads to. */
+function Linked({ search }: { readonly search: Readonly<Record<string, unknown>> }) {
+  return <output aria-label="shown">{JSON.stringify(useLinkedFormData(search))}</output>;
+}
+
+const kept = (store: LocalStore) =>
+  store.copies.put({
+    kind: 'form-data',
+    id: 'k1',
+    parent: null,
+    value: { form_data: JSON.stringify({ ...form('a'), slice_id: 7 }) },
+    asOf: NOW,
+    etag: null,
+  });
+const away = { state: 'unreachable', since: NOW } as const;
+
+test.each<readonly [string, Readonly<Record<string, unknown>>, object]>([
+  ['a key that was read before', { form_data_key: 'k1' }, { name: 'found', chartId: 7, datasetId: 2 }],
+  ['a key that was never read here', { form_data_key: 'k2' }, { name: 'lost', why: 'away' }],
+  [
+    'a number of this device that it does not know',
+    { form_data_key: -9_000_000_000_009 },
+    { name: 'lost', why: 'gone' },
+  ],
+  ['form data themselves', { form_data: form('b') }, { name: 'found', formData: form('b'), chartId: null }],
+  ['none', { slice_id: 7 }, { name: 'none' }],
+])('without the network an address names form data by %s', async (_, search, linked) => {
+  await openScreen(<Linked search={search} />, { kept, connectivity: away });
+  await waitFor(() => expect(shown()).toMatchObject(linked));
+});
+
+test('what was kept on this device is read by its number, before and after the server named it', async () => {
+  const { store, pass } = await openScreen(<Builder />);
+  press('a');
+  pass(SLOW_DEBOUNCE);
+  await requests(store, 1);
+  const local = must((await readOutbox(store))[0]?.makes, 'local id');
+  const copyOf = async (into: LocalStore) => {
+    for (const table of ['outbox', 'copies', 'names'] as const)
+      await into.table(table).bulkPut(await store.table(table).toArray());
+  };
+  closeScreens();
+  await openScreen(<Linked search={{ form_data_key: local }} />, { kept: copyOf, connectivity: away });
+  await waitFor(() => expect(shown()).toMatchObject({ name: 'found', formData: { metric: 'a' }, chartId: 7 }));
+});
+
+test('a link is read from the server', async () => {
+  const state = { formData: form('b'), urlParams: [] };
+  const ask = {
+    call: () =>
+      Promise.resolve({ kind: 'success', value: { chartId: 7, datasourceId: 2, state }, etag: null } as never),
+    raw: () => Promise.reject(new Error('not asked')),
+  };
+  await openScreen(<Linked search={{ permalink_key: 'p' }} />, { ask });
+  await waitFor(() => expect(shown()).toMatchObject({ name: 'found', formData: form('b'), chartId: 7, datasetId: 2 }));
+});

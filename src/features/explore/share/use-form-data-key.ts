@@ -1,0 +1,135 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SLOW_DEBOUNCE } from '@/lib/clock';
+import { canonicalJson } from '@/lib/json';
+import type { FormData } from '@/model/chart';
+import { hasPermission } from '@/model/permissions';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { keepFormData } from '@/offline/resources/form-data/new-commands';
+import { useServerId } from '@/offline/react/use-server-id';
+import { withoutAddress, type ChartSource } from './link';
+
+interface Unsaved extends ChartSource {
+  /** Null while nothing differs from the saved chart. */
+  readonly formData: FormData | null;
+  /** By which a person knows it in the list of changes. */
+  readonly name: string;
+}
+
+interface FormDataKey {
+  /** Under which they are kept: the server's, or one of this device until the server has given one. Null for none. */
+  readonly key: string | null;
+  /** Keeps them now, where they are not kept yet. Answers the key. */
+  readonly keep: () => Promise<string | null>;
+}
+
+/** What was kept last, and of what. */
+interface Kept {
+  readonly about: string;
+  readonly id: number;
+  readonly content: string;
+}
+
+/** The tab of the browser, which keeps one key for one chart: servers give another key to another tab. */
+let tab: string | null = null;
+
+/**
+ * Keeps form data that were not saved under a key in the address, a moment after the last change, so that the page
+ * shows the same when it is loaded again, and a link to it elsewhere.
+ */
+export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved): FormDataKey {
+  const { clock, newKey, enqueueQuietly } = useOffline();
+  const { store, facts } = useOpenSession();
+  const mayKeep = hasPermission(facts.roles, 'can_write', 'ExploreFormDataRestApi');
+  const setKey = useAddressKey();
+  const about = `${chartId} ${datasetId}`;
+  const content = formData && canonicalJson(withoutAddress(formData));
+  const [kept, setKept] = useState<Kept | null>(null);
+  const present = kept?.about === about ? kept : null;
+  const named = useServerId(String(present?.id));
+  const key = content === null || !present ? null : (named ?? String(present.id));
+
+  const first = useFirst(content);
+  const latest = useRef<() => Promise<number | null>>(() => Promise.resolve(null));
+  const keepLatest = async (): Promise<number | null> => {
+    if (formData === null || content === null || datasetId === null || !mayKeep) return null;
+    if (present?.content === content) return present.id;
+    tab ??= newKey();
+    const tabId = tab;
+    const body = { chartId, datasetId, datasetType: 'table', formData: withoutAddress(formData) };
+    const command = (id: number) => keepFormData({ id, name, tabId, body });
+    const { local } = await enqueueQuietly(store, present ? command(present.id) : command);
+    const id = present?.id ?? local;
+    if (id !== null) setKept({ about, id, content });
+    return id;
+  };
+  useEffect(() => {
+    latest.current = keepLatest;
+  });
+
+  // What the address led to is kept already.
+  const isAsOpened = kept === null && content === first;
+  useEffect(() => {
+    if (content === null || isAsOpened) return undefined;
+    // What is not on the disk is still on the screen.
+    return clock.after(SLOW_DEBOUNCE, () => void latest.current().catch(() => undefined));
+  }, [clock, content, about, isAsOpened]);
+  // Until what was changed is kept, the address goes on to name what it led to; before that is known, nothing is.
+  const isDone = content === null && (first !== null || kept !== null);
+  useEffect(() => {
+    if (key !== null || isDone) setKey(key);
+  }, [key, isDone, setKey]);
+
+  const keep = useCallback(async () => {
+    const id = await latest.current();
+    if (id === null) return null;
+    const given = await store.names.get(id);
+    return String(given?.id ?? id);
+  }, [store]);
+  return { key, keep };
+}
+
+/** What the page was opened with under the key of its address; null without a key. */
+function useFirst(content: string | null): string | null {
+  const hasKey = useRouterState({ select: ({ location }) => 'form_data_key' in location.search });
+  const [first, setFirst] = useState(() => (hasKey ? content : null));
+  const [isOpen, setOpen] = useState(hasKey && content === null);
+  // Form data may come after the first drawing.
+  if (isOpen && content !== null) {
+    setOpen(false);
+    setFirst(content);
+  }
+  return first;
+}
+
+/** Writes the key into the address, in place of the one that is there. */
+function useAddressKey(): (key: string | null) => void {
+  const navigate = useNavigate();
+  const present = useRouterState({ select: ({ location }) => keyIn(location.search) });
+  const known = useRef(present);
+  useEffect(() => {
+    known.current = present;
+  });
+  return useCallback(
+    key => {
+      if (known.current === key) return;
+      void navigate({
+        to: '.',
+        search: before => ({ ...before, form_data_key: toParameter(key) }),
+        hash: true,
+        state: true,
+        replace: true,
+      });
+    },
+    [navigate],
+  );
+}
+
+/** The key in the parameters of an address; null for none. */
+export function keyIn(search: Readonly<Record<string, unknown>>): string | null {
+  const key = search['form_data_key'];
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : null;
+}
+
+/** As a number where it is one, which stands in an address without quotation marks. */
+const toParameter = (key: string | null) => (key === null ? undefined : /^-\d+$/.test(key) ? Number(key) : key);

@@ -1,0 +1,67 @@
+import { mailAddress } from '@/lib/mail-address';
+import type { FormData } from '@/model/chart';
+import { linkToChart } from '@/offline/direct/chart-link';
+import { useIsAway, useOffline } from '@/offline/react/context';
+import { shareChartText as text } from '@/text/messages/explore/sharing';
+import { canCopy, copyText } from '@/ui/clipboard';
+import { useToast } from '@/ui/toast/Toast';
+import { keptAddress, linkState, type ChartSource } from './link';
+
+export interface SharedChart extends ChartSource {
+  readonly name: string;
+  /** As they are now, saved or not. */
+  readonly formData: FormData;
+  /** Keeps on this device what is not saved of it; see `useFormDataKey`. */
+  readonly keep: () => Promise<string | null>;
+}
+
+interface ShareChart {
+  /** Without the network, the address by which this device opens it. */
+  readonly copy: () => void;
+  readonly mail: () => void;
+  /** A link that opens it everywhere. Failures are told. @returns null for one that could not be made */
+  readonly link: () => Promise<string | null>;
+}
+
+/** Has the server make a link to a chart as it is, and hands it on. */
+export function useShareChart({ name, formData, keep, chartId, datasetId }: SharedChart): ShareChart {
+  const { ask } = useOffline();
+  const isAway = useIsAway();
+  const toast = useToast();
+  const complain = (words: string) => toast({ text: words, isFailure: true });
+  const absolute = (address: string) => new URL(address, location.origin).href;
+  const make = async () => absolute(await linkToChart(ask, linkState(location.search, formData)));
+  const makeHere = async () => absolute(keptAddress({ chartId, datasetId }, await keep()));
+
+  return {
+    copy() {
+      if (!canCopy()) {
+        complain(text.cannotCopy);
+        return;
+      }
+      const made = isAway ? makeHere() : make();
+      copyText(made).then(
+        () => toast({ text: isAway ? text.copiedHere : text.copied }),
+        () =>
+          made.then(
+            () => complain(text.cannotCopy),
+            () => complain(text.linkFailed),
+          ),
+      );
+    },
+    mail() {
+      make().then(
+        url => {
+          const href = mailAddress(name || text.unnamed, text.mail(url));
+          Object.assign(document.createElement('a'), { href }).click();
+        },
+        () => complain(text.linkFailed),
+      );
+    },
+    link: () =>
+      make().catch(() => {
+        complain(text.linkFailed);
+        return null;
+      }),
+  };
+}

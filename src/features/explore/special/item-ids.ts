@@ -1,0 +1,22 @@
+import { canonicalJson } from '@/lib/json';
+
+/**
+ * An id for each item of a list of form data, which has none of its own: the same for as long as an item says the same,
+ * wherever it stands.
+ */
+export function itemIds(items: readonly unknown[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return items.map(item => {
+    const text = canonicalJson(item);
+    const count = seen.get(text) ?? 0;
+    seen.set(text, count + 1);
+    return `${count} ${text}`;
+  });
+}
+
+/** The list with another item in place of one, or, without a place, after all of them. */
+export const withItem = <T>(items: readonly T[], index: number | null, item: T): readonly T[] =>
+  index === null ? [...items, item] : items.map((each, at) => (at === index ? item : each));
+
+export const withoutItem = <T>(items: readonly T[], index: number): readonly T[] =>
+  items.filter((_, at) => at !== index);

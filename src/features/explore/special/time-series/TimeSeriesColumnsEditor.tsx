@@ -1,0 +1,20 @@
+import { ChartLine } from 'lucide-react';
+import { textOf } from '@/model/chart';
+import { timeSeriesColumnsText as text } from '@/text/messages/explore/time-series-columns';
+import type { ControlProps } from '../../controls/control';
+import { Collection } from '../collection/Collection';
+import { TimeSeriesColumnEditor } from './TimeSeriesColumnEditor';
+
+/** The columns of a table of time series. */
+export default function TimeSeriesColumnsEditor({ context, ...props }: ControlProps) {
+  return (
+    <Collection
+      {...props}
+      texts={text}
+      keyPrefix="column"
+      icon={<ChartLine size={14} aria-hidden="true" />}
+      nameOf={column => textOf(column, 'label') ?? text.unnamed}
+      editor={({ item, ...frame }) => <TimeSeriesColumnEditor {...frame} column={item} context={context} />}
+    />
+  );
+}

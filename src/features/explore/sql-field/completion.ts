@@ -1,0 +1,69 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { keywordCompletionSource } from '@codemirror/lang-sql';
+import { EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import type { Dataset } from '@/model/dataset';
+import { completeExpression, completionScores } from '@/model/sql-completion/expression';
+import { functionsOf } from '@/model/sql-completion/functions';
+import { completionLook } from '@/ui/code-field/editor-look.css';
+import { dialectOf } from '@/ui/code-field/sql-dialect';
+
+/** CodeMirror takes from -99 to 99 and has 0 for a usual name, which here is a keyword. */
+export const boostOf = (score: number): number =>
+  Math.max(-99, Math.min(99, Math.round((score - completionScores.keyword) / 5)));
+
+const names =
+  (dataset: Pick<Dataset, 'columns' | 'metrics'>, functions: readonly string[]) =>
+  ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const completion = completeExpression(
+      { sql: state.doc.toString(), at: pos, isExplicit: explicit },
+      dataset,
+      functions,
+    );
+    return (
+      completion && {
+        from: completion.from,
+        options: completion.options.map(({ label, detail, kind, apply, score }): Completion => ({
+          label,
+          type: kind,
+          boost: boostOf(score),
+          ...(detail === undefined ? {} : { detail }),
+          ...(apply === undefined ? {} : { apply }),
+        })),
+        validFor: /^[\w$]*$/,
+      }
+    );
+  };
+
+/** SQL of an engine, with names that may stand in an expression over a dataset. Escape closes their list first. */
+export function expressionSql(dataset: Pick<Dataset, 'columns' | 'metrics'>, engine: string): Extension {
+  const dialect = dialectOf(engine);
+  const keywords = keywordCompletionSource(dialect, true, (label, type) => ({
+    label,
+    type,
+    boost: boostOf(completionScores.keyword),
+  }));
+  // The same functions each time that they are asked for: CodeMirror drops what one said that is not there any more.
+  const sources = [{ autocomplete: names(dataset, functionsOf(engine)) }, { autocomplete: keywords }];
+  return [
+    dialect.extension,
+    autocompletion({ icons: false }),
+    EditorState.languageData.of(() => sources),
+    EditorView.theme(completionLook),
+    Prec.highest(
+      keymap.of([
+        { key: 'Tab', run: acceptCompletion },
+        { key: 'Escape', run: closeCompletion, stopPropagation: true },
+      ]),
+    ),
+    keymap.of(completionKeymap),
+  ];
+}

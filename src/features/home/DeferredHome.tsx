@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readDrawnBy } from '@/offline/store/screen-pictures';
+import { useTheme } from '@/ui/theme/ThemeProvider';
+import OwnFiles from './OwnFiles';
+
+/** Milliseconds without a change of what is on the screen. */
+const STILL = 1500;
+
+/** Whether anything was pressed since the screen was opened: it may look otherwise than it opens. */
+function useTouched(): () => boolean {
+  const [state] = useState({ isTouched: false });
+  useEffect(() => {
+    const note = () => (state.isTouched = true);
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, note, { capture: true, passive: true });
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, note, { capture: true });
+    };
+  }, [state]);
+  return () => state.isTouched;
+}
+
+/** Keeps what the home screen looks like, once it has been still for a moment, for the next time that it is opened. */
+function useKeptScreen(): void {
+  const { store, unkept } = useOpenSession();
+  const { clock } = useOffline();
+  const { name: theme } = useTheme();
+  const isTouched = useTouched();
+  // A store that cannot be read is told of by what shows it.
+  const drawnBy = useLive(now => readDrawnBy(now, null).then(JSON.stringify, () => null), []);
+  useEffect(() => {
+    if (typeof drawnBy !== 'string' || unkept !== null) return undefined;
+    return clock.after(STILL, () => {
+      if (isTouched()) return;
+      void import('./take-picture')
+        .then(({ takeHomePicture }) => takeHomePicture(store, theme, clock.now()))
+        // One that could not be kept is taken next time.
+        .catch(() => undefined);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, unkept, clock, theme, drawnBy]);
+}
+
+/** What follows the lists of the home screen: files, which few have, and what it looked like, for the next time. */
+export default function DeferredHome() {
+  useKeptScreen();
+  return <OwnFiles />;
+}

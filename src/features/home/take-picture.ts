@@ -1,0 +1,47 @@
+import { dashboardAddress } from '@/model/dashboard';
+import { readDashboardList } from '@/offline/reads/dashboards';
+import type { LocalStore } from '@/offline/store/database';
+import { keepScreenPicture, readDrawnBy, readHomeAge } from '@/offline/store/screen-pictures';
+import { statusText } from '@/text/messages/frame/status';
+import { pictureOf, type ImageOf } from '@/ui/screen-picture/picture-of';
+import { build, isPresentable, pictureKey, sizeOf, windowOf } from '@/ui/screen-picture/screen';
+import * as table from '@/ui/table/Table.css';
+import * as css from './Home.css';
+
+/** What says how long ago something was, or whether what is kept is fresh. */
+const TIMES = `.${css.when}, .${css.keptMark}, .${table.table} td:last-child`;
+
+/** The previews on the cards, from where they are kept. */
+async function previewsIn(store: LocalStore, theme: string): Promise<ImageOf> {
+  const { dashboards } = await readDashboardList(store);
+  const ids = new Map(dashboards.map(({ id, slug }) => [`/dashboard/${dashboardAddress({ id, slug })}`, id]));
+  return async shown => {
+    const address = shown.closest('a')?.getAttribute('href')?.replace(/\/$/, '');
+    const id = ids.get(address ?? '');
+    return id === undefined ? null : ((await store.previews.get([id, theme]))?.image ?? null);
+  };
+}
+
+/** Keeps a picture of the home screen for the next time that it is opened. @throws where it cannot be kept */
+export async function takeHomePicture(store: LocalStore, theme: string, now: number): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root || location.pathname !== '/' || !isPresentable(root) || !root.querySelector('main table')) return;
+  const [drawnBy, asOf, imageOf] = await Promise.all([
+    readDrawnBy(store, null),
+    readHomeAge(store),
+    previewsIn(store, theme),
+  ]);
+  if (!drawnBy || asOf === null) return;
+  const picture = await pictureOf(root, imageOf, { age: statusText.asOf('{}'), times: TIMES });
+  await keepScreenPicture(store, {
+    ...picture,
+    ...drawnBy,
+    ...windowOf(),
+    key: pictureKey(theme),
+    dashboardId: null,
+    build: build(),
+    asOf,
+    takenAt: now,
+    bytes: sizeOf(picture.images, [picture.html, picture.css]),
+  });
+}

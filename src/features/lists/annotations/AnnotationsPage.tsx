@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readChangeStatuses } from '@/offline/reads/change-status';
+import { readResource, readResources } from '@/offline/reads/resources';
+import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
+import { annotations } from '@/offline/resources/annotation/read-model';
+import { annotationsText as text, managedListText } from '@/text/messages/home/annotations';
+import { Button } from '@/ui/button/Button';
+import { lazy } from '@/ui/lazy/lazy';
+import * as table from '@/ui/table/Table.css';
+import { StoredList } from '../StoredList';
+import * as css from './Annotations.css';
+import { listed, momentWords, type ListedAnnotation } from './listed';
+import type { ManagedColumn } from './managed-list';
+import { ManagedTable } from './ManagedTable';
+import { ReadableOnly, useMayWrite } from './ReadableOnly';
+import { RemoveDialog } from './RemoveDialog';
+
+const AnnotationDialog = lazy(() => import('./AnnotationDialog'));
+
+/** What a person was asked about. */
+type Asked =
+  | { readonly about: 'edit'; readonly annotation: ListedAnnotation | null }
+  | { readonly about: 'remove'; readonly annotations: readonly ListedAnnotation[] };
+
+type Column = 'name' | 'description' | 'start' | 'end';
+
+const columns = (): readonly ManagedColumn<ListedAnnotation, Column>[] => [
+  {
+    id: 'name',
+    label: managedListText.name,
+    value: annotation => annotation.name,
+    cell: ({ name }) => (
+      <span className={table.name} title={name}>
+        {name}
+      </span>
+    ),
+  },
+  {
+    id: 'description',
+    label: managedListText.description,
+    room: 'wide',
+    value: annotation => annotation.description,
+    cell: annotation => annotation.description,
+  },
+  {
+    id: 'start',
+    label: text.start,
+    value: annotation => annotation.start ?? Number.NEGATIVE_INFINITY,
+    cell: annotation => momentWords(annotation.start),
+  },
+  {
+    id: 'end',
+    label: text.end,
+    room: 'notPhone',
+    value: annotation => annotation.end ?? Number.NEGATIVE_INFINITY,
+    cell: annotation => momentWords(annotation.end),
+  },
+];
+
+/** The annotations of a layer, as they are on this device. */
+export default function AnnotationsPage({ layerId }: { readonly layerId: number }) {
+  return (
+    <ReadableOnly title={text.untitled}>
+      <Annotations layerId={layerId} />
+    </ReadableOnly>
+  );
+}
+
+function Annotations({ layerId }: { readonly layerId: number }) {
+  const parent = `annotation-layer:${layerId}`;
+  useSubscription({ kind: 'list', of: 'annotation-layer' });
+  const layer = useLive(store => readResource(store, annotationLayers, layerId), [layerId]);
+  const list = useLive(store => readResources(store, annotations, parent), [parent]);
+  const statuses = useLive(store => readChangeStatuses(store, 'annotation'), []);
+  const items = useMemo(() => list && listed(list), [list]);
+  const mayWrite = useMayWrite();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <StoredList
+        title={layer?.value.name || text.untitled}
+        filterLabel={text.filter}
+        stored={list && items && { items, asOf: list.asOf }}
+        count={text.count}
+        notLoaded={text.notLoaded}
+        of="annotation"
+        parent={parent}
+        textsOf={({ name, description }) => [name, description]}
+        empty={text.empty}
+        actions={
+          <>
+            <Link to="/annotationlayer/list" className={css.back}>
+              {text.layers}
+            </Link>
+            {mayWrite && (
+              <Button variant="primary" onPress={() => setAsked({ about: 'edit', annotation: null })}>
+                <Plus size={16} aria-hidden="true" />
+                {text.new}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {shown => (
+          <ManagedTable
+            items={shown}
+            columns={columns()}
+            initial={{ by: 'start', descending: true }}
+            statuses={statuses}
+            isEditable={mayWrite}
+            onEdit={annotation => setAsked({ about: 'edit', annotation })}
+            onRemove={removed => setAsked({ about: 'remove', annotations: removed })}
+          />
+        )}
+      </StoredList>
+      {asked?.about === 'edit' && (
+        <AnnotationDialog
+          layerId={layerId}
+          annotation={asked.annotation}
+          names={new Set(items?.filter(({ id }) => id !== asked.annotation?.id).map(({ name }) => name))}
+          onClose={close}
+        />
+      )}
+      {asked?.about === 'remove' && (
+        <RemoveDialog kind="annotation" parent={layerId} items={asked.annotations} words={text} onClose={close} />
+      )}
+    </>
+  );
+}

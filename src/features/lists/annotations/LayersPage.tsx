@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLive } from '@/offline/react/live';
+import { readChangeStatuses } from '@/offline/reads/change-status';
+import { readResources } from '@/offline/reads/resources';
+import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
+import { ago } from '@/text/ages';
+import { layersText as text, managedListText } from '@/text/messages/home/annotations';
+import { Button } from '@/ui/button/Button';
+import { lazy } from '@/ui/lazy/lazy';
+import * as table from '@/ui/table/Table.css';
+import { StoredList } from '../StoredList';
+import { listed, type ListedLayer } from './listed';
+import type { ManagedColumn } from './managed-list';
+import { ManagedTable } from './ManagedTable';
+import { ReadableOnly, useMayWrite } from './ReadableOnly';
+import { RemoveDialog } from './RemoveDialog';
+
+const LayerDialog = lazy(() => import('./LayerDialog'));
+
+/** What a person was asked about. */
+type Asked =
+  | { readonly about: 'edit'; readonly layer: ListedLayer | null }
+  | { readonly about: 'remove'; readonly layers: readonly ListedLayer[] };
+
+type Column = 'name' | 'description' | 'changedBy' | 'changedOn';
+
+const columnsAt = (now: number): readonly ManagedColumn<ListedLayer, Column>[] => [
+  {
+    id: 'name',
+    label: managedListText.name,
+    value: layer => layer.name,
+    cell: ({ id, name }) => (
+      <Link to="/annotationlayer/$id/annotation" params={{ id: String(id) }} className={table.name} title={name}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'description',
+    label: managedListText.description,
+    room: 'notPhone',
+    value: layer => layer.description,
+    cell: layer => layer.description,
+  },
+  {
+    id: 'changedBy',
+    label: managedListText.changedBy,
+    room: 'wide',
+    value: layer => layer.changedBy,
+    cell: layer => layer.changedBy,
+  },
+  {
+    id: 'changedOn',
+    label: managedListText.changedOn,
+    room: 'wide',
+    // What was made here and waits was not changed before.
+    value: layer => layer.changedOn ?? Number.POSITIVE_INFINITY,
+    cell: ({ changedOn }) => (changedOn === null ? '' : ago(changedOn, now)),
+  },
+];
+
+/** The annotation layers, as they are on this device. */
+export default function LayersPage() {
+  return (
+    <ReadableOnly title={text.title}>
+      <Layers />
+    </ReadableOnly>
+  );
+}
+
+function Layers() {
+  const list = useLive(store => readResources(store, annotationLayers, null), []);
+  const statuses = useLive(store => readChangeStatuses(store, 'annotation-layer'), []);
+  const items = useMemo(() => list && listed(list), [list]);
+  const mayWrite = useMayWrite();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <StoredList
+        title={text.title}
+        filterLabel={text.filter}
+        stored={list && items && { items, asOf: list.asOf }}
+        count={text.count}
+        notLoaded={text.notLoaded}
+        of="annotation-layer"
+        textsOf={({ name, description }) => [name, description]}
+        empty={text.empty}
+        actions={
+          mayWrite && (
+            <Button variant="primary" onPress={() => setAsked({ about: 'edit', layer: null })}>
+              <Plus size={16} aria-hidden="true" />
+              {text.new}
+            </Button>
+          )
+        }
+      >
+        {(layers, now) => (
+          <ManagedTable
+            items={layers}
+            columns={columnsAt(now)}
+            initial={{ by: 'changedOn', descending: true }}
+            statuses={statuses}
+            isEditable={mayWrite}
+            onEdit={layer => setAsked({ about: 'edit', layer })}
+            onRemove={removed => setAsked({ about: 'remove', layers: removed })}
+          />
+        )}
+      </StoredList>
+      {asked?.about === 'edit' && (
+        <LayerDialog
+          layer={asked.layer}
+          names={new Set(items?.filter(({ id }) => id !== asked.layer?.id).map(({ name }) => name))}
+          onClose={close}
+        />
+      )}
+      {asked?.about === 'remove' && (
+        <RemoveDialog kind="annotation-layer" parent={null} items={asked.layers} words={text} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+import { managedListText as text } from '@/text/messages/home/annotations';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+
+/** A page for those who may read annotations; others are told that they may not. */
+export function ReadableOnly({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { facts } = useOpenSession();
+  if (hasPermission(facts.roles, 'can_read', 'Annotation')) return children;
+  return (
+    <>
+      <PageHead title={title} />
+      <PageBody>
+        <Notice title={text.noPermission}>{text.noPermissionWhy}</Notice>
+      </PageBody>
+    </>
+  );
+}
+
+/** Whether who is signed in may change annotations and their layers. */
+export function useMayWrite(): boolean {
+  const { facts } = useOpenSession();
+  return hasPermission(facts.roles, 'can_write', 'Annotation');
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Cable } from 'lucide-react';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+import { databasesText as text } from '@/text/messages/datasets/databases';
+import * as button from '@/ui/button/Button.css';
+import * as table from '@/ui/table/Table.css';
+
+/** The way to the databases that datasets are made of, for who has it in the menu. */
+export function DatabasesLink() {
+  const { roles } = useOpenSession().facts;
+  if (!hasPermission(roles, 'menu_access', 'Databases')) return null;
+  return (
+    // On phones there is no room for it; it is found by its name.
+    <span className={table.notPhone}>
+      <Link
+        to="/databaseview/list"
+        aria-label={text.title}
+        className={`${button.variant.outlined} ${button.sizes.normal}`}
+      >
+        <Cable size={16} aria-hidden="true" />
+        <span className={table.wide}>{text.title}</span>
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { Lock, Plus } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { hasPermission } from '@/model/permissions';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readResources } from '@/offline/reads/resources';
+import { listedConnections, type ListedConnection } from '@/offline/resources/database/listed-connection';
+import { ago } from '@/text/ages';
+import { databasesText as text } from '@/text/messages/datasets/databases';
+import { Button } from '@/ui/button/Button';
+import { lazy } from '@/ui/lazy/lazy';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import * as table from '@/ui/table/Table.css';
+import { listed } from '../annotations/listed';
+import type { ManagedColumn } from '../annotations/managed-list';
+import { ManagedTable } from '../annotations/ManagedTable';
+import { StoredList } from '../StoredList';
+import * as css from './Databases.css';
+
+const RemoveDatabase = lazy(() => import('./RemoveDatabase'));
+
+interface DatabasesPageProps {
+  /** The dialog in which one is made (null) or changed: another feature's. */
+  readonly connecting: (id: number | null, onClose: () => void) => ReactNode;
+}
+
+type Item = ListedConnection & { readonly id: number };
+type Column = 'name' | 'backend' | 'async' | 'dml' | 'files' | 'inSqlEditor' | 'changedBy' | 'changedOn';
+
+type Asked =
+  | { readonly about: 'connect'; readonly id: number | null }
+  | { readonly about: 'remove'; readonly database: Item };
+
+const flag = (
+  id: Column,
+  label: string,
+  room: 'notPhone' | 'wide',
+  isOn: (item: Item) => boolean,
+): ManagedColumn<Item, Column> => ({
+  id,
+  label,
+  room,
+  value: item => Number(isOn(item)),
+  cell: item => (isOn(item) ? text.yes : text.no),
+});
+
+const columnsAt = (now: number): readonly ManagedColumn<Item, Column>[] => [
+  {
+    id: 'name',
+    label: text.name,
+    value: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className={table.name} title={name}>
+        {name}
+      </span>
+    ),
+  },
+  { id: 'backend', label: text.backend, value: ({ backend }) => backend, cell: ({ backend }) => backend },
+  flag('async', text.async, 'wide', ({ runsAsynchronously }) => runsAsynchronously),
+  flag('dml', text.dml, 'wide', ({ allowsChanges }) => allowsChanges),
+  flag('files', text.files, 'wide', ({ takesFiles }) => takesFiles),
+  flag('inSqlEditor', text.inSqlEditor, 'notPhone', ({ isInSqlEditor }) => isInSqlEditor),
+  { id: 'changedBy', label: text.changedBy, room: 'wide', value: item => item.changedBy, cell: item => item.changedBy },
+  {
+    id: 'changedOn',
+    label: text.changedOn,
+    room: 'notPhone',
+    value: ({ changedOn }) => changedOn ?? 0,
+    cell: ({ changedOn }) => (changedOn === null ? '' : ago(changedOn, now)),
+  },
+];
+
+/** The connections to databases, as they are on this device. Making and changing them is asked of the server. */
+export default function DatabasesPage(props: DatabasesPageProps) {
+  const { roles } = useOpenSession().facts;
+  if (hasPermission(roles, 'can_read', 'Database')) return <Databases {...props} />;
+  return (
+    <>
+      <PageHead title={text.title} />
+      <PageBody>
+        <Notice title={text.noPermission}>{text.noPermissionWhy}</Notice>
+      </PageBody>
+    </>
+  );
+}
+
+function Databases({ connecting }: DatabasesPageProps) {
+  const { roles } = useOpenSession().facts;
+  const isAway = useIsAway();
+  const mayWrite = hasPermission(roles, 'can_write', 'Database');
+  const list = useLive(store => readResources(store, listedConnections, null), []);
+  const items = useMemo(() => list && listed(list), [list]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <StoredList
+        title={text.title}
+        filterLabel={text.filter}
+        stored={list && items && { items, asOf: list.asOf }}
+        count={text.count}
+        notLoaded={text.notLoaded}
+        of="database"
+        textsOf={({ name, backend }) => [name, backend]}
+        empty={text.empty}
+        actions={
+          mayWrite && (
+            <Button
+              variant="primary"
+              aria-label={text.connectName}
+              unavailable={isAway ? text.needsNetwork : undefined}
+              onPress={() => setAsked({ about: 'connect', id: null })}
+            >
+              <Plus size={16} aria-hidden="true" />
+              <span className={table.notPhone}>{text.connect}</span>
+            </Button>
+          )
+        }
+      >
+        {(shown, now) => (
+          <>
+            <ManagedTable
+              items={shown}
+              columns={columnsAt(now)}
+              initial={{ by: 'changedOn', descending: true }}
+              statuses={undefined}
+              isEditable={mayWrite}
+              choosesSeveral={false}
+              unavailable={isAway ? text.needsNetwork : undefined}
+              onEdit={({ id }) => setAsked({ about: 'connect', id })}
+              onRemove={([database]) => database && setAsked({ about: 'remove', database })}
+            />
+            <p className={css.secrets}>
+              <Lock size={14} aria-hidden="true" />
+              {text.secrets}
+            </p>
+          </>
+        )}
+      </StoredList>
+      {asked?.about === 'connect' && connecting(asked.id, close)}
+      {asked?.about === 'remove' && <RemoveDatabase database={asked.database} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { datasetListText as text } from '@/text/messages/datasets/list';
+import { homeText } from '@/text/messages/home/home';
+import { datasetsText } from '@/text/messages/home/lists';
+import { BareCheckbox } from '@/ui/checkbox/BareCheckbox';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
+import * as table from '@/ui/table/Table.css';
+import * as css from './Datasets.css';
+import type { ListColumn } from './list-state';
+
+interface DatasetHeadProps {
+  readonly sort: SortOrder<ListColumn>;
+  readonly onSort: (sort: SortOrder<ListColumn>) => void;
+  /** How much of the page is selected. */
+  readonly selected: 'none' | 'some' | 'all';
+  readonly onSelect: (isOn: boolean) => void;
+}
+
+/** The columns of the list and what they are called. */
+export function DatasetHead({ selected, onSelect, ...sorting }: DatasetHeadProps) {
+  return (
+    <>
+      <colgroup>
+        <col className={css.checkColumn} />
+        <col />
+        <col className={`${table.notPhone} ${css.kindColumn}`} />
+        <col className={`${table.notPhone} ${css.databaseColumn}`} />
+        <col className={`${table.wide} ${css.schemaColumn}`} />
+        <col className={`${table.wide} ${css.usedColumn}`} />
+        <col className={`${table.wide} ${css.ownerColumn}`} />
+        <col className={`${table.notPhone} ${css.editedColumn}`} />
+        <col className={table.buttonColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th className={css.checkCell}>
+            <BareCheckbox
+              label={text.selectPage}
+              selected={selected === 'all'}
+              isPartly={selected === 'some'}
+              onChange={onSelect}
+            />
+          </th>
+          <SortHead column="name" label={homeText.name} {...sorting} />
+          <SortHead column="kind" label={datasetsText.kind} className={table.notPhone} {...sorting} />
+          <SortHead column="database" label={datasetsText.database} className={table.notPhone} {...sorting} />
+          <SortHead column="schema" label={datasetsText.schema} className={table.wide} {...sorting} />
+          <SortHead column="usedBy" label={text.usedBy} className={table.wide} {...sorting} />
+          <SortHead column="owner" label={homeText.owner} className={table.wide} {...sorting} />
+          <SortHead column="edited" label={homeText.edited} className={table.notPhone} {...sorting} />
+          <th>
+            <span className={table.unseen}>{text.actions}</span>
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Copy, Download, Pencil, Table2, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { datasourceKey } from '@/model/dataset';
+import type { ListedDataset } from '@/offline/reads/datasets';
+import { editDatasetText } from '@/text/messages/datasets/edit';
+import { datasetListText as text } from '@/text/messages/datasets/list';
+import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import type { AskedOf } from './DatasetDialog';
+import { useExport } from './use-export';
+import { useMayDo } from './use-may';
+
+interface DatasetMenuProps {
+  readonly dataset: ListedDataset;
+  readonly opener: RefObject<Element | null>;
+  readonly onAsk: (asked: AskedOf) => void;
+  readonly onClose: () => void;
+}
+
+const size = 15;
+
+/** What can be done with a dataset of the list. */
+export default function DatasetMenu({ dataset, opener, onAsk, onClose }: DatasetMenuProps) {
+  const may = useMayDo();
+  const { hindrance, save } = useExport();
+  const open: MenuAction = {
+    id: 'open',
+    label: text.explore,
+    group: 'open',
+    icon: <Table2 size={size} aria-hidden="true" />,
+    href: `/explore?datasource=${datasourceKey(dataset.id)}`,
+  };
+  const edit: MenuAction = {
+    id: 'edit',
+    label: editDatasetText.edit,
+    group: 'open',
+    icon: <Pencil size={size} aria-hidden="true" />,
+    unavailable: may.remove(dataset) ? undefined : editDatasetText.notOwner,
+    onAction: () => onAsk({ about: 'edit', dataset }),
+  };
+  const exported: MenuAction = {
+    id: 'export',
+    label: text.export,
+    group: 'copy',
+    icon: <Download size={size} aria-hidden="true" />,
+    unavailable: hindrance([dataset]),
+    onAction: () => save([dataset]),
+  };
+  const duplicate: MenuAction = {
+    id: 'duplicate',
+    label: text.duplicate,
+    group: 'copy',
+    icon: <Copy size={size} aria-hidden="true" />,
+    unavailable: dataset.virtual ? undefined : text.duplicateOnlySql,
+    onAction: () => onAsk({ about: 'duplicate', dataset }),
+  };
+  const remove: MenuAction = {
+    id: 'remove',
+    label: text.remove,
+    group: 'remove',
+    danger: true,
+    icon: <Trash2 size={size} aria-hidden="true" />,
+    unavailable: may.remove(dataset) ? undefined : text.notOwner,
+    onAction: () => onAsk({ about: 'remove', datasets: [dataset] }),
+  };
+  const actions = [
+    ...(dataset.id > 0 ? [open, edit] : []),
+    ...(may.export ? [exported] : []),
+    ...(may.duplicate && dataset.id > 0 ? [duplicate] : []),
+    remove,
+  ];
+  return <Menu label={text.actionsFor(dataset.name)} opener={opener} actions={actions} onClose={onClose} />;
+}

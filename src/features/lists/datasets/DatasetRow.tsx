@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, SquareTerminal, Table2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { datasourceKey } from '@/model/dataset';
+import type { DatasetUses } from '@/model/dataset-uses';
+import { fullName } from '@/model/person';
+import type { ChangeStatus } from '@/offline/reads/change-status';
+import type { ListedDataset } from '@/offline/reads/datasets';
+import { ago } from '@/text/ages';
+import { endorsementWords } from '@/text/endorsement';
+import { datasetListText as text } from '@/text/messages/datasets/list';
+import { datasetsText } from '@/text/messages/home/lists';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { IconButton } from '@/ui/button/Button';
+import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
+import { BareCheckbox } from '@/ui/checkbox/BareCheckbox';
+import { Endorsement } from '@/ui/hint/Endorsement';
+import { lazy } from '@/ui/lazy/lazy';
+import * as table from '@/ui/table/Table.css';
+import type { AskedOf } from './DatasetDialog';
+import * as css from './Datasets.css';
+
+const DatasetMenu = lazy(() => import('./DatasetMenu'));
+
+interface DatasetRowProps {
+  readonly dataset: ListedDataset;
+  readonly now: number;
+  readonly status: ChangeStatus | null;
+  /** Null while it is not known what rests on it. */
+  readonly uses: DatasetUses | null;
+  readonly isSelected: boolean;
+  /** @param isRange with all from the row that was pressed last */
+  readonly onSelect: (isOn: boolean, isRange: boolean) => void;
+  readonly onClear: () => void;
+  readonly onAsk: (asked: AskedOf) => void;
+}
+
+/** A dataset of the list. */
+export function DatasetRow({ dataset, now, status, uses, isSelected, onSelect, onClear, onAsk }: DatasetRowProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const isShift = useRef(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { id, name, virtual, databaseName, schema, owners, changedOn } = dataset;
+  const kind = virtual ? datasetsText.virtual : datasetsText.physical;
+  const Sign = virtual ? SquareTerminal : Table2;
+  const used = uses && text.usedByOf(uses.charts.length, uses.dashboards.length);
+  const edited = changedOn === null ? '' : ago(changedOn, now);
+  return (
+    <tr className={css.row} data-selected={isSelected || undefined}>
+      <td
+        className={css.checkCell}
+        onClickCapture={event => {
+          isShift.current = event.shiftKey;
+        }}
+        onKeyDownCapture={event => {
+          isShift.current = event.shiftKey;
+          if (event.key === 'Escape') onClear();
+        }}
+      >
+        <BareCheckbox
+          label={text.select(name)}
+          selected={isSelected}
+          onChange={isOn => onSelect(isOn, isShift.current)}
+        />
+      </td>
+      <td>
+        <span className={css.nameLine}>
+          <Sign size={14} className={css.kindSign} aria-hidden="true" />
+          {/* What waits to be made has no rows to look at yet. */}
+          {id > 0 ? (
+            <Link
+              to="/explore"
+              search={{ datasource: datasourceKey(id) }}
+              className={`${table.name} ${css.name}`}
+              title={dataset.description ?? name}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className={css.name}>{name}</span>
+          )}
+          <Endorsement {...endorsementWords(dataset)} />
+          <ChangeMarker status={status} words={changeStatusText} />
+        </span>
+        <span className={css.onPhone}>
+          {[kind, databaseName, used, edited].filter(part => part !== null && part !== '').join(' · ')}
+        </span>
+      </td>
+      <td className={table.notPhone}>{kind}</td>
+      <td className={table.notPhone} title={databaseName}>
+        {databaseName}
+      </td>
+      <td className={table.wide}>{schema}</td>
+      <td className={table.wide}>
+        {used !== null && <span className={uses?.charts.length === 0 ? table.muted : undefined}>{used}</span>}
+      </td>
+      <td className={table.wide}>{owners.map(fullName).join(', ')}</td>
+      <td className={table.notPhone}>{edited}</td>
+      <td className={table.buttonCell}>
+        <IconButton ref={opener} label={text.actionsFor(name)} aria-haspopup="menu" onPress={() => setMenuOpen(true)}>
+          <Ellipsis size={16} aria-hidden="true" />
+        </IconButton>
+        {isMenuOpen && (
+          <DatasetMenu dataset={dataset} opener={opener} onAsk={onAsk} onClose={() => setMenuOpen(false)} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLive } from '@/offline/react/live';
+import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
+import { statusText } from '@/text/messages/frame/status';
+import { datasetsText } from '@/text/messages/home/lists';
+import { StoredList } from '../StoredList';
+import { Datasets, type DatasetListShown } from './Datasets';
+
+const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
+
+interface DatasetsPageProps extends DatasetListShown {
+  /** How others come about: another feature's. */
+  readonly actions?: ReactNode;
+  /** What is not yet among them: another feature's. */
+  readonly above?: ReactNode;
+}
+
+/** All datasets: tables and queries that charts are made of. */
+export function DatasetsPage({ actions, above, ...shown }: DatasetsPageProps) {
+  const list = useLive(readDatasetList, []);
+  return (
+    <StoredList
+      title={datasetsText.title}
+      filterLabel={datasetsText.filter}
+      actions={actions}
+      above={above}
+      stored={list && { items: list.datasets, asOf: list.asOf }}
+      count={statusText.datasets}
+      notLoaded={datasetsText.notLoaded}
+      of="dataset"
+      textsOf={textsOf}
+      empty={datasetsText.empty}
+    >
+      {(datasets, now) => <Datasets datasets={datasets} now={now} {...shown} />}
+    </StoredList>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DatasetUses } from '@/model/dataset-uses';
+import { deleteResource } from '@/offline/commands/make';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import type { ListedDataset } from '@/offline/reads/datasets';
+import { datasetListText as text } from '@/text/messages/datasets/list';
+import { Confirm } from '@/ui/dialog/Confirm';
+import * as css from './Datasets.css';
+import { Affected } from '../Affected';
+import { useUses } from './use-uses';
+
+interface RemoveDatasetsProps {
+  readonly datasets: readonly ListedDataset[];
+  readonly onClose: () => void;
+}
+
+function question(datasets: readonly ListedDataset[], { charts, dashboards }: DatasetUses): string {
+  const [only, ...others] = datasets;
+  return only && others.length === 0
+    ? text.removeOne(only.name, charts.length, dashboards.length)
+    : text.manyUses(charts.length, dashboards.length);
+}
+
+/** Asks before datasets are deleted, and says which charts and dashboards that breaks. */
+export function RemoveDatasets({ datasets, onClose }: RemoveDatasetsProps) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const uses = useUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));
+  const isOne = datasets.length === 1;
+
+  async function remove(): Promise<void> {
+    // Each is a change of its own: one that is refused leaves the others.
+    for (const { id, name } of datasets) await enqueue(store, deleteResource('dataset', { id, name }));
+  }
+
+  return (
+    // What could not be saved is told over the page.
+    <Confirm
+      closeLabel={text.close}
+      title={isOne ? text.removeTitle : text.removeManyTitle}
+      confirm={text.removeNow}
+      cancel={text.cancel}
+      onConfirm={() => void remove().catch(() => undefined)}
+      onClose={onClose}
+    >
+      {!isOne && <p>{text.removeMany}</p>}
+      {uses.name === 'reading' ? (
+        <p role="status">{text.lookingUp}</p>
+      ) : (
+        <>
+          <p>{question(datasets, uses.uses)}</p>
+          {uses.name === 'known-here' && <p className={css.note}>{text.asKnownHere}</p>}
+          <Affected label={text.affectedCharts} uses={uses.uses.charts} />
+          <Affected label={text.affectedDashboards} uses={uses.uses.dashboards} />
+        </>
+      )}
+    </Confirm>
+  );
+}

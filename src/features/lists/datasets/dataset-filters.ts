@@ -1,0 +1,66 @@
+import { fullName } from '@/model/person';
+import type { ListedDataset } from '@/offline/reads/datasets';
+
+export const places = ['all', 'mine', 'certified'] as const;
+export type FilterPlace = (typeof places)[number];
+
+/** What a list of datasets is narrowed to; null where a field may hold anything. */
+export interface DatasetFilters {
+  readonly place: FilterPlace;
+  readonly kind: 'physical' | 'virtual' | null;
+  readonly database: string | null;
+  /** Empty for datasets without a schema. */
+  readonly schema: string | null;
+  readonly owner: number | null;
+}
+
+export const noFilters: DatasetFilters = { place: 'all', kind: null, database: null, schema: null, owner: null };
+
+export const isNarrowed = (filters: DatasetFilters): boolean =>
+  filters.place !== 'all' || [filters.kind, filters.database, filters.schema, filters.owner].some(one => one !== null);
+
+const isAt = (place: FilterPlace, dataset: ListedDataset, userId: number): boolean =>
+  place === 'all' ||
+  (place === 'certified' ? dataset.certification !== undefined : dataset.owners.some(({ id }) => id === userId));
+
+export const matches = (
+  { place, kind, database, schema, owner }: DatasetFilters,
+  dataset: ListedDataset,
+  userId: number,
+): boolean =>
+  isAt(place, dataset, userId) &&
+  (kind === null || dataset.virtual === (kind === 'virtual')) &&
+  (database === null || dataset.databaseName === database) &&
+  (schema === null || (dataset.schema ?? '') === schema) &&
+  (owner === null || dataset.owners.some(({ id }) => id === owner));
+
+export interface FilterOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the datasets of a list have, each once, by name. */
+export interface FilterOptions {
+  readonly databases: readonly FilterOption[];
+  readonly schemas: readonly FilterOption[];
+  readonly owners: readonly FilterOption[];
+}
+
+const byLabel = (options: Iterable<readonly [id: string, label: string]>): readonly FilterOption[] =>
+  [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));
+
+export const filterOptions = (datasets: readonly ListedDataset[], noSchema: string): FilterOptions => ({
+  databases: byLabel(datasets.map(({ databaseName }) => [databaseName, databaseName] as const)),
+  schemas: byLabel(datasets.map(({ schema }) => [schema ?? '', schema ?? noSchema] as const)),
+  owners: byLabel(datasets.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
+});
+
+/** With the names of the databases of those that were made here: no list has told them yet. */
+export function withDatabaseNames(datasets: readonly ListedDataset[]): readonly ListedDataset[] {
+  const names = new Map(
+    datasets.flatMap(({ databaseId, databaseName }) => (databaseName ? [[databaseId, databaseName]] : [])),
+  );
+  return datasets.map(dataset =>
+    dataset.databaseName === '' ? { ...dataset, databaseName: names.get(dataset.databaseId) ?? '' } : dataset,
+  );
+}

@@ -1,0 +1,46 @@
+import { homeText } from '@/text/messages/home/home';
+import { savedQueriesText } from '@/text/messages/home/saved-queries';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
+import * as table from '@/ui/table/Table.css';
+import * as css from './SavedQueries.css';
+
+export type ListColumn = 'name' | 'database' | 'schema' | 'editor' | 'edited';
+
+interface QueryHeadProps {
+  readonly sort: SortOrder<ListColumn>;
+  readonly onSort: (sort: SortOrder<ListColumn>) => void;
+  /** Without what the preview beside it says. */
+  readonly isBrief: boolean;
+}
+
+/** The columns of the list and what they are called. */
+export function QueryHead({ isBrief, ...sorting }: QueryHeadProps) {
+  return (
+    <>
+      <colgroup>
+        <col />
+        <col className={`${table.notPhone} ${css.databaseColumn}`} />
+        {!isBrief && <col className={`${table.wide} ${css.schemaColumn}`} />}
+        {!isBrief && <col className={`${table.wide} ${css.editorColumn}`} />}
+        <col className={`${table.notPhone} ${css.editedColumn}`} />
+        <col className={table.buttonColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <SortHead column="name" label={homeText.name} {...sorting} />
+          <SortHead column="database" label={savedQueriesText.database} className={table.notPhone} {...sorting} />
+          {!isBrief && (
+            <>
+              <SortHead column="schema" label={savedQueriesText.schema} className={table.wide} {...sorting} />
+              <SortHead column="editor" label={savedQueriesText.editedBy} className={table.wide} {...sorting} />
+            </>
+          )}
+          <SortHead column="edited" label={homeText.edited} className={table.notPhone} {...sorting} />
+          <th>
+            <span className={table.unseen}>{savedQueriesText.actions}</span>
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ChangeStatus } from '@/offline/reads/change-status';
+import { ago } from '@/text/ages';
+import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { scheduleWords } from '@/text/query-schedule';
+import { IconButton } from '@/ui/button/Button';
+import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { Chip } from '@/ui/chip/Chip';
+import { lazy } from '@/ui/lazy/lazy';
+import * as table from '@/ui/table/Table.css';
+import type { ListedQuery } from './listed-query';
+import type { AskedOf } from './QueryDialog';
+import type { Selection } from './use-selection';
+import * as css from './SavedQueries.css';
+
+const QueryMenu = lazy(() => import('./QueryMenu'));
+
+interface QueryRowProps {
+  readonly query: ListedQuery;
+  readonly now: number;
+  readonly status: ChangeStatus | null;
+  readonly isOpened: boolean;
+  readonly isBrief: boolean;
+  /** @returns whether the key was for the list */
+  readonly onKey: (key: string, query: ListedQuery) => boolean;
+  readonly onAsk: (asked: AskedOf) => void;
+  /** There while some are chosen. */
+  readonly selection: Selection | undefined;
+}
+
+export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, selection }: QueryRowProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { id, name, description, databaseName, schedule, changedOn } = query;
+  const edited = changedOn === null ? '' : ago(changedOn, now);
+  return (
+    <tr className={css.row} data-opened={isOpened || undefined}>
+      <td>
+        <span className={css.nameLine}>
+          {selection && (
+            <Checkbox
+              label={queryArchiveText.selectNamed(name)}
+              hidesLabel
+              selected={selection.has(id) && selection.mayChoose(query)}
+              isDisabled={!selection.mayChoose(query)}
+              onChange={isChosen => selection.set(id, isChosen)}
+            />
+          )}
+          <Link
+            to="/savedqueryview/list"
+            search={{ preview: id }}
+            replace
+            className={`${table.name} ${css.name}`}
+            title={name}
+            data-query={id}
+            aria-current={isOpened || undefined}
+            onKeyDown={event => onKey(event.key, query) && event.preventDefault()}
+          >
+            {name}
+          </Link>
+          {schedule && (
+            <Chip variant="small" title={savedQueriesText.scheduledTitle(scheduleWords(schedule))}>
+              <CalendarClock size={12} aria-hidden="true" />
+              {savedQueriesText.scheduled}
+            </Chip>
+          )}
+          <ChangeMarker status={status} words={changeStatusText} />
+        </span>
+        {description !== '' && <span className={css.about}>{description}</span>}
+        <span className={css.onPhone}>{[databaseName, edited].filter(text => text !== '').join(' · ')}</span>
+      </td>
+      <td className={table.notPhone}>{databaseName}</td>
+      {!isBrief && (
+        <>
+          <td className={table.wide}>{query.schema}</td>
+          <td className={table.wide}>{query.changedBy}</td>
+        </>
+      )}
+      <td className={table.notPhone}>{edited}</td>
+      <td className={table.buttonCell}>
+        <IconButton
+          ref={opener}
+          label={savedQueriesText.actionsFor(name)}
+          aria-haspopup="menu"
+          onPress={() => setMenuOpen(true)}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </IconButton>
+        {isMenuOpen && <QueryMenu query={query} opener={opener} onAsk={onAsk} onClose={() => setMenuOpen(false)} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readCommand } from '@/offline/resources/commands';
+import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
+import type { LocalStore } from '@/offline/store/database';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { listName } from '@/offline/store/records';
+import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import SavedQueriesPage from './SavedQueriesPage';
+
+afterEach(closeScreens);
+
+const away = { state: 'unreachable', since: NOW } as const;
+const HOUR = 3_600_000;
+
+const kept = async (store: LocalStore) => {
+  const rows = [
+    { id: 1, label: 'Wettest days', description: 'Rain in Seattle', sql: 'select 1 from weather' },
+    { id: 2, label: 'Texas routes', description: '', sql: "select 2 from flights where state = 'TX'" },
+  ].map(row => ({
+    ...row,
+    schema: 'main',
+    database: { id: 3, database_name: 'Samples' },
+    changed_on: new Date(NOW - row.id * HOUR).toISOString(),
+    changed_by: { id: 1, first_name: 'Ada', last_name: 'Admin' },
+  }));
+  const database = { id: 3, database_name: 'Samples', backend: 'duckdb' };
+  await store.copies.bulkPut([
+    ...rows.map(value => copy('saved-query', value.id, value)),
+    copy('database', 3, database),
+  ]);
+  await store.lists.put({ name: listName('saved-query', null), ids: [1, 2], asOf: NOW });
+};
+const copy = (kind: 'saved-query' | 'database', id: number, value: object) => ({
+  kind,
+  id,
+  parent: null,
+  value: { ...value },
+  asOf: NOW,
+  etag: null,
+});
+
+function Page() {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <button onClick={() => setOpened(1)}>look at the first</button>
+      <SavedQueriesPage
+        opened={opened}
+        onOpen={setOpened}
+        importing={onClose => <button onClick={onClose}>importing</button>}
+      />
+    </>
+  );
+}
+async function open(options: ScreenOptions = { connectivity: away }) {
+  const screenOf = await openScreen(<Page />, { kept, ...options });
+  await screen.findByRole('table');
+  return screenOf;
+}
+
+const names = () => [...document.querySelectorAll('[data-query]')].map(link => link.textContent);
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+async function choose(name: string, action: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: savedQueriesText.actionsFor(name) }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+const requests = async (store: LocalStore) =>
+  (await store.outbox.toArray()).map(command => readCommand(command)?.request());
+
+describe('the list of saved queries without the server', () => {
+  test('OFF-020 is read, newest first, and searched also by SQL', async () => {
+    await open();
+    expect(names()).toEqual(['Wettest days', 'Texas routes']);
+    expect(rowOf('Texas').textContent).toContain('Samples');
+    expect(rowOf('Texas').textContent).toContain('Ada Admin');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: "state = 'tx'" } });
+    expect(names()).toEqual(['Texas routes']);
+  });
+
+  test('OFF-058 SQL-047 has what was scheduled here at once, with its database, marked as waiting', async () => {
+    const { enqueue, store } = await open();
+    const fields = { label: 'Daily rain', description: '', database: 3, schema: null, sql: 'select 3' };
+    const schedule = { start: null, end: null, crontab: '0 9 * * *' };
+    await enqueue(store, local => scheduleQuery({ local, name: 'Daily rain', fields }, schedule));
+    await waitFor(() => expect(names()).toEqual(['Daily rain', 'Wettest days', 'Texas routes']));
+    const row = within(rowOf('Daily rain'));
+    expect(row.getByTitle(savedQueriesText.scheduledTitle('At 09:00, every day'))).toBeDefined();
+    expect(await row.findByRole('img', { name: changeStatusText.waiting.title })).toBeDefined();
+    expect(rowOf('Daily rain').textContent).toContain('Samples');
+  });
+
+  test('shows the SQL of one, and leads to it in the editor', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'look at the first' }));
+    const preview = await screen.findByRole('region', { name: savedQueriesText.preview });
+    expect(within(preview).getByRole('figure', { name: savedQueriesText.sql }).textContent).toBe(
+      'select 1 from weather',
+    );
+    const link = within(preview).getByRole('link', { name: savedQueriesText.open });
+    expect(link.getAttribute('href')).toBe('/sqllab?savedQueryId=1');
+    fireEvent.click(within(preview).getByRole('button', { name: savedQueriesText.next }));
+    expect(await within(preview).findByRole('heading', { name: 'Texas routes' })).toBeDefined();
+    fireEvent.click(within(preview).getByRole('button', { name: savedQueriesText.closePreview }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: savedQueriesText.preview })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Texas routes');
+  });
+
+  test('SQL-079 gives one another name, without sending its SQL', async () => {
+    const { store } = await open();
+    await choose('Texas routes', savedQueriesText.edit);
+    const dialog = within(await screen.findByRole('dialog', { name: savedQueriesText.editTitle }));
+    fireEvent.change(dialog.getByRole('textbox', { name: savedQueriesText.name }), { target: { value: ' Texas ' } });
+    fireEvent.click(dialog.getByRole('button', { name: savedQueriesText.save }));
+    await waitFor(() => expect(names()).toEqual(['Wettest days', 'Texas']));
+    expect(await requests(store)).toEqual([
+      { endpoint: 'savedQuery.update', path: { id: 2 }, body: { label: 'Texas', description: '' } },
+    ]);
+  });
+
+  test('OFF-074 loses one that is deleted, once that is confirmed', async () => {
+    const { store } = await open();
+    await choose('Texas routes', savedQueriesText.remove);
+    const dialog = await screen.findByRole('dialog', { name: savedQueriesText.removeTitle });
+    expect(names()).toContain('Texas routes');
+    fireEvent.click(within(dialog).getByRole('button', { name: savedQueriesText.removeNow }));
+    await waitFor(() => expect(names()).toEqual(['Wettest days']));
+    expect(await requests(store)).toEqual([{ endpoint: 'savedQuery.delete', path: { id: 2 } }]);
+  });
+});
+
+describe('saved queries as an archive', () => {
+  /** A server that is lost while it packs; what it was asked for. */
+  function packing() {
+    const asked: unknown[] = [];
+    const ask: OfflineRuntime['ask'] = {
+      call: () => Promise.resolve({ kind: 'unreachable', cause: null }),
+      raw(endpoint, request) {
+        asked.push({ name: endpoint.name, request });
+        return Promise.resolve({ kind: 'unreachable', cause: null });
+      },
+    };
+    return { asked, ask };
+  }
+
+  test('one is exported from its menu, and a failure is told', async () => {
+    const { asked, ask } = packing();
+    await open({ ask });
+    await choose('Texas routes', queryArchiveText.export);
+    await waitFor(() => expect(asked).toEqual([{ name: 'saved_query.export', request: { q: [2] } }]));
+    expect(await screen.findByText(queryArchiveText.exportFailed)).toBeDefined();
+  });
+
+  test('those that are chosen and shown are exported together', async () => {
+    const { asked, ask } = packing();
+    await open({ ask });
+    fireEvent.click(screen.getByRole('button', { name: queryArchiveText.select }));
+    const act = () => screen.getByRole('button', { name: queryArchiveText.exportSelected });
+    expect(act().hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: queryArchiveText.selectAll }));
+    expect(screen.getByText(queryArchiveText.selected(2))).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: queryArchiveText.selectNamed('Wettest days') }));
+    expect(screen.getByText(queryArchiveText.selected(1))).toBeDefined();
+    fireEvent.click(act());
+    await waitFor(() => expect(asked).toEqual([{ name: 'saved_query.export', request: { q: [2] } }]));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Wettest' } });
+    expect(screen.getByText(queryArchiveText.selected(0))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: queryArchiveText.endSelecting }));
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  test('are brought in, also into an empty list', async () => {
+    await openScreen(<Page />, {
+      async kept(store) {
+        await store.lists.put({ name: listName('saved-query', null), ids: [], asOf: NOW });
+      },
+    });
+    await screen.findByText(savedQueriesText.empty);
+    fireEvent.click(screen.getByRole('button', { name: queryArchiveText.import }));
+    expect(await screen.findByText('importing')).toBeDefined();
+  });
+});
+
+test.each([
+  ['who may only read', { Reader: [['can_read', 'SavedQuery']] }, true, false],
+  ['who may not even read', { Other: [] }, false, false],
+  [
+    'who may write',
+    {
+      Writer: [
+        ['can_read', 'SavedQuery'],
+        ['can_write', 'SavedQuery'],
+      ],
+    },
+    true,
+    true,
+  ],
+] as const)('HOM-048 the list offers what the roles allow to %s', async (_, roles, reads, writes) => {
+  const user = { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' };
+  await openScreen(<Page />, { connectivity: away, kept, facts: { user, roles, store: 'screen' } });
+  if (!reads) {
+    expect(await screen.findByText(savedQueriesText.noPermission)).toBeDefined();
+    return;
+  }
+  await screen.findByRole('table');
+  fireEvent.click(screen.getByRole('button', { name: savedQueriesText.actionsFor('Wettest days') }));
+  await screen.findByRole('menuitem', { name: savedQueriesText.open });
+  expect(screen.queryAllByRole('menuitem', { name: savedQueriesText.remove })).toHaveLength(writes ? 1 : 0);
+});

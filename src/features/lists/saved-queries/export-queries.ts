@@ -1,0 +1,19 @@
+import type { DirectCalls } from '@/offline/direct/direct-calls';
+import { exportSavedQueries } from '@/offline/direct/export-archive';
+import { queryArchiveText } from '@/text/messages/home/saved-queries';
+import type { useToast } from '@/ui/toast/Toast';
+import { saveFile } from '@/viz/download/save-file';
+
+/** Hands the reader one archive of saved queries, as the server has them; says so where it could not be made. */
+export async function exportQueries(
+  ask: DirectCalls,
+  ids: readonly number[],
+  toast: ReturnType<typeof useToast>,
+): Promise<void> {
+  try {
+    const { name, bytes } = await exportSavedQueries(ask, ids);
+    saveFile({ name, content: new Blob([bytes], { type: 'application/zip' }) });
+  } catch {
+    toast({ text: queryArchiveText.exportFailed, isFailure: true });
+  }
+}

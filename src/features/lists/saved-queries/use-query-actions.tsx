@@ -1,0 +1,105 @@
+import { Copy, FileDown, Link2, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
+import { hasPermission } from '@/model/permissions';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
+import type { MenuAction } from '@/ui/menu/Menu';
+import { useToast } from '@/ui/toast/Toast';
+import { exportQueries } from './export-queries';
+import { editorAddress, type ListedQuery } from './listed-query';
+import type { AskedOf } from './QueryDialog';
+
+const size = 15;
+
+export interface QueryActions {
+  readonly copySql: () => void;
+  readonly copyLink: () => void;
+  /** Why there is no link to it yet. */
+  readonly linkHindrance: string | undefined;
+  readonly mayWrite: boolean;
+  /** All that can be done with it. */
+  readonly menu: readonly MenuAction[];
+}
+
+/** Why a query cannot be exported now. */
+const hindranceOfExport = (id: number, isAway: boolean): string | undefined =>
+  id < 0 ? queryArchiveText.exportAfterSending : isAway ? queryArchiveText.exportNeedsNetwork : undefined;
+
+/** What can be done with a saved query, all of it but exporting without the server. */
+export function useQueryActions(query: ListedQuery, onAsk: (asked: AskedOf) => void): QueryActions {
+  const toast = useToast();
+  const { roles } = useOpenSession().facts;
+  const { ask } = useOffline();
+  const isAway = useIsAway();
+  const mayWrite = hasPermission(roles, 'can_write', 'SavedQuery');
+  const address = editorAddress(query.id);
+  // What was made here and waits has a number that only this device knows.
+  const linkHindrance = query.id < 0 ? savedQueriesText.linkAfterSending : undefined;
+  async function copy(content: string, said: string): Promise<void> {
+    try {
+      // There is none without TLS.
+      await navigator.clipboard.writeText(content);
+      toast({ text: said });
+    } catch {
+      toast({ text: savedQueriesText.copyFailed, isFailure: true });
+    }
+  }
+  const copySql = () => void copy(query.sql, savedQueriesText.sqlCopied);
+  const copyLink = () => void copy(new URL(address, location.origin).href, savedQueriesText.linkCopied);
+  const writing: readonly MenuAction[] = [
+    {
+      id: 'edit',
+      label: savedQueriesText.edit,
+      group: 'write',
+      icon: <Pencil size={size} aria-hidden="true" />,
+      onAction: () => onAsk({ query, about: 'edit' }),
+    },
+    {
+      id: 'remove',
+      label: savedQueriesText.remove,
+      group: 'write',
+      danger: true,
+      icon: <Trash2 size={size} aria-hidden="true" />,
+      onAction: () => onAsk({ query, about: 'remove' }),
+    },
+  ];
+  const exporting: MenuAction = {
+    id: 'export',
+    label: queryArchiveText.export,
+    group: 'copy',
+    icon: <FileDown size={size} aria-hidden="true" />,
+    unavailable: hindranceOfExport(query.id, isAway),
+    onAction: () => void exportQueries(ask, [query.id], toast),
+  };
+  return {
+    copySql,
+    copyLink,
+    linkHindrance,
+    mayWrite,
+    menu: [
+      {
+        id: 'open',
+        label: savedQueriesText.open,
+        group: 'open',
+        icon: <SquareTerminal size={size} aria-hidden="true" />,
+        href: address,
+      },
+      {
+        id: 'sql',
+        label: savedQueriesText.copySql,
+        group: 'copy',
+        icon: <Copy size={size} aria-hidden="true" />,
+        onAction: copySql,
+      },
+      {
+        id: 'link',
+        label: savedQueriesText.copyLink,
+        group: 'copy',
+        icon: <Link2 size={size} aria-hidden="true" />,
+        unavailable: linkHindrance,
+        onAction: copyLink,
+      },
+      ...(hasPermission(roles, 'can_export', 'SavedQuery') ? [exporting] : []),
+      ...(mayWrite ? writing : []),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { solid } from '@/ui/theme/shorthands';
+import { layer, size, space } from '@/ui/theme/tokens';
+
+/** Of the part below the editor, in per cent. */
+export const share = createVar();
+
+export const screen = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+});
+export const side = style({ flex: 'none', width: size[68], minHeight: 0, borderRight: solid(colour.line) });
+/** Over the text and the rows, where there is no room beside them. */
+export const drawer = style({ position: 'absolute', inset: 0, zIndex: layer.edge, background: colour.surface });
+/** The text, and below it the rows. */
+export const work = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+});
+export const main = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
+export const writing = style({ flex: 1, minHeight: size[30], display: 'flex', flexDirection: 'column' });
+export const below = style({
+  position: 'relative',
+  flex: `0 0 ${share}`,
+  minHeight: size[30],
+  display: 'flex',
+  flexDirection: 'column',
+  borderTop: solid(colour.line),
+});
+export const trouble = style({ padding: space[2], background: colour.redSoft, color: colour.ink });

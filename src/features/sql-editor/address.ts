@@ -1,0 +1,33 @@
+import type { SqlSource } from '@/offline/sql-editor/sources';
+
+const textIn = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+const idIn = (value: unknown): number | null => {
+  const id = Number(textIn(value));
+  return Number.isInteger(id) && id !== 0 ? id : null;
+};
+
+/** What an address of the SQL editor asks for, in the words of Superset's; null for nothing but the editor. */
+export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource | null {
+  const key = textIn(search['id']);
+  if (key !== null) return { kind: 'shared', key };
+  const saved = idIn(search['savedQueryId']);
+  if (saved !== null) return { kind: 'saved', id: saved };
+  const past = idIn(search['queryId']);
+  if (past !== null) return { kind: 'past', id: past };
+  const sql = textIn(search['sql']);
+  const dataset = /^(\d+)__/.exec(textIn(search['datasourceKey']) ?? '');
+  if (dataset) return { kind: 'dataset', id: Number(dataset[1]), sql };
+  if (sql === null) return null;
+  return {
+    kind: 'given',
+    sql: {
+      name: textIn(search['name']) ?? textIn(search['title']),
+      databaseId: idIn(search['dbid']),
+      schema: textIn(search['schema']),
+      sql,
+      autorun: search['autorun'] === true || search['autorun'] === 'true',
+      templateParams: textIn(search['templateParams']),
+    },
+  };
+}

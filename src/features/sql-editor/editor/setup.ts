@@ -1,0 +1,143 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Annotation, EditorState, Prec, type Extension } from '@codemirror/state';
+import {
+  crosshairCursor,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+  type Command,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { linter, lintKeymap } from '@codemirror/lint';
+import { typingOver, unseen } from '@/ui/code-field/editing';
+import { completionLook, look as codeLook } from '@/ui/code-field/editor-look.css';
+import { media } from '@/ui/theme/media';
+import type { CompleteNames, EditorCommand, NameCompletion, ValidateSql } from './handle';
+import { ink, keywordWeight, look } from './look.css';
+import { marks } from './marks';
+
+const highlighting = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: ink.keyword, fontWeight: keywordWeight },
+  { tag: [tags.string, tags.special(tags.string)], color: ink.text },
+  { tag: [tags.number, tags.bool, tags.null], color: ink.number },
+  { tag: [tags.typeName, tags.standard(tags.name)], color: ink.keyword },
+  { tag: tags.comment, color: ink.quiet, fontStyle: 'italic' },
+]);
+
+/** A change that came from elsewhere, and is stored there already. */
+export const fromElsewhere = Annotation.define<boolean>();
+
+export interface EditorPorts {
+  readonly onChange: () => void;
+  /** Only the cursor moved. */
+  readonly onMove: () => void;
+  readonly onCursor: (state: EditorState) => void;
+  readonly onCommand: (command: EditorCommand) => void;
+  readonly complete: CompleteNames | undefined;
+  readonly validate: ValidateSql | undefined;
+}
+
+const toOption = ({ label, detail, kind, apply }: NameCompletion): Completion => ({
+  label,
+  type: kind,
+  ...(detail === undefined ? {} : { detail }),
+  ...(apply === undefined ? {} : { apply }),
+});
+
+/** Names come of whoever knows them, beside the words of the dialect. */
+function namesFrom(ports: () => EditorPorts) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const answer = await ports().complete?.({
+      sql: context.state.doc.toString(),
+      at: context.pos,
+      isExplicit: context.explicit,
+    });
+    return answer ? { from: answer.from, options: answer.options.map(toOption), validFor: /^[\w$]*$/ } : null;
+  };
+}
+
+/** Once somebody rests: a server is asked. In milliseconds. */
+const VALIDATED_AFTER = 700;
+
+/** Marks what is wrong in the text as whoever validates it tells. */
+const validation = (ports: () => EditorPorts): Extension =>
+  linter(
+    async ({ state }) =>
+      ((await ports().validate?.(state.doc.toString())) ?? []).map(({ from, to, message }) => ({
+        from,
+        to,
+        message,
+        severity: 'error',
+      })),
+    { delay: VALIDATED_AFTER },
+  );
+
+const command =
+  (ports: () => EditorPorts, name: EditorCommand): Command =>
+  view => {
+    closeCompletion(view);
+    ports().onCommand(name);
+    return true;
+  };
+
+/**
+ * All that the SQL editor has but its dialect and its words. Where a finger points, and where the device chooses
+ * colours, the selection is the browser's own.
+ */
+export function sqlEditing(ports: () => EditorPorts): Extension {
+  const drawsSelection = !matchMedia(media.touch).matches && !matchMedia(media.forcedColours).matches;
+  return [
+    lineNumbers(),
+    unseen,
+    history(),
+    indentOnInput(),
+    bracketMatching(),
+    EditorView.lineWrapping,
+    EditorState.tabSize.of(2),
+    EditorState.allowMultipleSelections.of(true),
+    drawsSelection ? [drawSelection(), rectangularSelection(), crosshairCursor()] : [],
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    syntaxHighlighting(highlighting),
+    autocompletion({ icons: false }),
+    EditorState.languageData.of(() => [{ autocomplete: namesFrom(ports) }]),
+    EditorView.theme(codeLook),
+    EditorView.theme(completionLook),
+    EditorView.theme(look),
+    typingOver,
+    marks,
+    validation(ports),
+    Prec.highest(
+      keymap.of([
+        { key: 'Mod-Enter', run: command(ports, 'run') },
+        { key: 'Shift-Mod-Enter', run: command(ports, 'run-all') },
+        { key: 'Mod-s', run: command(ports, 'save'), preventDefault: true },
+        { key: 'Shift-Alt-f', run: command(ports, 'format') },
+        { key: 'Tab', run: acceptCompletion },
+      ]),
+    ),
+    keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    EditorView.updateListener.of(update => {
+      if (update.docChanged && !update.transactions.some(each => each.annotation(fromElsewhere))) ports().onChange();
+      else if (update.selectionSet) ports().onMove();
+      if (update.docChanged || update.selectionSet) ports().onCursor(update.state);
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { QueryRun } from '@/model/sql-run';
+import { faultOf, problemsIn } from './fault';
+
+const failed = (sql: string, line: number, column: number | null): Pick<QueryRun, 'sql' | 'state'> => ({
+  sql,
+  state: { name: 'failed', failure: { reason: { code: 'text', text: 'no' }, type: null, place: { line, column } } },
+});
+
+test.each([
+  ['in a script of its own', 'SELECT a,\n  nothing\nFROM t', 2, 3, '', 'nothing'],
+  ['in a statement of a longer text', 'SELECT a\nFROM nothing', 2, 6, 'SELECT 1;\n', 'nothing'],
+  ['somewhere in a line', 'SELECT a\nFROM t', 2, null, '', 'FROM t'],
+  ['at its end', 'SELECT a\nFROM', 2, 5, '', ''],
+])('what is wrong %s is found', (_, sql, line, column, before, marked) => {
+  const text = `${before}${sql};\nSELECT 3`;
+  const fault = faultOf({ ...run, ...failed(sql, line, column) }, text);
+  expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
+});
+
+test('what is not in the text any more, or has no such line, is not marked', () => {
+  expect(faultOf({ ...run, ...failed('SELECT 1', 1, 1) }, 'SELECT 2')).toBeNull();
+  expect(faultOf({ ...run, ...failed('SELECT 1', 9, 1) }, 'SELECT 1')).toBeNull();
+});
+
+test.each([
+  ['a word', 2, 8, null, 'nothing'],
+  ['a part that is told', 2, 8, 11, 'not'],
+  ['a line', 1, null, null, 'SELECT 1;'],
+])('a problem that a server tells of %s is marked there', (_, line, column, end, marked) => {
+  const text = 'SELECT 1;\nSELECT nothing';
+  const [fault] = problemsIn(text, [{ line, column, end, message: 'no' }]);
+  expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
+  expect(problemsIn('SELECT 1', [{ line: 9, column, end, message: 'no' }])).toEqual([]);
+});
+
+const run: QueryRun = {
+  id: 'a',
+  tabId: 't',
+  tab: '',
+  databaseId: 1,
+  schema: null,
+  sql: '',
+  templateParams: null,
+  queryLimit: null,
+  isAsync: false,
+  isDataPreview: false,
+  creates: null,
+  startedAt: 0,
+  endedAt: 1,
+  state: { name: 'stopped' },
+  progress: 0,
+  step: null,
+  queryId: null,
+  resultsKey: null,
+  rows: null,
+  isLimited: false,
+  isCached: false,
+};

@@ -1,0 +1,64 @@
+import { CornerUpLeft, RotateCcw, Table2, Trash2 } from 'lucide-react';
+import type { QueryRun } from '@/model/sql-run';
+import { useOffline } from '@/offline/react/context';
+import { ago, fullTime } from '@/text/ages';
+import { runningText } from '@/text/messages/sql-editor/running';
+import { IconButton } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { failureWords, secondsOf, stateWords } from '../run-words';
+import * as css from './Output.css';
+
+interface HistoryProps {
+  readonly runs: readonly QueryRun[];
+  readonly onShow: (run: QueryRun) => void;
+  readonly onTake: (run: QueryRun) => void;
+  readonly onAgain: (run: QueryRun) => void;
+  readonly onRemove: (run: QueryRun) => void;
+}
+
+/** What was run in the tab, the last first. */
+export function History({ runs, onShow, onTake, onAgain, onRemove }: HistoryProps) {
+  const { clock } = useOffline();
+  const now = clock.now();
+  if (runs.length === 0) {
+    return (
+      <div className={css.middle}>
+        <Notice>{runningText.noHistory}</Notice>
+      </div>
+    );
+  }
+  return (
+    <ul className={css.history}>
+      {runs.map(run => (
+        <li key={run.id} className={css.run}>
+          <span className={css.when} title={fullTime(run.startedAt)}>
+            {ago(run.startedAt, now)} · {runningText.elapsed(secondsOf(run, now))}
+          </span>
+          <span className={`${css.state} ${run.state.name === 'failed' ? css.failed : ''}`}>
+            {run.state.name === 'succeeded' ? runningText.rows(run.rows ?? 0) : stateWords(run)}
+          </span>
+          <code
+            className={css.sql}
+            title={run.state.name === 'failed' ? failureWords(run.state.failure.reason) : run.sql}
+          >
+            {run.sql}
+          </code>
+          <span className={css.ends}>
+            <IconButton size="small" label={runningText.show} onPress={() => onShow(run)}>
+              <Table2 size={14} aria-hidden="true" />
+            </IconButton>
+            <IconButton size="small" label={runningText.take} onPress={() => onTake(run)}>
+              <CornerUpLeft size={14} aria-hidden="true" />
+            </IconButton>
+            <IconButton size="small" label={runningText.again} onPress={() => onAgain(run)}>
+              <RotateCcw size={14} aria-hidden="true" />
+            </IconButton>
+            <IconButton size="small" label={runningText.remove} onPress={() => onRemove(run)}>
+              <Trash2 size={14} aria-hidden="true" />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { QueryRun } from '@/model/sql-run';
+import { countText } from '@/lib/count-text';
+import { runningText } from '@/text/messages/sql-editor/running';
+import { useRunRemoval } from '../workspace/use-run-removal';
+import { Tabs } from '@/ui/tabs/Tabs';
+import { History } from './History';
+import { RunView } from './RunView';
+import * as css from './Output.css';
+
+export type OutputPart = 'results' | 'history';
+
+interface OutputProps {
+  readonly runs: readonly QueryRun[];
+  /** The one whose rows are shown: one of them, or a look at a table. */
+  readonly run: QueryRun | null;
+  readonly sql: string;
+  readonly part: OutputPart;
+  readonly onPart: (part: OutputPart) => void;
+  readonly onChoose: (run: QueryRun) => void;
+  readonly onTake: (run: QueryRun) => void;
+  readonly onAgain: (run: QueryRun) => void;
+  readonly onPlace: ((line: number) => void) | null;
+}
+
+/** Below the editor: the rows of a run, and what was run before. */
+export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain, onPlace }: OutputProps) {
+  const remove = useRunRemoval();
+  const [parts] = useState(() => ['results', 'history'] as const);
+  const title = (name: string, count: number | null) => (count === null ? name : `${name} ${countText(count)}`);
+  return (
+    <div className={css.output}>
+      <Tabs
+        label={runningText.results}
+        placement="head"
+        open={part}
+        onOpen={id => onPart(parts.find(each => each === id) ?? 'results')}
+        tabs={[
+          { id: 'results', title: title(runningText.results, run?.rows ?? null) },
+          { id: 'history', title: title(runningText.history, runs.length) },
+        ]}
+      >
+        <div className={css.panel}>
+          {part === 'results' ? (
+            <RunView
+              run={run}
+              isEdited={run !== null && !run.isDataPreview && !sql.includes(run.sql)}
+              onAgain={onAgain}
+              onPlace={onPlace}
+            />
+          ) : (
+            <History runs={runs} onShow={onChoose} onTake={onTake} onAgain={onAgain} onRemove={remove} />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  );
+}

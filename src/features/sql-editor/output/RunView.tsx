@@ -1,0 +1,110 @@
+import { CircleCheck } from 'lucide-react';
+import { isUnderWay, type QueryRun } from '@/model/sql-run';
+import { useOffline } from '@/offline/react/context';
+import { useRows } from '@/offline/react/sql-editor';
+import { useSeconds } from '@/offline/react/use-now';
+import { clockTime } from '@/text/ages';
+import { runningText } from '@/text/messages/sql-editor/running';
+import { Button } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { Notice } from '@/ui/notice/Notice';
+import { Progress } from '@/ui/progress/Progress';
+import { failureWords, secondsOf, stateWords } from '../run-words';
+import { lazy } from '@/ui/lazy/lazy';
+import * as css from './Output.css';
+
+const ResultView = lazy(() => import('../results/ResultView'));
+
+interface RunViewProps {
+  readonly run: QueryRun | null;
+  /** The SQL was changed since. */
+  readonly isEdited: boolean;
+  readonly onAgain: (run: QueryRun) => void;
+  readonly onPlace: ((line: number) => void) | null;
+}
+
+/** What became of a run: how far it is, its rows, or why there are none. */
+export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
+  const rows = useRows(run);
+  if (!run) {
+    return (
+      <div className={css.middle}>
+        <Notice>{runningText.noResults}</Notice>
+      </div>
+    );
+  }
+  if (isUnderWay(run)) return <UnderWay run={run} />;
+  const { state } = run;
+  if (state.name === 'failed') {
+    const { place, reason } = state.failure;
+    return (
+      <div className={css.failure} role="alert">
+        <pre className={css.message}>{failureWords(reason)}</pre>
+        <div className={css.actions}>
+          {place && onPlace && (
+            <Button size="small" onPress={() => onPlace(place.line)}>
+              {runningText.line(place.line)} · {runningText.goThere}
+            </Button>
+          )}
+          <Button size="small" onPress={() => onAgain(run)}>
+            {runningText.again}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (state.name === 'stopped') {
+    return (
+      <div className={css.middle}>
+        <Notice action={<Button onPress={() => onAgain(run)}>{runningText.again}</Button>}>
+          {runningText.stopped}
+        </Notice>
+      </div>
+    );
+  }
+  const edited = isEdited && (
+    <Chip variant="smallAmber" title={runningText.editedWhy}>
+      {runningText.edited}
+    </Chip>
+  );
+  if (rows.name === 'here' && rows.result.columns.length > 0) {
+    return (
+      <div className={css.rows}>
+        <ResultView run={run} result={rows.result} mark={edited} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.rows}>
+      <div className={css.status} role="status">
+        <CircleCheck size={14} aria-hidden="true" />
+        {runningText.done(
+          run.creates ? runningText.created : runningText.rows(run.rows ?? 0),
+          secondsOf(run, run.startedAt),
+          clockTime(run.endedAt ?? run.startedAt),
+        )}
+        {edited}
+      </div>
+      {(rows.name === 'gone' || rows.name === 'damaged') && !run.creates && (
+        <div className={css.middle}>
+          <Notice action={<Button onPress={() => onAgain(run)}>{runningText.again}</Button>}>
+            {rows.name === 'gone' ? runningText.rowsGone : runningText.damaged}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** By itself, since it is drawn anew each second. */
+function UnderWay({ run }: { readonly run: QueryRun }) {
+  const { clock } = useOffline();
+  useSeconds(true);
+  const now = clock.now();
+  return (
+    <div className={css.middle} role="status" aria-live="off">
+      <Notice title={stateWords(run)}>{runningText.elapsed(secondsOf(run, now))}</Notice>
+      {run.progress > 0 && <Progress label={stateWords(run)} share={run.progress / 100} />}
+    </div>
+  );
+}

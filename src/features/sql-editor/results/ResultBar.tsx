@@ -1,0 +1,189 @@
+import {
+  ArrowDownToLine,
+  ChartColumn,
+  ChartLine,
+  CircleCheck,
+  Columns3,
+  Copy,
+  Database,
+  GitCompareArrows,
+  Table2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '@/offline/react/use-now';
+import type { QueryRun } from '@/model/sql-run';
+import type { SqlResult } from '@/offline/results/sql-result';
+import { asOf, fullTime } from '@/text/ages';
+import { comparisonText } from '@/text/messages/sql-editor/comparison';
+import { resultChartText } from '@/text/messages/sql-editor/result-chart';
+import { resultsText as text } from '@/text/messages/sql-editor/results';
+import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
+import { Button } from '@/ui/button/Button';
+import { Marker } from '@/ui/marker/Marker';
+import type { MenuAction, MenuChoices } from '@/ui/menu/Menu';
+import { MenuButton } from '@/ui/menu/MenuButton';
+import { Segmented } from '@/ui/segmented/Segmented';
+import { Select } from '@/ui/select/Select';
+import { FilterField } from '@/ui/table/FilterField';
+import { media } from '@/ui/theme/media';
+import { useMedia } from '@/ui/use-media';
+import type { DatasetGoal } from './dataset/SaveDataset';
+
+import { fileKinds, type ResultFileKind } from './result-files';
+import * as css from './Results.css';
+
+/** How the rows are looked at. */
+const rowsViews = ['rows', 'chart'] as const;
+export type RowsView = (typeof rowsViews)[number];
+
+interface ResultBarProps {
+  readonly run: QueryRun;
+  readonly result: SqlResult;
+  /** How many rows are shown; null for all of them. */
+  readonly found: number | null;
+  readonly isBusy: boolean;
+  /** What else is to be said of them. */
+  readonly mark: ReactNode;
+  readonly view: RowsView;
+  readonly onView: (view: RowsView) => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The column that is searched; null for all of them. */
+  readonly column: number | null;
+  readonly onColumn: (column: number | null) => void;
+  readonly copyActions: readonly MenuAction[];
+  readonly columnActions: readonly MenuAction[];
+  readonly columnChoices: MenuChoices;
+  readonly mayDownload: boolean;
+  readonly onDownload: (kind: ResultFileKind) => void;
+  readonly onCompare: () => void;
+  readonly maySaveDataset: boolean;
+  /** The query behind the rows is to become a dataset. */
+  readonly onDataset: (goal: DatasetGoal) => void;
+}
+
+const EVERYWHERE = 'all';
+
+/** What is known of the rows of a run, and what can be done with all of them. */
+export function ResultBar({ run, result, found, isBusy, mark, view, column, ...props }: ResultBarProps) {
+  const downloads = fileKinds.map((kind): MenuAction => ({
+    id: kind,
+    label: text.downloadAs[kind],
+    group: text.downloadWhole,
+    ...(props.mayDownload ? { onAction: () => props.onDownload(kind) } : { unavailable: text.notAllowed }),
+  }));
+  // On a phone, where it has no room of its own, beside the tools and by its pictures.
+  const isPhone = useMedia(media.phone);
+  const icons = { rows: <Table2 size={16} aria-hidden="true" />, chart: <ChartColumn size={16} aria-hidden="true" /> };
+  const views = (
+    <Segmented
+      label={resultChartText.views}
+      options={rowsViews.map(id => ({ id, label: resultChartText.view[id], ...(isPhone ? { icon: icons[id] } : {}) }))}
+      selected={view}
+      onSelect={props.onView}
+    />
+  );
+  return (
+    <div className={css.bar}>
+      {!isPhone && views}
+      <Facts run={run} result={result} found={found} isBusy={isBusy} mark={mark} />
+      <div className={css.tools}>
+        {isPhone && views}
+        <div className={css.find}>
+          <FilterField label={text.find} value={props.text} isWide onChange={props.onText} />
+        </div>
+        <div className={css.findIn}>
+          <Select
+            label={text.findIn}
+            hideLabel
+            options={[
+              { id: EVERYWHERE, label: text.everywhere },
+              ...result.columns.map(({ name }, index) => ({ id: String(index), label: name })),
+            ]}
+            selected={column === null ? EVERYWHERE : String(column)}
+            placeholder={text.everywhere}
+            search={text.findIn}
+            onSelect={id => props.onColumn(id === EVERYWHERE ? null : Number(id))}
+          />
+        </div>
+        {view === 'rows' && (
+          <>
+            <MenuButton label={text.copy} icon={<Copy size={16} aria-hidden="true" />} actions={props.copyActions} />
+            <MenuButton
+              label={text.shownColumns}
+              icon={<Columns3 size={16} aria-hidden="true" />}
+              actions={props.columnActions}
+              choices={[props.columnChoices]}
+            />
+          </>
+        )}
+        <Button variant="ghost" aria-label={comparisonText.compare} onPress={props.onCompare}>
+          <GitCompareArrows size={16} aria-hidden="true" />
+          <span className={css.words}>{comparisonText.compare}</span>
+        </Button>
+        <MenuButton label={text.download} icon={<ArrowDownToLine size={16} aria-hidden="true" />} actions={downloads} />
+        <ToDataset maySave={props.maySaveDataset} onDataset={props.onDataset} />
+      </div>
+    </div>
+  );
+}
+
+interface ToDatasetProps {
+  readonly maySave: boolean;
+  readonly onDataset: (goal: DatasetGoal) => void;
+}
+
+function ToDataset({ maySave, onDataset }: ToDatasetProps) {
+  const unavailable = maySave ? undefined : saveDatasetText.notAllowed;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={saveDatasetText.save}
+        unavailable={unavailable}
+        onPress={() => onDataset('save')}
+      >
+        <Database size={16} aria-hidden="true" />
+        <span className={css.words}>{saveDatasetText.save}</span>
+      </Button>
+      <Button aria-label={saveDatasetText.chart} unavailable={unavailable} onPress={() => onDataset('chart')}>
+        <ChartLine size={16} aria-hidden="true" />
+        <span className={css.wordsButOnPhone}>{saveDatasetText.chart}</span>
+      </Button>
+    </>
+  );
+}
+
+function Facts({
+  run,
+  result,
+  found,
+  isBusy,
+  mark,
+}: Pick<ResultBarProps, 'run' | 'result' | 'found' | 'isBusy' | 'mark'>) {
+  const now = useNow();
+  const { rowCount, columns, truncated } = result;
+  const at = run.endedAt ?? run.startedAt;
+  const took = run.endedAt === null ? null : text.seconds((run.endedAt - run.startedAt) / 1000);
+  const count = found === null ? text.rows(rowCount) : text.found(found, rowCount);
+  return (
+    <div className={css.facts} role="group" aria-label={text.facts}>
+      <CircleCheck size={16} aria-hidden="true" />
+      <span role="status">{isBusy ? text.working : count}</span>
+      <span title={fullTime(at)}>
+        {[text.columns(columns.length), took, text.asOf(asOf(at, now))].filter(part => part !== null).join(' · ')}
+      </span>
+      {(truncated || run.isLimited) && (
+        <Marker tone="amber" title={text.cutTitle(rowCount)}>
+          {text.cut(rowCount)}
+        </Marker>
+      )}
+      {run.isCached && (
+        <Marker tone="outlined" title={text.cachedTitle}>
+          {text.cached}
+        </Marker>
+      )}
+      {mark}
+    </div>
+  );
+}

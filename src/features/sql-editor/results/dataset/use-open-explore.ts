@@ -1,0 +1,36 @@
+import type { FormData } from '@/model/chart';
+import { datasourceKey } from '@/model/dataset';
+import { hasPermission } from '@/model/permissions';
+import { exploreAddress } from '@/offline/direct/chart-link';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { chartAddress } from '@/offline/sql-editor/sources';
+import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset';
+import { useToast } from '@/ui/toast/Toast';
+
+/** With which form data a dataset is opened that was just saved: a table of its rows. */
+const firstFormData = (datasetId: number, columns: readonly string[]): FormData => ({
+  datasource: datasourceKey(datasetId),
+  viz_type: 'table',
+  query_mode: 'raw',
+  all_columns: [...columns],
+  metrics: [],
+  groupby: [],
+  time_range: 'No filter',
+  row_limit: 1000,
+});
+
+/** Opens explore over a dataset of the server in a new window; where the browser opens none, it is offered. */
+export function useOpenExplore(): (datasetId: number, columns: readonly string[]) => Promise<void> {
+  const { ask } = useOffline();
+  const { facts } = useOpenSession();
+  const toast = useToast();
+  return async (datasetId, columns) => {
+    const plain = chartAddress(datasetId);
+    const address = hasPermission(facts.roles, 'can_write', 'ExploreFormDataRestApi')
+      ? await exploreAddress(ask, datasetId, firstFormData(datasetId, columns)).catch(() => plain)
+      : plain;
+    const open = () => window.open(address, '_blank');
+    if (open()) toast({ text: text.saved });
+    else toast({ text: text.saved, action: { label: text.toChart, onPress: open } });
+  };
+}

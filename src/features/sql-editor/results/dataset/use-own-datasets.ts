@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { isOwner } from '@/model/permissions';
+import { readOwnDatasets, type OwnDatasets } from '@/offline/direct/dataset-pages';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import type { ListedDataset } from '@/offline/reads/datasets';
+import { hasWords } from '@/ui/table/filter-and-sort';
+
+const idsOf = ({ owners }: ListedDataset) => owners.map(({ id }) => id);
+
+/**
+ * The datasets that this person owns and whose name has the words, as the server tells them; those of the device while
+ * it does not. @param known the datasets that this device knows
+ */
+export function useOwnDatasets(words: string, known: readonly ListedDataset[]): OwnDatasets {
+  const { ask } = useOffline();
+  const isAway = useIsAway();
+  const { facts } = useOpenSession();
+  const { id: userId } = facts.user;
+  const [told, setTold] = useState<OwnDatasets | null>(null);
+  useEffect(() => {
+    if (isAway) return undefined;
+    const over = new AbortController();
+    const tell = (own: OwnDatasets | null) => !over.signal.aborted && setTold(own);
+    readOwnDatasets(ask, { words, userId }, over.signal).then(
+      answer => tell(answer.name === 'read' ? answer.value : null),
+      () => tell(null),
+    );
+    return () => over.abort();
+  }, [ask, words, userId, isAway]);
+  if (told && !isAway) return told;
+  const own = known.filter(
+    dataset => dataset.id > 0 && isOwner(userId, idsOf(dataset)) && hasWords([dataset.name], words),
+  );
+  return {
+    datasets: own.map(dataset => ({ id: dataset.id, name: dataset.name, ownerIds: idsOf(dataset) })),
+    count: own.length,
+  };
+}

@@ -1,0 +1,149 @@
+import Papa from 'papaparse';
+import { genericTypes } from '@/model/dataset';
+import type { SqlColumn, SqlKind, SqlResult, SqlValue } from '@/offline/results/sql-result';
+import { FORMULA } from '@/query/download/csv';
+import { memberNames } from '@/query/download/json';
+import { xlsxPieces, type Notes } from '@/query/download/xlsx';
+import { toFrame, type Value } from '@/query/result/frame';
+import { exactText } from './cell-text';
+import { jsonText } from './copy-forms';
+import type { Steps } from './row-order';
+
+/** The kinds of files that are made on the device, of the stored rows. */
+export const fileKinds = ['csv', 'xlsx', 'json', 'parquet', 'arrow'] as const;
+export type ResultFileKind = (typeof fileKinds)[number];
+
+export const contentTypes: Readonly<Record<ResultFileKind, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  parquet: 'application/vnd.apache.parquet',
+  arrow: 'application/vnd.apache.arrow.stream',
+};
+
+/** Cells that are written in one go. */
+const AT_ONCE = 4000;
+
+/** Rows in pieces, each as a text. */
+function* inPieces(
+  { columns, rowCount }: SqlResult,
+  write: (from: number, to: number) => string,
+  into: string[],
+): Steps<void> {
+  const step = Math.max(1, Math.floor(AT_ONCE / Math.max(1, columns.length)));
+  for (let from = 0; from < rowCount; from += step) {
+    into.push(write(from, Math.min(rowCount, from + step)));
+    yield undefined;
+  }
+}
+
+/** Every digit stays, and nothing runs as a formula in a spreadsheet. */
+function* csvOf(result: SqlResult): Steps<string[]> {
+  const { columns } = result;
+  const lines = (rows: string[][]) =>
+    `${Papa.unparse(rows, {
+      newline: '\n',
+      escapeFormulae: FORMULA,
+      // An empty line would be no row.
+      quotes: (value: unknown) => value === '' && columns.length === 1,
+    })}\n`;
+  const parts = [lines([columns.map(({ name }) => name)])];
+  const rowAt = (row: number) => columns.map(column => exactText(column, column.at(row)) ?? '');
+  yield* inPieces(
+    result,
+    (from, to) => lines(Array.from({ length: to - from }, (_, index) => rowAt(from + index))),
+    parts,
+  );
+  return parts;
+}
+
+function* jsonOf(result: SqlResult): Steps<string[]> {
+  const names = memberNames(result.columns.map(column => column.name)).map(name => JSON.stringify(name));
+  const object = (row: number) =>
+    `{${result.columns.map((column, index) => `${names[index]}:${jsonText(column, column.at(row))}`).join(',')}}`;
+  const parts = ['['];
+  yield* inPieces(
+    result,
+    (from, to) =>
+      Array.from(
+        { length: to - from },
+        (_, index) => `${from + index === 0 ? '\n' : ',\n'}${object(from + index)}`,
+      ).join(''),
+    parts,
+  );
+  parts.push('\n]\n');
+  return parts;
+}
+
+/** Spreadsheets reckon with so many digits; what has more stays a text. */
+const EXACT_DIGITS = 15;
+const digitsOf = (text: string) => text.replace(/^-?0*\.?0*/, '').replace('.', '').length;
+const isTime = (kind: SqlKind) => kind === 'timestamp' || kind === 'timestamptz' || kind === 'date';
+
+/** A value as a spreadsheet holds it: a number or a time where that loses nothing, else its text. */
+function sheetValue(column: SqlColumn, value: SqlValue): Value {
+  if (value === null || typeof value === 'boolean') return value;
+  const text = exactText(column, value) ?? '';
+  switch (column.kind) {
+    case 'integer':
+    case 'decimal':
+      return /^-?\d+(?:\.\d+)?$/.test(text) && digitsOf(text) <= EXACT_DIGITS ? Number(text) : text;
+    case 'float':
+      return typeof value === 'number' && Number.isFinite(value) ? value : text;
+    case 'timestamp':
+    case 'timestamptz':
+      return typeof value === 'bigint' && value % 1000n === 0n ? Number(value / 1000n) : text;
+    case 'date': {
+      const instant = Date.parse(text);
+      return Number.isNaN(instant) ? text : instant;
+    }
+    default:
+      return text;
+  }
+}
+
+function* xlsxOf(result: SqlResult, notes: Notes, now: number): Steps<Uint8Array<ArrayBuffer>[]> {
+  const columns = [];
+  for (const column of result.columns) {
+    const values: Value[] = [];
+    for (let row = 0; row < result.rowCount; row += 1) {
+      values.push(sheetValue(column, column.at(row)));
+      if (row % AT_ONCE === 0) yield undefined;
+    }
+    columns.push({
+      label: [column.name],
+      type: isTime(column.kind) ? genericTypes.temporal : genericTypes.text,
+      values,
+    });
+  }
+  const table = { frame: toFrame(columns), verboseNames: new Map(), cutAt: result.truncated ? result.rowCount : null };
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (const piece of xlsxPieces(table, notes, now)) {
+    parts.push(piece);
+    yield undefined;
+  }
+  return parts;
+}
+
+/**
+ * The content of a file. @throws QueryError where a spreadsheet cannot hold it
+ * @param notes what is said of the rows on a spreadsheet's second sheet
+ */
+export function fileParts(
+  kind: Exclude<ResultFileKind, 'arrow' | 'parquet'>,
+  result: SqlResult,
+  { notes, now }: { readonly notes: Notes; readonly now: number },
+): Steps<readonly BlobPart[]> {
+  switch (kind) {
+    case 'csv':
+      return csvOf(result);
+    case 'json':
+      return jsonOf(result);
+    case 'xlsx':
+      return xlsxOf(result, notes, now);
+  }
+}
+
+/** A limit that cut the rows is told in the name, as nothing inside could. */
+export const fileNameOf = (name: string, kind: ResultFileKind, { rowCount, truncated }: SqlResult): string =>
+  `${name}${truncated ? `-first-${rowCount}-rows` : ''}.${kind === 'arrow' ? 'arrows' : kind}`;

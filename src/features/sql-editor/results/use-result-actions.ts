@@ -1,0 +1,86 @@
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useToast } from '@/ui/toast/Toast';
+import { hasPermission } from '@/model/permissions';
+import type { QueryRun } from '@/model/sql-run';
+import type { SqlResult } from '@/offline/results/sql-result';
+import { readStream } from '@/offline/sql-editor/comparable';
+import { QueryError } from '@/query/query-error';
+import { resultsText as text } from '@/text/messages/sql-editor/results';
+import { safeName, saveFile } from '@/viz/download/save-file';
+import { cellsOf, copiedBlock, MOST_COPIED, type Selected } from './copied-block';
+import { copyText, type CopyForm } from './copy-forms';
+import { inSteps } from './in-steps';
+import { contentTypes, fileNameOf, fileParts, type ResultFileKind } from './result-files';
+
+interface ResultActions {
+  /** The text of cells; null where there are too many, which is told. */
+  readonly textOf: (selected: Selected, form: CopyForm) => string | null;
+  readonly copy: (selected: Selected, form: CopyForm) => void;
+  readonly copyValue: (value: string) => void;
+  readonly mayDownload: boolean;
+  readonly download: (kind: ResultFileKind) => void;
+}
+
+/** What is done with the rows of a run beyond looking at them. */
+export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place: number) => number): ResultActions {
+  const { store, facts } = useOpenSession();
+  const { clock } = useOffline();
+  const toast = useToast();
+
+  function textOf(selected: Selected, form: CopyForm): string | null {
+    if (cellsOf(selected) <= MOST_COPIED) return copyText(copiedBlock(result, selected, rowAt), form);
+    toast({ text: text.tooMany(MOST_COPIED) });
+    return null;
+  }
+
+  const write = (content: string, said: string) =>
+    navigator.clipboard.writeText(content).then(
+      () => toast({ text: said }),
+      () => toast({ text: text.copyFailed }),
+    );
+
+  async function partsOf(kind: ResultFileKind): Promise<readonly BlobPart[] | null> {
+    if (kind === 'arrow') {
+      const stream = await readStream(store, run.id);
+      return stream ? [new Uint8Array(stream)] : null;
+    }
+    if (kind === 'parquet') {
+      const { parquetOf } = await import('./parquet-file');
+      return inSteps(parquetOf(result), new AbortController().signal);
+    }
+    const now = clock.now();
+    const notes = [
+      [text.about.tab, run.tab],
+      [text.about.startedAt, new Date(run.startedAt)],
+      [text.about.rows, result.truncated ? text.cut(result.rowCount) : text.about.all],
+      [text.about.sql, run.sql],
+    ] as const;
+    return inSteps(fileParts(kind, result, { notes, now }), new AbortController().signal);
+  }
+
+  async function download(kind: ResultFileKind): Promise<void> {
+    toast({ text: text.downloading });
+    try {
+      const parts = await partsOf(kind);
+      if (!parts) {
+        toast({ text: text.downloadGone });
+        return;
+      }
+      const name = fileNameOf(safeName(run.tab), kind, result);
+      saveFile({ name, content: new Blob([...parts], { type: contentTypes[kind] }) });
+    } catch (error) {
+      toast({ text: error instanceof QueryError ? text.downloadTooLarge : text.downloadFailed });
+    }
+  }
+
+  return {
+    textOf,
+    copy(selected, form) {
+      const content = textOf(selected, form);
+      if (content !== null) void write(content, text.copied(cellsOf(selected)));
+    },
+    copyValue: value => void write(value, text.copied(1)),
+    mayDownload: hasPermission(facts.roles, 'can_export_csv', 'SQLLab'),
+    download: kind => void download(kind),
+  };
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addTab } from '@/offline/drafts/editor-tabs';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import type { LocalStore } from '@/offline/store/database';
+import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
+import told from '../../../../tests/contract/exchanges/database/table.json';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { Sidebar } from './Sidebar';
+
+beforeEach(() => {
+  // Boxes have no size here, and nothing would be in view.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+});
+afterEach(() => {
+  closeScreens();
+  vi.restoreAllMocks();
+});
+
+const away = { state: 'unreachable', since: NOW } as const;
+
+/** A server that gives these answers by the names of endpoints, and refuses all else. */
+function serverWith(answers: Readonly<Record<string, unknown>>): OfflineRuntime['ask'] {
+  const call = async ({ name }: { readonly name: string }) =>
+    name in answers
+      ? { kind: 'success', value: answers[name], etag: null, status: 200 }
+      : { kind: 'rejected', status: 422, error: { message: 'no', errors: [] } };
+  return { call, raw: call } as unknown as OfflineRuntime['ask'];
+}
+const tables = {
+  'database.schemas': { result: ['public'] },
+  'database.tables': {
+    count: 2,
+    result: [
+      { value: 'flights', type: 'table' },
+      { value: 'busy_routes', type: 'view' },
+    ],
+  },
+};
+const whole = serverWith({ ...tables, 'database.table': told.responseBody, 'database.tableExtra': {} });
+
+const keptDatabase = (extra: object) => async (store: LocalStore) => {
+  await addTab(store, { sql: '' }, { now: NOW, newKey: () => 'a' });
+  await store.copies.put({
+    kind: 'database',
+    id: 1,
+    parent: null,
+    value: { id: 1, database_name: 'Examples', backend: 'postgresql', expose_in_sqllab: true, ...extra },
+    asOf: NOW,
+    etag: null,
+  });
+};
+
+function bar(inserted: string[] = [], previewed: string[] = []) {
+  return (
+    <Sidebar
+      tabId="a"
+      databaseId={1}
+      schema="public"
+      onDatabase={() => undefined}
+      onSchema={() => undefined}
+      onInsert={each => inserted.push(each)}
+      onPreview={({ databaseId, schema, name }, sql) => previewed.push(`${databaseId} ${schema} ${name}: ${sql}`)}
+    />
+  );
+}
+const line = (name: RegExp) => screen.findByRole('treeitem', { name });
+
+describe('the left bar', () => {
+  test('SQL-010, SQL-011: a table opens to its columns and keys, and closes', async () => {
+    await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
+    const flights = await line(/^flights/);
+    expect(flights.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(flights);
+    await line(/^origin.*foreign key.*text/i);
+    await line(/^destination → airports \(iata\)/);
+    await line(/^date flights_date_idx/);
+    fireEvent.click(await line(/^flights/));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^distance/ })).toBeNull());
+  });
+
+  test('SQL-010 SQL-075: what is open is kept with its tab, and can be taken away from it', async () => {
+    const first = await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
+    fireEvent.click(await line(/^flights/));
+    await line(/^distance/);
+    expect((await first.store.editorTabs.get('a'))?.tables).toMatchObject([{ name: 'flights', isExpanded: true }]);
+    fireEvent.click(screen.getByRole('button', { name: text.actions('flights') }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: text.removeTable }));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^distance/ })).toBeNull());
+    expect((await first.store.editorTabs.get('a'))?.tables).toEqual([]);
+  });
+
+  test('SQL-101: metadata that does not come is told', async () => {
+    await openScreen(bar(), { ask: serverWith(tables), kept: keptDatabase({}) });
+    fireEvent.click(await line(/^flights/));
+    await screen.findByText(text.metadataFailed);
+    expect(await line(/The columns could not be read/)).toBeDefined();
+  });
+
+  test('what was read is there without the server, with its age; what was not, says so', async () => {
+    const kept = async (store: LocalStore) => {
+      await keptDatabase({})(store);
+      await store.metadata.put({
+        key: 'tables 1 "public"',
+        place: '1 "public"',
+        value: [{ name: 'flights', kind: 'table' }],
+        asOf: NOW - 3 * 86_400_000,
+      });
+    };
+    await openScreen(bar(), { connectivity: away, kept });
+    fireEvent.click(await line(/^flights/));
+    await line(/The columns are not on this device yet/);
+    expect(await screen.findByText('as of 3 days')).toBeDefined();
+  });
+
+  test('SQL-012: a preview hands over the statement of the table', async () => {
+    const previewed: string[] = [];
+    await openScreen(bar([], previewed), { ask: whole, kept: keptDatabase({}) });
+    fireEvent.click(await line(/^flights/));
+    await line(/^distance/);
+    fireEvent.click(screen.getByRole('button', { name: text.actions('flights') }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: text.preview }));
+    await waitFor(() => expect(previewed).toEqual(['1 public flights: SELECT *\nFROM public.flights\nLIMIT 100']));
+  });
+
+  test('SQL-044: there is none where the database disables it', async () => {
+    const previewed: string[] = [];
+    await openScreen(bar([], previewed), { ask: whole, kept: keptDatabase({ disable_data_preview: true }) });
+    await line(/^flights/);
+    fireEvent.click(screen.getByRole('button', { name: text.actions('flights') }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(text.previewNotAllowed) }));
+    expect(previewed).toEqual([]);
+  });
+
+  test('keys go through the tree, open, and insert', async () => {
+    const inserted: string[] = [];
+    await openScreen(bar(inserted), { ask: whole, kept: keptDatabase({}) });
+    await line(/^flights/);
+    const tree = screen.getByRole('tree');
+    fireEvent.focus(tree);
+    fireEvent.keyDown(tree, { key: 'ArrowDown' });
+    fireEvent.keyDown(tree, { key: 'ArrowRight' });
+    await line(/^distance/);
+    fireEvent.keyDown(tree, { key: 'ArrowDown' });
+    fireEvent.keyDown(tree, { key: 'Enter' });
+    expect(inserted).toEqual(['id']);
+  });
+
+  test('a table is found by its name, and by a column that is known', async () => {
+    await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
+    fireEvent.click(await line(/^flights/));
+    await line(/^distance/);
+    fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: 'destin' } });
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^busy_routes/ })).toBeNull());
+    await line(/^flights/);
+  });
+});

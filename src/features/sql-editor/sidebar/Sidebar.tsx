@@ -1,0 +1,227 @@
+import { RefreshCw } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { findRelations, quotedName, type NamedRelation } from '@/model/database-metadata';
+import type { TablePlace } from '@/offline/drafts/tab-tables';
+import { useIsAway } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
+import {
+  readKnownColumns,
+  readRelations,
+  readSchemas,
+  refreshRelations,
+  refreshSchemas,
+  type SchemaPlace,
+} from '@/offline/sql-editor/database-metadata';
+import { asOf, fullTime } from '@/text/ages';
+import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
+import { Button, IconButton } from '@/ui/button/Button';
+import { Menu } from '@/ui/menu/Menu';
+import { Select } from '@/ui/select/Select';
+import { FilterField } from '@/ui/table/FilterField';
+import { useToast } from '@/ui/toast/Toast';
+import { useDatabases } from '../workspace/use-databases';
+import { TableTree } from './TableTree';
+import { treeRows, type TreeRow } from './tree-rows';
+import { useLineActions } from './use-line-actions';
+import { useKnown, type Known } from '@/offline/react/use-told';
+import { useOpened } from './use-opened';
+import { useTablesBeside } from './use-tables-beside';
+import * as css from './Sidebar.css';
+
+interface SidebarProps {
+  readonly tabId: string;
+  readonly databaseId: number | null;
+  readonly schema: string | null;
+  readonly onDatabase: (id: number) => void;
+  readonly onSchema: (schema: string) => void;
+  /** Puts a text where the cursor is. */
+  readonly onInsert: (text: string) => void;
+  /** Shows the first rows of a table. @param sql the statement that reads them */
+  readonly onPreview: (place: TablePlace, sql: string) => void;
+}
+
+/** The schema in which most tables are; null while none is known. */
+const usualSchema = (names: readonly string[]): string | null =>
+  names.find(name => name === 'main' || name === 'public') ?? names[0] ?? null;
+
+/** Which database and schema a tab asks, and what is in it. */
+export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onInsert, onPreview }: SidebarProps) {
+  const open = useDatabases();
+  const database = open?.find(({ id }) => id === databaseId);
+  const schemas = useKnown({
+    key: databaseId === null ? null : `schemas ${databaseId}`,
+    read: store => readSchemas(store, databaseId ?? 0),
+    ask: asking => refreshSchemas(asking, databaseId ?? 0),
+  });
+  const names = schemas.told?.value ?? [];
+  const first = usualSchema(names);
+  useEffect(() => {
+    if (schema === null && first !== null) onSchema(first);
+    // Whoever asked for another one has it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [schema, first]);
+  const choices = schema !== null && !names.includes(schema) ? [schema, ...names] : names;
+  const place = useMemo(
+    (): SchemaPlace | null => (databaseId === null || schema === null ? null : { databaseId, schema }),
+    [databaseId, schema],
+  );
+  return (
+    <aside className={css.bar} aria-label={text.bar}>
+      <div className={css.choices}>
+        <Select
+          label={text.database}
+          placeholder={open?.length === 0 ? text.noDatabases : text.chooseDatabase}
+          search={text.findDatabase}
+          options={(open ?? []).map(({ id, name, backend }) => ({ id: String(id), label: name, about: backend }))}
+          selected={databaseId === null ? null : String(databaseId)}
+          onSelect={id => onDatabase(Number(id))}
+        />
+        <Select
+          label={text.schema}
+          placeholder={text.chooseSchema}
+          search={text.findSchema}
+          isDisabled={databaseId === null}
+          options={choices.map(name => ({ id: name, label: name }))}
+          selected={schema}
+          onSelect={onSchema}
+        />
+      </div>
+      {place && (
+        <Tables
+          key={`${tabId} ${place.databaseId} ${place.schema}`}
+          tabId={tabId}
+          place={place}
+          allowsPreview={database?.allowsPreview ?? true}
+          onInsert={onInsert}
+          onPreview={(name, sql) => onPreview({ ...place, name }, sql)}
+        />
+      )}
+    </aside>
+  );
+}
+
+interface TablesProps {
+  readonly tabId: string;
+  readonly place: SchemaPlace;
+  readonly allowsPreview: boolean;
+  readonly onInsert: (text: string) => void;
+  readonly onPreview: (table: string, sql: string) => void;
+}
+
+const none: readonly NamedRelation[] = [];
+
+function Tables({ tabId, place, allowsPreview, onInsert, onPreview }: TablesProps) {
+  const toast = useToast();
+  const isAway = useIsAway();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const { beside, open, toggle, remove } = useTablesBeside(tabId, place);
+  const [menu, setMenu] = useState<TreeRow | null>(null);
+  const opener = useRef<Element>(null);
+  const tables = useKnown({
+    key: JSON.stringify(place),
+    read: store => readRelations(store, place),
+    ask: asking => refreshRelations(asking, place),
+  });
+  const columns = useLive(store => readKnownColumns(store, place), [place]);
+  const { opened, refresh } = useOpened(place, open, () => toast({ text: text.metadataFailed, isFailure: true }));
+  const all = tables.told?.value ?? none;
+  const found = useMemo(
+    () => findRelations(all, wanted, name => columns?.get(name)?.map(column => column.name) ?? []),
+    [all, wanted, columns],
+  );
+  const rows = useMemo(() => treeRows(found, opened), [found, opened]);
+  const actionsOf = useLineActions({
+    place,
+    opened,
+    beside,
+    allowsPreview,
+    onInsert,
+    onPreview,
+    onRefresh: refresh,
+    onRemove: remove,
+  });
+  return (
+    <>
+      <div className={css.search}>
+        <div className={css.find}>
+          <FilterField label={text.find} value={search} isWide onChange={setSearch} />
+        </div>
+        <IconButton
+          label={text.refresh}
+          unavailable={isAway ? text.refreshNeedsNetwork : undefined}
+          onPress={() => tables.refresh(true)}
+        >
+          <RefreshCw size={15} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {rows.length > 0 ? (
+        <TableTree
+          rows={rows}
+          onToggle={toggle}
+          onInsert={name => onInsert(quotedName(name))}
+          onMenu={(row, at) => {
+            opener.current = at;
+            setMenu(row);
+          }}
+        />
+      ) : (
+        <Nothing tables={tables} isNarrowed={wanted.trim() !== ''} />
+      )}
+      <Foot tables={tables} found={found.length} known={columns?.size ?? 0} />
+      {menu && (menu.kind === 'relation' || menu.kind === 'column') && (
+        <Menu
+          label={text.actions(menu.kind === 'relation' ? menu.relation.name : menu.column.name)}
+          opener={opener}
+          actions={actionsOf(menu)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type KnownTables = Known<readonly NamedRelation[]>;
+
+/** In the place of the tables: why there are none. */
+function Nothing({ tables, isNarrowed }: { readonly tables: KnownTables; readonly isNarrowed: boolean }) {
+  const { told, isAsking, ended, refresh } = tables;
+  const isAway = useIsAway();
+  if (told) return <p className={css.empty}>{isNarrowed ? text.noneFound : text.noTables}</p>;
+  if (told === null && !isAsking && (isAway || ended === 'away')) return <p className={css.empty}>{text.notHere}</p>;
+  if (told === null && ended === 'refused')
+    return (
+      <div className={css.empty} role="alert">
+        <p>{text.notRead}</p>
+        <Button size="small" onPress={() => refresh()}>
+          {text.again}
+        </Button>
+      </div>
+    );
+  return (
+    <p className={css.empty} role="status">
+      {text.reading}
+    </p>
+  );
+}
+
+interface FootProps {
+  readonly tables: KnownTables;
+  readonly found: number;
+  /** Of how many tables the columns are on this device. */
+  readonly known: number;
+}
+
+function Foot({ tables: { told }, found, known }: FootProps) {
+  const now = useNow();
+  if (!told) return <div />;
+  const all = told.value.length;
+  return (
+    <div className={css.foot}>
+      <span>{found < all ? text.found(found, all) : text.count(all)}</span>
+      {known > 0 && <span title={text.onDevice(known, all)}>{text.columnsOf(known)}</span>}
+      <span title={text.asOfTitle(fullTime(told.asOf))}>{text.asOf(asOf(told.asOf, now))}</span>
+    </div>
+  );
+}

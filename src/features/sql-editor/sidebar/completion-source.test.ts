@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
+import { openInMemory } from '@/offline/store/in-memory';
+import type { LocalStore } from '@/offline/store/database';
+import told from '../../../../tests/contract/exchanges/database/table.json';
+import { completionSource } from './completion-source';
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openInMemory(`completion ${crypto.randomUUID()}`);
+  await store.metadata.put({
+    key: 'tables 1 "public"',
+    place: '1 "public"',
+    value: [{ name: 'flights', kind: 'table' }],
+    asOf: 1,
+  });
+});
+afterEach(() => store.close());
+
+const sql = 'select f.de from flights f';
+const place = { sql, at: 11, isExplicit: false };
+
+/** Answers what a table is, and counts how often it is asked. */
+function server() {
+  const asked: string[] = [];
+  const call = async ({ name }: { readonly name: string }) => {
+    asked.push(name);
+    return { kind: 'success', value: name === 'database.table' ? told.responseBody : {}, etag: null, status: 200 };
+  };
+  return { asked, ask: { call, raw: call } as unknown as DirectCalls };
+}
+const labels = (answer: { readonly options: readonly { readonly label: string }[] } | null) =>
+  answer?.options.map(({ label }) => label) ?? [];
+
+test('columns that are not here are asked for once, and are there without the server afterwards', async () => {
+  const { asked, ask } = server();
+  const online = completionSource({ store, ask, now: () => 2 }, 1, 'public');
+  expect(labels(await online(place))).toContain('delay');
+  await online(place);
+  expect(asked.filter(name => name === 'database.table')).toHaveLength(1);
+  const offline = completionSource({ store, ask: null, now: () => 3 }, 1, 'public');
+  expect(labels(await offline(place))).toContain('delay');
+});
+
+test('without a database there are functions still', async () => {
+  const names = labels(
+    await completionSource(
+      { store, ask: null, now: () => 3 },
+      null,
+      null,
+    )({ sql: 'select cou', at: 10, isExplicit: false }),
+  );
+  expect(names).toContain('count');
+  expect(names).not.toContain('flights');
+});

@@ -1,0 +1,112 @@
+import { ChartLine, Copy, Eye, RefreshCw, TextCursorInput, X } from 'lucide-react';
+import { quotedName } from '@/model/database-metadata';
+import { useIsAway } from '@/offline/react/context';
+import type { SchemaPlace } from '@/offline/sql-editor/database-metadata';
+import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
+import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
+import type { MenuAction } from '@/ui/menu/Menu';
+import { useToast } from '@/ui/toast/Toast';
+import { useTableChart } from '../workspace/use-table-chart';
+import type { OpenedRelation, TreeRow } from './tree-rows';
+
+interface LineActions {
+  readonly place: SchemaPlace;
+  readonly opened: ReadonlyMap<string, OpenedRelation>;
+  /** Those that stand beside the tab. */
+  readonly beside: readonly string[];
+  readonly allowsPreview: boolean;
+  readonly onInsert: (text: string) => void;
+  readonly onPreview: (table: string, sql: string) => void;
+  readonly onRefresh: (table: string) => void;
+  readonly onRemove: (table: string) => void;
+}
+
+type ActingRow = Extract<TreeRow, { readonly kind: 'relation' | 'column' }>;
+
+/** As the server writes it, or as it would where that is not known. */
+function selectStar({ place, opened }: LineActions, table: string): string {
+  const own = opened.get(table);
+  const told = own?.name === 'known' ? own.detail.selectStar : null;
+  return told ?? `SELECT *\nFROM ${quotedName(place.schema)}.${quotedName(table)}\nLIMIT 100`;
+}
+
+const size = 15;
+
+/** What can be done with a line of the tree. */
+export function useLineActions(input: LineActions): (row: ActingRow) => readonly MenuAction[] {
+  const { place, allowsPreview, beside, onInsert, onPreview, onRefresh, onRemove } = input;
+  const isAway = useIsAway();
+  const toast = useToast();
+  const chart = useTableChart();
+  const copy = (content: string) =>
+    void navigator.clipboard.writeText(content).then(
+      () => toast({ text: text.copied }),
+      () => toast({ text: text.copyFailed }),
+    );
+  return row => {
+    const name = row.kind === 'relation' ? row.relation.name : row.column.name;
+    const naming: readonly MenuAction[] = [
+      {
+        id: 'insert',
+        label: text.insert,
+        icon: <TextCursorInput size={size} aria-hidden="true" />,
+        onAction: () => onInsert(quotedName(name)),
+      },
+      {
+        id: 'copy',
+        label: text.copyName,
+        icon: <Copy size={size} aria-hidden="true" />,
+        onAction: () => copy(name),
+      },
+    ];
+    if (row.kind === 'column') return naming;
+    const sql = selectStar(input, name);
+    const previewUnavailable = allowsPreview ? (isAway ? text.previewNeedsNetwork : undefined) : text.previewNotAllowed;
+    return [
+      {
+        id: 'preview',
+        label: text.preview,
+        icon: <Eye size={size} aria-hidden="true" />,
+        unavailable: previewUnavailable,
+        onAction: () => onPreview(name, sql),
+      },
+      {
+        id: 'chart',
+        label: saveDatasetText.chart,
+        icon: <ChartLine size={size} aria-hidden="true" />,
+        unavailable: chart.hindrance,
+        onAction: () => chart.create({ ...place, name }),
+      },
+      ...naming,
+      {
+        id: 'insert-select',
+        label: text.insertSelect,
+        icon: <TextCursorInput size={size} aria-hidden="true" />,
+        onAction: () => onInsert(sql),
+      },
+      {
+        id: 'copy-select',
+        label: text.copySelect,
+        icon: <Copy size={size} aria-hidden="true" />,
+        onAction: () => copy(sql),
+      },
+      {
+        id: 'refresh',
+        label: text.refreshTable,
+        icon: <RefreshCw size={size} aria-hidden="true" />,
+        unavailable: isAway ? text.refreshNeedsNetwork : undefined,
+        onAction: () => onRefresh(name),
+      },
+      ...(beside.includes(name)
+        ? [
+            {
+              id: 'remove',
+              label: text.removeTable,
+              icon: <X size={size} aria-hidden="true" />,
+              onAction: () => onRemove(name),
+            },
+          ]
+        : []),
+    ];
+  };
+}

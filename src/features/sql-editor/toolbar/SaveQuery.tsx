@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextField } from '@/ui/text-field/TextField';
+
+interface SaveQueryProps {
+  readonly name: string;
+  readonly onSave: (name: string, description: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Servers take no longer names. */
+const LONGEST = 256;
+
+export default function SaveQuery({ name, onSave, onClose }: SaveQueryProps) {
+  const [label, setLabel] = useState(name);
+  const [description, setDescription] = useState('');
+  return (
+    <FormDialog
+      title={savingText.saveTitle}
+      closeLabel={savingText.close}
+      cancel={savingText.cancel}
+      submit={savingText.save}
+      isDisabled={label.trim() === ''}
+      onClose={onClose}
+      onSubmit={async () => {
+        await onSave(label.trim(), description.trim());
+        onClose();
+      }}
+    >
+      <TextField label={savingText.name} value={label} onChange={setLabel} maxLength={LONGEST} autoFocus />
+      <TextField label={savingText.description} value={description} onChange={setDescription} lines={3} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { TextField } from '@/ui/text-field/TextField';
+import { useToast } from '@/ui/toast/Toast';
+
+interface ShareLinkProps {
+  /** Null where it could not be made, which was said. */
+  readonly make: () => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** A link to the query as it is written now. */
+export default function ShareLink({ make, onClose }: ShareLinkProps) {
+  const toast = useToast();
+  const [first] = useState(() => make);
+  const [link, setLink] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void first().then(made => {
+      if (!isCurrent) return;
+      if (made === null) onClose();
+      else setLink(made);
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- made once
+  }, [first]);
+  return (
+    <Dialog
+      title={savingText.linkTitle}
+      closeLabel={savingText.close}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          isDisabled={link === ''}
+          onPress={() => {
+            // Not everywhere: without TLS, the link can be copied by hand.
+            void navigator.clipboard?.writeText(link).then(() => {
+              toast({ text: savingText.linkCopied });
+              onClose();
+            });
+          }}
+        >
+          {savingText.copyLink}
+        </Button>
+      }
+    >
+      <TextField label={savingText.link} value={link} isReadOnly />
+    </Dialog>
+  );
+}

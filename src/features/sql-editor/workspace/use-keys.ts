@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+export interface TabKeys {
+  readonly onReopen: () => void;
+  /** By its place, counted from one. */
+  readonly onShow: (place: number) => void;
+}
+
+/** Keys of the whole screen: Alt with a number shows a tab, Control Shift T opens the one that was closed last. */
+export function useTabKeys(keys: TabKeys): void {
+  const present = useRef(keys);
+  useEffect(() => {
+    present.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && event.shiftKey && event.key.toLowerCase() === 't') {
+        event.preventDefault();
+        present.current.onReopen();
+      } else if (event.altKey && !isCommand && /^Digit[1-9]$/.test(event.code)) {
+        event.preventDefault();
+        present.current.onShow(Number(event.code.slice(-1)));
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

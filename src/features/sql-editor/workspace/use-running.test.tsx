@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addTab } from '@/offline/drafts/editor-tabs';
+import { useLive } from '@/offline/react/live';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { sidebarText } from '@/text/messages/sql-editor/sidebar';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import type { EditorHandle } from '../editor/handle';
+import { useRunning } from './use-running';
+
+afterEach(closeScreens);
+
+const place = { databaseId: 1, schema: 'main', name: 'flights' };
+const SQL = 'SELECT * FROM flights LIMIT 100';
+const database = (allowsPreview: boolean) => ({
+  id: 1,
+  name: 'Examples',
+  backend: 'duckdb',
+  isInSqlEditor: true,
+  runsAsynchronously: false,
+  allowsPreview,
+});
+/** Runs never end. */
+const ask = {
+  call: () => new Promise(() => undefined),
+  raw: () => new Promise(() => undefined),
+} as unknown as OfflineRuntime['ask'];
+
+function Previews({ allowsPreview }: { readonly allowsPreview: boolean }) {
+  const tab = useLive(store => store.editorTabs.get('a'), []);
+  return tab ? <Preview tab={tab} allowsPreview={allowsPreview} /> : null;
+}
+type Tab = Parameters<typeof useRunning>[0]['tab'];
+function Preview({ tab, allowsPreview }: { readonly tab: Tab; readonly allowsPreview: boolean }) {
+  const handle = useRef<EditorHandle | null>(null);
+  const running = useRunning({
+    tab,
+    database: { ...database(allowsPreview) } as Parameters<typeof useRunning>[0]['database'],
+    handle,
+    flush: async () => undefined,
+    onRun: () => undefined,
+    onPreview: () => undefined,
+  });
+  const preview = tab.tables?.[0]?.previewId;
+  const last = useLive(store => store.queryRuns.get(preview ?? ''), [preview]);
+  return (
+    <>
+      <button onClick={() => running.preview(place, SQL)}>look</button>
+      {last && <button onClick={() => running.again(last)}>{`again ${last.id}`}</button>}
+    </>
+  );
+}
+const kept = (store: Parameters<typeof addTab>[0]) =>
+  addTab(store, { sql: '', databaseId: 1 }, { now: NOW, newKey: () => 'a' });
+
+describe('a look at a table', () => {
+  test('SQL-012 SQL-033 is a run of its own, which takes the place of the one before when it is run again', async () => {
+    const { store } = await openScreen(<Previews allowsPreview />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'look' }));
+    const first = (await screen.findByRole('button', { name: /^again/ })).textContent;
+    const [run] = await store.queryRuns.toArray();
+    expect(run).toMatchObject({ sql: SQL, isDataPreview: true, schema: 'main' });
+    expect(first).toBe(`again ${run?.id}`);
+    fireEvent.click(screen.getByRole('button', { name: /^again/ }));
+    await expect.poll(async () => (await store.queryRuns.toArray()).map(({ id }) => id)).not.toContain(run?.id);
+    const runs = await store.queryRuns.toArray();
+    const [table] = (await store.editorTabs.get('a'))?.tables ?? [];
+    expect(runs.map(({ id, isDataPreview }) => [id, isDataPreview])).toEqual([[table?.previewId, true]]);
+    // It is not what was run last in the tab.
+    expect((await store.editorTabs.get('a'))?.latestRunId).toBeNull();
+  });
+
+  test('SQL-044 is not taken where the database does not allow it', async () => {
+    const { store } = await openScreen(<Previews allowsPreview={false} />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'look' }));
+    await screen.findByText(sidebarText.previewNotAllowed);
+    expect(await store.queryRuns.count()).toBe(0);
+  });
+});
+
+/** An editor whose text is selected in part, or not. */
+const handleOf = (sql: string, selected: EditorHandle['selected']): EditorHandle => ({
+  sql: () => sql,
+  cursor: () => ({ head: 0, anchor: 0 }),
+  writtenIn: () => null,
+  toRun: () => ({ from: 0, to: sql.length }),
+  selected,
+  replace: () => undefined,
+  adopt: () => undefined,
+  select: () => undefined,
+  focus: () => undefined,
+});
+
+interface EditorProps {
+  readonly editor: EditorHandle;
+  readonly runsAsynchronously?: boolean;
+}
+
+function Editor(props: EditorProps) {
+  const tab = useLive(store => store.editorTabs.get('a'), []);
+  return tab ? <Opened tab={tab} {...props} /> : null;
+}
+
+function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { readonly tab: Tab }) {
+  const handle = useRef<EditorHandle | null>(editor);
+  const running = useRunning({
+    tab,
+    database: { ...database(true), runsAsynchronously } as Parameters<typeof useRunning>[0]['database'],
+    handle,
+    flush: async () => undefined,
+    onRun: () => undefined,
+    onPreview: () => undefined,
+  });
+  return (
+    <>
+      <button onClick={() => running.run()}>run</button>
+      <button onClick={() => void running.estimate()}>estimate</button>
+    </>
+  );
+}
+
+test.each([true, false])(
+  'SQL-045 a run is asynchronous where its database allows that (%s), and nowhere else',
+  async runsAsynchronously => {
+    const editor = handleOf('select 1', () => null);
+    const { store } = await openScreen(<Editor editor={editor} runsAsynchronously={runsAsynchronously} />, {
+      ask,
+      kept,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'run' }));
+    await expect
+      .poll(async () => (await store.queryRuns.toArray()).map(({ sql, isAsync }) => [sql, isAsync]))
+      .toEqual([['select 1', runsAsynchronously]]);
+  },
+);
+
+test.each([
+  ['the selected text', () => ({ from: 10, to: 18 }), 'select 2'],
+  ['the whole where nothing is selected', () => null, 'select 1; select 2'],
+])('SQL-048 SQL-049 what is estimated is %s', async (_, selected, sql) => {
+  const asked: unknown[] = [];
+  const call = (endpoint: { readonly name: string }, { body }: { readonly body?: unknown }) => {
+    asked.push([endpoint.name, body]);
+    return new Promise(() => undefined);
+  };
+  const listening = { call, raw: call } as unknown as OfflineRuntime['ask'];
+  const editor = handleOf('select 1; select 2', selected);
+  await openScreen(<Editor editor={editor} />, { ask: listening, kept });
+  fireEvent.click(await screen.findByRole('button', { name: 'estimate' }));
+  await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
+});

@@ -1,0 +1,163 @@
+import { useMemo, type RefObject } from 'react';
+import { isRecord, parseJson } from '@/lib/json';
+import type { CreatedRelation, QueryRun } from '@/model/sql-run';
+import type { EditorTab } from '@/offline/drafts/editor-tabs';
+import { isLocalId } from '@/offline/commands/local-id';
+import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useRunner } from '@/offline/react/sql-editor';
+import type { ListedDatabase } from '@/offline/react/use-databases';
+import { forgetRuns } from '@/offline/sql-editor/history';
+import type { RunRequest } from '@/offline/sql-editor/runner';
+import { estimateCost, formatAtServer, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { sidebarText } from '@/text/messages/sql-editor/sidebar';
+import { runningText } from '@/text/messages/sql-editor/running';
+import { useToast } from '@/ui/toast/Toast';
+import type { EditorHandle } from '../editor/handle';
+
+export interface Running {
+  /** What is selected, or the statement at the cursor. */
+  readonly run: (creates?: CreatedRelation) => void;
+  readonly runAll: () => void;
+  /** Reads the first rows of a table, unless its database does not allow that. */
+  readonly preview: (place: TablePlace, sql: string) => void;
+  /** Runs what was run before once more. */
+  readonly again: (run: QueryRun) => void;
+  readonly stop: (run: QueryRun) => void;
+  readonly estimate: () => Promise<EstimateOutcome>;
+  readonly format: () => Promise<void>;
+  /** Why nothing can be run now; null where something can. */
+  readonly hindrance: string | null;
+}
+
+interface RunningOptions {
+  readonly tab: EditorTab;
+  readonly database: ListedDatabase | undefined;
+  readonly handle: RefObject<EditorHandle | null>;
+  /** Everything that was typed is written before it is run. */
+  readonly flush: () => Promise<void>;
+  readonly onRun: () => void;
+  /** A look at a table began. */
+  readonly onPreview: (id: string) => void;
+}
+
+/** The parameters of the page's address, as they go along with a run. */
+function addressOf(): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(location.search));
+}
+
+/** Runs what is written in a tab. */
+export function useRunning({ tab, database, handle, flush, onRun, onPreview }: RunningOptions): Running {
+  const runner = useRunner();
+  const { store } = useOpenSession();
+  const { ask } = useOffline();
+  const toast = useToast();
+  const isAway = useIsAway();
+  const hindrance = isAway
+    ? needsNetworkText['run-query']
+    : tab.databaseId === null
+      ? runningText.chooseDatabase
+      : null;
+  return useMemo((): Running => {
+    const say = (text: string) => toast({ text });
+    const complain = (text: string) => toast({ text, isFailure: true });
+    function start(
+      sql: string,
+      creates: CreatedRelation | null = null,
+      queryLimit: number | null = tab.queryLimit,
+    ): void {
+      if (hindrance !== null) say(hindrance);
+      else if (sql.trim() === '') say(runningText.nothing);
+      else if (tab.databaseId !== null) {
+        onRun();
+        const order = orderOf(tab.databaseId, sql, creates, queryLimit);
+        // The text is on the disk before it is run, whatever that does to the browser.
+        void flush().then(() => runner.run(order));
+      }
+    }
+    function orderOf(
+      databaseId: number,
+      sql: string,
+      creates: CreatedRelation | null,
+      queryLimit: number | null,
+    ): RunRequest {
+      const { schema, templateParams, remote } = tab;
+      const known = String(remote ?? '');
+      return {
+        tabId: tab.id,
+        tab: tab.name,
+        editorId: known === '' || isLocalId(remote) ? tab.id : known,
+        databaseId,
+        schema,
+        sql,
+        templateParams,
+        queryLimit,
+        isAsync: database?.runsAsynchronously ?? false,
+        creates,
+        address: addressOf(),
+      };
+    }
+    function preview(place: TablePlace, sql: string, queryLimit: number | null = tab.queryLimit): void {
+      if (database?.id === place.databaseId && !database.allowsPreview) say(sidebarText.previewNotAllowed);
+      else if (hindrance !== null) say(hindrance);
+      else
+        void runner
+          .run({ ...orderOf(place.databaseId, sql, null, queryLimit), schema: place.schema, isDataPreview: true })
+          .then(async id => {
+            onPreview(id);
+            const before = await notePreview(store, tab.id, place, id);
+            if (before !== null) await forgetRuns(store, [before]);
+          })
+          .catch(() => complain(editorText.notStored));
+    }
+    function chosen(): string {
+      const editor = handle.current;
+      const span = editor?.toRun();
+      return editor && span ? editor.sql().slice(span.from, span.to) : '';
+    }
+    return {
+      hindrance,
+      run: creates => start(chosen(), creates ?? null),
+      runAll() {
+        const selected = handle.current?.selected();
+        const sql = handle.current?.sql() ?? '';
+        start(selected ? sql.slice(selected.from, selected.to) : sql);
+      },
+      preview,
+      again({ id, sql, creates, queryLimit }) {
+        const table = tablesBeside(tab).find(({ previewId }) => previewId === id);
+        if (table) preview(table, sql, queryLimit);
+        else start(sql, creates, queryLimit);
+      },
+      stop(run) {
+        void runner
+          .stop(run.id)
+          .then(outcome =>
+            outcome.name === 'stopped' ? say(runningText.stopped) : complain(runningText.stopFailed(outcome.detail)),
+          );
+      },
+      async estimate() {
+        const selected = handle.current?.selected();
+        const sql = handle.current?.sql() ?? '';
+        const parameters = parseJson(tab.templateParams);
+        return estimateCost(ask, {
+          databaseId: tab.databaseId ?? 0,
+          schema: tab.schema,
+          sql: selected ? sql.slice(selected.from, selected.to) : sql,
+          templateParams: isRecord(parameters) ? parameters : {},
+        });
+      },
+      async format() {
+        const editor = handle.current;
+        const sql = editor?.sql() ?? '';
+        if (!editor || sql.trim() === '') return;
+        const laidOut = await formatAtServer(ask, sql, tab.databaseId);
+        // What was typed meanwhile is not taken away.
+        if (laidOut === null) complain(runningText.formatFailed);
+        else if (editor.sql() === sql && laidOut !== sql) editor.replace({ from: 0, to: sql.length }, laidOut);
+      },
+    };
+  }, [tab, database, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { addTab } from '@/offline/drafts/editor-tabs';
+import { useLive } from '@/offline/react/live';
+import { readCommand } from '@/offline/resources/commands';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import type { EditorHandle } from '../editor/handle';
+import { useSaving } from './use-saving';
+
+afterEach(closeScreens);
+
+type Tab = Parameters<typeof useSaving>[0];
+
+function Screen() {
+  const tab = useLive(store => store.editorTabs.get('a'), []);
+  return tab ? <Opened tab={tab} /> : null;
+}
+
+function Opened({ tab }: { readonly tab: Tab }) {
+  const saving = useSaving(tab, useRef<EditorHandle | null>(handleOf(written) as EditorHandle));
+  return (
+    <>
+      <button onClick={() => void saving.saveAs('Mine', '')}>save</button>
+      <button onClick={() => void saving.update()}>update</button>
+    </>
+  );
+}
+
+const written = { sql: 'select 1', databaseId: 1, schema: 'main', templateParams: '{"state":"TX"}' };
+const kept = (store: Parameters<typeof addTab>[0], savedQueryId: number | null = null) =>
+  addTab(store, { ...written, savedQueryId }, { now: NOW, newKey: () => 'a' });
+const handleOf = ({ sql }: typeof written): Pick<EditorHandle, 'sql'> => ({ sql: () => sql });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('SQL-025 SQL-078 SQL-105 a new query is saved with all its fields, and its tab is tied to it', async () => {
+  const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
+  await press('save');
+  expect(await screen.findByText(savingText.saved)).toBeDefined();
+  const tab = await store.editorTabs.get('a');
+  expect(tab).toMatchObject({ name: 'Mine', savedQueryId: expect.any(Number) });
+  expect((await store.outbox.toArray()).map(command => readCommand(command)?.request())).toEqual([
+    {
+      endpoint: 'savedQuery.create',
+      body: {
+        label: 'Mine',
+        description: '',
+        db_id: 1,
+        schema: 'main',
+        sql: 'select 1',
+        template_parameters: '{"state":"TX"}',
+      },
+    },
+  ]);
+});
+
+test('SQL-104 one that this device cannot keep is told', async () => {
+  const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
+  store.outbox.hook('creating', () => {
+    throw new Error('no room');
+  });
+  await press('save');
+  expect(await screen.findByText(savingText.notSaved)).toBeDefined();
+  expect((await store.editorTabs.get('a'))?.savedQueryId).toBeNull();
+});
+
+test('SQL-106 one that is not tied to its tab is told', async () => {
+  const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
+  store.editorTabs.hook('updating', () => {
+    throw new Error('no room');
+  });
+  await press('save');
+  expect(await screen.findByText(savingText.notTied)).toBeDefined();
+  expect(await store.outbox.count()).toBe(1);
+});
+
+test('SQL-108 an update that this device cannot keep is told', async () => {
+  const { store } = await openScreen(<Screen />, { kept: each => kept(each, 7) });
+  store.outbox.hook('creating', () => {
+    throw new Error('no room');
+  });
+  await press('update');
+  expect(await screen.findByText(savingText.notUpdated)).toBeDefined();
+});

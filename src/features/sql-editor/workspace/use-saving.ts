@@ -1,0 +1,113 @@
+import { useMemo, type RefObject } from 'react';
+import { isEnabled } from '@/model/feature-flags';
+import { hasPermission } from '@/model/permissions';
+import type { QuerySchedule } from '@/model/query-schedule';
+import { createResource, updateResource } from '@/offline/commands/make';
+import { changeTab, noteSaved, readText, type EditorTab } from '@/offline/drafts/editor-tabs';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { readResource } from '@/offline/reads/resources';
+import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
+import { savedQueries } from '@/offline/resources/saved-query/read-model';
+import { shareSql } from '@/offline/sql-editor/sources';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { schedulingText } from '@/text/messages/sql-editor/scheduling';
+import { useToast } from '@/ui/toast/Toast';
+import type { EditorHandle } from '../editor/handle';
+
+export interface Saving {
+  /** Saves a new query, to which the tab is linked from then on. */
+  readonly saveAs: (label: string, description: string) => Promise<void>;
+  /** Writes the tab to its saved query. */
+  readonly update: () => Promise<void>;
+  /** Saves a query of its own that is to run at these times; null where that is not offered. */
+  readonly schedule: ((label: string, description: string, schedule: QuerySchedule) => Promise<void>) | null;
+  /** The address of a link to it; null where it could not be made, which is said. */
+  readonly share: () => Promise<string | null>;
+  readonly shareHindrance: string | undefined;
+}
+
+/** Keeps what is written in a tab as a saved query: at once on this device, and at the server when it is there. */
+export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>): Saving {
+  const { enqueue, ask, clock } = useOffline();
+  const { store, facts } = useOpenSession();
+  const toast = useToast();
+  const isAway = useIsAway();
+  const maySchedule =
+    isEnabled(facts.flags, 'SCHEDULED_QUERIES') && hasPermission(facts.roles, 'can_write', 'SavedQuery');
+  return useMemo((): Saving => {
+    const complain = (text: string) => toast({ text, isFailure: true });
+    const sql = () => handle.current?.sql() ?? '';
+    const written = () => ({
+      database: tab.databaseId,
+      schema: tab.schema,
+      sql: sql(),
+      templateParameters: tab.templateParams,
+    });
+    return {
+      async saveAs(label, description) {
+        if (!tab.isLoaded) return;
+        const fields = { label, description, ...written() };
+        let local: number | null;
+        try {
+          ({ local } = await enqueue(store, id => createResource('saved-query', { local: id, name: label, fields })));
+        } catch {
+          complain(savingText.notSaved);
+          return;
+        }
+        try {
+          await changeTab(store, tab.id, { savedQueryId: local, name: label }, clock.now());
+          await noteSaved(store, tab.id, fields.sql);
+          toast({ text: savingText.saved });
+        } catch {
+          complain(savingText.notTied);
+        }
+      },
+      async update() {
+        // What was never read here must not take the place of what the server has.
+        if (tab.savedQueryId === null || !tab.isLoaded) return;
+        const after = { label: tab.name, ...written() };
+        try {
+          const here = await readResource(store, savedQueries, tab.savedQueryId);
+          const saved = (await readText(store, tab.id))?.saved ?? null;
+          const before = {
+            label: here?.value.label ?? tab.name,
+            database: here?.value.database?.id ?? tab.databaseId,
+            schema: here?.value.schema ?? null,
+            sql: saved ?? here?.value.sql ?? null,
+            templateParameters: here?.value.templateParameters ?? null,
+          };
+          await enqueue(
+            store,
+            updateResource('saved-query', { id: tab.savedQueryId, name: tab.name }, { before, after }),
+          );
+          await noteSaved(store, tab.id, after.sql);
+          toast({ text: savingText.updated });
+        } catch {
+          complain(savingText.notUpdated);
+        }
+      },
+      schedule: maySchedule
+        ? async (label, description, schedule) => {
+            const { templateParameters: _without, ...scheduled } = written();
+            const fields = { label, description, ...scheduled };
+            try {
+              await enqueue(store, local => scheduleQuery({ local, name: label, fields }, schedule));
+            } catch {
+              complain(schedulingText.failed);
+            }
+          }
+        : null,
+      async share() {
+        const { name, databaseId, schema, autorun, templateParams } = tab;
+        try {
+          const path = await shareSql(ask, { name, databaseId, schema, autorun, templateParams, sql: sql() });
+          return new URL(path, location.origin).href;
+        } catch {
+          complain(savingText.linkFailed);
+          return null;
+        }
+      },
+      shareHindrance: isAway ? savingText.linkNeedsNetwork : undefined,
+    };
+  }, [tab, handle, enqueue, ask, clock, store, toast, isAway, maySchedule]);
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addTab } from '@/offline/drafts/editor-tabs';
+import type { LocalStore } from '@/offline/store/database';
+import { listName } from '@/offline/store/records';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { useServerTabs } from './use-server-tabs';
+import { useTabs } from './use-tabs';
+
+afterEach(closeScreens);
+
+function Tabs() {
+  const { tabs, shown, actions } = useTabs();
+  const areKnown = useServerTabs(shown);
+  return (
+    <>
+      <p>{areKnown ? 'known' : 'asking'}</p>
+      <p>{shown?.name}</p>
+      {tabs?.map(({ id, name }) => (
+        <button key={id} onClick={() => actions.show(id)}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const facts = (isOn: boolean) => ({
+  user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
+  roles: {},
+  store: 'screen',
+  flags: { SQLLAB_BACKEND_PERSISTENCE: isOn },
+});
+const own = (store: LocalStore) => addTab(store, { name: 'Own', sql: 'x' }, { now: NOW, newKey: () => 'own' });
+async function theirs(store: LocalStore, more: object = { loaded: false }): Promise<void> {
+  const value = { id: 7, label: 'Theirs', active: true, ...more };
+  await store.copies.put({ kind: 'tab', id: 7, parent: null, value, asOf: NOW, etag: null });
+  await store.lists.put({ name: listName('tab', null), ids: [7], asOf: NOW });
+}
+const loaded = { sql: 'SELECT 1', database_id: 1, schema: null, table_schemas: [] };
+
+describe('a server that keeps tabs', () => {
+  test.each([
+    [true, ['create-tab'], ['list tab']],
+    [false, [], []],
+  ])('SQL-046 is told of them with the flag (%s), and asked for nothing without it', async (isOn, kinds, asked) => {
+    const { store, board, pass } = await openScreen(<Tabs />, { facts: facts(isOn), kept: own });
+    await waitFor(() => expect(screen.getAllByText('Own')).toHaveLength(2));
+    pass(5000);
+    if (isOn) await expect.poll(() => store.outbox.count()).toBe(1);
+    expect((await store.outbox.toArray()).map(({ kind }) => kind)).toEqual(kinds);
+    expect([...board.subscriptions.get().keys()]).toEqual(asked);
+  });
+
+  test.each([
+    ['is loaded when it is shown', { loaded: false }, true],
+    ['is not loaded again', loaded, false],
+  ])('SQL-037 SQL-068 a tab that it told of %s', async (_, told, isAsked) => {
+    const { board } = await openScreen(<Tabs />, { facts: facts(true), kept: store => theirs(store, told) });
+    await screen.findByText('known');
+    await waitFor(() => expect(screen.getAllByText('Theirs')).toHaveLength(2));
+    expect(board.subscriptions.get().has('detail tab 7')).toBe(isAsked);
+  });
+
+  test.each([
+    ['SQL-095 what it would not give of a tab is told', true],
+    ['SQL-039 a tab that is gone there is closed without a word', false],
+  ])('%s', async (_, isThere) => {
+    const { board, store } = await openScreen(<Tabs />, { facts: facts(true), kept: theirs });
+    await waitFor(() => expect(board.subscriptions.get().has('detail tab 7')).toBe(true));
+    if (!isThere) await store.copies.clear();
+    act(() =>
+      board.setStatus('detail tab 7', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
+    );
+    if (isThere) await screen.findByText(editorText.notLoaded);
+    else {
+      await waitFor(() => expect(screen.queryByText('Theirs')).toBeNull());
+      expect(screen.queryByText(editorText.notLoaded)).toBeNull();
+    }
+  });
+});

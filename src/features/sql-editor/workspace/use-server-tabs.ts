@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLocalId } from '@/offline/commands/local-id';
+import type { EditorTab } from '@/offline/drafts/editor-tabs';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useStoredText } from '@/offline/react/editor-text';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { useKeepsTabs } from '@/offline/react/sql-editor';
+import type { StoredMutation } from '@/offline/outbox/enqueue';
+import { readResources } from '@/offline/reads/resources';
+import { queryTabs } from '@/offline/resources/tab/read-model';
+import { activation, handOverTabs } from '@/offline/sql-editor/hand-over-tabs';
+import { retryMigrations } from '@/offline/sql-editor/migrations';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { useToast } from '@/ui/toast/Toast';
+
+/** After the last change, in milliseconds: what is typed on goes together. */
+const REST = 1500;
+
+/** Without locks there is but this window. */
+const alone = async (name: string, run: () => Promise<void>): Promise<void> => {
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (locks) await locks.request(name, run);
+  else await run();
+};
+
+/**
+ * Keeps the tabs of this device and those of a server that keeps tabs alike. Answers whether all tabs that there are
+ * are known here by now.
+ */
+export function useServerTabs(shown: EditorTab | null): boolean {
+  const keepsTabs = useKeepsTabs();
+  const { enqueueQuietly: enqueue, clock, newKey } = useOffline();
+  const { store } = useOpenSession();
+  const isAway = useIsAway();
+  const [since] = useState(() => clock.now());
+  const list = useSubscription(keepsTabs ? { kind: 'list', of: 'tab' } : null);
+  const told = useLive(each => readResources(each, queryTabs, null), []);
+  const [takenIn, setTakenIn] = useState<typeof told>(undefined);
+  const tabs = useLive(each => each.editorTabs.toArray(), []);
+  const latestState = useLive(
+    async each => (await each.queryRuns.get(shown?.latestRunId ?? ''))?.queryId,
+    [shown?.latestRunId],
+  );
+  const remote = shown?.remote ?? null;
+  const isUnread = keepsTabs && shown !== null && !shown.isLoaded && remote !== null && !isLocalId(remote);
+  const detail = useSubscription(isUnread ? { kind: 'detail', of: 'tab', id: remote } : null);
+  const putOff = useRef<() => void>(() => undefined);
+  const toast = useToast();
+  const isRefused = isUnread && detail.name === 'failed' && detail.why === 'refused';
+  useEffect(() => {
+    if (!isRefused || remote === null) return;
+    // One that is gone has no copy any more, and is closed.
+    void store.copies
+      .get(['tab', remote])
+      .then(copy => copy && toast({ text: editorText.notLoaded, isFailure: true }))
+      .catch(() => undefined);
+  }, [isRefused, remote, store, toast]);
+
+  useEffect(() => {
+    if (!keepsTabs || !told) return;
+    const options = { store, now: () => clock.now(), newKey };
+    void import('@/offline/sql-editor/take-in-tabs')
+      .then(({ takeInTabs }) => alone(`sql tabs ${store.name}`, () => takeInTabs(options)))
+      .catch(() => undefined)
+      .then(() => setTakenIn(told));
+  }, [keepsTabs, told, store, clock, newKey]);
+
+  useEffect(() => {
+    if (!keepsTabs || !tabs) return undefined;
+    const options = { store, since, enqueue: (mutation: StoredMutation) => enqueue(store, mutation) };
+    const handOver = () => void alone(`sql tabs ${store.name}`, () => handOverTabs(options)).catch(() => undefined);
+    let cancel = clock.after(REST, handOver);
+    putOff.current = () => {
+      cancel();
+      cancel = clock.after(REST, handOver);
+    };
+    return () => {
+      cancel();
+      putOff.current = () => undefined;
+    };
+  }, [keepsTabs, tabs, latestState, store, clock, enqueue, since]);
+  // Nothing is drawn anew for what is typed.
+  useStoredText(shown?.id ?? '', () => putOff.current());
+
+  useEffect(() => {
+    if (!keepsTabs) return;
+    void alone(`sql tabs ${store.name}`, () => retryMigrations(store, newKey)).catch(() => undefined);
+  }, [keepsTabs, store, newKey]);
+
+  const activated = useRef<string | null>(null);
+  useEffect(() => {
+    if (!keepsTabs || !shown || remote === null) return;
+    // The first one is active there, or was here before.
+    const isFirst = activated.current === null;
+    if (activated.current === shown.id) return;
+    activated.current = shown.id;
+    if (isFirst) return;
+    void enqueue(store, activation(store, { id: remote, name: shown.name })).catch(() => undefined);
+  }, [keepsTabs, shown, remote, store, enqueue]);
+
+  return !keepsTabs || isAway || list.name === 'failed' || (told?.asOf != null && takenIn === told);
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { KeptSql } from '@/api/read/editor-sources';
+import type { NewTab } from '@/offline/drafts/editor-tabs';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { readSource, type SqlSource } from '@/offline/sql-editor/sources';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { useToast } from '@/ui/toast/Toast';
+import { sourceIn } from '../address';
+
+/** What a tab is called that comes from elsewhere. */
+function nameOf(source: SqlSource, { name }: KeptSql): string | undefined {
+  if (source.kind === 'past') return savingText.copyOf(name ?? savingText.sharedName);
+  return name ?? (source.kind === 'shared' ? savingText.sharedName : undefined);
+}
+
+/** Opens what the address asks for in a tab of its own, once; the address is the editor's own from then on. */
+export function useSource(search: Readonly<Record<string, unknown>>, open: (tab: NewTab) => Promise<unknown>): boolean {
+  const { ask } = useOffline();
+  const { store } = useOpenSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const source = sourceIn(search);
+  const key = source === null ? null : JSON.stringify(source);
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (source === null || opened.current === key) return;
+    opened.current = key;
+    readSource(ask, store, source)
+      .then(kept => {
+        const { databaseId, schema, sql, autorun, templateParams } = kept;
+        const name = nameOf(source, kept);
+        // Whoever made a link does not run anything in the name of those who follow it.
+        if (autorun) toast({ text: savingText.wouldRun });
+        return open({
+          ...(name === undefined ? {} : { name }),
+          databaseId,
+          schema,
+          sql,
+          templateParams,
+          ...(source.kind === 'saved' ? { savedQueryId: source.id } : {}),
+        });
+      })
+      .catch(() => {
+        const text = source.kind === 'dataset' ? savingText.datasetNotLoaded : savingText.queryNotLoaded;
+        toast({ text, isFailure: true });
+      })
+      .finally(() => {
+        opened.current = null;
+        void navigate({ to: '/sqllab', search: {}, replace: true });
+      });
+    // oxlint-disable-next-line react/exhaustive-deps -- the source is its key
+  }, [key, ask, store, navigate, toast, open]);
+  return source !== null;
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { hasPermission } from '@/model/permissions';
+import { findOrMakeDataset } from '@/offline/direct/table-dataset';
+import type { TablePlace } from '@/offline/drafts/tab-tables';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { chartAddress } from '@/offline/sql-editor/sources';
+import { listKey } from '@/offline/sync/subscriptions';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
+import { useToast } from '@/ui/toast/Toast';
+
+interface TableChart {
+  /** Why no chart can be made of a table now. */
+  readonly hindrance: string | undefined;
+  /** Leads to a chart of a table, by the dataset that it has or gets. */
+  readonly create: (table: TablePlace) => void;
+}
+
+/** Making charts of whole tables: a table has one dataset for everybody, which needs no name and no SQL. */
+export function useTableChart(): TableChart {
+  const { ask, board } = useOffline();
+  const { roles } = useOpenSession().facts;
+  const isAway = useIsAway();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mayMake = hasPermission(roles, 'can_get_or_create_dataset', 'Dataset');
+  async function create(table: TablePlace): Promise<void> {
+    try {
+      const id = await findOrMakeDataset(ask, table);
+      board.requestRefresh(new Set([listKey('dataset')]), false);
+      await navigate({ href: chartAddress(id) });
+    } catch {
+      toast({ text: saveDatasetText.tableFailed, isFailure: true });
+    }
+  }
+  return {
+    hindrance: mayMake ? (isAway ? needsNetworkText['find-or-make-dataset'] : undefined) : saveDatasetText.notAllowed,
+    create: table => void create(table),
+  };
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addTab } from '@/offline/drafts/editor-tabs';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { useTabs, type TabActions } from './use-tabs';
+
+afterEach(closeScreens);
+
+function Tabs({ act }: { readonly act: (actions: TabActions) => void }) {
+  const { tabs, actions } = useTabs();
+  return <button onClick={() => act(actions)}>{tabs?.map(({ queryLimit }) => queryLimit).join(' ')}</button>;
+}
+const facts = {
+  user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
+  roles: {},
+  store: 'screen',
+};
+const moment = { now: NOW, newKey: () => 'a' };
+
+test.each([
+  [500, '500'],
+  [undefined, '1000'],
+  ['many', '1000'],
+])('SQL-040 a new tab has the row limit that the server says (%j), or the usual one', async (sqlRowLimit, shown) => {
+  await openScreen(<Tabs act={actions => void actions.add({ sql: '' })} />, { facts: { ...facts, sqlRowLimit } });
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button', { name: shown })).toBeDefined();
+});
+
+test.each<[string, (actions: TabActions) => void]>([
+  ['a change', actions => actions.change('a', { name: 'Mine' })],
+  ['which one is shown', actions => actions.show('a')],
+  ['a new one', actions => void actions.add({ sql: '' }).catch(() => undefined)],
+  ['closing', actions => actions.close(['a'])],
+  ['opening again', actions => actions.reopen('a')],
+])('F39 %s that the device could not store is told', async (_, act) => {
+  const { store } = await openScreen(<Tabs act={act} />, {
+    kept: each => addTab(each, { sql: '', queryLimit: 7 }, moment),
+  });
+  await screen.findByRole('button', { name: '7' });
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError')) as never;
+  for (const table of [store.editorTabs, store.facts]) {
+    vi.spyOn(table, 'update').mockImplementation(full);
+    vi.spyOn(table, 'put').mockImplementation(full);
+    vi.spyOn(table, 'add').mockImplementation(full);
+  }
+  fireEvent.click(screen.getByRole('button', { name: '7' }));
+  expect(await screen.findByText(editorText.notStored)).toBeDefined();
+});

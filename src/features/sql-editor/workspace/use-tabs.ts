@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shownAfterClosing } from '@/model/editor-tabs';
+import {
+  addTab,
+  changeTab,
+  cloneTab,
+  closeTabs,
+  keepActiveTab,
+  moveTab,
+  readActiveTab,
+  readTabs,
+  reopenTab,
+  type EditorTab,
+  type NewTab,
+  type TabChange,
+} from '@/offline/drafts/editor-tabs';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSqlLimit } from '@/offline/react/sql-editor';
+import { useLive } from '@/offline/react/live';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { useToast } from '@/ui/toast/Toast';
+
+/** What a person does with tabs. */
+export interface TabActions {
+  readonly show: (id: string) => void;
+  /** Resolves with its id once it is on the disk; it is shown then. */
+  readonly add: (tab: NewTab) => Promise<string>;
+  readonly change: (id: string, change: TabChange) => void;
+  readonly clone: (tab: EditorTab) => void;
+  readonly close: (ids: readonly string[]) => void;
+  /** The one that was closed last without an id. */
+  readonly reopen: (id?: string) => void;
+  readonly move: (id: string, target: string) => void;
+}
+
+export interface Tabs {
+  /** In their order; undefined until they were read. */
+  readonly tabs: readonly EditorTab[] | undefined;
+  readonly shown: EditorTab | null;
+  readonly actions: TabActions;
+}
+
+/** The open tabs of this device, and which of them this window shows. */
+export function useTabs(): Tabs {
+  const { clock, newKey } = useOffline();
+  const { store } = useOpenSession();
+  const limit = useSqlLimit();
+  const toast = useToast();
+  const open = useLive(readTabs, []);
+  const last = useLive(async each => ({ id: await readActiveTab(each) }), []);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Which one was shown last is read with them, so that no other is shown before.
+  const tabs = last && open;
+  const shown = tabs?.find(({ id }) => id === chosen) ?? tabs?.find(({ id }) => id === last?.id) ?? tabs?.[0] ?? null;
+  /** What is done with tabs is said where the device could not store it; it is on no disk then. */
+  const telling = useCallback(
+    (work: Promise<unknown>) => void work.catch(() => toast({ text: editorText.notStored, isFailure: true })),
+    [toast],
+  );
+  const show = useCallback(
+    (id: string) => {
+      setChosen(id);
+      telling(keepActiveTab(store, id));
+    },
+    [store, telling],
+  );
+  // Another window may show another tab: this one keeps its own.
+  useEffect(() => {
+    if (shown && chosen === null) setChosen(shown.id);
+  }, [shown, chosen]);
+  const actions = useMemo((): TabActions => {
+    const moment = () => ({ now: clock.now(), newKey });
+    const reopen = (id?: string) => telling(reopenTab(store, id).then(opened => opened !== null && setChosen(opened)));
+    async function close(ids: readonly string[]): Promise<void> {
+      const present = await readTabs(store);
+      const gone = new Set(ids);
+      const [first] = present.filter(({ id }) => gone.has(id));
+      if (!first) return;
+      const left = present.filter(({ id }) => !gone.has(id));
+      const next = ids.length === 1 ? shownAfterClosing(present, first.id) : (left[0]?.id ?? null);
+      setChosen(now => (now !== null && gone.has(now) ? next : now));
+      await closeTabs(store, ids, clock.now());
+      toast({
+        text: ids.length === 1 ? editorText.closed(first.name) : editorText.closedMany(ids.length),
+        action: { label: editorText.reopen, onPress: () => ids.forEach(id => reopen(id)) },
+      });
+    }
+    return {
+      show,
+      async add(tab) {
+        const adding = addTab(store, { queryLimit: limit, ...tab }, moment());
+        telling(adding);
+        const id = await adding;
+        setChosen(id);
+        return id;
+      },
+      change: (id, change) => telling(changeTab(store, id, change, clock.now())),
+      clone(tab) {
+        const cloned = cloneTab(store, tab.id, editorText.cloneOf(tab.name), moment());
+        telling(cloned.then(id => id !== null && setChosen(id)));
+      },
+      close: ids => telling(close(ids)),
+      reopen,
+      move: (id, target) => telling(moveTab(store, id, target)),
+    };
+  }, [store, clock, newKey, show, toast, telling, limit]);
+  return { tabs, shown, actions };
+}

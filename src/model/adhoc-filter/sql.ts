@@ -1,0 +1,63 @@
+import { quotedName } from '../database-metadata';
+import type { DatasetColumn } from '../dataset';
+import type { FilterValue, QueryColumn } from '../query-context';
+import type { SimpleFilter } from './filter';
+import { hasNoInput, takesMany } from './operators';
+
+/** The ends of a time range, as SQL literals without quotes; null for one that is open. */
+export interface RangeEnds {
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** What a filter is written in SQL with. */
+export interface SqlPlace {
+  readonly columns: readonly Pick<DatasetColumn, 'name' | 'expression'>[];
+  /** The schema and the name of the dataset's table. */
+  readonly table: { readonly schema: string | null; readonly name: string };
+  /** What a time range means now; null for a text that means none. */
+  readonly endsOf: (range: string) => RangeEnds | null;
+}
+
+/** A value as it stands in SQL. */
+function literal(value: FilterValue): string {
+  if (value === null) return 'NULL';
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
+
+/** A column as it stands in SQL: one that is calculated by what it is calculated of. */
+function columnSql(subject: QueryColumn, { columns }: SqlPlace): string {
+  if (typeof subject !== 'string') return `(${subject.sqlExpression})`;
+  const expression = columns.find(({ name }) => name === subject)?.expression ?? null;
+  return expression === null ? quotedName(subject) : `(${expression})`;
+}
+
+function rangeSql(column: string, ends: RangeEnds | null): string {
+  const { since = null, until = null } = ends ?? {};
+  return [
+    ...(since === null ? [] : [`${column} >= '${since}'`]),
+    ...(until === null ? [] : [`${column} < '${until}'`]),
+  ].join(' AND ');
+}
+
+/** A simple filter in SQL; empty where it says nothing yet. */
+export function sqlOf({ subject, operator, operatorId, comparator }: SimpleFilter, place: SqlPlace): string {
+  if (subject === null || operator === null) return '';
+  const column = columnSql(subject, place);
+  if (operatorId === 'TEMPORAL_RANGE')
+    return rangeSql(column, typeof comparator === 'string' ? place.endsOf(comparator) : null);
+  if (operatorId === 'LATEST_PARTITION') {
+    const { schema, name } = place.table;
+    return `${column} = '{{ presto.latest_partition('${[schema, name].filter(Boolean).join('.')}') }}'`;
+  }
+  const values = Array.isArray(comparator) ? (comparator as readonly FilterValue[]) : [comparator as FilterValue];
+  const sign = operator === '==' ? '=' : operator;
+  if (takesMany(operatorId))
+    return `${column} ${sign} (${values
+      .filter(value => value !== null)
+      .map(literal)
+      .join(', ')})`;
+  if (operatorId !== null && hasNoInput(operatorId) && sign !== '=') return `${column} ${sign}`;
+  const [value = null] = values;
+  return value === null ? '' : `${column} ${sign} ${literal(value)}`;
+}

@@ -1,0 +1,28 @@
+import type { AdhocFilter } from './filter';
+import { isNullCheck, takesTruth, type OperatorId } from './operators';
+
+/** Whether a filter says all that it needs to. */
+export function isValid(filter: AdhocFilter): boolean {
+  const { clause, subject, operator, operatorId, comparator } = filter;
+  if (filter.expressionType === 'SQL') return (filter.sqlExpression ?? '').trim() !== '' && clause !== null;
+  if (isNullCheck(operatorId)) return subject !== null && operator !== null;
+  if (takesTruth(operatorId)) return subject !== null && comparator !== null;
+  if (Array.isArray(comparator) && comparator.length === 0) return false;
+  return operator !== null && subject !== null && clause !== null && comparator !== null;
+}
+
+/** What the server says of values of an advanced data type (such as ports), or that it does not say. */
+export type TypeConversion =
+  | { readonly name: 'converted'; readonly display: string; readonly operators: readonly string[] }
+  | { readonly name: 'refused'; readonly message: string }
+  | { readonly name: 'failed' };
+
+/** Why a simple filter cannot be saved as it is; null where nothing speaks against it. */
+export type ConversionProblem = 'refused' | 'failed' | 'operator' | null;
+
+/** @param conversion null where the column has no such type, or nothing was entered yet */
+export function conversionProblem(conversion: TypeConversion | null, operatorId: OperatorId | null): ConversionProblem {
+  if (conversion === null) return null;
+  if (conversion.name !== 'converted') return conversion.name;
+  return operatorId !== null && conversion.operators.includes(operatorId) ? null : 'operator';
+}

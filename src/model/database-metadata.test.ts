@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findRelations, quotedName, type NamedRelation } from './database-metadata';
+
+const tables: readonly NamedRelation[] = ['airports', 'flights', 'late_flights', 'Stocks'].map(name => ({
+  name,
+  kind: 'table',
+}));
+const columns: Readonly<Record<string, readonly string[]>> = { airports: ['iata', 'flights_a_day'], Stocks: ['price'] };
+const found = (text: string) => findRelations(tables, text, name => columns[name] ?? []).map(({ name }) => name);
+
+test.each([
+  ['', ['airports', 'flights', 'late_flights', 'Stocks']],
+  ['FLIGHT', ['flights', 'late_flights', 'airports']],
+  ['price', ['Stocks']],
+  ['x', []],
+])('looking for “%s” finds %o', (text, names) => expect(found(text)).toEqual(names));
+
+test.each([
+  ['flights', 'flights'],
+  ['Late flights', '"Late flights"'],
+  ['a"b', '"a""b"'],
+  ['1st', '"1st"'],
+])('the name %s stands in SQL as %s', (name, sql) => expect(quotedName(name)).toBe(sql));

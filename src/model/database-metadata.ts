@@ -1,0 +1,78 @@
+/** A table or a view of a schema. */
+export interface NamedRelation {
+  readonly name: string;
+  readonly kind: 'table' | 'view';
+}
+
+export type KeyKind = 'primary' | 'foreign' | 'index';
+
+export interface RelationColumn {
+  readonly name: string;
+  readonly type: string;
+  /** With its precision and length. */
+  readonly longType: string;
+  readonly comment: string | null;
+  readonly keys: readonly KeyKind[];
+}
+
+export interface ForeignKey {
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly schema: string | null;
+  readonly referred: readonly string[];
+}
+
+export interface RelationIndex {
+  readonly name: string | null;
+  readonly columns: readonly string[];
+  readonly isUnique: boolean;
+}
+
+/** By which columns a table is divided, and the last of its parts. */
+export interface Partitions {
+  readonly columns: readonly string[];
+  /** As its engine tells it. */
+  readonly latest: string | null;
+}
+
+/** What a server tells of a table or a view. */
+export interface RelationDetail {
+  readonly columns: readonly RelationColumn[];
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly indexes: readonly RelationIndex[];
+  readonly partitions: Partitions | null;
+  readonly selectStar: string | null;
+  readonly comment: string | null;
+}
+
+/** Names that need no quotes in any dialect that is known here. */
+const PLAIN = /^[a-z_][a-z0-9_]*$/;
+
+/** A name as it stands in SQL. */
+export const quotedName = (name: string, quote = '"'): string =>
+  PLAIN.test(name) ? name : `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
+
+/**
+ * What somebody looks for: names that contain it, those that begin with it first, in the order that they have. A table
+ * is found by its columns too, as far as they are known.
+ */
+export function findRelations(
+  relations: readonly NamedRelation[],
+  wanted: string,
+  columnsOf: (name: string) => readonly string[],
+): readonly NamedRelation[] {
+  const text = wanted.trim().toLowerCase();
+  if (text === '') return relations;
+  const has = (name: string) => name.toLowerCase().includes(text);
+  const rank = ({ name }: NamedRelation) => {
+    if (name.toLowerCase().startsWith(text)) return 0;
+    if (has(name)) return 1;
+    return columnsOf(name).some(has) ? 2 : 3;
+  };
+  return relations
+    .map(relation => ({ relation, at: rank(relation) }))
+    .filter(({ at }) => at < 3)
+    .sort((a, b) => a.at - b.at)
+    .map(({ relation }) => relation);
+}

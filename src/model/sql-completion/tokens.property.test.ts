@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readSql } from './tokens';
+
+/** Text out of which much can come, put together and cut apart. */
+const sql = fc
+  .array(
+    fc.constantFrom(
+      ...'select from \'a\' "b" `c` -- d\n /* e */ $x$ f $x$ ; , . ( ) 12 1.5 \' " ` - / * $ x \n'.split(' '),
+      ' ',
+      '\n',
+      'ü',
+    ),
+    { maxLength: 30 },
+  )
+  .map(parts => parts.join(''));
+
+test('what is read again after a change is what would be read anew', () => {
+  fc.assert(
+    fc.property(sql, sql, sql, sql, (start, gone, come, end) => {
+      const before = readSql(start + gone + end);
+      expect(readSql(start + come + end, before)).toEqual(readSql(start + come + end));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a key in a long text leaves what stands before and after it as it was read', () => {
+  const half = 'select a, b from flights where a = 1;\n'.repeat(500);
+  const before = readSql(`${half}select f\n;${half}`);
+  const after = readSql(`${half}select g\n;${half}`, before);
+  const known = new Set(before.pieces);
+  expect(after.pieces.filter(piece => !known.has(piece)).length).toBeLessThan(5);
+  // One more letter moves what follows.
+  expect(readSql(`${half}select go\n;${half}`, after).pieces.slice(0, 5500)).toEqual(before.pieces.slice(0, 5500));
+});

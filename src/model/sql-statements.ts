@@ -1,0 +1,75 @@
+/** A statement of a script, without the blanks around it and without its semicolon. */
+export interface StatementRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What ends a quotation or a comment that begins here, and how it goes on; null where none does. */
+function skipTo(sql: string, at: number): number | null {
+  const end = (mark: string, from: number) => {
+    const found = sql.indexOf(mark, from);
+    return found < 0 ? sql.length : found + mark.length;
+  };
+  switch (sql[at]) {
+    case "'":
+    case '"':
+    case '`':
+      // A quote that is written twice begins the next one at once.
+      return end(sql[at] ?? '', at + 1);
+    case '-':
+      return sql[at + 1] === '-' ? end('\n', at + 2) : null;
+    case '/':
+      return sql[at + 1] === '*' ? end('*/', at + 2) : null;
+    case '$': {
+      const [mark] = /^\$(?:[A-Za-z_]\w*)?\$/.exec(sql.slice(at, at + 64)) ?? [];
+      return mark === undefined ? null : end(mark, at + mark.length);
+    }
+    case '{':
+      // A template may hold anything.
+      if (sql[at + 1] === '{') return end('}}', at + 2);
+      if (sql[at + 1] === '%') return end('%}', at + 2);
+      return sql[at + 1] === '#' ? end('#}', at + 2) : null;
+    default:
+      return null;
+  }
+}
+
+const isBlank = (sign: string | undefined) => sign !== undefined && /\s/.test(sign);
+
+function trimmed(sql: string, from: number, to: number): StatementRange | null {
+  let [start, end] = [from, to];
+  while (start < end && isBlank(sql[start])) start += 1;
+  while (end > start && isBlank(sql[end - 1])) end -= 1;
+  return start < end ? { from: start, to: end } : null;
+}
+
+/** The statements of a script, in their order. Semicolons in quotations, comments and templates end none. */
+export function statementsIn(sql: string): readonly StatementRange[] {
+  const found: StatementRange[] = [];
+  const marks = /['"`;$]|--|\/\*|\{[{%#]/g;
+  let from = 0;
+  const add = (to: number) => {
+    const statement = trimmed(sql, from, to);
+    if (statement) found.push(statement);
+  };
+  for (let match = marks.exec(sql); match; match = marks.exec(sql)) {
+    if (match[0] === ';') {
+      add(match.index);
+      from = match.index + 1;
+    } else marks.lastIndex = skipTo(sql, match.index) ?? match.index + 1;
+  }
+  add(sql.length);
+  return found;
+}
+
+/**
+ * The statement that a place belongs to: the one around it, else the one that ends before it on the same line, else the
+ * next. Null for a script without any.
+ */
+export function statementAt(statements: readonly StatementRange[], at: number, sql: string): StatementRange | null {
+  const around = statements.find(({ from, to }) => from <= at && at <= to);
+  if (around) return around;
+  const before = statements.findLast(({ to }) => to < at);
+  if (before && !sql.slice(before.to, at).includes('\n')) return before;
+  return statements.find(({ from }) => from > at) ?? before ?? null;
+}

@@ -1,0 +1,20 @@
+import { advancedDataTypeEndpoints } from '@/api/advanced-data-type';
+import { toConversion } from '@/api/read/filtering';
+import type { TypeConversion } from '@/model/adhoc-filter/validity';
+import type { FilterValue } from '@/model/query-context';
+import type { DirectCalls } from './direct-calls';
+
+const isAsked = (value: FilterValue): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** What values of an advanced data type are as they are stored, and by which operators they can be compared. */
+export async function convertValues(
+  ask: DirectCalls,
+  type: string,
+  values: readonly FilterValue[],
+  signal: AbortSignal,
+): Promise<TypeConversion> {
+  const q = { type, values: values.filter(isAsked) };
+  const outcome = await ask.call(advancedDataTypeEndpoints.convert, { q }, { signal });
+  return outcome.kind === 'success' ? toConversion(outcome.value.result) : { name: 'failed' };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createClient } from '@/api/client';
+import type { Outcome } from '@/api/outcome';
+import { sqlRunEndpoints } from '@/api/sql-run';
+import { createDirectCalls } from './direct-calls';
+
+/** Calls over a network that breaks off, or never answers until a call is given up. */
+function calls(breaksOff: boolean) {
+  const told: Outcome<unknown>['kind'][] = [];
+  const client = createClient<AbortSignal>({
+    transport: ({ signal }) =>
+      new Promise((_, reject) => {
+        if (breaksOff) reject(new TypeError('Failed to fetch'));
+        else signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      }),
+    now: () => 0,
+  });
+  return { told, direct: createDirectCalls(client, outcome => told.push(outcome.kind)) };
+}
+
+test.each([
+  ['was given up says nothing of the server', false, []],
+  ['broke off says that the server is out of reach', true, ['unreachable']],
+])('a call that %s', async (_, breaksOff, expected) => {
+  const { told, direct } = calls(breaksOff);
+  const controller = new AbortController();
+  const answer = direct.raw(sqlRunEndpoints.distinct, { path: { column: 'status' } }, { signal: controller.signal });
+  if (!breaksOff) controller.abort();
+  expect((await answer).kind).toBe('unreachable');
+  expect(told).toEqual(expected);
+});

@@ -1,0 +1,28 @@
+import { databaseEndpoints } from '@/api/database';
+import { isRecord } from '@/lib/json';
+import type { Dataset } from '@/model/dataset';
+import type { DirectCalls } from './direct-calls';
+
+/** For those who look after the server: a person can do nothing about it, and filters work without. */
+function warn(oddity: string): void {
+  // oxlint-disable-next-line eslint/no-console -- there is no other place to note it
+  console.warn(oddity);
+}
+
+/** The column by which a table is divided into parts; null where there are none, or several, or nobody says. */
+export async function readPartitionColumn(
+  ask: DirectCalls,
+  { databaseId, name, schema }: Pick<Dataset, 'databaseId' | 'name' | 'schema'>,
+): Promise<string | null> {
+  if (schema === null) return null;
+  const outcome = await ask.call(databaseEndpoints.tableExtra, { path: { id: databaseId, table: name, schema } });
+  if (outcome.kind !== 'success') {
+    warn(`What else there is of ${schema}.${name} could not be read: ${outcome.kind}`);
+    return null;
+  }
+  const { partitions } = outcome.value;
+  const columns: readonly unknown[] =
+    isRecord(partitions) && Array.isArray(partitions['cols']) ? partitions['cols'] : [];
+  const [column] = columns;
+  return columns.length === 1 && typeof column === 'string' ? column : null;
+}

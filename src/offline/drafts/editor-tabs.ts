@@ -1,0 +1,217 @@
+import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
+import { inOrder, nextTabName, placeAfter, placeOf } from '@/model/editor-tabs';
+import type { LocalStore } from '../store/database';
+import type { EditorTabRecord, EditorTextRecord } from '../store/records';
+import { withinQuota } from '../store/quota';
+
+/** A tab as screens show it. */
+export type EditorTab = EditorTabRecord;
+
+/** What a person, or who opens a tab for them, says of a new one. */
+export interface NewTab {
+  readonly name?: string;
+  readonly databaseId?: number | null;
+  readonly schema?: string | null;
+  readonly sql: string;
+  readonly autorun?: boolean;
+  readonly queryLimit?: number;
+  readonly templateParams?: string | null;
+  readonly savedQueryId?: EditorTabRecord['savedQueryId'];
+  /** The tab behind which it stands; without it, it is the last one. */
+  readonly behind?: string;
+}
+
+/** What can be changed of a tab besides its text. */
+export type TabChange = Partial<
+  Pick<
+    EditorTabRecord,
+    | 'name'
+    | 'databaseId'
+    | 'schema'
+    | 'autorun'
+    | 'queryLimit'
+    | 'templateParams'
+    | 'hidesLeftBar'
+    | 'savedQueryId'
+    | 'latestRunId'
+  >
+>;
+
+export interface TabMoment {
+  readonly now: number;
+  /** A fresh unique text. */
+  readonly newKey: () => string;
+}
+
+/** Open tabs in their order. */
+export async function readTabs(store: LocalStore): Promise<readonly EditorTab[]> {
+  return inOrder((await store.editorTabs.toArray()).filter(({ closedAt }) => closedAt === null));
+}
+
+/** Closed tabs, the last one first. */
+export async function readClosedTabs(store: LocalStore): Promise<readonly EditorTab[]> {
+  const closed = (await store.editorTabs.toArray()).filter(({ closedAt }) => closedAt !== null);
+  return closed.toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
+}
+
+/** The tab that was shown last on this device; null where none was, or it is closed. */
+export async function readActiveTab(store: LocalStore): Promise<string | null> {
+  const fact = await store.facts.get('activeTab');
+  const tab = fact?.name === 'activeTab' ? await store.editorTabs.get(fact.id) : undefined;
+  return tab && tab.closedAt === null ? tab.id : null;
+}
+
+export async function keepActiveTab(store: LocalStore, id: string): Promise<void> {
+  await withinQuota(store, 0, () => store.facts.put({ name: 'activeTab', id }));
+}
+
+const inTransaction = <T>(store: LocalStore, bytes: number, run: () => Promise<T>): Promise<T> =>
+  withinQuota(store, bytes, () => store.transaction('rw', store.editorTabs, store.editorTexts, store.facts, run));
+
+/** Opens a tab, which is shown from then on. Resolves with its id when it is on the disk. */
+export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: TabMoment): Promise<string> {
+  const id = newKey();
+  await inTransaction(store, tab.sql.length, async () => {
+    const open = await readTabs(store);
+    await store.editorTabs.add({
+      id,
+      remote: null,
+      name: tab.name ?? nextTabName(open.map(({ name }) => name)),
+      databaseId: tab.databaseId ?? null,
+      schema: tab.schema ?? null,
+      autorun: tab.autorun ?? false,
+      queryLimit: tab.queryLimit ?? DEFAULT_SQLLAB_LIMIT,
+      templateParams: tab.templateParams ?? null,
+      hidesLeftBar: false,
+      savedQueryId: tab.savedQueryId ?? null,
+      latestRunId: null,
+      position: placeAfter(open, tab.behind ?? null),
+      changedAt: now,
+      closedAt: null,
+      isLoaded: true,
+      handedOver: null,
+    });
+    await store.editorTexts.add({
+      id,
+      sql: tab.sql,
+      changedAt: now,
+      head: tab.sql.length,
+      anchor: tab.sql.length,
+      handedOver: null,
+      saved: tab.savedQueryId === undefined || tab.savedQueryId === null ? null : tab.sql,
+    });
+    await keepActiveTab(store, id);
+  });
+  return id;
+}
+
+/** Another tab with the database, schema and text of one, under a name of its own. */
+export async function cloneTab(store: LocalStore, id: string, name: string, moment: TabMoment): Promise<string | null> {
+  const [tab, text] = [await store.editorTabs.get(id), await store.editorTexts.get(id)];
+  if (!tab) return null;
+  const { databaseId, schema, autorun, queryLimit, templateParams } = tab;
+  const fields = { databaseId, schema, autorun, queryLimit, templateParams };
+  return addTab(store, { ...fields, name, sql: text?.sql ?? '', behind: id }, moment);
+}
+
+export async function changeTab(store: LocalStore, id: string, change: TabChange, now: number): Promise<void> {
+  await withinQuota(store, 0, () => store.editorTabs.update(id, { ...change, changedAt: now }));
+}
+
+/** Takes a tab to the place of another. */
+export async function moveTab(store: LocalStore, id: string, target: string): Promise<void> {
+  await inTransaction(store, 0, async () => {
+    const position = placeOf(await readTabs(store), id, target);
+    if (position !== null) await store.editorTabs.update(id, { position });
+  });
+}
+
+/** Closes tabs. Their texts and results stay, so that they can be opened again. */
+export async function closeTabs(store: LocalStore, ids: readonly string[], now: number): Promise<void> {
+  await inTransaction(store, 0, async () => {
+    for (const [index, id] of ids.entries()) await store.editorTabs.update(id, { closedAt: now + index });
+    await forgetOldest(store);
+  });
+}
+
+/** Closed tabs that are remembered. */
+const MOST_CLOSED = 200;
+
+async function forgetOldest(store: LocalStore): Promise<void> {
+  const gone = (await readClosedTabs(store)).slice(MOST_CLOSED).map(({ id }) => id);
+  await store.editorTabs.bulkDelete(gone);
+  await store.editorTexts.bulkDelete(gone);
+}
+
+/** Opens a closed tab where it stood; the one that was closed last without an id. Answers null where there is none. */
+export async function reopenTab(store: LocalStore, id?: string): Promise<string | null> {
+  return inTransaction(store, 0, async () => {
+    const wanted = id ?? (await readClosedTabs(store))[0]?.id;
+    if (wanted === undefined || !(await store.editorTabs.update(wanted, { closedAt: null }))) return null;
+    await keepActiveTab(store, wanted);
+    return wanted;
+  });
+}
+
+/** What is written in a tab; null for one that this device does not have. */
+export async function readText(store: LocalStore, id: string): Promise<EditorTextRecord | null> {
+  return (await store.editorTexts.get(id)) ?? null;
+}
+
+export interface WrittenText {
+  /** The text from which `sql` was made, as it was stored then. */
+  readonly base: string;
+  readonly sql: string;
+  readonly head: number;
+  readonly anchor: number;
+}
+
+/**
+ * Keeps what is written in a tab. Where another window wrote in it since, both stay. Resolves with what is kept when it
+ * is on the disk.
+ */
+export async function keepText(store: LocalStore, id: string, text: WrittenText, now: number): Promise<string> {
+  const { base, sql, head, anchor } = text;
+  const kept = await withinQuota(store, sql.length * 2, () =>
+    store.transaction('rw', store.editorTexts, async () => {
+      const present = await store.editorTexts.get(id);
+      if (present && present.sql !== base && present.sql !== sql) return null;
+      const record = present ?? { id, handedOver: null, saved: null };
+      await store.editorTexts.put({ ...record, sql, head, anchor, changedAt: now });
+      return sql;
+    }),
+  );
+  if (kept !== null) return kept;
+  const { bothTexts } = await import('@/model/merge/both-texts');
+  const theirs = await readText(store, id);
+  const both = bothTexts(base, sql, theirs?.sql ?? base);
+  return keepText(store, id, { base: theirs?.sql ?? base, sql: both, head, anchor }, now);
+}
+
+/** Notes that the text of a tab is that of its saved query. */
+export async function noteSaved(store: LocalStore, id: string, saved: string): Promise<void> {
+  await store.editorTexts.update(id, { saved });
+}
+
+/** Whether the text of a tab differs from its saved query; false without one. */
+export const isUnsaved = ({ saved, sql }: Pick<EditorTextRecord, 'saved' | 'sql'>): boolean =>
+  saved !== null && saved !== sql;
+
+/** A tab with what is written in it. */
+export interface TabDraft {
+  readonly tab: EditorTab;
+  readonly sql: string;
+  readonly changedAt: number;
+}
+
+/** Everything that was written on this device, in open tabs and closed ones, the last first. */
+export async function readDrafts(store: LocalStore): Promise<readonly TabDraft[]> {
+  const tabs = await store.editorTabs.toArray();
+  const texts = await store.editorTexts.bulkGet(tabs.map(({ id }) => id));
+  return tabs
+    .flatMap((tab, index) => {
+      const text = texts[index];
+      return text ? [{ tab, sql: text.sql, changedAt: text.changedAt }] : [];
+    })
+    .toSorted((a, b) => b.changedAt - a.changedAt);
+}

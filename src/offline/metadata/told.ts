@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Outcome } from '@/api/outcome';
+import type { DirectCalls } from '../direct/direct-calls';
+import type { LocalStore } from '../store/database';
+import { withinQuota } from '../store/quota';
+import type { MetadataRecord } from '../store/records';
+
+/** Something that a server told, and when it was true. */
+export interface StoredMetadata<T> {
+  readonly value: T;
+  readonly asOf: number;
+}
+
+/** Whether it could be read: the server is out of reach, or it refused. */
+export type Refreshed = 'read' | 'away' | 'refused';
+
+export interface Asking {
+  readonly store: LocalStore;
+  readonly ask: DirectCalls;
+  readonly now: number;
+  /** The server is to look anew, too. */
+  readonly force?: boolean;
+}
+
+/** Null for what is not here, and for what another version wrote in another form. */
+export async function readTold<T>(
+  store: LocalStore,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<StoredMetadata<T> | null> {
+  const record = await store.metadata.get(key);
+  if (!record) return null;
+  const parsed = v.safeParse(schema, record.value);
+  return parsed.success ? { value: parsed.output, asOf: record.asOf } : null;
+}
+
+export const refreshedBy = (outcome: Outcome<unknown>): Refreshed => {
+  if (outcome.kind === 'success') return 'read';
+  return outcome.kind === 'unreachable' || outcome.kind === 'intercepted' ? 'away' : 'refused';
+};
+
+/** @param gone keys of what is not there any more */
+export const keepTold = (
+  store: LocalStore,
+  records: readonly MetadataRecord[],
+  gone: readonly string[] = [],
+): Promise<void> =>
+  withinQuota(store, 0, () =>
+    store.transaction('rw', store.metadata, async () => {
+      await store.metadata.bulkDelete([...gone]);
+      await store.metadata.bulkPut([...records]);
+    }),
+  );

@@ -1,0 +1,98 @@
+import { OutcomeError, type Failure } from '@/api/outcome';
+import type { Opening } from '../pins/opening';
+import { readDashboard } from '../reads/dashboard';
+import { measureResults } from '../store/quota';
+import type { FetchContext } from '../sync/fetch/context';
+import { fetchSubscribed, storedAsOf } from '../sync/fetch/fetch-subscribed';
+import type { OneTab } from '../sync/one-tab';
+import { staleAfter } from '../sync/staleness';
+import { subscriptionKey, type Subscription } from '../sync/subscriptions';
+import { isOld } from './rules';
+
+export interface PrefetchContext extends FetchContext {
+  readonly signal: AbortSignal;
+  readonly inOneTab: OneTab;
+  readonly opening: Opening;
+}
+
+/** Behind everything that is on a screen. */
+const PRIORITY = 1000;
+
+/** Whether a failure says that the next request would fare no better. */
+export function endsAll({ kind }: Failure): boolean {
+  return (
+    kind === 'unreachable' || kind === 'intercepted' || kind === 'sign-in' || kind === 'csrf' || kind === 'unavailable'
+  );
+}
+
+/** Fetches what a screen would ask for; one that asks for the same at this time waits for this answer. */
+async function fetchOnce(context: PrefetchContext, subscription: Subscription): Promise<void> {
+  const { store, now, signal, inOneTab } = context;
+  const begun = now();
+  await inOneTab(subscriptionKey(subscription), signal, async waited => {
+    if (waited && ((await storedAsOf(store, subscription)) ?? -Infinity) >= begun) return;
+    signal.throwIfAborted();
+    await fetchSubscribed({ ...context, isPrefetch: true }, subscription, false);
+  });
+}
+
+/**
+ * A dashboard with its charts and their datasets, where what is here is not as fresh as its screen wants it.
+ * @throws OutcomeError; what the server refuses has left the device by then
+ */
+export async function prefetchDocuments(context: PrefetchContext, idOrSlug: string): Promise<void> {
+  const { store, now } = context;
+  const subscription: Subscription = { kind: 'dashboard', idOrSlug };
+  const asOf = await storedAsOf(store, subscription);
+  if (asOf !== null && asOf <= now() && now() - asOf < staleAfter(subscription)) return;
+  await fetchOnce({ ...context, onLack: () => undefined }, subscription);
+}
+
+/** The size of an answer, which the server may not have given. */
+async function fetchAnswer(
+  context: PrefetchContext,
+  subscription: Extract<Subscription, { kind: 'result' }>,
+): Promise<number> {
+  try {
+    await fetchOnce(context, subscription);
+  } catch (error) {
+    // One chart that is refused keeps none of the others from coming.
+    if (!(error instanceof OutcomeError) || endsAll(error.failure)) throw error;
+    return 0;
+  }
+  return (await context.store.results.get(subscription.key))?.bytes ?? 0;
+}
+
+/**
+ * The answers that a dashboard shows when it is opened, where there is none or an old one; one at a time.
+ * @param goesOn asked before each request: how many more bytes may come; none ends it
+ * @param onBytes told what each has brought
+ * @returns whether it came to its end
+ * @throws OutcomeError where the others would not come either
+ */
+export async function prefetchAnswers(
+  context: PrefetchContext,
+  idOrSlug: string,
+  goesOn: () => Promise<boolean>,
+  onBytes: (bytes: number) => void,
+): Promise<boolean> {
+  const { store, now, opening } = context;
+  const opened = await readDashboard(store, idOrSlug);
+  if (!opened) throw new Error(`Dashboard ${idOrSlug} cannot be read`);
+  if (!(await goesOn())) return false;
+  const { id } = opened.dashboard;
+  const { questions } = await opening(opened);
+  const known = new Map((await measureResults(store)).map(({ key, asOf }) => [key, asOf]));
+  for (const { name: _, ...question } of questions) {
+    if (!isOld(known.get(question.key) ?? null, now())) continue;
+    if (!(await goesOn())) return false;
+    onBytes(await fetchAnswer(context, { kind: 'result', ...question, dashboardId: id, priority: PRIORITY }));
+  }
+  await store.dashboards
+    .where('id')
+    .equals(id)
+    .modify((record, place) => {
+      place.value = { ...record, chartsAsOf: record.detailAsOf };
+    });
+  return true;
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { untold } from '../pins/device-conditions';
+import { defaultSettings } from '../pins/settings';
+import type { Prefetch } from '../state/prefetch';
+import {
+  MOST_BYTES,
+  MOST_DASHBOARDS,
+  OLD,
+  RECENT,
+  allowance,
+  answersHeldBackBy,
+  dueDashboards,
+  heldBackBy,
+  peaceAfter,
+  type Candidate,
+  type HeldBack,
+  type PrefetchConditions,
+} from './rules';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MB = 1_000_000;
+const NOW = 100 * DAY;
+
+const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+  id,
+  isFavourite: true,
+  openedAt: null,
+  copyAsOf: null,
+  ...more,
+});
+const prefetch = (dashboardId: number, ago: number, more: Partial<Prefetch> = {}): Prefetch => ({
+  dashboardId,
+  at: NOW - ago,
+  bytes: 0,
+  end: 'fetched',
+  isPointed: false,
+  ...more,
+});
+
+describe('which dashboards are fetched in advance', () => {
+  const recent = (id: number, ago: number, age: number): Candidate =>
+    candidate(id, { isFavourite: false, openedAt: NOW - ago, copyAsOf: NOW - age });
+
+  test.each<[string, readonly Candidate[], readonly Prefetch[], readonly number[]]>([
+    ['a favourite that was never here', [candidate(1)], [], [1]],
+    ['not one that is neither a favourite nor recent', [candidate(1, { isFavourite: false })], [], []],
+    ['not one whose copy is young', [candidate(1, { copyAsOf: NOW - OLD + 1 })], [], []],
+    ['one whose copy is old', [candidate(1, { copyAsOf: NOW - OLD })], [], [1]],
+    ['one whose copy is of a time to come', [candidate(1, { copyAsOf: NOW + HOUR })], [], [1]],
+    [
+      'of those that were opened, the last few',
+      [1, 2, 3, 4, 5, 6].map(id => recent(id, id * HOUR, DAY)),
+      [],
+      [1, 2, 3, 4],
+    ],
+    [
+      'what was never here before what is old, and of that the last that was opened',
+      [recent(1, 2 * DAY, DAY), recent(2, DAY, DAY), candidate(3)],
+      [],
+      [3, 2, 1],
+    ],
+    ['so many and no more', Array.from({ length: 9 }, (_, index) => candidate(index + 1)), [], [1, 2, 3, 4, 5, 6]],
+    [
+      'with those that were fetched in the last hour',
+      [candidate(1), candidate(2), candidate(3)],
+      [11, 12, 13, 14].map(id => prefetch(id, 59 * MINUTE)),
+      [1, 2],
+    ],
+    [
+      'and not with those of the hour before, or that somebody pointed at',
+      [candidate(1), candidate(2), candidate(3)],
+      [
+        ...[11, 12, 13, 14].map(id => prefetch(id, 61 * MINUTE)),
+        ...[21, 22, 23, 24].map(id => prefetch(id, MINUTE, { isPointed: true })),
+      ],
+      [1, 2, 3],
+    ],
+    [
+      'what was interrupted goes on, and counts once',
+      [candidate(1), candidate(2)],
+      [prefetch(1, MINUTE, { end: 'interrupted' }), ...[11, 12, 13, 14, 15].map(id => prefetch(id, MINUTE))],
+      [1],
+    ],
+    ['not soon after a failure', [candidate(1)], [prefetch(1, 5 * HOUR, { end: 'failed' })], []],
+    ['but later', [candidate(1)], [prefetch(1, 7 * HOUR, { end: 'failed' })], [1]],
+    ['not what the person has removed', [candidate(1)], [prefetch(1, 6 * DAY, { end: 'removed' })], []],
+    ['not what was fetched and did not stay', [candidate(1)], [prefetch(1, OLD - 1)], []],
+    ['what failed at a time long to come', [candidate(1)], [prefetch(1, -DAY, { end: 'failed' })], [1]],
+  ])('%s', (_, candidates, past, due) => {
+    expect(dueDashboards(candidates, past, NOW)).toEqual(due);
+  });
+});
+
+const good: PrefetchConditions = {
+  settings: defaultSettings,
+  conditions: { wifi: true, charging: true, battery: 1, savesData: false, slow: false },
+  connectivity: 'live',
+  room: { quota: 10_000 * MB, usage: 100 * MB, persisted: true },
+  isHidden: false,
+  notBefore: -Infinity,
+};
+const onDevice = (conditions: Partial<PrefetchConditions['conditions']>): PrefetchConditions => ({
+  ...good,
+  conditions: { ...good.conditions, ...conditions },
+});
+const wanting = (settings: Partial<PrefetchConditions['settings']>, around = good): PrefetchConditions => ({
+  ...around,
+  settings: { ...defaultSettings, ...settings },
+});
+
+describe('when something is fetched in advance', () => {
+  test.each<[string, PrefetchConditions, HeldBack | null, HeldBack | null]>([
+    ['all is well', good, null, null],
+    ['the device tells nothing', { ...good, conditions: untold }, null, null],
+    ['it is not wanted', wanting({ prefetch: false }), 'setting', 'setting'],
+    ['what was seen does not stay either', wanting({ keepSeen: false }), 'setting', 'setting'],
+    ['nobody sees the page', { ...good, isHidden: true }, 'hidden', 'hidden'],
+    ['the server is away', { ...good, connectivity: 'unreachable' }, 'server', 'server'],
+    ['nothing is known of the server', { ...good, connectivity: 'unknown' }, 'server', 'server'],
+    ['the session has ended', { ...good, connectivity: 'sign-in' }, 'server', 'server'],
+    ['the server asked for patience', { ...good, notBefore: NOW + MINUTE }, 'server', 'server'],
+    ['it did so by another clock', { ...good, notBefore: NOW + 2 * DAY }, null, null],
+    ['the person saves data', onDevice({ savesData: true }), 'saving-data', 'saving-data'],
+    ['there is no room', { ...good, room: { quota: 100 * MB, usage: 95 * MB, persisted: true } }, 'room', 'room'],
+    ['the connection is slow', onDevice({ slow: true }), null, 'connection'],
+    ['the connection costs', onDevice({ wifi: false }), null, 'connection'],
+    ['the battery is low', onDevice({ charging: false, battery: 0.2 }), null, 'battery'],
+    ['the battery is low and being charged', onDevice({ charging: true, battery: 0.2 }), null, null],
+    ['the battery is full', onDevice({ charging: false, battery: 0.9 }), null, null],
+    [
+      'downloads wait for a charger',
+      wanting({ charging: true }, onDevice({ charging: false, battery: 0.9 })),
+      null,
+      'battery',
+    ],
+  ])('%s', (_, around, documents, answers) => {
+    expect(heldBackBy(around, NOW)).toBe(documents);
+    expect(answersHeldBackBy(around, NOW)).toBe(answers);
+  });
+});
+
+test.each<[string, number, number, readonly Prefetch[], number]>([
+  ['what a spell may take', 10_000, 0, [], MOST_BYTES],
+  [
+    'less what it has taken',
+    10_000,
+    0,
+    [prefetch(1, MINUTE, { bytes: 10 * MB, isPointed: true })],
+    MOST_BYTES - 10 * MB,
+  ],
+  ['not what the one before has taken', 10_000, 0, [prefetch(1, 2 * HOUR, { bytes: 10 * MB })], MOST_BYTES],
+  ['no more than fits beside what was seen', 10_000, 1990, [], 10 * MB],
+  ['nothing where that does not fit itself', 10_000, 2100, [], 0],
+  ['a part of what is free', 200, 0, [], (200 - 100 - 16) * (MB / 4)],
+])('how much is fetched in advance: %s', (_, quota, stored, past, bytes) => {
+  const room = { quota: quota * MB, usage: 100 * MB, persisted: true };
+  expect(allowance(room, stored * MB, past, NOW)).toBe(bytes);
+});
+
+test.each([
+  ['five minutes at least', null, 0, 5 * MINUTE],
+  ['not all devices at once', 1000, 0.5, 7.5 * MINUTE],
+  ['as long as it asked', HOUR, 0, HOUR],
+  ['within reason', 30 * DAY, 0, DAY],
+])('the server is left in peace: %s', (_, asked, random, peace) => {
+  expect(peaceAfter(asked, random)).toBe(peace);
+});
+
+const time = fc.integer({ min: NOW - 8 * DAY, max: NOW + DAY });
+const candidates = fc.uniqueArray(
+  fc.record<Candidate>({
+    id: fc.integer({ min: 1, max: 30 }),
+    isFavourite: fc.boolean(),
+    openedAt: fc.option(time),
+    copyAsOf: fc.option(time),
+  }),
+  { selector: ({ id }) => id, maxLength: 20 },
+);
+const past = fc.array(
+  fc.record<Prefetch>({
+    dashboardId: fc.integer({ min: 1, max: 30 }),
+    at: time,
+    bytes: fc.nat(10 * MB),
+    end: fc.constantFrom('fetched', 'interrupted', 'failed', 'removed'),
+    isPointed: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+
+test('whatever was fetched before, an hour sees so many dashboards and no more, and each of them once', () => {
+  fc.assert(
+    fc.property(candidates, past, (all, before) => {
+      const begun = new Set<number>();
+      let known = before;
+      for (let [next] = dueDashboards(all, known, NOW); next !== undefined; [next] = dueDashboards(all, known, NOW)) {
+        expect(begun.has(next)).toBe(false);
+        begun.add(next);
+        known = [...known, prefetch(next, 0)];
+      }
+      const isRecent = (one: Candidate) =>
+        all.filter(({ openedAt }) => (openedAt ?? 0) > (one.openedAt ?? 0)).length < RECENT && one.openedAt !== null;
+      for (const one of all.filter(({ id }) => begun.has(id))) expect(one.isFavourite || isRecent(one)).toBe(true);
+      const others = before.filter(
+        ({ at, end, isPointed }) => NOW - at < HOUR && at - NOW < HOUR && end !== 'removed' && !isPointed,
+      );
+      const spell = new Set([...others.map(({ dashboardId }) => dashboardId), ...begun]);
+      expect(spell.size).toBeLessThanOrEqual(
+        Math.max(MOST_DASHBOARDS, new Set(others.map(({ dashboardId }) => dashboardId)).size),
+      );
+    }),
+  );
+});
+
+test('nothing that gets worse has more fetched', () => {
+  const worse: readonly ((around: PrefetchConditions) => PrefetchConditions)[] = [
+    around => ({ ...around, isHidden: true }),
+    around => ({ ...around, connectivity: 'unreachable' }),
+    around => ({ ...around, notBefore: NOW + 1 }),
+    around => ({ ...around, conditions: { ...around.conditions, savesData: true } }),
+    around => ({ ...around, conditions: { ...around.conditions, slow: true } }),
+    around => ({ ...around, conditions: { ...around.conditions, wifi: false } }),
+    around => ({ ...around, conditions: { ...around.conditions, charging: false, battery: 0.1 } }),
+    around => ({ ...around, settings: { ...around.settings, prefetch: false } }),
+    around => ({ ...around, room: { ...around.room, usage: around.room.quota } }),
+  ];
+  fc.assert(
+    fc.property(fc.subarray([...worse], { minLength: 1 }), changes => {
+      const around = changes.reduce((sum, change) => change(sum), good);
+      expect(answersHeldBackBy(around, NOW)).not.toBeNull();
+    }),
+  );
+});

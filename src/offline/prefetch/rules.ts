@@ -1,0 +1,162 @@
+import { budgetOf, lackOf, writeReserve, type StorageQuota } from '../quota/budget';
+import { putOffBy, type DeviceConditions } from '../pins/device-conditions';
+import type { Connectivity } from '../state/connectivity';
+import type { KeepSettings } from '../state/pin';
+import type { Prefetch } from '../state/prefetch';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MB = 1_000_000;
+
+/** A copy of this age is fetched anew. */
+export const OLD = 12 * HOUR;
+/** So many of those that were opened last count as recent. */
+export const RECENT = 4;
+/** The time for which the two limits below hold, over all tabs. */
+const SPELL = HOUR;
+export const MOST_DASHBOARDS = 6;
+export const MOST_BYTES = 30 * MB;
+/** How long after a failure, and after its removal by the person, a dashboard is left alone. */
+const AFTER_FAILURE = 6 * HOUR;
+const AFTER_REMOVAL = 7 * DAY;
+/** A battery that is not being charged is spared below this. */
+const LOW_BATTERY = 0.25;
+
+/** After the server was away or asked for patience, it is left in peace at least so long. */
+const PEACE = 5 * MINUTE;
+/** A server that names a time beyond this is asked earlier: its clock or this device's may be wrong. */
+const LONGEST_PEACE = DAY;
+
+/** A dashboard that might be fetched in advance. */
+export interface Candidate {
+  readonly id: number;
+  readonly isFavourite: boolean;
+  /** When it was last opened on this device. */
+  readonly openedAt: number | null;
+  /** When what this device has of it was true; null where it has nothing, or not all. */
+  readonly copyAsOf: number | null;
+}
+
+/** A time to come was noted before the clock was set back, and says nothing of an age. */
+const isWithin = (span: number, at: number, now: number) => Math.abs(now - at) < span;
+
+/** Whether something of that age is fetched anew; null is something that is not there. */
+export const isOld = (asOf: number | null, now: number): boolean => asOf === null || asOf > now || now - asOf >= OLD;
+
+function isLeftAlone({ end, at }: Prefetch, now: number): boolean {
+  switch (end) {
+    case 'removed':
+      return isWithin(AFTER_REMOVAL, at, now);
+    case 'failed':
+      return isWithin(AFTER_FAILURE, at, now);
+    case 'fetched':
+      return isWithin(OLD, at, now);
+    case 'interrupted':
+      return false;
+  }
+}
+
+const mayBeAsked = (id: number, past: readonly Prefetch[], now: number): boolean =>
+  !past.some(one => one.dashboardId === id && isLeftAlone(one, now));
+
+const recent = (candidates: readonly Candidate[]): ReadonlySet<number> =>
+  new Set(
+    candidates
+      .flatMap(({ id, openedAt }) => (openedAt === null ? [] : [{ id, openedAt }]))
+      .sort((a, b) => b.openedAt - a.openedAt)
+      .slice(0, RECENT)
+      .map(({ id }) => id),
+  );
+
+/** Those that were fetched in this spell because the page had nothing to do. */
+const ofThisSpell = (past: readonly Prefetch[], now: number): ReadonlySet<number> =>
+  new Set(
+    past.flatMap(({ dashboardId, at, isPointed, end }) =>
+      !isPointed && end !== 'removed' && isWithin(SPELL, at, now) ? dashboardId : [],
+    ),
+  );
+
+/**
+ * The dashboards that are to be fetched while nobody needs the server: favourites and recent ones of which there is no
+ * copy or an old one. First those that were never here, then the ones that were opened last. One that was interrupted
+ * goes on and counts once.
+ */
+export function dueDashboards(
+  candidates: readonly Candidate[],
+  past: readonly Prefetch[],
+  now: number,
+): readonly number[] {
+  const lately = recent(candidates);
+  const begun = ofThisSpell(past, now);
+  const due = candidates
+    .filter(({ id, isFavourite, copyAsOf }) => (isFavourite || lately.has(id)) && isOld(copyAsOf, now))
+    .filter(({ id }) => mayBeAsked(id, past, now))
+    .sort(
+      (a, b) =>
+        Number(a.copyAsOf !== null) - Number(b.copyAsOf !== null) ||
+        (b.openedAt ?? 0) - (a.openedAt ?? 0) ||
+        a.id - b.id,
+    )
+    .map(({ id }) => id);
+  let left = MOST_DASHBOARDS - begun.size;
+  return due.filter(id => begun.has(id) || (left -= 1) >= 0);
+}
+
+/** Whether the answers of a dashboard may be fetched that somebody points at. */
+export const mayFetchPointed = mayBeAsked;
+
+/** What is so around a prefetch. */
+export interface PrefetchConditions {
+  readonly settings: KeepSettings;
+  readonly conditions: DeviceConditions;
+  readonly connectivity: Connectivity['state'];
+  readonly room: StorageQuota;
+  readonly isHidden: boolean;
+  /** Until then the server is left in peace: it was away, or asked for patience. */
+  readonly notBefore: number;
+}
+
+/** Why nothing is fetched in advance. */
+export type HeldBack = 'setting' | 'hidden' | 'server' | 'saving-data' | 'room' | 'connection' | 'battery';
+
+/** A moment further off was chosen before the clock was set back. */
+const isAhead = (moment: number, now: number) => moment > now && moment - now <= LONGEST_PEACE;
+
+/** Why nothing at all is fetched that nobody has opened; null where it may be. */
+export function heldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
+  const { settings, conditions, connectivity, room, isHidden, notBefore } = around;
+  // Where answers that were seen do not stay, others would not either.
+  if (!settings.prefetch || !settings.keepSeen) return 'setting';
+  if (isHidden) return 'hidden';
+  if (connectivity !== 'live' || isAhead(notBefore, now)) return 'server';
+  if (conditions.savesData === true) return 'saving-data';
+  return lackOf(room) > 0 ? 'room' : null;
+}
+
+/** Why answers are not fetched either, which take most of the time and of the bytes. */
+export function answersHeldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
+  const { settings, conditions } = around;
+  const general = heldBackBy(around, now);
+  if (general !== null) return general;
+  if (conditions.wifi === false || conditions.slow === true || putOffBy(settings, conditions) === 'wifi')
+    return 'connection';
+  const isLow = conditions.charging === false && conditions.battery !== null && conditions.battery < LOW_BATTERY;
+  return isLow || putOffBy(settings, conditions) === 'charging' ? 'battery' : null;
+}
+
+/**
+ * How many bytes may be fetched in advance now: no more than fit beside the answers that were seen, a part of what is
+ * free, and what this spell has left.
+ * @param stored what the answers take that are not kept on purpose
+ */
+export function allowance(room: StorageQuota, stored: number, past: readonly Prefetch[], now: number): number {
+  const spent = past.reduce((sum, { at, bytes }) => sum + (isWithin(SPELL, at, now) ? bytes : 0), 0);
+  const free =
+    room.quota === null || room.usage === null ? Infinity : (room.quota - room.usage - writeReserve(room)) / 4;
+  return Math.max(0, Math.min(MOST_BYTES - spent, budgetOf('results', room) - stored, free));
+}
+
+/** @param asked how long the server asked to be left in peace, in milliseconds; null where it did not */
+export const peaceAfter = (asked: number | null, random: number): number =>
+  Math.max(PEACE * (1 + random), Math.min(asked ?? 0, LONGEST_PEACE));

@@ -1,0 +1,60 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useRef } from 'react';
+import { readText } from '../drafts/editor-tabs';
+import type { LocalStore } from '../store/database';
+import type { EditorTextRecord } from '../store/records';
+import { useOpenSession } from './context';
+
+type Follow = (record: EditorTextRecord | null) => void;
+
+interface Following {
+  readonly followers: Set<Follow>;
+  last: { readonly record: EditorTextRecord | null } | null;
+  readonly stop: () => void;
+}
+
+/** A long text is read once for all who follow it: with every key it comes anew. */
+const followed = new WeakMap<LocalStore, Map<string, Following>>();
+
+function followText(store: LocalStore, tabId: string, follow: Follow): () => void {
+  const ofStore = followed.get(store) ?? new Map<string, Following>();
+  followed.set(store, ofStore);
+  let following = ofStore.get(tabId);
+  if (!following) {
+    const followers = new Set<Follow>();
+    const query = liveQuery(() => readText(store, tabId)).subscribe({
+      next(record) {
+        made.last = { record };
+        for (const call of [...followers]) call(record);
+      },
+      // The store is closed, and the screen with it.
+      error: () => undefined,
+    });
+    const made: Following = { followers, last: null, stop: () => query.unsubscribe() };
+    following = made;
+    ofStore.set(tabId, made);
+  }
+  const { followers, last, stop } = following;
+  const own: Follow = record => follow(record);
+  followers.add(own);
+  if (last) own(last.record);
+  return () => {
+    followers.delete(own);
+    if (followers.size > 0) return;
+    stop();
+    ofStore.delete(tabId);
+  };
+}
+
+/**
+ * Tells what is written in a tab, at first and whenever any window has written in it; null for a tab that this device
+ * does not have. Nothing is drawn anew for it: a long text changes with every key.
+ */
+export function useStoredText(tabId: string, follow: Follow): void {
+  const { store } = useOpenSession();
+  const present = useRef(follow);
+  useEffect(() => {
+    present.current = follow;
+  });
+  useEffect(() => followText(store, tabId, record => present.current(record)), [store, tabId]);
+}

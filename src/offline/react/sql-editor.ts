@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { QueryRun } from '@/model/sql-run';
+import { isEnabled } from '@/model/feature-flags';
+import { DEFAULT_SQLLAB_LIMIT, isRowLimit } from '@/model/limits';
+import { DamagedResultError } from '../results/decode';
+import type { SqlResult } from '../results/sql-result';
+import { readHistory, readRows, touchRows } from '../sql-editor/history';
+import { createRunner, type Runner } from '../sql-editor/runner';
+import type { LocalStore } from '../store/database';
+import { useOffline, useOpenSession } from './context';
+import { useLive } from './live';
+
+/** One for each store: runs go on while other screens are shown. */
+const runners = new WeakMap<LocalStore, Runner>();
+
+/** Whether the server keeps tabs. */
+export const useKeepsTabs = (): boolean => isEnabled(useOpenSession().facts.flags, 'SQLLAB_BACKEND_PERSISTENCE');
+
+/** Rows of a run in a new tab: what the server says, checked here where it is needed, or what is usual. */
+export function useSqlLimit(): number {
+  const { sqlRowLimit } = useOpenSession().facts;
+  return isRowLimit(sqlRowLimit) ? sqlRowLimit : DEFAULT_SQLLAB_LIMIT;
+}
+
+export function useRunner(): Runner {
+  const { ask, clock, newKey, log } = useOffline();
+  const { store } = useOpenSession();
+  const runner = useMemo(() => {
+    const known = runners.get(store) ?? createRunner({ store, ask, clock, newKey, log });
+    runners.set(store, known);
+    return known;
+  }, [store, ask, clock, newKey, log]);
+  useEffect(() => void runner.resume(), [runner]);
+  return runner;
+}
+
+/** What was run in a tab, the last first; undefined until it was read. */
+export const useHistory = (tabId: string): readonly QueryRun[] | undefined =>
+  useLive(store => readHistory(store, tabId), [tabId]);
+
+export type StoredRows =
+  | { readonly name: 'reading' }
+  | { readonly name: 'here'; readonly result: SqlResult }
+  | { readonly name: 'gone' }
+  | { readonly name: 'damaged' };
+
+const reading: StoredRows = { name: 'reading' };
+
+/** The rows of a run as they are on this device. */
+export function useRows(run: QueryRun | null): StoredRows {
+  const { store } = useOpenSession();
+  const { clock } = useOffline();
+  const [read, setRead] = useState<{ readonly id: string; readonly rows: StoredRows } | null>(null);
+  const id = run && run.state.name === 'succeeded' ? run.id : null;
+  useEffect(() => {
+    if (id === null) return undefined;
+    let isCurrent = true;
+    const settle = (rows: StoredRows) => isCurrent && setRead({ id, rows });
+    readRows(store, id).then(
+      result => {
+        settle(result ? { name: 'here', result } : { name: 'gone' });
+        if (result) void touchRows(store, id, clock.now()).catch(() => undefined);
+      },
+      (error: unknown) => settle({ name: error instanceof DamagedResultError ? 'damaged' : 'gone' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, clock, id]);
+  return read?.id === id && read !== null ? read.rows : reading;
+}

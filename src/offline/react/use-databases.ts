@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { readResources } from '../reads/resources';
+import { databases, type DatabaseConnection } from '../resources/database/read-model';
+import { useLive, useSubscription } from './live';
+
+export interface ListedDatabase extends DatabaseConnection {
+  readonly id: number;
+}
+
+interface DatabaseList {
+  readonly databases: readonly ListedDatabase[];
+  /** Null when the list was never fetched. */
+  readonly asOf: number | null;
+}
+
+/** The databases that a person may read, as far as this device knows; undefined until they were read. */
+export function useDatabaseList(): DatabaseList | undefined {
+  useSubscription({ kind: 'list', of: 'database' });
+  const list = useLive(store => readResources(store, databases, null), []);
+  return useMemo(
+    () =>
+      list && {
+        databases: list.resources
+          .flatMap(({ id, value }) => (typeof id === 'number' ? [{ id, ...value }] : []))
+          .toSorted((a, b) => a.id - b.id),
+        asOf: list.asOf,
+      },
+    [list],
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FailureReason } from '@/model/failure-reason';
+import { discardWithDependants } from '../outbox/discard';
+import type { Enqueued } from '../outbox/enqueue';
+import { followChange, type Following } from '../reads/followed-change';
+import type { OfflineRuntime } from '../runtime/offline-runtime';
+import { useIsAway, useOffline, useOpenSession } from './context';
+import { useLive } from './live';
+
+export type GivenRefusal = FailureReason | 'not-stored';
+
+/** Where a change that somebody stands before is on its way to the server. */
+export type GivenState =
+  /** With why it was not taken before. */
+  | { readonly name: 'asking'; readonly refused: GivenRefusal | null }
+  | { readonly name: 'started' }
+  /** It is on this device, and the server is away. */
+  | { readonly name: 'waits' }
+  | { readonly name: 'undecided' }
+  /** The server has it. @property id of what was made or changed */
+  | { readonly name: 'success'; readonly id: number };
+
+/** What was given. */
+export interface GivenChange {
+  readonly name: string;
+  /** What is changed; null for what is made. */
+  readonly id: number | null;
+}
+
+interface Given extends GivenChange {
+  readonly change: Enqueued;
+}
+
+type Mutation = Parameters<OfflineRuntime['enqueue']>[1];
+
+interface GivingChange {
+  readonly state: GivenState;
+  /** Answers what was queued; null where it could not be stored. */
+  readonly give: (about: GivenChange, mutation: Mutation) => Promise<Enqueued | null>;
+}
+
+/**
+ * Gives a change and follows what becomes of it. What the server does not take is taken back: somebody stands before
+ * it, and may give it again otherwise.
+ *
+ * @param onRefused told when the server's answer is one that would be tried again elsewhere
+ */
+export function useGivenChange(onRefused: (given: GivenChange) => void): GivingChange {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const isAway = useIsAway();
+  const [given, setGiven] = useState<Given | null>(null);
+  const [refused, setRefused] = useState<GivenRefusal | null>(null);
+  const following = useLive(async from => (given ? followChange(from, given.change) : null), [given]);
+
+  const giveUp = useCallback(
+    async ({ change: { seq } }: Given, reason: GivenRefusal) => {
+      if (seq !== null) await discardWithDependants(store, seq);
+      setGiven(null);
+      setRefused(reason);
+    },
+    [store],
+  );
+  const postponed = following?.name === 'postponed' && isAnswer(following.reason) ? following.reason : null;
+  useEffect(() => {
+    if (!given || !postponed) return;
+    onRefused(given);
+    void giveUp(given, postponed).catch(() => setRefused('not-stored'));
+    // What is told of it is not a reason to tell it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [given, postponed, giveUp]);
+
+  return {
+    state: stateOf(given, following ?? null, { isAway, refused }),
+    async give(about, mutation) {
+      try {
+        if (given && following?.name === 'failed') await giveUp(given, following.reason);
+        setRefused(null);
+        const change = await enqueue(store, mutation);
+        setGiven({ ...about, change });
+        return change;
+      } catch {
+        setRefused('not-stored');
+        return null;
+      }
+    },
+  };
+}
+
+/** Whether the server said so; without an answer nobody knows. */
+const isAnswer = ({ code }: FailureReason): boolean => code === 'text' || code === 'status';
+
+function stateOf(
+  given: Given | null,
+  following: Following | null,
+  { isAway, refused }: { readonly isAway: boolean; readonly refused: GivenRefusal | null },
+): GivenState {
+  if (!given) return { name: 'asking', refused };
+  switch (following?.name) {
+    case 'success': {
+      const id = given.id ?? following.id;
+      return typeof id === 'number' ? { name: 'success', id } : { name: 'asking', refused };
+    }
+    case 'failed':
+      return { name: 'asking', refused: following.reason };
+    case 'undecided':
+      return { name: 'undecided' };
+    case 'withdrawn':
+      return { name: 'asking', refused };
+    case 'postponed':
+      return { name: isAnswer(following.reason) ? 'started' : 'waits' };
+    case 'started':
+    case undefined:
+      return { name: isAway ? 'waits' : 'started' };
+  }
+}

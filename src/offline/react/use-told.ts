@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConnectivity, useOffline, useOpenSession } from './context';
+import { useLive } from './live';
+import type { LocalStore } from '../store/database';
+import type { Asking, Refreshed, StoredMetadata } from '../metadata/told';
+
+/** What is known of a part of a database, and what becomes of asking for it. */
+export interface Known<T> {
+  /** Null for what is not on this device; undefined while that is being found out. */
+  readonly told: StoredMetadata<T> | null | undefined;
+  readonly isAsking: boolean;
+  /** Of the last time that it was asked for; null before that. */
+  readonly ended: Refreshed | null;
+  /** Asks now. `force`: the server is to look anew, too. */
+  readonly refresh: (force?: boolean) => void;
+}
+
+interface Part<T> {
+  /** Tells it from others; null for none. */
+  readonly key: string | null;
+  readonly read: (store: LocalStore) => Promise<StoredMetadata<T> | null>;
+  readonly ask: (asking: Asking) => Promise<Refreshed>;
+  readonly onEnded?: (ended: Refreshed) => void;
+}
+
+/** So long what was told is taken for true, in milliseconds. */
+const FRESH = 5 * 60_000;
+
+/** Follows a part of a database on this device, and asks for it when it is first shown and not fresh. */
+export function useKnown<T>(part: Part<T>): Known<T> {
+  const { store } = useOpenSession();
+  const { ask, clock } = useOffline();
+  const { state } = useConnectivity();
+  const { key } = part;
+  const latest = useRef(part);
+  useEffect(() => {
+    latest.current = part;
+  });
+  const read = useLive(async from => ({ key, told: key === null ? null : await part.read(from) }), [key]);
+  // Until it is read, the part before is still at hand.
+  const told = read && read.key === key ? read.told : undefined;
+  const [asking, setAsking] = useState<string | null>(null);
+  const [ended, setEnded] = useState<{ readonly key: string; readonly ended: Refreshed } | null>(null);
+
+  const refresh = useCallback(
+    (force = false) => {
+      if (key === null) return;
+      setAsking(key);
+      latest.current
+        .ask({ store, ask, now: clock.now(), force })
+        // A store that was closed beneath it, or is full: what is here is shown.
+        .catch((): Refreshed => 'refused')
+        .then(
+          end => {
+            setAsking(now => (now === key ? null : now));
+            setEnded({ key, ended: end });
+            latest.current.onEnded?.(end);
+          },
+          () => undefined,
+        );
+    },
+    [key, store, ask, clock],
+  );
+  const isRead = told !== undefined;
+  const isFresh = told ? clock.now() - told.asOf < FRESH : false;
+  const isReachable = state === 'live';
+  useEffect(() => {
+    if (isRead && !isFresh && isReachable) refresh();
+    // Once for each part, and again when the server is back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, isRead, isReachable]);
+  return {
+    told,
+    isAsking: asking !== null && asking === key,
+    ended: ended && ended.key === key ? ended.ended : null,
+    refresh,
+  };
+}

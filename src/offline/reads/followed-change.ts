@@ -1,0 +1,41 @@
+import type { FailureReason } from '@/model/failure-reason';
+import type { ResourceId } from '../commands/patch';
+import type { Enqueued } from '../outbox/enqueue';
+import type { LocalStore } from '../store/database';
+
+/** What became of one change that a screen gave and waits for. */
+export type Following =
+  /** It is on this device, or on its way. */
+  | { readonly name: 'started' }
+  /** The server has it. @property id its id of what the change made; null where it made nothing */
+  | { readonly name: 'success'; readonly id: ResourceId | null }
+  /** It failed in a way that may pass, and is tried again. */
+  | { readonly name: 'postponed'; readonly reason: FailureReason }
+  | { readonly name: 'failed'; readonly reason: FailureReason }
+  /** Somebody changed the same, or it is gone: a person decides that elsewhere. */
+  | { readonly name: 'undecided' }
+  /** It was taken back. */
+  | { readonly name: 'withdrawn' };
+
+/** Follows a change by its place in the outbox, and what it makes by the name that the server gives it. */
+export function followChange(store: LocalStore, { seq, key, local }: Enqueued): Promise<Following> {
+  return store.transaction('r', store.outbox, store.names, async (): Promise<Following> => {
+    const named = local === null ? undefined : await store.names.get(local);
+    if (named) return { name: 'success', id: named.id };
+    const command = seq === null ? undefined : await store.outbox.get(seq);
+    if (command?.idempotencyKey !== key) return local === null ? { name: 'success', id: null } : { name: 'withdrawn' };
+    const { state } = command;
+    switch (state.name) {
+      case 'rejected':
+        return { name: 'failed', reason: state.reason };
+      case 'gone':
+      case 'conflict':
+        return { name: 'undecided' };
+      case 'delayed':
+        return { name: 'postponed', reason: state.reason };
+      case 'waiting':
+      case 'sending':
+        return { name: 'started' };
+    }
+  });
+}

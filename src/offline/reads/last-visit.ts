@@ -1,0 +1,56 @@
+import type { LocalStore } from '../store/database';
+import { followedResults, type PreparedResults } from '../store/followed-results';
+import { sha256 } from '../store/hashes';
+
+/** What a screen showed when it was last seen, as far as it is kept with its picture. */
+export interface LastVisit<T> {
+  /**
+   * The name under which a drawing is kept, and the drawing; null where there is nothing that names.
+   * @param description all that it depends on
+   */
+  find(description: string): Promise<{ readonly name: string; readonly drawing: T | null } | null>;
+  /** Resolves when the answers that it showed are at hand, if there are any. */
+  readonly ready: Promise<void>;
+  /** The answers need not be at hand any more. */
+  leave(): void;
+}
+
+/**
+ * Reads what a screen showed, so that all of it is there when the screen is drawn.
+ * @param key of its picture
+ * @param build of the application that draws: what another has drawn may look different
+ * @param isDrawing whether what was stored is a drawing
+ */
+export function readLastVisit<T>(
+  store: LocalStore,
+  key: string,
+  build: string,
+  isDrawing: (value: unknown) => value is T,
+): LastVisit<T> {
+  let results: PreparedResults | null = null;
+  let isLeft = false;
+
+  async function read(): Promise<ReadonlyMap<string, T>> {
+    const picture = await store.screenPictures.get(key);
+    if (!isLeft) results = followedResults(store).prepare(picture?.results ?? []);
+    const drawings = picture?.build === build ? (picture.drawings ?? []) : [];
+    return new Map(drawings.flatMap(({ name, drawing }) => (isDrawing(drawing) ? [[name, drawing]] : [])));
+  }
+  const reading = read();
+
+  return {
+    async find(description) {
+      const [name, drawings] = await Promise.all([sha256(new TextEncoder().encode(description)), reading]);
+      return name === null ? null : { name, drawing: drawings.get(name) ?? null };
+    },
+    // What cannot be read is read by whoever needs it, and told of there.
+    ready: reading.then(
+      () => results?.ready,
+      () => undefined,
+    ),
+    leave() {
+      isLeft = true;
+      results?.release();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { annotationEndpoints } from '@/api/annotation';
+import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { annotationLayers } from './read-model';
+
+/** Layers of annotations. */
+export const annotationLayer = {
+  readModel: annotationLayers,
+  nameField: 'name',
+  list: {
+    how: 'pages',
+    staleAfter: MINUTE,
+    page: (client, q, options) => client.call(annotationEndpoints.listLayers, { q }, options),
+  },
+  detail: {
+    staleAfter: MINUTE,
+    read: async (client, id, options) =>
+      toldOne(await client.call(annotationEndpoints.getLayer, { path: { id } }, options), ({ id: own, result }) => ({
+        ...result,
+        id: own,
+      })),
+  },
+} satisfies ResourceDescriptor;

@@ -1,0 +1,25 @@
+import { parseInstant } from '@/api/values';
+import { personOf } from '../author';
+import type { ReadModel } from '../read-model';
+
+/** An event, or what lies between two moments. */
+export interface Annotation {
+  readonly name: string;
+  readonly description: string;
+  /** Milliseconds since the epoch; null where the server tells no time. */
+  readonly start: number | null;
+  readonly end: number | null;
+  /** Empty for what was made here and is not at the server yet. */
+  readonly changedBy: string;
+}
+
+export const annotations: ReadModel<Annotation> = {
+  kind: 'annotation',
+  toModel: fields => ({
+    name: fields.text('name'),
+    description: fields.text('description'),
+    start: parseInstant(fields.textOrNull('start')),
+    end: parseInstant(fields.textOrNull('end')),
+    changedBy: personOf(fields.value('changedBy')),
+  }),
+};

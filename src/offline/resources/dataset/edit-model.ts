@@ -1,0 +1,41 @@
+import type { EditOf } from '@/model/resource-fields';
+import type { ReadModel } from '../read-model';
+import { datasetFields } from './fields';
+
+/** A dataset as its editor needs it: the fields that people write, as they were told, and what tells of the rest. */
+export interface DatasetTold {
+  readonly fields: EditOf<'dataset'>;
+  readonly name: string;
+  readonly databaseId: number | null;
+  readonly databaseName: string;
+  readonly isManagedExternally: boolean;
+  /** Where the server has its editor; null where it did not say. */
+  readonly editUrl: string | null;
+  /** Null where the server did not say. */
+  readonly ownerIds: readonly number[] | null;
+}
+
+export const toldDatasets: ReadModel<DatasetTold> = {
+  kind: 'dataset',
+  toModel(told) {
+    const fields = datasetFields.toldIn(Object.fromEntries(datasetFields.names.map(name => [name, told.value(name)])));
+    const database = told.reference('database', 'database_name') ?? told.reference('database', 'databaseName');
+    return {
+      fields,
+      name: told.text('name'),
+      databaseId: typeof database?.id === 'number' ? database.id : null,
+      databaseName: database?.name || (told.reference('database', 'databaseName')?.name ?? ''),
+      isManagedExternally: told.flag('isManagedExternally'),
+      editUrl: told.textOrNull('editUrl') ?? told.textOrNull('url'),
+      ownerIds: Array.isArray(fields.owners)
+        ? fields.owners.flatMap(owner =>
+            typeof owner === 'number'
+              ? [owner]
+              : typeof owner === 'object' && typeof owner['id'] === 'number'
+                ? [owner['id']]
+                : [],
+          )
+        : null,
+    };
+  },
+};

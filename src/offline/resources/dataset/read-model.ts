@@ -1,0 +1,24 @@
+import { isRecord, type Json, type JsonObject } from '@/lib/json';
+import type { ReadModel } from '../read-model';
+
+/** A dataset as whoever writes over it must know it, in full and as it was told. */
+export interface EditedDataset {
+  readonly name: string;
+  readonly sql: string | null;
+  readonly columns: readonly JsonObject[];
+  readonly owners: readonly JsonObject[];
+}
+
+// What was told came as JSON.
+const objectsOf = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter((item: Json): item is JsonObject => isRecord(item)) : [];
+
+export const editedDatasets: ReadModel<EditedDataset> = {
+  kind: 'dataset',
+  toModel: fields => ({
+    name: fields.text('name'),
+    sql: fields.textOrNull('sql'),
+    columns: objectsOf(fields.value('columns')),
+    owners: objectsOf(fields.value('owners')),
+  }),
+};

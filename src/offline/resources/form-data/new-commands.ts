@@ -1,0 +1,31 @@
+import { isLocalId } from '../../commands/local-id';
+import type { NewCommand } from '../../commands/command';
+import type { ResourceId } from '../../commands/patch';
+
+export interface FormDataPayload {
+  /** The key that the server gave, or a local id until it has given one. */
+  readonly id: ResourceId;
+  readonly name: string;
+  /** Of the browser's tab: a server gives one key to a tab for one chart. */
+  readonly tabId: number | string | null;
+  readonly body: {
+    readonly datasetId: number;
+    readonly datasetType: string;
+    /** Without what the address said. */
+    readonly formData: Readonly<Record<string, unknown>>;
+    readonly chartId?: number | null | undefined;
+  };
+}
+
+export const KEEP_FORM_DATA = 'keep-form-data';
+
+/** Keeps form data that were not saved. */
+export function keepFormData(payload: FormDataPayload): NewCommand {
+  return {
+    kind: KEEP_FORM_DATA,
+    resource: `form-data:${payload.id}`,
+    payload,
+    base: null,
+    ...(isLocalId(payload.id) ? { makes: payload.id } : {}),
+  };
+}

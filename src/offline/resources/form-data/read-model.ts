@@ -1,0 +1,20 @@
+import type { FormData } from '@/model/chart';
+import { contentOf } from '@/model/json-document';
+import type { ReadModel } from '../read-model';
+
+/** Form data that were not saved as a chart. */
+export interface KeptFormData {
+  readonly formData: FormData;
+  /** Null where only the form data tell it, and where they are of no saved chart. */
+  readonly chartId: number | null;
+  readonly datasetId: number | null;
+}
+
+export const keptFormData: ReadModel<KeptFormData> = {
+  kind: 'form-data',
+  toModel: fields => ({
+    formData: contentOf(fields.document('formData')),
+    chartId: fields.number('chartId'),
+    datasetId: fields.number('datasetId'),
+  }),
+};

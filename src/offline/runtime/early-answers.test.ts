@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { PERSON_HEADER } from '@/api/security';
+import type { WireRequest } from '@/api/transport';
+import { withEarlyAnswers } from './early-answers';
+
+const WHO = '/api/v1/me/roles/';
+const BOARD = '/api/v1/dashboard/sales';
+const json = { 'Content-Type': 'application/json' };
+const me = { result: { userId: 7, username: 'ada', firstName: 'Ada', lastName: '', roles: {} } };
+const part = (url: string, body: unknown, more: object = {}) => ({
+  url,
+  status: 200,
+  headers: json,
+  body: JSON.stringify(body),
+  ...more,
+});
+const parts = [part(WHO, me), part(BOARD, { result: { id: 3 } }, { headers: { ...json, ETag: '"3"' } })];
+
+/** A page whose server says 'server' to whatever still reaches it. */
+function page(answer: Response | Promise<Response> = Response.json({ parts })) {
+  const sent: string[] = [];
+  const timers: (() => void)[] = [];
+  let time = 1000;
+  const clock = {
+    now: () => time,
+    after(_: number, call: () => void) {
+      timers.push(call);
+      return () => undefined;
+    },
+  };
+  const transport = withEarlyAnswers(
+    async ({ url }) => {
+      sent.push(url);
+      return {
+        status: 200,
+        url,
+        redirected: false,
+        header: () => null,
+        text: async () => 'server',
+        bytes: async () => new Uint8Array(),
+      };
+    },
+    { at: 1000, answer: Promise.resolve(answer) },
+    clock,
+  );
+  return {
+    sent,
+    async ask(url: string, more: Partial<WireRequest<AbortSignal>> = {}) {
+      const response = await transport({ method: 'GET', url, headers: {}, ...more });
+      return response.text();
+    },
+    transport,
+    wait(milliseconds: number) {
+      time += milliseconds;
+      for (const call of timers) call();
+    },
+  };
+}
+const asAda = { headers: { [PERSON_HEADER]: '7' } };
+
+describe('what was asked for before the application was there', () => {
+  test('answers the request that the server would have answered so, with its version', async () => {
+    const { ask, transport, sent } = page();
+    expect(await ask(WHO)).toBe(JSON.stringify(me));
+    const board = await transport({ method: 'GET', url: BOARD, ...asAda });
+    expect([board.status, board.header('ETag'), board.header('content-type')]).toEqual([
+      200,
+      '"3"',
+      'application/json',
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test('answers it once: who asks again asks the server', async () => {
+    const { ask, sent } = page();
+    await ask(BOARD, asAda);
+    expect(await ask(BOARD, asAda)).toBe('server');
+    expect(sent).toEqual([BOARD]);
+  });
+
+  test.each([
+    ['another person', BOARD, { headers: { [PERSON_HEADER]: '8' } }],
+    ['nobody in particular', BOARD, {}],
+    ['a person where nobody was meant', WHO, asAda],
+    ['another dashboard', '/api/v1/dashboard/other', asAda],
+    ['the same with arguments', `${BOARD}?q=1`, asAda],
+    ['another host', BOARD, { ...asAda, host: 'b.example.org' }],
+    ['what changed since', BOARD, { headers: { ...asAda.headers, 'If-None-Match': '"2"' } }],
+  ])('answers nobody who asks for %s', async (_, url, request) => {
+    expect(await page().ask(url, request)).toBe('server');
+  });
+
+  test('is not known any more once something was written', async () => {
+    const { ask } = page();
+    await ask('/api/v1/dashboard/3/favorites/', { method: 'POST', headers: asAda.headers });
+    expect(await ask(BOARD, asAda)).toBe('server');
+  });
+
+  test('is not known any more after a while', async () => {
+    const { ask, wait } = page();
+    wait(10_000);
+    expect(await ask(BOARD, asAda)).toBe('server');
+  });
+
+  test('is waited for, and no longer than that', async () => {
+    const never = page(new Promise(() => undefined));
+    const asked = never.ask(BOARD, asAda);
+    expect(await never.ask('/health')).toBe('server');
+    expect(never.sent).toEqual(['/health']);
+    never.wait(10_000);
+    expect(await asked).toBe('server');
+  });
+
+  test('is not handed to who gave up meanwhile', async () => {
+    const given = new AbortController();
+    const { ask, sent } = page();
+    const asked = ask(BOARD, { ...asAda, signal: given.signal });
+    given.abort();
+    await expect(asked).rejects.toThrow('abort');
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['does not know the address', async () => Response.json({ message: 'Not found' }, { status: 404 })],
+    ['answers with a page of something in between', async () => new Response('<html>')],
+    ['answers something else', async () => Response.json({ parts: [{ url: 1 }] })],
+    ['does not say who is there', async () => Response.json({ parts: parts.slice(1) })],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is asked for again where the server %s', async (_, answer) => {
+    const { ask } = page(answer());
+    expect([await ask(WHO), await ask(BOARD, asAda)]).toEqual(['server', 'server']);
+  });
+
+  test('says that nobody is signed in, and nothing else', async () => {
+    const nobody = page(Response.json({ parts: [part(WHO, {}, { status: 401 }), ...parts.slice(1)] }));
+    expect((await nobody.transport({ method: 'GET', url: WHO, headers: {} })).status).toBe(401);
+    expect(await nobody.ask(BOARD, asAda)).toBe('server');
+  });
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { dashboardOpeningSchema, type OpeningPart } from '@/api/dashboard-opening';
+import { PERSON_HEADER, meRolesSchema, securityEndpoints } from '@/api/security';
+import type { Transport, WireRequest, WireResponse } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import { parseJson } from '@/lib/json';
+
+/** What `public/start.js` asked for before the application was there, where this device knew nobody. */
+export interface EarlyQuestion {
+  /** When it was asked, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    tidemarkEarly?: EarlyQuestion;
+  }
+}
+
+/** Milliseconds for which an answer may be taken for one of now. */
+const LONGEST = 10_000;
+
+const WHO = securityEndpoints.meRoles.path;
+const isAbout = (url: string) => url === WHO || url.startsWith('/api/v1/dashboard/');
+
+interface EarlyAnswers {
+  /** The id of the person in whose name all was answered; null for nobody. */
+  readonly person: string | null;
+  /** By their addresses. */
+  readonly parts: Map<string, OpeningPart>;
+}
+
+function personIn({ status, body }: OpeningPart): string | null {
+  const answer = status === 200 ? v.safeParse(v.object({ result: meRolesSchema }), parseJson(body)) : null;
+  return answer?.success ? String(answer.output.result.userId) : null;
+}
+
+async function read({ answer }: EarlyQuestion): Promise<EarlyAnswers | null> {
+  const response = await answer;
+  if (!response.ok || response.redirected) return null;
+  const told = v.safeParse(dashboardOpeningSchema, parseJson(await response.text()));
+  if (!told.success) return null;
+  const parts = new Map(told.output.parts.map(part => [part.url, part]));
+  const who = parts.get(WHO);
+  return who ? { person: personIn(who), parts } : null;
+}
+
+function responseOf({ url, status, headers, body }: OpeningPart): WireResponse {
+  const all = new Headers(headers);
+  return {
+    status,
+    url,
+    redirected: false,
+    header: name => all.get(name),
+    text: async () => body,
+    bytes: async () => new TextEncoder().encode(body),
+  };
+}
+
+/** The answer to exactly this request, which is then nobody else's. */
+function take({ person, parts }: EarlyAnswers, { url, headers }: WireRequest): WireResponse | null {
+  const part = parts.get(url);
+  const isMeant = (headers[PERSON_HEADER] ?? null) === (url === WHO ? null : person);
+  if (!part || !isMeant) return null;
+  parts.delete(url);
+  return responseOf(part);
+}
+
+/**
+ * Answers requests from what was asked for early, and all others, and everything once the first write or question left
+ * or ten seconds are over, by the server. An answer is given once, to the request that the server would have answered
+ * so: whoever asks again wants to know how things are by then.
+ */
+export function withEarlyAnswers(
+  transport: Transport<AbortSignal>,
+  question: EarlyQuestion | undefined,
+  clock: Clock,
+): Transport<AbortSignal> {
+  if (!question) return transport;
+  const answers = read(question).catch(() => null);
+  let isOver = false;
+  const end = () => (isOver = true);
+  const over = new Promise<null>(resolve => {
+    clock.after(Math.max(0, question.at + LONGEST - clock.now()), () => {
+      end();
+      resolve(null);
+    });
+  });
+  return async request => {
+    const { method, url, host, headers, signal } = request;
+    if (method !== 'GET') end();
+    if (isOver || host || !isAbout(url) || 'If-None-Match' in headers) return transport(request);
+    const early = await Promise.race([answers, over]);
+    signal?.throwIfAborted();
+    return (early && !isOver ? take(early, request) : null) ?? transport(request);
+  };
+}

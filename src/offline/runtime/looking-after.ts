@@ -1,0 +1,43 @@
+import type { BrowserPortsOptions } from '../pins/browser-ports';
+import type { KeepingOptions, KeepingPorts } from '../pins/start';
+import type { PagePorts } from '../prefetch/page-ports';
+
+/** What this takes from outside; nothing is fetched in advance where nobody knows the page. */
+export type LookingAfterPorts = KeepingPorts & { readonly page?: PagePorts };
+
+interface LookingAfterOptions extends Omit<KeepingOptions, keyof KeepingPorts>, BrowserPortsOptions {
+  /** False for a store that ends with the page. */
+  readonly isKept: boolean;
+  /** Where the ports are not those of the browser. */
+  readonly keeping?: LookingAfterPorts;
+}
+
+async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPorts> {
+  const { browserPorts } = await import('../pins/browser-ports');
+  const ports = browserPorts(options);
+  // Without a service worker nothing opens that was fetched in advance, once the server is gone.
+  if (!options.serviceWorkers) return ports;
+  const { pagePorts } = await import('../prefetch/page-ports');
+  return { ...ports, page: pagePorts(options.clock) };
+}
+
+/**
+ * Loads what looks after the store while nobody waits for it: what is kept on purpose, the room that all takes, and
+ * what is fetched in advance. Answers how to start it, which answers how to stop it.
+ */
+export async function loadLookingAfter(options: LookingAfterOptions): Promise<() => () => void> {
+  const [{ startKeeping }, { page, ...ports }] = await Promise.all([
+    import('../pins/start'),
+    options.keeping ?? fromBrowser(options),
+  ]);
+  const { isKept, locks } = options;
+  // What ends with the page is not worth the server's time, and without locks every tab would fetch the same.
+  const prefetch = page && isKept && locks ? await import('../prefetch/prefetcher') : null;
+  return () => {
+    const stops = [startKeeping({ ...options, ...ports })];
+    if (prefetch && page && locks) stops.push(prefetch.startPrefetcher({ ...options, ...ports, ...page, locks }));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}

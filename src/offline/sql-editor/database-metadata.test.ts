@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import table from '../../../tests/contract/exchanges/database/table.json';
+import type { DirectCalls } from '../direct/direct-calls';
+import { openInMemory } from '../store/in-memory';
+import type { LocalStore } from '../store/database';
+import {
+  readKnownColumns,
+  readRelation,
+  readRelations,
+  readSchemas,
+  refreshRelation,
+  refreshRelations,
+  refreshSchemas,
+} from './database-metadata';
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openInMemory(`metadata ${crypto.randomUUID()}`);
+});
+afterEach(() => store.close());
+
+const place = { databaseId: 1, schema: 'public' };
+
+/** A server that gives these answers, by the names of endpoints; it is out of reach for any other. */
+function serverWith(answers: Readonly<Record<string, unknown>>): DirectCalls {
+  const call = async ({ name }: { readonly name: string }) =>
+    name in answers
+      ? { kind: 'success', value: answers[name], etag: null, status: 200 }
+      : { kind: 'unreachable', cause: null };
+  return { call, raw: call } as unknown as DirectCalls;
+}
+const away = serverWith({});
+const tables = (...names: readonly string[]) =>
+  serverWith({ 'database.tables': { count: names.length, result: names.map(value => ({ value, type: 'table' })) } });
+
+describe('what is known of a database', () => {
+  test('is kept with the time at which it was true, and stays while the server is away', async () => {
+    const server = serverWith({ 'database.schemas': { result: ['b', 'a'] } });
+    expect(await refreshSchemas({ store, ask: server, now: 5 }, 1)).toBe('read');
+    expect(await refreshSchemas({ store, ask: away, now: 9 }, 1)).toBe('away');
+    expect(await readSchemas(store, 1)).toEqual({ value: ['a', 'b'], asOf: 5 });
+    expect(await readSchemas(store, 2)).toBeNull();
+  });
+
+  test('of a table that is gone goes with it, and of others nothing', async () => {
+    await refreshRelations({ store, ask: tables('flights', 'old'), now: 1 }, place);
+    const detail = serverWith({ 'database.table': table.responseBody, 'database.tableExtra': {} });
+    for (const name of ['flights', 'old']) await refreshRelation({ store, ask: detail, now: 2 }, place, name);
+    await refreshRelation({ store, ask: detail, now: 2 }, { ...place, schema: 'public x' }, 'old');
+    await refreshRelations({ store, ask: tables('flights'), now: 3 }, place);
+    expect((await readRelations(store, place))?.value).toEqual([{ name: 'flights', kind: 'table' }]);
+    expect([...(await readKnownColumns(store, place)).keys()]).toEqual(['flights']);
+    expect(await readRelation(store, { ...place, schema: 'public x' }, 'old')).not.toBeNull();
+  });
+
+  test('is read in the words of the product, with keys and partitions', async () => {
+    const extra = { partitions: { cols: ['day'], latest: { day: '2001-01-01' } } };
+    const server = serverWith({ 'database.table': table.responseBody, 'database.tableExtra': extra });
+    await refreshRelation({ store, ask: server, now: 1 }, place, 'flights');
+    const detail = (await readRelation(store, place, 'flights'))?.value;
+    expect(detail?.columns.find(({ name }) => name === 'origin')).toMatchObject({ type: 'TEXT', keys: ['foreign'] });
+    expect(detail?.foreignKeys[0]).toEqual({
+      columns: ['destination'],
+      table: 'airports',
+      schema: 'public',
+      referred: ['iata'],
+    });
+    expect(detail?.indexes).toEqual([{ name: 'flights_date_idx', columns: ['date'], isUnique: false }]);
+    expect(detail?.partitions).toEqual({ columns: ['day'], latest: '{"day":"2001-01-01"}' });
+  });
+
+  test('in a form that is not known is not there', async () => {
+    await store.metadata.put({ key: 'schemas 1', place: '1', value: { other: true }, asOf: 1 });
+    expect(await readSchemas(store, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { databaseEndpoints } from '@/api/database';
+import { toRelationDetail, toRelations } from '@/api/read/table-metadata';
+import type { NamedRelation, RelationDetail } from '@/model/database-metadata';
+import { keepTold, readTold, refreshedBy, type Asking, type Refreshed, type StoredMetadata } from '../metadata/told';
+import type { LocalStore } from '../store/database';
+
+/** A schema of a database. */
+export interface SchemaPlace {
+  readonly databaseId: number;
+  readonly schema: string;
+}
+
+const text = v.string();
+const texts = v.array(text);
+const schemasSchema = texts;
+const relationsSchema = v.array(v.object({ name: text, kind: v.picklist(['table', 'view']) }));
+const detailSchema = v.object({
+  columns: v.array(
+    v.object({
+      name: text,
+      type: text,
+      longType: text,
+      comment: v.nullable(text),
+      keys: v.array(v.picklist(['primary', 'foreign', 'index'])),
+    }),
+  ),
+  primaryKey: texts,
+  foreignKeys: v.array(v.object({ columns: texts, table: text, schema: v.nullable(text), referred: texts })),
+  indexes: v.array(v.object({ name: v.nullable(text), columns: texts, isUnique: v.boolean() })),
+  partitions: v.nullable(v.object({ columns: texts, latest: v.nullable(text) })),
+  selectStar: v.nullable(text),
+  comment: v.nullable(text),
+});
+
+const schemasKey = (databaseId: number) => `schemas ${databaseId}`;
+const placeOf = ({ databaseId, schema }: SchemaPlace) => `${databaseId} ${JSON.stringify(schema)}`;
+const tablesKey = (place: SchemaPlace) => `tables ${placeOf(place)}`;
+const tableKey = (place: SchemaPlace, table: string) => `table ${placeOf(place)} ${JSON.stringify(table)}`;
+
+export const readSchemas = (store: LocalStore, databaseId: number): Promise<StoredMetadata<readonly string[]> | null> =>
+  readTold(store, schemasKey(databaseId), schemasSchema);
+
+export const readRelations = (
+  store: LocalStore,
+  place: SchemaPlace,
+): Promise<StoredMetadata<readonly NamedRelation[]> | null> => readTold(store, tablesKey(place), relationsSchema);
+
+export const readRelation = (
+  store: LocalStore,
+  place: SchemaPlace,
+  table: string,
+): Promise<StoredMetadata<RelationDetail> | null> => readTold(store, tableKey(place, table), detailSchema);
+
+/** The columns of all tables of a schema that this device knows, by their names. */
+export async function readKnownColumns(
+  store: LocalStore,
+  place: SchemaPlace,
+): Promise<ReadonlyMap<string, RelationDetail['columns']>> {
+  const records = await store.metadata.where('place').equals(placeOf(place)).toArray();
+  const known = new Map<string, RelationDetail['columns']>();
+  for (const { key, value } of records) {
+    const name: unknown = key.startsWith('table ') ? JSON.parse(key.slice(`table ${placeOf(place)} `.length)) : null;
+    const parsed = typeof name === 'string' ? v.safeParse(detailSchema, value) : null;
+    if (typeof name === 'string' && parsed?.success) known.set(name, parsed.output.columns);
+  }
+  return known;
+}
+
+/**
+ * Keeps what a server had beside a tab of tables that nothing is known of here. How old that is nobody knows: it is
+ * asked for anew as soon as it can be.
+ */
+export async function keepUnknownRelations(
+  store: LocalStore,
+  tables: readonly { readonly place: SchemaPlace; readonly table: string; readonly detail: RelationDetail }[],
+): Promise<void> {
+  const records = tables.map(({ place, table, detail: value }) => ({
+    key: tableKey(place, table),
+    place: placeOf(place),
+    value,
+    asOf: 0,
+  }));
+  const known = await store.metadata.bulkGet(records.map(({ key }) => key));
+  const unknown = records.filter((_, at) => !known[at]);
+  if (unknown.length > 0) await keepTold(store, unknown);
+}
+
+/** Asks which schemas a database has. */
+export async function refreshSchemas(
+  { store, ask, now, force = false }: Asking,
+  databaseId: number,
+): Promise<Refreshed> {
+  const outcome = await ask.call(databaseEndpoints.schemas, { path: { id: databaseId }, q: { force } });
+  if (outcome.kind === 'success')
+    await keepTold(store, [
+      { key: schemasKey(databaseId), place: String(databaseId), value: [...outcome.value.result].sort(), asOf: now },
+    ]);
+  return refreshedBy(outcome);
+}
+
+/** Asks which tables a schema has; what was known of others that are gone goes with them. */
+export async function refreshRelations(
+  { store, ask, now, force = false }: Asking,
+  place: SchemaPlace,
+): Promise<Refreshed> {
+  const { databaseId, schema } = place;
+  const outcome = await ask.call(databaseEndpoints.tables, {
+    path: { id: databaseId },
+    q: { schema_name: schema, force },
+  });
+  if (outcome.kind === 'success') {
+    const value = toRelations(outcome.value.result);
+    const present = new Set([tablesKey(place), ...value.map(({ name }) => tableKey(place, name))]);
+    const known = await store.metadata.where('place').equals(placeOf(place)).primaryKeys();
+    await keepTold(
+      store,
+      [{ key: tablesKey(place), place: placeOf(place), value, asOf: now }],
+      known.filter(key => !present.has(key)),
+    );
+  }
+  return refreshedBy(outcome);
+}
+
+/** Asks for the columns and keys of a table, and what else its engine tells of it. */
+export async function refreshRelation(
+  { store, ask, now }: Asking,
+  place: SchemaPlace,
+  table: string,
+): Promise<Refreshed> {
+  const path = { id: place.databaseId, table, schema: place.schema };
+  const [outcome, extra] = await Promise.all([
+    ask.call(databaseEndpoints.table, { path }),
+    ask.call(databaseEndpoints.tableExtra, { path }),
+  ]);
+  if (outcome.kind === 'success') {
+    const value = toRelationDetail(outcome.value, extra.kind === 'success' ? extra.value : null);
+    await keepTold(store, [{ key: tableKey(place, table), place: placeOf(place), value, asOf: now }]);
+  }
+  return refreshedBy(outcome);
+}

@@ -1,0 +1,140 @@
+import { createResource, deleteResource, updateResource } from '../commands/make';
+import { isLocalId } from '../commands/local-id';
+import type { ResourceId } from '../commands/patch';
+import type { StoredMutation } from '../outbox/enqueue';
+import { activateTab, handQueryToTab } from '../resources/tab/new-commands';
+import type { LocalStore } from '../store/database';
+import type { EditorTabRecord, EditorTextRecord } from '../store/records';
+import { dropRefused, isGoingOn, type HandOverStep } from './step';
+import { changedNames, fieldsOf, latestAt, only, presentId, refusedFields } from './tab-fields';
+import { nextTableStep, withoutRemote } from './tab-table-steps';
+
+interface HandingOver {
+  readonly store: LocalStore;
+  /** Gives a change to the outbox. @throws NotSavedError */
+  readonly enqueue: (mutation: StoredMutation) => Promise<unknown>;
+  /** What was kept since before then was on this device alone. */
+  readonly since: number;
+}
+
+/**
+ * Hands what changed of the tabs on this device to the outbox: new ones, changes, tables beside them, and those that
+ * were closed. Each is given in the transaction in which that is noted, so that nothing is given twice, whatever
+ * happens to this window.
+ */
+export async function handOverTabs({ store, enqueue, since }: HandingOver): Promise<void> {
+  for (const id of await store.editorTabs.toCollection().primaryKeys()) {
+    const next = () => nextStep(store, id, since);
+    while (await next()) await enqueue(ofStep(store, next));
+  }
+}
+
+function ofStep(store: LocalStore, next: () => Promise<HandOverStep | null>): StoredMutation {
+  let step: HandOverStep | null = null;
+  return {
+    tables: [store.editorTabs, store.editorTexts, store.queryRuns, store.metadata],
+    async make() {
+      step = await next();
+      return step?.mutation ?? null;
+    },
+    note: async local => step?.note(local),
+  };
+}
+
+async function nextStep(store: LocalStore, id: string, since: number): Promise<HandOverStep | null> {
+  const [tab, text] = [await store.editorTabs.get(id), await store.editorTexts.get(id)];
+  if (!tab) return null;
+  const remote = await presentId(store, 'tab', tab.remote);
+  const isOpen = tab.closedAt === null;
+  if (isOpen && (!text || !tab.isLoaded)) return null;
+  if (remote === null) return isOpen && text ? making(store, tab, text, since) : null;
+  if (!(await isGoingOn(store, remote))) return null;
+  if (!isOpen)
+    return { mutation: deleteResource('tab', { id: remote, name: tab.name }), note: () => forgetRemote(store, tab) };
+  return (
+    (text && (await changing(store, remote, tab, text))) ??
+    (await nextTableStep(store, remote, tab)) ??
+    (await migrating(store, remote, tab))
+  );
+}
+
+async function making(
+  store: LocalStore,
+  tab: EditorTabRecord,
+  { sql }: EditorTextRecord,
+  since: number,
+): Promise<HandOverStep> {
+  // A new tab is told without its latest query: that follows.
+  const { latestQueryId: _, ...fields } = fieldsOf(tab, null);
+  const kind = tab.changedAt < since ? 'migrate-tab' : 'create-tab';
+  return {
+    mutation: local => createResource('tab', { local, name: tab.name, fields: { ...fields, sql } }, null, kind),
+    note: local => note(store, tab.id, { remote: local, handedOver: { ...fields, latestQueryId: null } }, sql),
+  };
+}
+
+async function changing(
+  store: LocalStore,
+  remote: ResourceId,
+  tab: EditorTabRecord,
+  text: EditorTextRecord,
+): Promise<HandOverStep | null> {
+  const refused = await refusedFields(store, remote);
+  const before = { ...tab.handedOver, sql: text.handedOver };
+  const after = { ...fieldsOf(tab, await latestAt(store, tab)), sql: text.sql };
+  const names = changedNames(before, after).filter(name => !refused.has(name));
+  if (names.length === 0) return null;
+  const given = only(after, names);
+  const { sql: _, ...fields } = given;
+  return {
+    mutation: updateResource('tab', { id: remote, name: tab.name }, { before: only(before, names), after: given }),
+    note: () =>
+      note(
+        store,
+        tab.id,
+        { handedOver: { ...tab.handedOver, ...fields } },
+        names.includes('sql') ? text.sql : text.handedOver,
+      ),
+  };
+}
+
+/** Queries that were run while the server did not know the tab. */
+async function migrating(store: LocalStore, remote: ResourceId, tab: EditorTabRecord): Promise<HandOverStep | null> {
+  const editorId = String(remote);
+  if (isLocalId(remote)) return null;
+  const runs = await store.queryRuns.where('tabId').equals(tab.id).sortBy('startedAt');
+  const run = runs.find(each => each.editorId === tab.id && each.queryId !== null);
+  if (!run) return null;
+  return {
+    mutation: handQueryToTab({ id: remote, name: tab.name }, run.id),
+    note: () => store.queryRuns.update(run.id, { editorId }),
+  };
+}
+
+async function note(
+  store: LocalStore,
+  id: string,
+  change: Partial<EditorTabRecord>,
+  sql: EditorTextRecord['handedOver'],
+): Promise<void> {
+  await store.editorTabs.update(id, change);
+  await store.editorTexts.update(id, { handedOver: sql });
+}
+
+/** The server has a tab no more. Called in a transaction over tabs and texts. */
+export const forgetRemote = (store: LocalStore, { id, tables = [] }: EditorTabRecord): Promise<void> =>
+  note(store, id, { remote: null, handedOver: null, tables: withoutRemote(tables) }, null);
+
+/** Switches to a tab. A switch that was refused is of no more interest then. */
+export const activation = (
+  store: LocalStore,
+  tab: { readonly id: ResourceId; readonly name: string },
+): StoredMutation => ({
+  tables: [],
+  async make() {
+    const command = activateTab(tab);
+    await dropRefused(store, command.resource);
+    return command;
+  },
+  note: async () => undefined,
+});

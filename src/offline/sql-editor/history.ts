@@ -1,0 +1,86 @@
+import type { QueryRun } from '@/model/sql-run';
+import { decodeSqlResult, type SqlResult } from '../results/sql-result';
+import type { LocalStore } from '../store/database';
+import { withinQuota } from '../store/quota';
+import { runKey, type ResultRecord } from '../store/records';
+
+/** Runs of a tab that are remembered. */
+const MOST_RUNS = 200;
+
+/** What was run in a tab, the last first; looks at tables are no part of it. */
+export async function readHistory(store: LocalStore, tabId: string): Promise<readonly QueryRun[]> {
+  const runs = await store.queryRuns.where('tabId').equals(tabId).toArray();
+  return runs.filter(({ isDataPreview }) => !isDataPreview).toSorted((a, b) => b.startedAt - a.startedAt);
+}
+
+/** Runs that go on, as far as this device knows. */
+export async function readUnderWay(store: LocalStore): Promise<readonly QueryRun[]> {
+  return store.queryRuns
+    .filter(({ state: { name } }) => name === 'pending' || name === 'running' || name === 'fetching')
+    .toArray();
+}
+
+/** The rows of a run, which are read from their bytes as they are needed; null where they are not on this device. */
+export async function readRows(store: LocalStore, id: string): Promise<SqlResult | null> {
+  const [stream] = (await store.results.get(runKey(id)))?.parts ?? [];
+  return stream ? decodeSqlResult(stream) : null;
+}
+
+const resultOf = (
+  id: string,
+  { stream, now }: { readonly stream: Uint8Array; readonly now: number },
+): ResultRecord => ({
+  key: runKey(id),
+  parts: [stream],
+  heads: [],
+  asOf: now,
+  bytes: stream.length,
+  usedAt: now,
+  dashboardIds: [],
+});
+
+/** Notes that somebody looks at the rows of a run. */
+export async function touchRows(store: LocalStore, id: string, now: number): Promise<void> {
+  await store.results.update(runKey(id), { usedAt: now });
+}
+
+/** Adds a run to its tab, and forgets the oldest of many. */
+export async function addRun(store: LocalStore, run: QueryRun): Promise<void> {
+  await store.transaction('rw', store.queryRuns, store.results, store.editorTabs, async () => {
+    await store.queryRuns.put(run);
+    if (!run.isDataPreview) await store.editorTabs.update(run.tabId, { latestRunId: run.id });
+    await forgetRuns(
+      store,
+      (await readHistory(store, run.tabId)).slice(MOST_RUNS).map(({ id }) => id),
+    );
+  });
+}
+
+/** Removes runs with their rows. */
+export async function forgetRuns(store: LocalStore, ids: readonly string[]): Promise<void> {
+  await store.queryRuns.bulkDelete([...ids]);
+  await store.results.bulkDelete(ids.map(runKey));
+}
+
+/**
+ * Changes a run by what is stored of it, with rows that came along. Answers what is stored then; null for a run that
+ * was removed.
+ */
+export async function changeRun(
+  store: LocalStore,
+  id: string,
+  change: (run: QueryRun) => QueryRun,
+  rows?: { readonly stream: Uint8Array; readonly now: number },
+): Promise<QueryRun | null> {
+  return withinQuota(store, rows?.stream.length ?? 0, () =>
+    store.transaction('rw', store.queryRuns, store.results, async () => {
+      const present = await store.queryRuns.get(id);
+      if (!present) return null;
+      const next = change(present);
+      if (next === present) return present;
+      await store.queryRuns.put(next);
+      if (rows) await store.results.put(resultOf(id, rows));
+      return next;
+    }),
+  );
+}

@@ -1,0 +1,254 @@
+import type { Outcome } from '@/api/outcome';
+import { readRun } from '@/api/read/sql-run';
+import { sqlRunEndpoints } from '@/api/sql-run';
+import { changedSince, endData, executeBody, stopBody, type RunOrder } from '@/api/write/sql-run';
+import type { WireResponse } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import { SQL_ROW_LIMIT } from '@/model/limits';
+import { isUnderWay, type QueryRun, type RunFailure } from '@/model/sql-run';
+import type { DirectCalls } from '../direct/direct-calls';
+import { DamagedResultError } from '../results/decode';
+import type { LocalStore } from '../store/database';
+import type { NewLogEvent } from '../state/log-event';
+import { isQuotaExceeded } from '../store/quota';
+import { addRun, changeRun, readUnderWay } from './history';
+import { acceptRows, readRunAnswer, type RunAnswer } from './run-answer';
+import { failureOf, noRoom, unreadable } from './run-failure';
+import { nextRun, type RunEvent } from './run-steps';
+
+export interface RunnerOptions {
+  readonly store: LocalStore;
+  readonly ask: DirectCalls;
+  readonly clock: Clock;
+  readonly newKey: () => string;
+  /** Notes a usage event. */
+  readonly log: (event: NewLogEvent) => void;
+}
+
+/** What is to be run, and where. */
+export interface RunRequest extends Omit<RunOrder, 'clientId'> {
+  readonly tabId: string;
+  readonly isDataPreview?: boolean;
+  /** The parameters of the editor's address. */
+  readonly address?: Readonly<Record<string, string>>;
+}
+
+export type Stopped = { readonly name: 'stopped' } | { readonly name: 'failed'; readonly detail: string };
+
+/** Runs SQL at the server, and keeps what becomes of it. */
+export interface Runner {
+  /** Resolves with the run's id once it is stored; it goes on whatever is shown. */
+  run(request: RunRequest): Promise<string>;
+  stop(id: string): Promise<Stopped>;
+  /** Follows what goes on since an earlier page. */
+  resume(): Promise<void>;
+  close(): void;
+}
+
+/** Servers take no longer ids. */
+const LONGEST_ID = 11;
+const idOf = (key: string) => key.replaceAll('-', '').slice(0, LONGEST_ID);
+
+/** From one question to the next, in milliseconds; the first come sooner. */
+const POLLS = [150, 300, 600, 1000] as const;
+const RARELY = 2000;
+/** So far apart the clocks of a server and a device may be. */
+const SKEW = 3_600_000;
+/** A run of which no server knows after so many questions never arrived. */
+const ASKED = 5;
+
+/** That a run failed, for the log of usage. */
+const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
+  name: 'sqllab_fetch_failed_query',
+  at: { source: 'sqlLab', id: 0 },
+  data: endData({ type, details: reason.code === 'text' ? reason.text : reason.code }),
+});
+
+export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions): Runner {
+  /** Runs whose own call goes on: nobody else need ask for them. */
+  const calling = new Map<string, AbortController>();
+  const fetching = new Set<string>();
+  /** By the server's clock: when the first run that is asked for began. */
+  const startedAt = new Map<string, number>();
+  const unknown = new Map<string, number>();
+  let polls = 0;
+  let cancelPoll: (() => void) | null = null;
+  let isClosed = false;
+
+  async function tell(id: string, event: RunEvent, stream?: Uint8Array): Promise<void> {
+    const now = clock.now();
+    try {
+      await step(id, event, stream && { stream, now });
+    } catch (error) {
+      if (isClosed) return;
+      // Rows that do not fit are told of; anything else is the store's trouble, which others tell of.
+      if (stream && isQuotaExceeded(error)) await step(id, { name: 'failed', failure: noRoom });
+      else throw error;
+    }
+  }
+
+  async function step(id: string, event: RunEvent, rows?: { readonly stream: Uint8Array; readonly now: number }) {
+    const now = clock.now();
+    let before: QueryRun | null = null;
+    const next = await changeRun(
+      store,
+      id,
+      run => {
+        before = run;
+        return nextRun(run, event, now);
+      },
+      rows,
+    );
+    // A failure is noted by the step that made it one.
+    if (next && next !== before && next.state.name === 'failed') log(failureEvent(next.state.failure));
+  }
+
+  async function takeIn(id: string, outcome: Outcome<WireResponse>): Promise<void> {
+    if (outcome.kind !== 'success') {
+      const failure = failureOf(outcome);
+      return tell(id, failure ? { name: 'failed', failure } : { name: 'unanswered' });
+    }
+    let answer: RunAnswer | null;
+    try {
+      answer = await readRunAnswer(outcome.value);
+    } catch (error) {
+      // The body broke off on its way: the server may have the rows still.
+      if (!(error instanceof DamagedResultError)) return tell(id, { name: 'unanswered' });
+      answer = null;
+    }
+    if (!answer) return tell(id, { name: 'failed', failure: unreadable });
+    if (answer.kind === 'accepted') return tell(id, { name: 'accepted', queryId: answer.queryId });
+    return tell(id, { name: 'arrived', facts: answer.facts }, answer.stream);
+  }
+
+  async function execute(id: string, request: RunRequest): Promise<void> {
+    const { address, isDataPreview: _, tabId: __, ...order } = request;
+    const controller = new AbortController();
+    calling.set(id, controller);
+    try {
+      const body = executeBody({ ...order, clientId: id });
+      const outcome = await ask.raw(
+        sqlRunEndpoints.execute,
+        { body, ...(address && Object.keys(address).length > 0 ? { query: address } : {}) },
+        { signal: controller.signal, headers: acceptRows },
+      );
+      await takeIn(id, outcome);
+    } finally {
+      calling.delete(id);
+      plan();
+    }
+  }
+
+  /** The rows of a run that ended at the server. */
+  async function fetchRows({ id, resultsKey, queryLimit }: QueryRun): Promise<void> {
+    if (resultsKey === null || fetching.has(id)) return;
+    fetching.add(id);
+    try {
+      const q = { key: resultsKey, rows: queryLimit || SQL_ROW_LIMIT };
+      await takeIn(id, await ask.raw(sqlRunEndpoints.results, { q }, { headers: acceptRows }));
+    } finally {
+      fetching.delete(id);
+    }
+  }
+
+  /** What is asked for together; rows that are there are fetched. */
+  async function poll(): Promise<void> {
+    const runs = (await readUnderWay(store)).filter(({ id }) => !calling.has(id));
+    const asked = runs.filter(({ state }) => state.name !== 'fetching');
+    if (asked.length > 0) {
+      const since = Math.min(...asked.map(run => startedAt.get(run.id) ?? run.startedAt - SKEW)) - 1000;
+      const outcome = await ask.call(sqlRunEndpoints.updatedSince, { q: changedSince(since) });
+      if (outcome.kind === 'success') {
+        const told = new Map(outcome.value.result.map(query => [query.id, query]));
+        for (const { id } of asked) {
+          const query = told.get(id);
+          if (query) {
+            const run = readRun(query);
+            if (run.startedAt !== null) startedAt.set(id, run.startedAt);
+            await tell(id, { name: 'told', run });
+          } else await missed(id);
+        }
+      }
+    }
+    for (const run of await readUnderWay(store))
+      if (run.state.name === 'fetching') void fetchRows(run).then(plan, plan);
+  }
+
+  async function missed(id: string): Promise<void> {
+    const times = (unknown.get(id) ?? 0) + 1;
+    unknown.set(id, times);
+    if (times >= ASKED) await tell(id, { name: 'unknown' });
+  }
+
+  /** Asks again a while later, as long as something goes on. */
+  function plan(): void {
+    if (isClosed || cancelPoll) return;
+    const after = POLLS[polls] ?? RARELY;
+    polls += 1;
+    cancelPoll = clock.after(after, () => {
+      poll()
+        // A store that was closed beneath it: the next page goes on.
+        .catch(() => undefined)
+        .then(() => readUnderWay(store))
+        .then(
+          left => {
+            cancelPoll = null;
+            if (left.some(({ id }) => !calling.has(id))) plan();
+            else polls = 0;
+          },
+          () => undefined,
+        );
+    });
+  }
+
+  return {
+    async run(request) {
+      const id = idOf(newKey());
+      const { tabId, editorId, tab, databaseId, schema, sql, templateParams, queryLimit, isAsync } = request;
+      await addRun(store, {
+        id,
+        tabId,
+        editorId,
+        tab,
+        databaseId,
+        schema,
+        sql,
+        templateParams,
+        queryLimit,
+        isAsync,
+        isDataPreview: request.isDataPreview ?? false,
+        creates: request.creates,
+        startedAt: clock.now(),
+        endedAt: null,
+        state: { name: isAsync ? 'pending' : 'running' },
+        progress: 0,
+        step: null,
+        queryId: null,
+        resultsKey: null,
+        rows: null,
+        isLimited: false,
+        isCached: false,
+      });
+      polls = 0;
+      void execute(id, request).catch(() => undefined);
+      return id;
+    },
+    async stop(id) {
+      const run = await store.queryRuns.get(id);
+      if (!run || !isUnderWay(run)) return { name: 'stopped' };
+      const outcome = await ask.call(sqlRunEndpoints.stop, { body: stopBody(id) });
+      if (outcome.kind !== 'success')
+        return { name: 'failed', detail: 'error' in outcome ? outcome.error.message : id };
+      await tell(id, { name: 'stopped' });
+      calling.get(id)?.abort();
+      return { name: 'stopped' };
+    },
+    async resume() {
+      if ((await readUnderWay(store)).length > 0) plan();
+    },
+    close() {
+      isClosed = true;
+      cancelPoll?.();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import dataset from '../../../tests/contract/exchanges/dataset/get-virtual.json';
+import saved from '../../../tests/contract/exchanges/saved_query/viewapi-get.json';
+import past from '../../../tests/contract/exchanges/sqllab/query-get.json';
+import { OutcomeError } from '@/api/outcome';
+import type { DirectCalls } from '../direct/direct-calls';
+import type { LocalStore } from '../store/database';
+import { openInMemory } from '../store/in-memory';
+import { readSource, shareSql, type SqlSource } from './sources';
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openInMemory(`sources ${crypto.randomUUID()}`);
+});
+afterEach(() => store.close());
+
+/** A server that gives one answer to one endpoint, and refuses all else; what it was asked is noted. */
+function serverWith(name: string, value: unknown) {
+  const asked: unknown[] = [];
+  const call = async (endpoint: { readonly name: string }, request: object) => {
+    asked.push({ endpoint: endpoint.name, ...request });
+    return endpoint.name === name
+      ? { kind: 'success', value, etag: null, status: 200 }
+      : { kind: 'gone', status: 404, error: { message: 'Not found', errors: [] } };
+  };
+  return { asked, ask: { call, raw: call } as unknown as DirectCalls };
+}
+
+const kept = {
+  name: 'Mine',
+  databaseId: 3,
+  schema: 'main',
+  sql: 'select 1',
+  autorun: true,
+  templateParams: '{"a":1}',
+};
+
+describe('where the text of a tab comes from', () => {
+  test.each<[string, SqlSource, string, unknown, object]>([
+    [
+      'SQL-014 SQL-076 a shared link',
+      { kind: 'shared', key: 'k' },
+      'keptValue.get',
+      JSON.stringify({
+        name: 'Mine',
+        dbId: 3,
+        schema: 'main',
+        autorun: true,
+        sql: 'select 1',
+        templateParams: '{"a":1}',
+      }),
+      kept,
+    ],
+    [
+      'SQL-015 SQL-026 SQL-077 a saved query that is not here',
+      { kind: 'saved', id: 6 },
+      'savedQuery.viewGet',
+      saved.responseBody,
+      { name: 'Recorded legacy', databaseId: 1, schema: 'public', sql: 'SELECT 1', autorun: false },
+    ],
+    [
+      'SQL-016 SQL-056 a past query',
+      { kind: 'past', id: 1 },
+      'query.get',
+      past.responseBody,
+      {
+        name: past.responseBody.result.tab_name,
+        databaseId: past.responseBody.result.database.id,
+        schema: past.responseBody.result.schema,
+        sql: past.responseBody.result.sql,
+      },
+    ],
+    [
+      'SQL-017 SQL-080 a dataset',
+      { kind: 'dataset', id: 9, sql: null },
+      'dataset.get',
+      {
+        result: {
+          ...dataset.responseBody.result,
+          name: 'main.flights',
+          database: { id: 4 },
+          schema: 'main',
+          select_star: 'SELECT * FROM flights',
+        },
+      },
+      { name: 'main.flights', databaseId: 4, schema: 'main', sql: 'SELECT * FROM flights' },
+    ],
+    [
+      'SQL-018 a dataset with the SQL of a chart',
+      { kind: 'dataset', id: 9, sql: 'SELECT 2' },
+      'dataset.get',
+      { result: { ...dataset.responseBody.result, database: { id: 4 } } },
+      { databaseId: 4, sql: 'SELECT 2' },
+    ],
+  ])('%s', async (_, source, endpoint, answer, expected) => {
+    const { ask, asked } = serverWith(endpoint, answer);
+    expect(await readSource(ask, store, source)).toMatchObject(expected);
+    const id = source.kind === 'shared' ? source.key : 'id' in source ? source.id : null;
+    expect(asked).toEqual([{ endpoint, path: { id } }]);
+  });
+
+  test('SQL-083 one that leads to nothing is an error', async () => {
+    await expect(readSource(serverWith('', null).ask, store, { kind: 'past', id: 1 })).rejects.toThrow(OutcomeError);
+    const { ask } = serverWith('keptValue.get', '{"other":true}');
+    await expect(readSource(ask, store, { kind: 'shared', key: 'k' })).rejects.toThrow('leads to no query');
+  });
+});
+
+test('a link leads back to what was shared', async () => {
+  const making = serverWith('keptValue.create', { id: 'k' });
+  expect(await shareSql(making.ask, kept)).toBe('/sqllab/?id=k');
+  const [{ body }] = making.asked as [{ body: { data: string } }];
+  const { ask } = serverWith('keptValue.get', body.data);
+  expect(await readSource(ask, store, { kind: 'shared', key: 'k' })).toEqual(kept);
+});

@@ -1,0 +1,62 @@
+import { datasetEndpoints } from '@/api/dataset';
+import { exploreDatasetPath } from '@/api/explore-links';
+import { readPast, readShared, readViewItem, writeShared, type KeptSql } from '@/api/read/editor-sources';
+import { savedQueryEndpoints } from '@/api/saved-query';
+import { sqlEditorEndpoints } from '@/api/sql-editor';
+import { sqlRunEndpoints } from '@/api/sql-run';
+import { valueOf } from '../direct/direct-answer';
+import type { DirectCalls } from '../direct/direct-calls';
+import type { ResourceId } from '../commands/patch';
+import { readResource } from '../reads/resources';
+import { savedQueries } from '../resources/saved-query/read-model';
+import type { LocalStore } from '../store/database';
+
+/** Where the text of a tab comes from, as an address names it. */
+export type SqlSource =
+  | { readonly kind: 'shared'; readonly key: string }
+  | { readonly kind: 'saved'; readonly id: ResourceId }
+  | { readonly kind: 'past'; readonly id: number }
+  /** With SQL of its own where the chart builder gave some. */
+  | { readonly kind: 'dataset'; readonly id: number; readonly sql: string | null }
+  | { readonly kind: 'given'; readonly sql: KeptSql };
+
+/** What an address leads to. A saved query is read from this device where it is there. @throws OutcomeError */
+export async function readSource(ask: DirectCalls, store: LocalStore, source: SqlSource): Promise<KeptSql> {
+  switch (source.kind) {
+    case 'given':
+      return source.sql;
+    case 'shared': {
+      const kept = readShared(valueOf(await ask.call(sqlEditorEndpoints.getValue, { path: { id: source.key } })));
+      if (!kept) throw new Error('The link leads to no query');
+      return kept;
+    }
+    case 'saved':
+      return readSaved(ask, store, source.id);
+    case 'past':
+      return readPast(valueOf(await ask.call(sqlRunEndpoints.get, { path: { id: source.id } })).result);
+    case 'dataset': {
+      const { result } = valueOf(await ask.call(datasetEndpoints.get, { path: { id: source.id } }));
+      const kept = readPast({ ...result });
+      return source.sql === null ? kept : { ...kept, sql: source.sql };
+    }
+  }
+}
+
+async function readSaved(ask: DirectCalls, store: LocalStore, id: ResourceId): Promise<KeptSql> {
+  const here = await readResource(store, savedQueries, id);
+  if (here && here.value.sql !== '') {
+    const { label, sql, schema, database, templateParameters } = here.value;
+    const databaseId = typeof database?.id === 'number' ? database.id : null;
+    return { name: label, databaseId, schema, sql, autorun: false, templateParams: templateParameters };
+  }
+  return readViewItem(valueOf(await ask.call(savedQueryEndpoints.viewGet, { path: { id } })).result);
+}
+
+/** Keeps a query under a key that whoever has it can read. Answers the address. @throws OutcomeError */
+export async function shareSql(ask: DirectCalls, kept: KeptSql): Promise<string> {
+  const { id } = valueOf(await ask.call(sqlEditorEndpoints.keepValue, { body: { data: writeShared(kept) } }));
+  return `/sqllab/?id=${id}`;
+}
+
+/** The address at which a chart is made of a dataset. */
+export const chartAddress = (datasetId: number): string => exploreDatasetPath(datasetId);

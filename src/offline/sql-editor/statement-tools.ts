@@ -1,0 +1,76 @@
+import { sqlRunEndpoints } from '@/api/sql-run';
+import { readProblems } from '@/api/read/sql-run';
+import { estimateBody, formatBody, validateBody } from '@/api/write/sql-run';
+import type { DirectCalls } from '../direct/direct-calls';
+import { failureOf, noAnswer } from './run-failure';
+import type { RunFailure, SqlProblem } from '@/model/sql-run';
+
+export interface StatementRequest {
+  readonly databaseId: number;
+  readonly schema: string | null;
+  readonly sql: string;
+  readonly templateParams: Readonly<Record<string, unknown>>;
+}
+
+/** What SQL would cost, by the names that its engine has for that. */
+export type EstimateOutcome =
+  | { readonly name: 'returned'; readonly costs: readonly Readonly<Record<string, string>>[] }
+  | { readonly name: 'failed'; readonly failure: RunFailure };
+
+export async function estimateCost(
+  ask: DirectCalls,
+  { databaseId, schema, sql, templateParams }: StatementRequest,
+): Promise<EstimateOutcome> {
+  const outcome = await ask.call(sqlRunEndpoints.estimate, {
+    body: estimateBody({ databaseId, schema, sql, templateParams }),
+  });
+  if (outcome.kind !== 'success') return { name: 'failed', failure: failureOf(outcome) ?? noAnswer };
+  return {
+    name: 'returned',
+    costs: outcome.value.result.map(cost =>
+      Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, String(value)])),
+    ),
+  };
+}
+
+/** Longer SQL is not sent again and again while somebody types. */
+const VALIDATED = 200_000;
+
+/** What every database understands. */
+const PROBE = 'SELECT 1';
+
+/**
+ * Asks servers what is wrong with SQL. Where one refuses to say so, it may be for that statement or since it has no
+ * validator for the database: a statement that nothing is wrong with tells which. Those without one are asked no more.
+ */
+export function createValidator(ask: DirectCalls): (request: StatementRequest) => Promise<readonly SqlProblem[]> {
+  const known = new Map<number, 'has-one' | 'has-none'>();
+  const askAbout = ({ databaseId, schema, sql, templateParams }: StatementRequest) =>
+    ask.call(sqlRunEndpoints.validate, {
+      path: { id: databaseId },
+      body: validateBody({ schema, sql, templateParams }),
+    });
+  return async request => {
+    const { databaseId, sql } = request;
+    if (known.get(databaseId) === 'has-none' || sql.trim() === '' || sql.length > VALIDATED) return [];
+    const outcome = await askAbout(request);
+    if (outcome.kind === 'success') {
+      known.set(databaseId, 'has-one');
+      return readProblems(outcome.value.result);
+    }
+    if (outcome.kind === 'rejected' && !known.has(databaseId)) {
+      const probe = await askAbout({ ...request, sql: PROBE, templateParams: {} });
+      if (probe.kind === 'success') known.set(databaseId, 'has-one');
+      if (probe.kind === 'rejected') known.set(databaseId, 'has-none');
+    }
+    return [];
+  };
+}
+
+/** SQL laid out by the server; null where it does not do so. */
+export async function formatAtServer(ask: DirectCalls, sql: string, databaseId: number | null): Promise<string | null> {
+  const outcome = await ask.call(sqlRunEndpoints.format, {
+    body: formatBody(sql, databaseId),
+  });
+  return outcome.kind === 'success' ? outcome.value.result : null;
+}

@@ -1,0 +1,101 @@
+import type { EditOf } from '@/model/resource-fields';
+import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
+import type { Fields, ResourceId } from '../commands/patch';
+import { isLocalId } from '../commands/local-id';
+import type { QueryTab } from '../resources/tab/read-model';
+import type { LocalStore } from '../store/database';
+import type { EditorTabRecord } from '../store/records';
+import { isRecord } from '@/lib/json';
+
+export type TabEdit = EditOf<'tab'>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** A tab in the words in which servers keep it, but for its text. */
+export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): TabEdit => ({
+  label: tab.name,
+  databaseId: tab.databaseId,
+  schema: tab.schema,
+  autorun: tab.autorun,
+  queryLimit: tab.queryLimit,
+  templateParams: tab.templateParams,
+  hideLeftBar: tab.hidesLeftBar,
+  savedQuery: tab.savedQueryId,
+  latestQueryId,
+});
+
+/** The same of what a server told. */
+export const toldFields = (tab: QueryTab): TabEdit => ({
+  label: tab.label,
+  databaseId: tab.databaseId,
+  schema: tab.schema,
+  autorun: tab.autorun,
+  queryLimit: tab.queryLimit,
+  templateParams: tab.templateParams,
+  hideLeftBar: tab.hidesLeftBar,
+  savedQuery: tab.savedQuery?.id ?? null,
+  latestQueryId: tab.latestQueryId,
+});
+
+/** How each of them is kept on this device. */
+const kept: {
+  readonly [Name in Exclude<keyof TabEdit, 'sql' | 'active'>]-?: (tab: QueryTab) => Partial<EditorTabRecord>;
+} = {
+  label: ({ label }) => ({ name: label }),
+  databaseId: ({ databaseId }) => ({ databaseId }),
+  schema: ({ schema }) => ({ schema }),
+  autorun: ({ autorun }) => ({ autorun }),
+  queryLimit: ({ queryLimit }) => ({ queryLimit: queryLimit ?? DEFAULT_SQLLAB_LIMIT }),
+  templateParams: ({ templateParams }) => ({ templateParams }),
+  hideLeftBar: ({ hidesLeftBar }) => ({ hidesLeftBar }),
+  savedQuery: ({ savedQuery }) => ({ savedQueryId: savedQuery?.id ?? null }),
+  latestQueryId: ({ latestQueryId }) => ({ latestRunId: latestQueryId }),
+};
+
+/** Those of the told fields that are taken in. */
+export function keptFields(tab: QueryTab, names: readonly string[]): Partial<EditorTabRecord> {
+  const parts = Object.entries(kept).filter(([name]) => names.includes(name));
+  return parts.reduce<Partial<EditorTabRecord>>((all, [, partOf]) => ({ ...all, ...partOf(tab) }), {});
+}
+
+/** The names of those that differ. */
+export const changedNames = (before: Values, after: Values): readonly string[] =>
+  Object.keys(after).filter(name => (before[name] ?? null) !== (after[name] ?? null));
+
+/** Only these of some fields; one that is not there is empty. */
+export const only = (fields: Values, names: readonly string[]): TabEdit =>
+  Object.fromEntries(names.map(name => [name, fields[name] ?? null]));
+
+/** The last run of a tab that its server knows: it refuses any other. */
+export async function latestAt(
+  store: LocalStore,
+  { latestRunId, handedOver }: EditorTabRecord,
+): Promise<string | null> {
+  const run = latestRunId === null ? undefined : await store.queryRuns.get(latestRunId);
+  if (run && run.queryId !== null) return run.id;
+  const known = handedOver?.['latestQueryId'];
+  return typeof known === 'string' ? known : null;
+}
+
+/** What the server calls something by now, where it was given a name since. */
+export async function presentId(
+  store: LocalStore,
+  kind: 'tab' | 'table-schema',
+  remote: ResourceId | null,
+): Promise<ResourceId | null> {
+  const named = isLocalId(remote) ? await store.names.get(remote) : undefined;
+  return named?.kind === kind ? named.id : remote;
+}
+
+/** Which fields of a tab the server would not take, as long as nobody has decided about that. */
+export async function refusedFields(store: LocalStore, remote: ResourceId): Promise<ReadonlySet<string>> {
+  const commands = await store.outbox.where('resource').equals(`tab:${remote}`).toArray();
+  const refused = commands.filter(
+    ({ kind, state: { name } }) => kind === 'update-tab' && (name === 'rejected' || name === 'gone'),
+  );
+  return new Set(refused.flatMap(({ payload }) => Object.keys(fieldsIn(payload))));
+}
+
+function fieldsIn(payload: unknown): Fields {
+  const fields = isRecord(payload) ? payload['fields'] : null;
+  return isRecord(fields) ? fields : {};
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeJsonResult } from '../results/encode';
+import type { LocalStore } from './database';
+import { followedResults } from './followed-results';
+import { openStore } from './open';
+import { patience } from '../../../tests/support/patience';
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openStore(`followed ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+});
+afterEach(() => store.close());
+
+async function put(key: string, value: number, asOf = value): Promise<void> {
+  const { bytes, head } = encodeJsonResult({ colnames: ['n'], coltypes: [0], data: [{ n: value }] });
+  await store.results.put({
+    key,
+    parts: [bytes],
+    heads: [head],
+    asOf,
+    bytes: bytes.length,
+    usedAt: asOf,
+    dashboardIds: [],
+  });
+}
+
+/** The number that a followed answer holds; null where there is none, undefined where that is not known yet. */
+const numberOf = (key: string, of = store) => {
+  const state = followedResults(of).get(key);
+  return state && (state.stored ? state.stored.results[0]?.columns[0]?.values[0] : null);
+};
+
+const follow = (key: string) => {
+  const heard = vi.fn<() => void>();
+  return { heard, stop: followedResults(store).follow(key, heard) };
+};
+
+test('an answer is not known before it was read, and followed from then on', async () => {
+  await put('a', 1);
+  const { heard, stop } = follow('a');
+  expect(numberOf('a')).toBeUndefined();
+  await vi.waitFor(() => expect(numberOf('a')).toBe(1), patience);
+  await put('a', 2);
+  await vi.waitFor(() => expect(numberOf('a')).toBe(2), patience);
+  await store.results.delete('a');
+  await vi.waitFor(() => expect(numberOf('a')).toBeNull(), patience);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  expect(numberOf('a')).toBeUndefined();
+});
+
+test('those that are asked for in one turn are read in one transaction, and of a change only what changed', async () => {
+  await put('a', 1);
+  await put('b', 2);
+  const reads = vi.spyOn(store.results, 'bulkGet');
+  const [a, b, c] = ['a', 'b', 'c'].map(follow);
+  await vi.waitFor(() => expect([numberOf('a'), numberOf('b'), numberOf('c')]).toEqual([1, 2, null]), patience);
+  expect(reads.mock.calls).toEqual([[['a', 'b', 'c']]]);
+
+  reads.mockClear();
+  await put('b', 3);
+  await vi.waitFor(() => expect(numberOf('b')).toBe(3), patience);
+  expect(reads.mock.calls).toEqual([[['b']]]);
+  expect([a, b, c].map(each => each!.heard.mock.calls.length)).toEqual([1, 2, 1]);
+});
+
+test('what another connection writes is heard of, and what nobody follows is not read', async () => {
+  const { heard } = follow('a');
+  await vi.waitFor(() => expect(numberOf('a')).toBeNull(), patience);
+  const other = await openStore(store.name, { now: () => 0, after: () => () => undefined });
+  await other.failures.put({ key: 'a', reason: { code: 'no-room' }, status: null, at: 1 });
+  await vi.waitFor(() => expect(followedResults(store).get('a')?.failure?.at).toBe(1), patience);
+  await other.labelColours.put({ dashboardId: 1, colours: {} });
+  await other.results.delete('b');
+  expect(heard).toHaveBeenCalledTimes(2);
+  other.close();
+});
+
+test('an answer that cannot be read counts as missing, and is set aside', async () => {
+  await put('a', 1);
+  await store.results.update('a', { parts: [new Uint8Array([1, 2, 3])] });
+  follow('a');
+  await vi.waitFor(() => expect(numberOf('a')).toBeNull(), patience);
+  await vi.waitFor(async () => expect(await store.quarantine.count()).toBe(1), patience);
+});
+
+test('what is prepared is at hand until it is released, and as fresh as if it were followed', async () => {
+  await put('a', 1);
+  const prepared = followedResults(store).prepare(['a', 'b']);
+  await prepared.ready;
+  expect([numberOf('a'), numberOf('b')]).toEqual([1, null]);
+  await put('b', 2);
+  await vi.waitFor(() => expect(numberOf('b')).toBe(2), patience);
+  const { stop } = follow('a');
+  prepared.release();
+  expect([numberOf('a'), numberOf('b')]).toEqual([1, undefined]);
+  stop();
+});
+
+test('a store that was closed says nothing, one that fails is told of', async () => {
+  const { heard, stop } = follow('a');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), patience);
+  stop();
+  vi.spyOn(store.results, 'bulkGet').mockRejectedValueOnce(new Error('The disk fails'));
+  const { heard: told } = follow('a');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), patience);
+  expect(() => numberOf('a')).toThrow('The disk fails');
+  store.close();
+  const late = follow('b');
+  await new Promise(resolve => setImmediate(resolve));
+  expect(late.heard).not.toHaveBeenCalled();
+});

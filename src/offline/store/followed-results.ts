@@ -1,0 +1,131 @@
+import { Dexie, RangeSet, rangesOverlap, type ObservabilitySet } from 'dexie';
+import { shareEqual } from '@/lib/share-equal';
+import type { LocalStore } from './database';
+import { resultStateOf, type ResultState } from './stored-results';
+
+/** Stored answers that are followed. Those that are asked for in one turn are read in one transaction. */
+export interface FollowedResults {
+  /** Undefined until it was read. @throws what kept it from being read */
+  get(key: string): ResultState | undefined;
+  /** Calls whenever `get` answers something else, until the returned function is called. */
+  follow(key: string, call: () => void): () => void;
+  /** Reads answers before anybody follows them, and has them at hand until they are released. */
+  prepare(keys: readonly string[]): PreparedResults;
+}
+
+export interface PreparedResults {
+  /** Resolves when they are there. */
+  readonly ready: Promise<void>;
+  release(): void;
+}
+
+interface Entry {
+  readonly followers: Set<() => void>;
+  state: ResultState | undefined;
+  error: Error | null;
+}
+
+/**
+ * A screen of twenty charts that follows each answer by a live query of its own opens forty transactions, and is told
+ * forty times. Here one is opened for all, and after a change one for what has changed.
+ */
+function createFollowedResults(store: LocalStore): FollowedResults {
+  const entries = new Map<string, Entry>();
+  const wanted = new Set<string>();
+  let reading: Promise<void> | null = null;
+
+  function settle(key: string, outcome: Pick<Entry, 'state' | 'error'>): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    const state = shareState(entry.state, outcome.state);
+    if (state === entry.state && outcome.error === entry.error) return;
+    entry.state = state;
+    entry.error = outcome.error;
+    for (const call of [...entry.followers]) call();
+  }
+
+  async function readAll(keys: readonly string[]): Promise<void> {
+    try {
+      const [records, failures] = await store.transaction('r', store.results, store.failures, () =>
+        Promise.all([store.results.bulkGet([...keys]), store.failures.bulkGet([...keys])]),
+      );
+      for (const [index, key] of keys.entries())
+        settle(key, { state: resultStateOf(store, key, records[index], failures[index]), error: null });
+    } catch (error) {
+      // A store that was closed says nothing any more; whoever closed it shows something else.
+      const failure = error instanceof Error ? error : new Error(String(error));
+      if (store.isOpen()) for (const key of keys) settle(key, { state: undefined, error: failure });
+    }
+  }
+
+  /** Until nothing is asked for any more. What changes while it is read is read once more. */
+  async function readWanted(): Promise<void> {
+    // What others ask for in this turn is read with it.
+    await Promise.resolve();
+    while (wanted.size > 0) {
+      const keys = [...wanted];
+      wanted.clear();
+      await readAll(keys);
+    }
+    reading = null;
+  }
+
+  const read = (key: string): Promise<void> => {
+    wanted.add(key);
+    return (reading ??= readWanted());
+  };
+
+  const parts = [`idb://${store.name}/results/`, `idb://${store.name}/failures/`];
+
+  function onChange(changes: ObservabilitySet): void {
+    const changed = 'all' in changes ? null : parts.flatMap(part => changes[part] ?? []);
+    if (changed?.length === 0) return;
+    for (const key of entries.keys())
+      if (!changed || changed.some(tree => rangesOverlap(new RangeSet(key), tree))) void read(key);
+  }
+
+  function follow(key: string, call: () => void): () => void {
+    if (entries.size === 0) Dexie.on.storagemutated.subscribe(onChange);
+    const entry = entries.get(key) ?? { followers: new Set(), state: undefined, error: null };
+    entries.set(key, entry);
+    // Each by itself, though one may follow it twice.
+    const heard = () => call();
+    entry.followers.add(heard);
+    if (entry.state === undefined) void read(key);
+    return () => {
+      if (!entry.followers.delete(heard) || entry.followers.size > 0) return;
+      entries.delete(key);
+      if (entries.size === 0) Dexie.on.storagemutated.unsubscribe(onChange);
+    };
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry?.error) throw entry.error;
+      return entry?.state;
+    },
+    follow,
+    prepare(keys) {
+      const stops = keys.map(key => follow(key, () => undefined));
+      return { ready: reading ?? Promise.resolve(), release: () => stops.forEach(stop => stop()) };
+    },
+  };
+}
+
+function shareState(before: ResultState | undefined, next: ResultState | undefined): ResultState | undefined {
+  if (!before || !next || before.stored !== next.stored) return next;
+  const failure = shareEqual(before.failure, next.failure);
+  return failure === before.failure ? before : { ...next, failure };
+}
+
+const ofStores = new WeakMap<LocalStore, FollowedResults>();
+
+/** The followed answers of a store, the same for all who ask. */
+export function followedResults(store: LocalStore): FollowedResults {
+  const known = ofStores.get(store);
+  if (known) return known;
+  const followed = createFollowedResults(store);
+  ofStores.set(store, followed);
+  return followed;
+}

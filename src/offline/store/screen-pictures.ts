@@ -1,0 +1,64 @@
+import type { LocalStore } from './database';
+import { listName, type ListRecord, type ScreenPictureRecord } from './records';
+
+/** What a screen is drawn by, besides answers. */
+type DrawnBy = Pick<ScreenPictureRecord, 'drawnBy' | 'waiting'>;
+
+/** The lists that the home screen shows. */
+const homeLists: readonly ListRecord['name'][] = ['dashboards', listName('data-file', null)];
+
+/** The home screen: its lists, what was opened, the stars, what is kept, and what the server took of this device. */
+async function readHome(store: LocalStore): Promise<string> {
+  const [lists, opened, favourites, pins, sent] = await Promise.all([
+    store.lists.bulkGet([...homeLists]),
+    store.dashboards.orderBy('openedAt').reverse().limit(1).keys(),
+    store.favourites.toArray(),
+    store.pins.toCollection().primaryKeys(),
+    store.sent.toCollection().reverse().limit(1).primaryKeys(),
+  ]);
+  const shown = lists.map(list => (list ? [list.asOf, list.ids] : null));
+  return JSON.stringify([shown, opened[0] ?? null, favourites, pins, sent[0] ?? null]);
+}
+
+async function readDashboard(store: LocalStore, id: number): Promise<string | null> {
+  const dashboard = await store.dashboards.get(id);
+  return dashboard ? JSON.stringify([dashboard.etag, dashboard.filters]) : null;
+}
+
+/**
+ * Null where there is no such dashboard. `public/picture.js` compares the same.
+ * @param dashboardId null for the home screen
+ */
+export async function readDrawnBy(store: LocalStore, dashboardId: number | null): Promise<DrawnBy | null> {
+  const tables = [store.dashboards, store.outbox, store.lists, store.favourites, store.pins, store.sent];
+  const [drawnBy, waiting] = await store.transaction('r', tables, () =>
+    Promise.all([
+      dashboardId === null ? readHome(store) : readDashboard(store, dashboardId),
+      store.outbox.toCollection().primaryKeys(),
+    ]),
+  );
+  return drawnBy === null ? null : { drawnBy, waiting };
+}
+
+/**
+ * Keeps what a screen looked like, in the place of what it looked like before; nothing where what it was drawn by has
+ * changed while the picture was taken.
+ */
+export async function keepScreenPicture(store: LocalStore, picture: ScreenPictureRecord): Promise<void> {
+  const now = await readDrawnBy(store, picture.dashboardId);
+  if (now?.drawnBy === picture.drawnBy && String(now.waiting) === String(picture.waiting))
+    await store.screenPictures.put(picture);
+}
+
+/** When the older of the lists of the home screen was fetched; null where that of the dashboards never was. */
+export async function readHomeAge(store: LocalStore): Promise<number | null> {
+  const [dashboards, files] = await store.lists.bulkGet([...homeLists]);
+  return dashboards ? Math.min(dashboards.asOf, files?.asOf ?? Infinity) : null;
+}
+
+/** Forgets the pictures on which a dashboard is seen: its own, and those of home. Called in a transaction. */
+export async function forgetPicturesOf(store: LocalStore, dashboardId: number): Promise<void> {
+  await store.screenPictures.where('dashboardId').equals(dashboardId).delete();
+  // Its address is the shortest.
+  await store.screenPictures.where('key').startsWith(' ').delete();
+}

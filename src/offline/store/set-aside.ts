@@ -1,0 +1,47 @@
+import type { LocalStore } from './database';
+
+/** Where records lie that may be set aside. */
+export type Quarantined = 'dashboards' | 'charts' | 'datasets' | 'results' | 'outbox';
+
+/** Moves a record that cannot be read out of the way. */
+export function setAside(
+  store: LocalStore,
+  table: Quarantined,
+  key: string | number,
+  reason: string,
+  content: unknown,
+): void {
+  // A live read may not write, nor may what still belongs to its turn.
+  inLaterTurn(() => void move(store, table, key, reason, content).catch(() => undefined));
+}
+
+function inLaterTurn(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    work();
+  });
+  port1.start();
+  port2.postMessage(null);
+}
+
+async function move(
+  store: LocalStore,
+  name: Quarantined,
+  key: string | number,
+  reason: string,
+  content: unknown,
+): Promise<void> {
+  const table = store.table<unknown>(name);
+  await store.transaction('rw', table, store.quarantine, async () => {
+    const record = await table.get(key);
+    if (record === undefined) return;
+    await store.quarantine.add({ table: name, key: String(key), reason, content: content ?? record });
+    await table.delete(key);
+  });
+}
+
+/** Whether a record of this key was ever set aside. */
+export async function isQuarantined(store: LocalStore, table: Quarantined, key: string): Promise<boolean> {
+  return (await store.quarantine.filter(record => record.table === table && record.key === key).count()) > 0;
+}

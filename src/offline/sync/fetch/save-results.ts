@@ -1,0 +1,172 @@
+import { answerContent } from '@/api/chart-data';
+import type { Clock } from '@/lib/clock';
+import { canonicalJson } from '@/lib/json';
+import type { EncodedResult } from '../../results/encode';
+import { ReasonedError } from '../../state/failure-reason';
+import type { LocalStore } from '../../store/database';
+import { isQuotaExceeded, withinQuota } from '../../store/quota';
+import type { ResultRecord } from '../../store/records';
+
+/** The answer to a query context, as it arrived. */
+export interface ArrivedResult {
+  readonly key: string;
+  /** The dashboard that asked for it. */
+  readonly dashboardId: number | null;
+  /** That nobody has opened it yet: it takes no other's room. */
+  readonly isPrefetch: boolean;
+  /** Null where it is what is stored under `etag`. */
+  readonly results: readonly EncodedResult[] | null;
+  readonly etag: string | null;
+  /** When it was true, and when it came. */
+  readonly asOf: number;
+  readonly at: number;
+}
+
+/** `lost`: what was to be confirmed is not stored any more. */
+type Saved = 'saved' | 'lost';
+
+const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.byteLength === b.byteLength && a.every((byte, index) => byte === b[index]);
+
+/** Whether an answer is the one that is stored: by its tag, or where the server gives none, by what it says. */
+function isSame(known: ResultRecord, { results, etag }: ArrivedResult): boolean {
+  if (results === null || etag !== null) return known.etag === etag;
+  return (
+    !known.etag &&
+    known.parts.length === results.length &&
+    results.every(({ bytes, head }, index) => {
+      const [part, stored] = [known.parts[index], known.heads[index]];
+      return (
+        part &&
+        stored &&
+        areEqual(part, bytes) &&
+        canonicalJson(answerContent(stored)) === canonicalJson(answerContent(head))
+      );
+    })
+  );
+}
+
+/** What nobody has seen yet was used before all else, and is dropped first. */
+const NEVER = 0;
+
+/** Called in a transaction over `resultTables`. */
+async function save(store: LocalStore, arrived: ArrivedResult): Promise<Saved> {
+  const { key, dashboardId, isPrefetch, results, etag, asOf, at } = arrived;
+  // The dashboard that asked was found to be gone, or out of bounds, meanwhile.
+  if (dashboardId !== null && !(await store.dashboards.get(dashboardId))) return 'saved';
+  const known = await store.results.get(key);
+  const isKnown = known !== undefined && isSame(known, arrived);
+  if (results === null && !isKnown) return 'lost';
+  const askers = new Set(known?.dashboardIds);
+  if (dashboardId !== null) askers.add(dashboardId);
+  const bytes = results?.reduce((sum, result) => sum + result.bytes.byteLength, 0) ?? 0;
+  await store.results.put({
+    ...(isKnown
+      ? { ...known, since: known.since ?? known.asOf }
+      : { key, parts: results?.map(result => result.bytes) ?? [], bytes, since: asOf, etag }),
+    heads: results?.map(result => result.head) ?? known?.heads ?? [],
+    asOf,
+    usedAt: isPrefetch ? (known?.usedAt ?? NEVER) : at,
+    dashboardIds: [...askers],
+  });
+  await store.failures.delete(key);
+  return 'saved';
+}
+
+interface Waiting {
+  readonly arrived: ArrivedResult;
+  readonly settle: (saved: Saved | Promise<Saved>) => void;
+}
+
+const resultTables = (store: LocalStore) => [store.results, store.failures, store.dashboards];
+
+interface ResultWriter {
+  /** Those that come while a transaction is being committed go into the next one together. */
+  write(arrived: ArrivedResult): Promise<Saved>;
+  /** Those that come within a moment are written together. */
+  writeLater(arrived: ArrivedResult, after: Clock['after']): Promise<Saved>;
+}
+
+/** Puts answers into the store: a dashboard's twenty wait for the disk a few times, and not twenty. */
+function createResultWriter(store: LocalStore): ResultWriter {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+  let isPlanned = false;
+
+  async function writeTogether(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const saved = await store.transaction('rw', resultTables(store), () =>
+        Promise.all(batch.map(({ arrived }) => save(store, arrived))),
+      );
+      batch.forEach(({ settle }, index) => settle(saved[index] ?? 'lost'));
+    } catch {
+      // One that cannot be stored, for want of room or for what it is, keeps no other from it.
+      for (const { arrived, settle } of batch) {
+        const alone = writeAlone(arrived);
+        settle(alone);
+        await alone.catch(() => undefined);
+      }
+    }
+  }
+
+  function writeAlone(arrived: ArrivedResult): Promise<Saved> {
+    const bytes = arrived.results?.reduce((sum, result) => sum + result.bytes.byteLength, 0) ?? 0;
+    const write = () => store.transaction('rw', resultTables(store), () => save(store, arrived));
+    return (arrived.isPrefetch ? write() : withinQuota(store, bytes, write)).catch((cause: unknown) => {
+      if (!isQuotaExceeded(cause)) throw cause;
+      throw new ReasonedError({ code: 'no-room' }, { cause });
+    });
+  }
+
+  async function writeAll(): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await writeTogether(batch);
+    }
+    isWriting = false;
+  }
+
+  const join = (arrived: ArrivedResult) =>
+    new Promise<Saved>(settle => {
+      waiting.push({ arrived, settle });
+    });
+
+  return {
+    write(arrived) {
+      const saved = join(arrived);
+      void writeAll();
+      return saved;
+    },
+    writeLater(arrived, after) {
+      const saved = join(arrived);
+      if (!isPlanned)
+        after(MOMENT, () => {
+          isPlanned = false;
+          void writeAll();
+        });
+      isPlanned = true;
+      return saved;
+    },
+  };
+}
+
+/** Milliseconds within which ages that arrive are written together. */
+const MOMENT = 250;
+
+const ofStores = new WeakMap<LocalStore, ResultWriter>();
+
+function writerOf(store: LocalStore): ResultWriter {
+  const writer = ofStores.get(store) ?? createResultWriter(store);
+  ofStores.set(store, writer);
+  return writer;
+}
+
+/** Stores an answer. @throws ReasonedError `no-room` where the device has none for it */
+export const saveResult = (store: LocalStore, arrived: ArrivedResult): Promise<Saved> => writerOf(store).write(arrived);
+
+/** Notes that an answer is the server's still, with others of which that is said within a moment. */
+export const confirmResult = (store: LocalStore, arrived: ArrivedResult, after: Clock['after']): Promise<Saved> =>
+  writerOf(store).writeLater(arrived, after);

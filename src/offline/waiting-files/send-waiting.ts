@@ -1,0 +1,56 @@
+import type { Failure } from '@/api/outcome';
+import { discardUpload, publishUpload, sendFile } from '../direct/data-upload';
+import type { DirectCalls } from '../direct/direct-calls';
+import type { LocalStore } from '../store/database';
+import { readWaitingFiles, removeWaitingFile, setProblem, waitingParts, type WaitingFile } from './waiting-files';
+
+/** What may pass: the file is sent again later. Anything else is for the person to decide. */
+const passes = ({ kind }: Failure): boolean =>
+  kind === 'unreachable' || kind === 'intercepted' || kind === 'unavailable' || kind === 'sign-in' || kind === 'csrf';
+
+const wordsOf = (failure: Failure): string => ('error' in failure ? failure.error.message : failure.kind);
+
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly onProgress: (file: WaitingFile, share: number) => void;
+}
+
+/**
+ * Sends the files that wait, one after the other, and makes each a dataset. A file leaves the device once the server
+ * has made it one, and stays with the reason where the server refuses it. Answers how many were made.
+ */
+export async function sendWaitingFiles(
+  ask: DirectCalls,
+  store: LocalStore,
+  { signal, onProgress }: Sending,
+): Promise<number> {
+  let made = 0;
+  for (const file of await readWaitingFiles(store)) {
+    if (signal.aborted) break;
+    if (file.problem !== null) continue;
+    const failure = await sendOne(ask, store, file, { signal, onProgress });
+    if (failure === null) made += 1;
+    else if (passes(failure)) break;
+  }
+  return made;
+}
+
+async function sendOne(ask: DirectCalls, store: LocalStore, file: WaitingFile, { signal, onProgress }: Sending) {
+  const sent = await sendFile(ask, waitingParts(store, file), {
+    signal,
+    onProgress: ({ received }) => onProgress(file, received / file.size),
+  });
+  if (sent.kind === 'failed') return settle(store, file, sent.failure);
+  const { table, mode, once } = file;
+  const outcome = await publishUpload(ask, sent.key, { table, mode, settings: {}, once });
+  if (outcome.kind !== 'success')
+    return settle(store, file, outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: '304' } : outcome);
+  await removeWaitingFile(store, file.id);
+  discardUpload(ask, sent.key);
+  return null;
+}
+
+async function settle(store: LocalStore, file: WaitingFile, failure: Failure): Promise<Failure> {
+  if (!passes(failure)) await setProblem(store, file.id, wordsOf(failure));
+  return failure;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useServerId } from '@/offline/react/use-server-id';
+import { lazy } from '@/ui/lazy/lazy';
+
+const AnnotationsPage = lazy(() => import('@/features/lists/annotations/AnnotationsPage'));
+
+export const Route = createFileRoute('/annotationlayer/$id/annotation')({
+  beforeLoad({ params }) {
+    if (!/^-?\d+$/.test(params.id)) throw notFound();
+  },
+  component: function AnnotationsRoute() {
+    const { id } = Route.useParams();
+    // A layer that was made on this device keeps its address once the server has named it.
+    const layerId = Number(useServerId(id) ?? id);
+    return <AnnotationsPage key={layerId} layerId={layerId} />;
+  },
+});

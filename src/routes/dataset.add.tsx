@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readChosen, writeChosen } from '@/features/dataset-create/choice';
+import { lazy } from '@/ui/lazy/lazy';
+
+const CreateDataset = lazy(() => import('@/features/dataset-create/CreateDataset'));
+
+export const Route = createFileRoute('/dataset/add')({
+  component: function AddDatasetRoute() {
+    const navigate = Route.useNavigate();
+    return (
+      <CreateDataset
+        chosen={readChosen(Route.useSearch())}
+        onChoose={(chosen, isNew) => void navigate({ search: writeChosen(chosen), replace: !isNew })}
+      />
+    );
+  },
+});

@@ -1,0 +1,96 @@
+import type { Plugin } from 'vite';
+
+/** The page of dashboards, beside `index.html`; `http/static-files.ts` answers their addresses with it. */
+export const DASHBOARD_PAGE = 'dashboard.html';
+
+/** What a dashboard that was never here loads, in the order in which it is needed. */
+const MODULES = [
+  'src/offline/runtime/online.ts',
+  'src/routes/dashboard.$idOrSlug.tsx?tsr-split=component',
+  'src/features/dashboard/DashboardScreen.tsx',
+  'src/features/frame/StatusLine.tsx',
+  'src/viz/types/table/index.ts',
+  'src/features/dashboard/NoDashboard.tsx',
+];
+
+/** A file of the page, with what it brings along. */
+export interface PageFile {
+  readonly file: string;
+  readonly modules: readonly string[];
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a page names beside what it starts with. */
+export interface NamedFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files of modules, with all that these import. @throws where one is in no file */
+export function filesOfModules(files: readonly PageFile[], modules: readonly string[]): NamedFiles {
+  const byName = new Map(files.map(file => [file.file, file]));
+  const found = new Map<string, PageFile>();
+  function add(file: PageFile | undefined): void {
+    if (!file || found.has(file.file)) return;
+    found.set(file.file, file);
+    for (const imported of file.imports) add(byName.get(imported));
+  }
+  for (const module of modules) {
+    const holder = files.find(file => file.modules.some(id => id.endsWith(`/${module}`)));
+    if (!holder) throw new Error(`The page of dashboards names what is not in the build: ${module}`);
+    add(holder);
+  }
+  const all = [...found.values()];
+  return { scripts: all.map(({ file }) => file), styles: [...new Set(all.flatMap(({ styles }) => styles))] };
+}
+
+/** Tells `public/start.js` that the server of this page knows `/opening`, see `http/dashboard-opening.ts`. */
+export const withOpening = (html: string): string => html.replace('<script src="/start.js"', '$& data-opening="yes"');
+
+/** The page with files named that it does not name yet, so that all of them are asked for at once. */
+export function withNamedFiles(html: string, { scripts, styles }: NamedFiles): string {
+  const lines = [
+    ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter(line => !html.includes(line.slice(line.indexOf('href='))));
+  return html.replace('</head>', `${lines.map(line => `  ${line}\n  `).join('')}</head>`);
+}
+
+/**
+ * Writes the page of dashboards: the application's, which names besides what a dashboard loads. Left alone, a browser
+ * that was never here finds each file in the one before. It is no file of the service worker's: once that is here, all
+ * of it is on the device. Workers are not named: the page starts them as soon as its own files have come, which theirs
+ * would hold up.
+ */
+export function dashboardPage(): Plugin {
+  return {
+    name: 'tidemark:dashboard-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, output) {
+        const page = output['index.html'];
+        if (page?.type !== 'asset') return this.error('There is no page to name the files of dashboards in');
+        const files = Object.values(output).flatMap((file): PageFile[] =>
+          file.type === 'chunk'
+            ? [
+                {
+                  file: file.fileName,
+                  modules: file.moduleIds,
+                  imports: file.imports,
+                  styles: [...(file.viteMetadata?.importedCss ?? [])],
+                },
+              ]
+            : [],
+        );
+        this.emitFile({
+          type: 'asset',
+          fileName: DASHBOARD_PAGE,
+          source: withOpening(withNamedFiles(String(page.source), filesOfModules(files, MODULES))),
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { HttpError } from '../http-error';
+import { EngineError, type ConnectionFault } from '../engines/engine';
+import { engineNames } from '../engines/location';
+import type { DatabaseAddress } from './address';
+import { kindOf } from './kinds';
+
+/** One error of the contract's form SIP-40. */
+export interface ConnectionProblem {
+  readonly message: string;
+  readonly error_type: string;
+  readonly level: 'error' | 'warning';
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const issues: Readonly<Record<number, string>> = {
+  1002: 'The database returned an unexpected error.',
+  1007: "The hostname provided can't be resolved.",
+  1008: 'The port is closed.',
+  1009: "The host might be down, and can't be reached on the provided port.",
+  1010: 'The server encountered an error while running a command.',
+  1012: 'The username provided when connecting to a database is not valid.',
+  1013: 'The password provided when connecting to a database is not valid.',
+  1014: 'Either the username or the password is wrong.',
+  1015: 'Either the database is spelled incorrectly or does not exist.',
+  1018: 'One or more parameters needed to configure a database are missing.',
+  1020: 'The submitted payload has the incorrect schema.',
+  1034: 'The port number is invalid.',
+};
+
+/** A problem with the numbers of what it may be. */
+export const problem = (
+  message: string,
+  errorType: string,
+  codes: readonly number[],
+  more: Readonly<Record<string, unknown>> = {},
+  level: ConnectionProblem['level'] = 'error',
+): ConnectionProblem => ({
+  message,
+  error_type: errorType,
+  level,
+  extra: { ...more, issue_codes: codes.map(code => ({ code, message: `Issue ${code} - ${issues[code] ?? ''}` })) },
+});
+
+export const problems = (status: number, errors: readonly ConnectionProblem[], cause?: unknown) =>
+  new HttpError(status, { errors }, { cause });
+
+/** A command that cannot be carried out as it was given. */
+export const commandProblem = (message: string) =>
+  problems(422, [problem(message, 'GENERIC_COMMAND_ERROR', [1010], {}, 'warning')]);
+
+const whereOf = ({ host, port }: DatabaseAddress) => `"${host ?? ''}"${port === null ? '' : ` on port ${port}`}`;
+
+const known: Readonly<
+  Record<
+    ConnectionFault,
+    (address: DatabaseAddress) => readonly [message: string, type: string, invalid: readonly string[], code: number]
+  >
+> = {
+  'unknown-host': ({ host }) => [
+    `The hostname "${host ?? ''}" cannot be resolved.`,
+    'CONNECTION_INVALID_HOSTNAME_ERROR',
+    ['host'],
+    1007,
+  ],
+  // As the recorded server does, which does not tell a refusal from other errors of its driver.
+  refused: address => [
+    `The server at ${whereOf(address)} refused the connection.`,
+    'GENERIC_DB_ENGINE_ERROR',
+    [],
+    1002,
+  ],
+  'no-answer': ({ host, port }) => [
+    `The host "${host ?? ''}" might be down, and can't be reached${port === null ? '' : ` on port ${port}`}.`,
+    'CONNECTION_HOST_DOWN_ERROR',
+    ['host', 'port'],
+    1009,
+  ],
+  'unknown-database': ({ database }) => [
+    `Unable to connect to database "${database ?? ''}".`,
+    'CONNECTION_UNKNOWN_DATABASE_ERROR',
+    ['database'],
+    1015,
+  ],
+  'unknown-user': ({ username }) => [
+    `The username "${username ?? ''}" does not exist.`,
+    'CONNECTION_INVALID_USERNAME_ERROR',
+    ['username'],
+    1012,
+  ],
+  'wrong-password': ({ username }) => [
+    `The password provided for username "${username ?? ''}" is incorrect.`,
+    'CONNECTION_INVALID_PASSWORD_ERROR',
+    ['username', 'password'],
+    1013,
+  ],
+};
+
+const GENERIC = 'GENERIC_DB_ENGINE_ERROR';
+
+/** Why a connection does not work, in the words of the contract. @throws what is the server's own fault */
+export function connectionProblem(error: unknown, address: DatabaseAddress): ConnectionProblem {
+  if (!(error instanceof EngineError)) throw error;
+  const kind = kindOf(address.engine);
+  const engine = kind ? { engine_name: engineNames[kind.engine] } : {};
+  // One that takes a connection and never answers is as good as down.
+  const fault = error.fault ?? (error.code === 'timed-out' ? 'no-answer' : null);
+  if (fault === null) return problem(error.message, GENERIC, [1002], engine);
+  const [message, type, invalid, code] = known[fault](address);
+  return problem(message, type, [code], { ...(invalid.length > 0 ? { invalid } : {}), ...engine });
+}

@@ -1,0 +1,38 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where files lie that people may connect to. */
+export interface FilePlaces {
+  /** Folders of the server's options. */
+  readonly open: readonly string[];
+  /** Whatever lies in these is not opened, even where an open folder holds them. */
+  readonly closed: readonly string[];
+}
+
+const isWithin = (file: string, folder: string): boolean => {
+  const way = path.relative(folder, file);
+  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
+};
+
+const realOf = (file: string) => realpath(file).catch(() => null);
+
+async function realFolders(folders: readonly string[]): Promise<string[]> {
+  const real = await Promise.all(folders.map(realOf));
+  return real.filter(folder => folder !== null);
+}
+
+/**
+ * The file that a path leads to, through links too, if it may be connected to; a path that is not absolute begins in
+ * one of the open folders. Null tells nothing of whether there is a file elsewhere.
+ */
+export async function openableFile(given: string, places: FilePlaces): Promise<string | null> {
+  if (given === '' || given.includes('\0')) return null;
+  const open = await realFolders(places.open);
+  const closed = await realFolders(places.closed);
+  for (const folder of open) {
+    const file = await realOf(path.resolve(folder, given));
+    if (file === null || !open.some(one => isWithin(file, one)) || closed.some(one => isWithin(file, one))) continue;
+    if ((await stat(file).catch(() => null))?.isFile()) return file;
+  }
+  return null;
+}

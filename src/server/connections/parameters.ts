@@ -1,0 +1,57 @@
+import { isRecord } from '@/lib/json';
+import { withMask, type DatabaseAddress } from './address';
+import { kindOf, type DatabaseKind } from './kinds';
+
+/** What stands in an address of each engine where its parameters ask for encryption. */
+const encryption: Readonly<Partial<Record<DatabaseKind['engine'], readonly [string, string]>>> = {
+  postgresql: ['sslmode', 'require'],
+  trino: ['http_scheme', 'https'],
+};
+
+/** What was filled in; null for nothing, and for what is no text. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+
+/** A whole number, also one that is written as text; undefined for what is none, null for nothing. */
+export function portOf(value: unknown): number | null | undefined {
+  if (value === null || value === undefined || value === '') return null;
+  const port = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof port === 'number' && Number.isInteger(port) ? port : undefined;
+}
+
+/** The names of what is required and was left empty, in the order of the alphabet. */
+export const missingParameters = (kind: DatabaseKind, parameters: Readonly<Record<string, unknown>>): string[] =>
+  kind.required.filter(name => textOf(parameters[name]) === null).toSorted();
+
+/** What was filled in, as an address. */
+export function addressOf(
+  kind: DatabaseKind,
+  driver: string | null,
+  parameters: Readonly<Record<string, unknown>>,
+): DatabaseAddress {
+  const given = isRecord(parameters['query']) ? parameters['query'] : {};
+  const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  const secure = parameters['encryption'] === true ? encryption[kind.engine] : undefined;
+  return {
+    engine: kind.engine,
+    driver,
+    username: textOf(parameters['username']),
+    password: textOf(parameters['password']),
+    host: textOf(parameters['host']),
+    port: portOf(parameters['port']) ?? null,
+    database: textOf(parameters['database']),
+    query: secure ? { ...query, [secure[0]]: secure[1] } : query,
+  };
+}
+
+/** An address as its parameters, with the password masked; nothing for engines that are not known. */
+export function parametersOf(address: DatabaseAddress): Readonly<Record<string, unknown>> {
+  const kind = kindOf(address.engine);
+  if (!kind) return {};
+  const { username, password, host, port, database, query } = withMask(address);
+  if (kind.engine === 'duckdb') return { database };
+  const secure = encryption[kind.engine];
+  const isEncrypted = secure !== undefined && query[secure[0]] === secure[1];
+  const others = Object.entries(query).filter(([name]) => !isEncrypted || name !== secure[0]);
+  return { database, encryption: isEncrypted, host, password, port, query: Object.fromEntries(others), username };
+}

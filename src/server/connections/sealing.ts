@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1.';
+
+/** Keeps texts from whoever has the store but not the key. */
+export interface Sealing {
+  /** @param about names what the text belongs to; it cannot be opened as something else's */
+  seal(text: string, about: string): string;
+  /** Null for what was sealed with another key, for something else, or was changed. */
+  open(sealed: string, about: string): string | null;
+}
+
+export function createSealing(key: Uint8Array): Sealing {
+  return {
+    seal(text, about) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
+    },
+    open(sealed, about) {
+      if (!sealed.startsWith(VERSION)) return null;
+      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(about))
+          .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([content, decipher.final()]).toString('utf8');
+      } catch {
+        // It was not sealed with this key, or not for this: there is nothing else to find out.
+        return null;
+      }
+    },
+  };
+}
+
+export const makeKey = (): Uint8Array => randomBytes(KEY_BYTES);
+
+/** The key that lies in a file, which only its owner may read; made where there is none. */
+export async function keyIn(file: string): Promise<Uint8Array> {
+  const made = makeKey();
+  try {
+    await writeFile(file, Buffer.from(made).toString('base64'), { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  await chmod(file, 0o600);
+  const kept = Buffer.from(await readFile(file, 'utf8'), 'base64');
+  if (kept.length !== KEY_BYTES)
+    throw new Error(
+      `${file} holds no key. Put the one of this data folder back, or move the file away: ` +
+        'passwords of connections are then asked for again.',
+    );
+  return kept;
+}

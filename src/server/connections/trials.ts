@@ -1,0 +1,44 @@
+import { lookup } from 'node:dns/promises';
+import { connect } from 'node:net';
+import type { Timers } from '@/lib/clock';
+import type { Asker } from '../engines/engine';
+import type { Engines } from '../engines/engines';
+
+/** A database that has not answered by then is told to be down. */
+export const TRIAL_TIMEOUT = 10_000;
+const PORT_TIMEOUT = 3_000;
+
+/** Finds out what an address leads to. */
+export interface ConnectionTrials {
+  /** Connects, and asks something small. @throws EngineError */
+  attempt(location: string, asker: Asker): Promise<void>;
+  /** Whether there is a host of this name. */
+  resolves(host: string): Promise<boolean>;
+  /** Whether somebody listens there. */
+  listens(host: string, port: number): Promise<boolean>;
+}
+
+/** An address of version 6 stands in brackets. */
+const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
+
+export function createTrials(engines: Pick<Engines, 'try'>, timers: Timers): ConnectionTrials {
+  return {
+    attempt: (location, asker) => engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, asker),
+    resolves: host =>
+      lookup(bare(host)).then(
+        () => true,
+        () => false,
+      ),
+    listens: (host, port) =>
+      new Promise(resolve => {
+        const socket = connect({ host: bare(host), port });
+        const end = (isOpen: boolean) => {
+          cancel();
+          socket.destroy();
+          resolve(isOpen);
+        };
+        const cancel = timers.after(PORT_TIMEOUT, () => end(false));
+        socket.once('connect', () => end(true)).once('error', () => end(false));
+      }),
+  };
+}

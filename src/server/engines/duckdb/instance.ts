@@ -1,0 +1,215 @@
+import { availableParallelism } from 'node:os';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { Timers } from '@/lib/clock';
+import { isRecord } from '@/lib/json';
+import { duckdb } from '@/query/sql/duckdb';
+import { EngineError } from '../engine';
+import { pause } from '../../steady-clock';
+
+/** Connections that wait for work. */
+const MOST_IDLE = 8;
+/** While another process has the file for itself, it is tried again so often. */
+const MOST_TRIES = 100;
+const BETWEEN_TRIES = 100;
+
+export interface InstanceOptions {
+  /** The database file. */
+  readonly path: string;
+  /** Files that the database's views read, and folders of such (`/…/`); nothing else on the disk can be reached. */
+  readonly allowedPaths: readonly string[];
+  /** In bytes. */
+  readonly memory: number;
+  readonly timers: Timers;
+}
+
+/** A DuckDB file: open for reading while it is read, and for writing while it is written, which excludes the other. */
+export interface DatabaseFile {
+  /** Runs with a connection of its own that reads. */
+  use<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
+  /** As `use`, for one whose session is changed: it is not used again. */
+  useOnce<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
+  /** Runs with the file for itself. @throws EngineError `failed` where others do not let go of it in time */
+  write<T>(signal: AbortSignal, run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
+  /** Closes the file as soon as nobody reads it; whoever reads next opens it again. */
+  release(): void;
+  close(): void;
+}
+
+interface Opened {
+  readonly instance: DuckDBInstance;
+  readonly idle: DuckDBConnection[];
+}
+
+export function messageOf(cause: unknown): string {
+  if (cause instanceof Error) return cause.message;
+  return isRecord(cause) && typeof cause['message'] === 'string' ? cause['message'] : String(cause);
+}
+
+/** Read or written elsewhere: by another process, or in another way by this one. */
+const isHeldElsewhere = (error: unknown) =>
+  /Could not set lock on file|different configuration|already (?:open|attached)/i.test(messageOf(error));
+
+const isFolder = (file: string) => file.endsWith('/');
+const listOf = (texts: readonly string[]) => texts.map(text => duckdb.literal(text)).join(', ');
+
+/**
+ * Opens a file locked down for statements that people write: no other files, no network, no extensions, no settings,
+ * and a share of the machine's memory (design, section 8).
+ */
+async function openInstance(
+  { path, allowedPaths, memory }: InstanceOptions,
+  mode: 'READ_ONLY' | 'READ_WRITE',
+): Promise<DuckDBInstance> {
+  const instance = await DuckDBInstance.create(path, {
+    access_mode: mode,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    threads: String(availableParallelism()),
+    memory_limit: `${Math.floor(memory / 2 ** 20)}MiB`,
+  });
+  const connection = await instance.connect();
+  const [folders, files] = [allowedPaths.filter(isFolder), allowedPaths.filter(file => !isFolder(file))];
+  if (files.length > 0) await connection.run(`SET allowed_paths = [${listOf(files)}]`);
+  if (folders.length > 0) await connection.run(`SET allowed_directories = [${listOf(folders)}]`);
+  await connection.run('SET enable_external_access = false');
+  await connection.run('SET lock_configuration = true');
+  connection.closeSync();
+  return instance;
+}
+
+const unreadable = (path: string, cause: unknown) =>
+  new EngineError('unreadable', `The database ${path} cannot be opened: ${messageOf(cause)}`, { cause });
+
+function closeAll({ instance, idle }: Opened): void {
+  for (const connection of idle.splice(0)) connection.closeSync();
+  instance.closeSync();
+}
+
+/** Opens the file for reading at once. @throws EngineError `unreadable` */
+export async function openDatabaseFile(options: InstanceOptions): Promise<DatabaseFile> {
+  const file = new LockedDownFile(options);
+  await file.use(async () => undefined);
+  return file;
+}
+
+class LockedDownFile implements DatabaseFile {
+  readonly #options: InstanceOptions;
+  #opened: Promise<Opened> | null = null;
+  #readers = 0;
+  #isReleased = false;
+  /** Ends when nobody writes any more. */
+  #writing: Promise<unknown> = Promise.resolve();
+  #onIdle: (() => void)[] = [];
+
+  constructor(options: InstanceOptions) {
+    this.#options = options;
+  }
+
+  use<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    return this.#reading(async opened => {
+      const connection = opened.idle.pop() ?? (await opened.instance.connect());
+      try {
+        const result = await run(connection);
+        if (opened.idle.length < MOST_IDLE) opened.idle.push(connection);
+        else connection.closeSync();
+        return result;
+      } catch (error) {
+        // One that was stopped or failed is not used again.
+        connection.closeSync();
+        throw error;
+      }
+    });
+  }
+
+  useOnce<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    return this.#reading(async ({ instance }) => {
+      const connection = await instance.connect();
+      try {
+        return await run(connection);
+      } finally {
+        connection.closeSync();
+      }
+    });
+  }
+
+  async write<T>(signal: AbortSignal, run: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    const before = this.#writing;
+    const turn = before.then(() => this.#writeAlone(signal, run));
+    this.#writing = turn.catch(() => undefined);
+    return turn;
+  }
+
+  release(): void {
+    this.#isReleased = true;
+    this.#closeWhenIdle();
+  }
+
+  close(): void {
+    this.release();
+  }
+
+  async #reading<T>(run: (opened: Opened) => Promise<T>): Promise<T> {
+    await this.#writing;
+    this.#readers += 1;
+    try {
+      this.#isReleased = false;
+      return await run(await (this.#opened ??= this.#openForReading()));
+    } finally {
+      this.#readers -= 1;
+      this.#closeWhenIdle();
+    }
+  }
+
+  async #openForReading(): Promise<Opened> {
+    try {
+      return { instance: await this.#open('READ_ONLY'), idle: [] };
+    } catch (cause) {
+      this.#opened = null;
+      throw unreadable(this.#options.path, cause);
+    }
+  }
+
+  async #open(mode: 'READ_ONLY' | 'READ_WRITE', signal?: AbortSignal): Promise<DuckDBInstance> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await openInstance(this.#options, mode);
+      } catch (cause) {
+        if (!isHeldElsewhere(cause) || tries >= MOST_TRIES || signal?.aborted) throw cause;
+        await pause(this.#options.timers, BETWEEN_TRIES);
+      }
+    }
+  }
+
+  #closeWhenIdle(): void {
+    if (this.#readers > 0) return;
+    const opened = this.#opened;
+    if (this.#isReleased && opened) {
+      this.#opened = null;
+      void opened.then(closeAll, () => undefined).finally(() => this.#tellIdle());
+    } else this.#tellIdle();
+  }
+
+  #tellIdle(): void {
+    for (const tell of this.#onIdle.splice(0)) tell();
+  }
+
+  async #writeAlone<T>(signal: AbortSignal, run: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    const idle = new Promise<void>(resolve => this.#onIdle.push(resolve));
+    this.release();
+    await idle;
+    const instance = await this.#open('READ_WRITE', signal).catch((cause: unknown) => {
+      if (isHeldElsewhere(cause))
+        throw new EngineError('failed', 'The database is being read. Try again later.', { cause });
+      throw new EngineError('failed', 'The database cannot be written to.', { cause });
+    });
+    const connection = await instance.connect();
+    try {
+      const result = await run(connection);
+      await connection.run('CHECKPOINT');
+      return result;
+    } finally {
+      connection.closeSync();
+      instance.closeSync();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { scanSql, type ScriptToken } from './scan';
+
+/** One statement of a script. */
+export interface ScriptStatement {
+  /** Without what ends it, and the blanks and comments around it. */
+  readonly sql: string;
+  /** Where it begins in the script: its line, from 0. */
+  readonly line: number;
+  /** With their places in `sql`. */
+  readonly tokens: readonly ScriptToken[];
+}
+
+function statementOf(script: string, tokens: readonly ScriptToken[]): ScriptStatement {
+  const start = tokens[0]?.start ?? 0;
+  const end = tokens.at(-1)?.end ?? start;
+  return {
+    sql: script.slice(start, end),
+    line: script.slice(0, start).split('\n').length - 1,
+    tokens: tokens.map(token => ({ ...token, start: token.start - start, end: token.end - start })),
+  };
+}
+
+/** The statements of a script, in order; empty ones are left out. */
+export function splitStatements(script: string): ScriptStatement[] {
+  const found: ScriptToken[][] = [[]];
+  for (const token of scanSql(script)) {
+    if (token.kind === 'end') found.push([]);
+    else found.at(-1)?.push(token);
+  }
+  return found.filter(tokens => tokens.length > 0).map(tokens => statementOf(script, tokens));
+}

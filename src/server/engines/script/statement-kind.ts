@@ -1,0 +1,46 @@
+import type { ScriptStatement } from './split';
+
+/** `read`: rows of a query. `change`: data or tables are changed. `other`: whatever else, which nobody may. */
+export type StatementKind = 'read' | 'change' | 'other';
+
+const readers = /^(?:select|with|values|from|table)$/i;
+const writers = /^(?:insert|update|delete|merge|truncate)$/i;
+const makers = /^(?:create|drop|alter)$/i;
+/** What may be made, altered and dropped. */
+const objects = /^(?:table|view|index|schema)$/i;
+/** Words between `CREATE` and what is made. */
+const qualifiers = /^(?:or|replace|temp|temporary|unlogged|materialized|unique|if|not|exists)$/i;
+
+const wordsOf = ({ tokens }: ScriptStatement) => tokens.map(({ kind, text }) => (kind === 'word' ? text : ''));
+
+/** A query that changes data in its parts: `WITH x AS (DELETE … RETURNING …) SELECT …`. */
+function changesWithin(statement: ScriptStatement): boolean {
+  const { tokens } = statement;
+  return tokens.some(({ kind, text }, at) => kind === 'word' && writers.test(text) && tokens[at - 1]?.text === '(');
+}
+
+/** What a statement does, by its words. Engines hold to it: what is read is run as a query, and as nothing else. */
+export function statementKind(statement: ScriptStatement): StatementKind {
+  const words = wordsOf(statement);
+  const first = words.find((word, at) => word !== '' || statement.tokens[at]?.text !== '(') ?? '';
+  if (readers.test(first)) {
+    const isWith = /^with$/i.test(first);
+    const writesAtEnd = isWith && topLevelWords(statement).some(word => writers.test(word));
+    return changesWithin(statement) || writesAtEnd ? 'change' : 'read';
+  }
+  if (writers.test(first)) return 'change';
+  if (!makers.test(first)) return 'other';
+  const object = words.slice(1).find(word => !qualifiers.test(word)) ?? '';
+  return objects.test(object) ? 'change' : 'other';
+}
+
+function topLevelWords({ tokens }: ScriptStatement): string[] {
+  let depth = 0;
+  const words: string[] = [];
+  for (const { kind, text } of tokens) {
+    if (text === '(') depth += 1;
+    else if (text === ')') depth -= 1;
+    else if (kind === 'word' && depth === 0) words.push(text);
+  }
+  return words;
+}

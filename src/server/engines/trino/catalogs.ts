@@ -1,0 +1,26 @@
+import { EngineError } from '../engine';
+import { readSqlTokens, type SqlToken } from '../fragments/tokens';
+
+const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
+const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);
+
+/** What the name of a table stands behind. */
+const beforeTable = /^(?:from|join|into|table|view|update|exists|,|\()$/i;
+
+/**
+ * A connection is one catalog: tables of others are reached by their full names, which are refused.
+ * @throws EngineError `refused`
+ */
+export function checkCatalog(sql: string, catalog: string): void {
+  const tokens = readSqlTokens(sql.replace(/;\s*$/, ''));
+  for (const [at, token] of tokens.entries()) {
+    const isFull =
+      isName(token) &&
+      tokens[at + 1]?.text === '.' &&
+      isName(tokens[at + 2]) &&
+      tokens[at + 3]?.text === '.' &&
+      beforeTable.test(tokens[at - 1]?.text ?? '');
+    if (isFull && nameOf(token).toLowerCase() !== catalog.toLowerCase())
+      throw new EngineError('refused', `Only tables of the catalog ${catalog} can be used here.`);
+  }
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '@/lib/json';
+import type { CostEstimate } from '../engine';
+
+const figures = [
+  ['Output count', 'outputRowCount'],
+  ['Output size', 'outputSizeInBytes'],
+  ['CPU cost', 'cpuCost'],
+  ['Max memory', 'maxMemory'],
+  ['Network cost', 'networkCost'],
+] as const;
+
+/** What a plan says of its cost; Trino writes `NaN` where it does not know. */
+export function toEstimate(plan: unknown): CostEstimate[] {
+  const estimate = isRecord(plan) && isRecord(plan['estimate']) ? plan['estimate'] : {};
+  const known = figures.flatMap(([label, name]) => {
+    const value = estimate[name];
+    return typeof value === 'number' && Number.isFinite(value) ? [[label, String(Math.round(value))] as const] : [];
+  });
+  return known.length === 0 ? [] : [Object.fromEntries(known)];
+}

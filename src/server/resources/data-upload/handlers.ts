@@ -1,0 +1,188 @@
+import { dataUploadEndpoints as endpoints } from '@/api/data-upload';
+import { parseJsonObject } from '@/lib/json';
+import { isTableName, UPLOAD_PART_BYTES, type TableMode, type UploadKind } from '@/model/data-upload';
+import { hasPermission } from '@/model/permissions';
+import type { SignedIn } from '../../auth/caller';
+import { EngineError, type Engine, type TableColumn } from '../../engines/engine';
+import { HttpError, accessDenied, fieldInvalid, unprocessable } from '../../http-error';
+import { preparedWrite, query, type Implementation } from '../../http/implementation';
+import type { DatabaseRow } from '../../metadata/schema/database';
+import type { DatasetRow } from '../../metadata/schema/dataset';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import type { ReadOutcome } from '../../engines/file-task';
+import type { Uploads } from '../../uploads/uploads';
+import { uploadsDatabase } from '../../uploads/uploads-database';
+import { findDatabase } from '../database/policy';
+import { datasetAt } from '../dataset/find';
+import { createDataset, refreshDataset } from '../dataset/save';
+import { requireOwner } from '../ownership';
+import { settingsFrom, settingsTo } from './settings';
+
+const SCHEMA = 'main';
+/** A view is exchanged within this time: whoever reads the database is waited for. */
+const DEFINE_TIMEOUT = 30_000;
+
+/** As Superset grants them: by the form that a kind of file has there. */
+const views: Readonly<Record<UploadKind, string>> = {
+  csv: 'CsvToDatabaseView',
+  excel: 'ExcelToDatabaseView',
+  json: 'ColumnarToDatabaseView',
+  parquet: 'ColumnarToDatabaseView',
+  arrow: 'ColumnarToDatabaseView',
+  duckdb: 'ColumnarToDatabaseView',
+  sqlite: 'ColumnarToDatabaseView',
+};
+
+/** What is wrong with a file is for who sent it; what is wrong with the server is not. */
+async function told<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    switch (error.code) {
+      case 'killed':
+        throw new HttpError(422, { message: 'Reading the file takes more memory than there is' }, { cause: error });
+      case 'timed-out':
+        throw new HttpError(422, { message: 'Reading the file takes too long' }, { cause: error });
+      case 'overloaded':
+        throw new HttpError(503, { message: error.message }, { cause: error, headers: { 'Retry-After': '10' } });
+      case 'unreadable':
+        throw error;
+      default:
+        throw new HttpError(422, { message: error.message }, { cause: error });
+    }
+  }
+}
+
+function requireForm(caller: SignedIn, kind: UploadKind): void {
+  if (!hasPermission(caller.roles, 'can_this_form_post', views[kind])) throw accessDenied(403);
+}
+
+/** What a table is to be made of, found out before anything is written to the store. */
+interface Published {
+  readonly databaseId: number;
+  /** The dataset that the table has already. */
+  readonly existing: DatasetRow | undefined;
+  readonly columns: readonly TableColumn[];
+  readonly outcome: ReadOutcome;
+}
+
+interface Wanted {
+  readonly table: string;
+  readonly mode: TableMode;
+}
+
+/** @throws HttpError 422 for a name that cannot be, or is taken, 403 where the table is another's */
+async function place(
+  store: MetadataStore,
+  caller: SignedIn,
+  engine: Engine,
+  databaseId: number,
+  { table, mode }: Wanted,
+) {
+  if (!isTableName(table)) throw fieldInvalid(422, 'table_name', 'A table cannot have this name');
+  const existing = await datasetAt(store, { databaseId, schema: SCHEMA, table });
+  const present = await engine.columns(SCHEMA, table);
+  if (mode === 'fail' && (existing || present.length > 0))
+    throw fieldInvalid(422, 'table_name', `Dataset ${table} already exists`);
+  if (existing) await requireOwner(store, caller, 'dataset', existing.id);
+  // A table without a dataset belongs to nobody who could be asked.
+  else if (present.length > 0 && !hasPermission(caller.roles, 'can_upload', 'Database')) throw accessDenied(403);
+  return { existing, present };
+}
+
+function requireUploads(uploads: Uploads | null): Uploads {
+  if (!uploads) throw unprocessable('This server takes no files');
+  return uploads;
+}
+
+/** @throws HttpError 403 where the connection was told to take no files, or none in the schema that they go to */
+function requireTaking({ allow_file_upload, extra }: DatabaseRow): void {
+  const { schemas_allowed_for_file_upload: schemas } = parseJsonObject(extra);
+  const isOpen = !Array.isArray(schemas) || schemas.length === 0 || schemas.includes(SCHEMA);
+  if (allow_file_upload !== 1 || !isOpen) throw new HttpError(403, { message: 'This database takes no files.' });
+}
+
+async function publish(
+  { engines, uploads: service }: Services,
+  store: MetadataStore,
+  caller: SignedIn,
+  key: string,
+  wanted: Wanted,
+  settings: Parameters<Uploads['read']>[1],
+  signal: AbortSignal,
+): Promise<Published> {
+  const uploads = requireUploads(service);
+  const id = await uploadsDatabase(store);
+  const database = id === null ? undefined : await findDatabase(store, caller, id);
+  if (!database) throw accessDenied(403);
+  requireTaking(database);
+  const asker = { person: caller.userId, signal };
+  return uploads.inTurn(wanted.table.toLowerCase(), () =>
+    told(async () => {
+      const engine = await engines.of(database.id);
+      const { existing, present } = await place(store, caller, engine, database.id, wanted);
+      const outcome = await uploads.read(key, settings, asker);
+      requireForm(caller, outcome.file);
+      const isAppended = wanted.mode === 'append' && present.length > 0;
+      const types = isAppended ? Object.fromEntries(present.map(({ name, type }) => [name, type])) : {};
+      const file = await uploads.write(key, settings, types, asker);
+      await engine.define?.(
+        { schema: SCHEMA, name: wanted.table, file, mode: isAppended ? 'append' : 'replace' },
+        { timeoutMilliseconds: DEFINE_TIMEOUT },
+        { person: caller.userId },
+      );
+      return { databaseId: database.id, existing, columns: await engine.columns(SCHEMA, wanted.table), outcome };
+    }),
+  );
+}
+
+/** Files that are sent, looked at, and made tables of. */
+export function dataUploadHandlers(services: Services): Implementation[] {
+  const { now } = services;
+  return [
+    query(endpoints.start, async ({ caller, body }) => {
+      const { key, received } = await requireUploads(services.uploads).start(caller.userId, body);
+      return { body: { key, part_bytes: UPLOAD_PART_BYTES, received } };
+    }),
+    query(endpoints.part, async ({ caller, path, body }) => ({
+      body: {
+        received: await requireUploads(services.uploads).part(caller.userId, path.key, Number(body.offset), body.part),
+      },
+    })),
+    query(endpoints.preview, async ({ caller, path, body, signal }) => {
+      const outcome = await told(() =>
+        requireUploads(services.uploads).read(path.key, settingsFrom(body.settings), { person: caller.userId, signal }),
+      );
+      requireForm(caller, outcome.file);
+      const { file, tables, settings, columns, rows, reading } = outcome;
+      return { body: { kind: file, tables, settings: settingsTo(settings), columns, rows, reading } };
+    }),
+    query(endpoints.discard, async ({ caller, path }) => {
+      await requireUploads(services.uploads).discard(caller.userId, path.key);
+      return { body: { message: 'OK' } };
+    }),
+    preparedWrite(
+      endpoints.publish,
+      ({ store, caller, path, body, signal }) =>
+        publish(
+          services,
+          store,
+          caller,
+          path.key,
+          { table: body.table_name, mode: body.already_exists },
+          settingsFrom(body.settings),
+          signal,
+        ),
+      async ({ store, caller, body }, { databaseId, existing, columns, outcome }) => {
+        const writing = { store, caller, now: now() };
+        const fields = { database: databaseId, schema: SCHEMA, table_name: body.table_name };
+        const id = existing
+          ? (await refreshDataset(writing, existing, columns)).id
+          : await createDataset(writing, fields, columns);
+        return { body: { id, table_name: body.table_name, database: databaseId, reading: outcome.reading } };
+      },
+    ),
+  ];
+}

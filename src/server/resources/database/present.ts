@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { parseJsonObject } from '@/lib/json';
+import type { Presented } from '../../builders/columns';
+import { parseAddress, type DatabaseAddress } from '../../connections/address';
+import { kindOf, parametersSchema } from '../../connections/kinds';
+import { parametersOf } from '../../connections/parameters';
+import type { DatabaseRow } from '../../metadata/schema/database';
+import type { WirePerson } from '../ownership';
+import { humanized, isoMicroseconds } from '../times';
+
+/** Facts of one connection that are not in its row. */
+export interface ConnectionFacts {
+  /** Whether it is the one whose tables are files that people send. */
+  readonly takesFiles: boolean;
+}
+
+/** Where a connection leads, for people: of a file that the server named itself, no more than its name. */
+export function shownAddress(row: Pick<DatabaseRow, 'location' | 'origin'>): string {
+  if (row.origin === 'person') return row.location;
+  const address = parseAddress(row.location);
+  return `duckdb:///${path.basename(address?.database ?? row.location)}`;
+}
+
+export const addressOfRow = (row: Pick<DatabaseRow, 'location' | 'origin'>): DatabaseAddress | null =>
+  parseAddress(shownAddress(row));
+
+export const engineInformation = ({ takesFiles }: ConnectionFacts) => ({
+  disable_ssh_tunneling: true,
+  supports_file_upload: takesFiles,
+});
+
+function flags(row: DatabaseRow, facts: ConnectionFacts) {
+  return {
+    allow_ctas: row.allow_ctas === 1,
+    allow_cvas: row.allow_cvas === 1,
+    allow_dml: row.allow_dml === 1,
+    allow_file_upload: row.allow_file_upload === 1,
+    allow_run_async: row.allow_run_async === 1,
+    expose_in_sqllab: row.expose_in_sqllab === 1,
+    backend: row.backend,
+    database_name: row.database_name,
+    engine_information: engineInformation(facts),
+    force_ctas_schema: null,
+    id: row.id,
+    uuid: row.uuid,
+  };
+}
+
+export function presentRow(
+  row: DatabaseRow,
+  facts: ConnectionFacts,
+  person: (id: number | null) => WirePerson | undefined,
+  now: number,
+): Presented {
+  const extra = parseJsonObject(row.extra);
+  return {
+    ...flags(row, facts),
+    allows_cost_estimate: extra['cost_estimate_enabled'] === true,
+    allows_subquery: true,
+    allows_virtual_table_explore: extra['allows_virtual_table_explore'] !== false,
+    changed_on: isoMicroseconds(row.changed_on),
+    changed_on_delta_humanized: humanized(row.changed_on, now),
+    changed_by: person(row.changed_by) ?? null,
+    created_by: person(row.created_by) ?? null,
+    disable_data_preview: extra['disable_data_preview'] === true,
+    explore_database_id: row.id,
+    extra: row.extra,
+  };
+}
+
+export const driverOf = (row: Pick<DatabaseRow, 'location' | 'origin' | 'backend'>): string =>
+  addressOfRow(row)?.driver ?? kindOf(row.backend)?.drivers[0] ?? row.backend;
+
+/** One connection, without where it leads. */
+export function presentOne(row: DatabaseRow, facts: ConnectionFacts) {
+  return {
+    ...flags(row, facts),
+    cache_timeout: row.cache_timeout,
+    configuration_method: row.configuration_method,
+    driver: driverOf(row),
+    impersonate_user: false,
+    is_managed_externally: false,
+  };
+}
+
+/** What is filled in to make or change a connection; the password is masked. */
+export function targetOfRow(row: DatabaseRow) {
+  const address = addressOfRow(row);
+  return { parameters: address ? parametersOf(address) : {}, sqlalchemy_uri: shownAddress(row) };
+}
+
+/** One connection as whoever may change it sees it. */
+export function presentConnection(row: DatabaseRow, facts: ConnectionFacts) {
+  const kind = kindOf(row.backend);
+  return {
+    ...presentOne(row, facts),
+    ...targetOfRow(row),
+    extra: row.extra,
+    masked_encrypted_extra: '{}',
+    parameters_schema: kind ? parametersSchema(kind) : {},
+    server_cert: null,
+  };
+}

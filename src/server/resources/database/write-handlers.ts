@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { databaseWriteEndpoints as endpoints, type DatabaseUpdateBody } from '@/api/database-write';
+import type { SignedIn } from '../../auth/caller';
+import { formatAddress, type DatabaseAddress } from '../../connections/address';
+import { connectionProblem, problems } from '../../connections/faults';
+import { kindOf } from '../../connections/kinds';
+import { passwordOf, sealedAddress } from '../../connections/secrets';
+import { openableLocation, readTarget, type KeptTarget } from '../../connections/target';
+import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http-error';
+import { preparedWrite, write, type Implementation } from '../../http/implementation';
+import type { DatabaseRow } from '../../metadata/schema/database';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import { uploadsDatabase } from '../../uploads/uploads-database';
+import { optionColumns, requireSupported } from './options';
+import { findDatabase } from './policy';
+import { addressOfRow, driverOf, shownAddress, targetOfRow } from './present';
+
+/** @throws HttpError 422 */
+async function requireFreeName(store: MetadataStore, name: string, except: number | null): Promise<void> {
+  const taken = await store.selectFrom('database').select('id').where('database_name', '=', name).executeTakeFirst();
+  if (taken && taken.id !== except)
+    throw unprocessable({ database_name: 'A database with the same name already exists.' });
+}
+
+/** What a connection leads to now, for one that is changed or tried again. */
+export function keptTarget({ sealing }: Pick<Services, 'sealing'>, row: DatabaseRow | undefined): KeptTarget | null {
+  const address = row && addressOfRow(row);
+  return address ? { address, password: passwordOf(sealing, row) } : null;
+}
+
+/** Tries an address. @throws HttpError with the status, for one that does not work */
+export async function requireWorking(
+  { trials, filePlaces }: Pick<Services, 'trials' | 'filePlaces'>,
+  address: DatabaseAddress,
+  { caller, signal, status }: { readonly caller: SignedIn; readonly signal: AbortSignal; readonly status: number },
+): Promise<void> {
+  const location = await openableLocation(address, filePlaces);
+  try {
+    await trials.attempt(location, { person: caller.userId, signal });
+  } catch (error) {
+    throw problems(status, [connectionProblem(error, address)], error);
+  }
+}
+
+const backendOf = (address: DatabaseAddress) => kindOf(address.engine)?.engine ?? address.engine;
+
+/** Members of the body that an answer repeats: those that hold no secret. */
+function repeated(body: DatabaseUpdateBody): Readonly<Record<string, unknown>> {
+  const {
+    engine: _e,
+    driver: _d,
+    parameters: _p,
+    sqlalchemy_uri: _u,
+    masked_encrypted_extra: _m,
+    ssh_tunnel: _s,
+    server_cert: _c,
+    ...shown
+  } = body;
+  return shown;
+}
+
+async function rowOf(store: MetadataStore, id: number): Promise<DatabaseRow> {
+  return store.selectFrom('database').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Making, changing and deleting connections. */
+export function databaseWriteHandlers(services: Services): Implementation[] {
+  const { now, sealing, filePlaces } = services;
+
+  /** The new address of a connection; null where it stays. @throws HttpError */
+  async function changedAddress(row: DatabaseRow, body: DatabaseUpdateBody): Promise<DatabaseAddress | null> {
+    const kept = keptTarget(services, row);
+    if (row.origin === 'server') {
+      // Its file is known by its name alone, and stays what it is.
+      const isSame = body.sqlalchemy_uri === undefined || body.sqlalchemy_uri === shownAddress(row);
+      if (!isSame)
+        throw fieldInvalid(422, 'sqlalchemy_uri', 'The server made this connection: it leads where it leads.');
+      return null;
+    }
+    const address = await readTarget(body, kept, filePlaces);
+    if (!address || !kept) return address;
+    const before = formatAddress({ ...kept.address, password: kept.password });
+    return before === formatAddress(address) ? null : address;
+  }
+
+  return [
+    preparedWrite(
+      endpoints.create,
+      async ({ store, caller, body, signal }) => {
+        requireSupported(body, false);
+        await requireFreeName(store, body.database_name, null);
+        const address = await readTarget(body, null, filePlaces);
+        if (!address) throw fieldInvalid(400, 'sqlalchemy_uri', 'Missing data for required field.');
+        await requireWorking(services, address, { caller, signal, status: 500 });
+        return address;
+      },
+      async ({ store, caller, body }, address) => {
+        await requireFreeName(store, body.database_name, null);
+        const at = now();
+        const uuid = body.uuid ?? randomUUID();
+        const known = await store.selectFrom('database').select('id').where('uuid', '=', uuid).executeTakeFirst();
+        if (known) throw fieldInvalid(422, 'uuid', 'A database with this UUID already exists.');
+        const { id } = await store
+          .insertInto('database')
+          .values({
+            extra: '{}',
+            ...optionColumns(body),
+            ...sealedAddress(sealing, uuid, address),
+            uuid,
+            database_name: body.database_name,
+            backend: backendOf(address),
+            origin: 'person',
+            configuration_method: body.configuration_method ?? 'sqlalchemy_form',
+            created_by: caller.userId,
+            changed_by: caller.userId,
+            created_on: at,
+            changed_on: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const row = await rowOf(store, id);
+        const result = {
+          configuration_method: row.configuration_method,
+          expose_in_sqllab: row.expose_in_sqllab === 1,
+          ...repeated(body),
+          ...targetOfRow(row),
+          driver: driverOf(row),
+          uuid,
+        };
+        return { body: { id, result } };
+      },
+    ),
+    preparedWrite(
+      endpoints.update,
+      async ({ store, caller, path, body, signal }) => {
+        const row = await findDatabase(store, caller, Number(path.id));
+        if (!row) throw notFound();
+        requireSupported(body, row.id === (await uploadsDatabase(store)));
+        if (body.database_name !== undefined) await requireFreeName(store, body.database_name, row.id);
+        const address = await changedAddress(row, body);
+        if (address) await requireWorking(services, address, { caller, signal, status: 500 });
+        return address;
+      },
+      async ({ store, caller, path, body }, address) => {
+        const row = await findDatabase(store, caller, Number(path.id));
+        if (!row) throw notFound();
+        const { database_name, configuration_method } = body;
+        if (database_name !== undefined) await requireFreeName(store, database_name, row.id);
+        await store
+          .updateTable('database')
+          .set({
+            ...optionColumns(body),
+            ...(address ? { ...sealedAddress(sealing, row.uuid, address), backend: backendOf(address) } : {}),
+            ...(database_name === undefined ? {} : { database_name }),
+            ...(configuration_method === undefined ? {} : { configuration_method }),
+            changed_by: caller.userId,
+            changed_on: now(),
+          })
+          .where('id', '=', row.id)
+          .execute();
+        const saved = await rowOf(store, row.id);
+        const method = { configuration_method: saved.configuration_method };
+        return { body: { id: row.id, result: { ...method, ...repeated(body), ...targetOfRow(saved) } } };
+      },
+    ),
+    write(endpoints.delete, async ({ store, caller, path }) => {
+      const row = await findDatabase(store, caller, Number(path.id));
+      if (!row) throw notFound();
+      const uses = async (table: 'dataset' | 'report') =>
+        (await store.selectFrom(table).select('id').where('database_id', '=', row.id).executeTakeFirst()) !== undefined;
+      if (await uses('dataset')) throw unprocessable('Cannot delete a database that has datasets attached');
+      if (await uses('report')) throw unprocessable('There are associated alerts or reports');
+      if (row.origin === 'server')
+        throw new HttpError(422, { message: 'The server made this connection, and would make it again.' });
+      await store.deleteFrom('database').where('id', '=', row.id).execute();
+      return { body: { message: 'OK' } };
+    }),
+  ];
+}

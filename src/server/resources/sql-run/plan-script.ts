@@ -1,0 +1,143 @@
+import type { Dialect } from '@/query/sql/dialect';
+import { engineNames } from '../../engines/location';
+import type { ScriptPart } from '../../engines/engine';
+import { effectiveLimit, limitOf, withLimit } from '../../engines/script/limit';
+import { splitStatements, type ScriptStatement } from '../../engines/script/split';
+import { statementKind, type StatementKind } from '../../engines/script/statement-kind';
+import type { DatabaseRow } from '../../metadata/schema/database';
+import type { LimitingFactor } from '../../metadata/schema/sql-editor';
+import { RunError, dmlNotAllowed, wireError } from './run-error';
+
+/** Statements of one run. */
+const MOST_STATEMENTS = 50;
+const LONGEST_NAME = 63;
+
+/** A table or view to be made of a run's last query. */
+export interface NewRelation {
+  readonly method: 'TABLE' | 'VIEW';
+  readonly name: string;
+}
+
+export interface PlannedStatement extends ScriptPart {
+  /** Where it begins in what was written, from 0. */
+  readonly line: number;
+}
+
+/** What a run does, statement by statement. */
+export interface ScriptPlan {
+  readonly statements: readonly PlannedStatement[];
+  /** Whether data or tables are changed, so that all of it happens together. */
+  readonly changes: boolean;
+  readonly limit: number;
+  /** What decides about the number of rows, should there be more. */
+  readonly factor: LimitingFactor;
+  /** One row more than are answered, to know whether there are more. */
+  readonly maxRows: number;
+}
+
+const plain = /^[a-z_][a-z0-9_]*$/;
+const nameIn = (dialect: Dialect, name: string) => (plain.test(name) ? name : dialect.identifier(name));
+
+const ctasNotSelect = () =>
+  new RunError(
+    500,
+    wireError(
+      'CTAS (create table as select) can only be run with a query where the last statement is a SELECT. ' +
+        'Please make sure your query has a SELECT as its last statement. Then, try running your query again.',
+      'INVALID_CTAS_QUERY_ERROR',
+      [1023],
+    ),
+  );
+const cvasNotSelect = (isSingle: boolean) =>
+  new RunError(
+    500,
+    wireError(
+      'CVAS (create view as select) can only be run with a query with a single SELECT statement. ' +
+        'Please make sure your query has only a SELECT statement. Then, try running your query again.',
+      'INVALID_CVAS_QUERY_ERROR',
+      [isSingle ? 1025 : 1024],
+    ),
+  );
+
+/** @throws RunError for a relation that the connection does not allow, or that cannot be made of these statements */
+function requireRelation(
+  { method, name }: NewRelation,
+  kinds: readonly StatementKind[],
+  database: Pick<DatabaseRow, 'allow_ctas' | 'allow_cvas'>,
+): void {
+  if (method === 'TABLE' && kinds.at(-1) !== 'read') throw ctasNotSelect();
+  if (method === 'VIEW' && (kinds.length !== 1 || kinds[0] !== 'read')) throw cvasNotSelect(kinds.length === 1);
+  const allowed = method === 'TABLE' ? database.allow_ctas : database.allow_cvas;
+  if (allowed !== 1)
+    throw dmlNotAllowed(
+      `This database does not allow ${method === 'TABLE' ? 'tables' : 'views'} to be made of queries.`,
+    );
+  if (name.length > LONGEST_NAME)
+    throw new RunError(400, wireError('The name of the table is too long.', 'INVALID_CTAS_QUERY_ERROR', [1023]));
+}
+
+/** The limit that the script's last statement says. */
+const writtenLimit = (statements: readonly ScriptStatement[]) => {
+  const last = statements.at(-1);
+  return last ? limitOf(last) : null;
+};
+
+/**
+ * What is run of a script, or why nothing is. Whether data may be changed is asked here; what statements reach, the
+ * engine asks. @throws RunError
+ */
+export function planScript(
+  script: string,
+  {
+    chosenLimit,
+    relation,
+    database,
+    dialect,
+  }: {
+    readonly chosenLimit: number;
+    readonly relation: NewRelation | null;
+    readonly database: Pick<DatabaseRow, 'allow_dml' | 'allow_ctas' | 'allow_cvas'>;
+    readonly dialect: Dialect;
+  },
+): ScriptPlan {
+  const found = splitStatements(script);
+  if (found.length === 0)
+    throw new RunError(
+      500,
+      wireError('There is no statement to run.', 'GENERIC_DB_ENGINE_ERROR', [1002], {
+        engine_name: engineNames[dialect.name],
+      }),
+    );
+  if (found.length > MOST_STATEMENTS)
+    throw new RunError(
+      400,
+      wireError(`A run has ${MOST_STATEMENTS} statements at most.`, 'GENERIC_DB_ENGINE_ERROR', [1002]),
+    );
+  const kinds = found.map(statementKind);
+  if (relation) requireRelation(relation, kinds, database);
+  if (database.allow_dml !== 1 && kinds.includes('change')) throw dmlNotAllowed();
+  const { limit, factor } = effectiveLimit(writtenLimit(found), chosenLimit);
+  const last = found.length - 1;
+  const statements = found.map((statement, at): PlannedStatement => {
+    if (relation && at === last) {
+      const made = withLimit(statement, limit);
+      return {
+        line: statement.line,
+        isQuery: false,
+        sql: `CREATE ${relation.method} ${nameIn(dialect, relation.name)} AS \n${made}`,
+      };
+    }
+    // What is no query, the engine refuses in its own words.
+    const isQuery = kinds[at] !== 'change';
+    return {
+      line: statement.line,
+      isQuery,
+      sql: kinds[at] === 'read' ? withLimit(statement, limitFor(statement, limit) + 1) : statement.sql,
+    };
+  });
+  const changes = statements.some(({ isQuery }) => !isQuery);
+  return { statements, changes, limit, factor, maxRows: limit + 1 };
+}
+
+/** Of an earlier statement, its own limit, where that is smaller. */
+const limitFor = (statement: ScriptStatement, limit: number) => Math.min(limitOf(statement) ?? limit, limit);

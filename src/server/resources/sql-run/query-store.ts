@@ -1,0 +1,100 @@
+import type { Insertable, Updateable } from 'kysely';
+import { hasPermission, isAdmin } from '@/model/permissions';
+import type { SignedIn } from '../../auth/caller';
+import type { QueryRow, QueryTable } from '../../metadata/schema/sql-editor';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+
+/** Runs that are remembered of each person. */
+const MOST_EACH = 1_000;
+
+/** Whether a caller sees what others ran. */
+export const seesAllRuns = ({ roles }: SignedIn): boolean =>
+  isAdmin(roles) || hasPermission(roles, 'all_query_access', 'all_query_access');
+
+export const maySeeRun = (caller: SignedIn, row: Pick<QueryRow, 'user_id'>): boolean =>
+  row.user_id === caller.userId || seesAllRuns(caller);
+
+/** What is known of runs, kept from step to step. */
+export interface QueryStore {
+  /** Null where the client's id was used before. */
+  add(run: Omit<Insertable<QueryTable>, 'changed_on'>): Promise<QueryRow | null>;
+  /** Changes a run that has not ended. Answers it as it is then. */
+  update(id: number, changes: Updateable<QueryTable>): Promise<QueryRow>;
+  byClientId(clientId: string): Promise<QueryRow | undefined>;
+  byResultsKey(key: string): Promise<QueryRow | undefined>;
+}
+
+export function createQueryStore({ store, write, now }: Pick<Services, 'store' | 'write' | 'now'>): QueryStore {
+  const find = (column: 'client_id' | 'results_key', value: string) =>
+    store.selectFrom('query').selectAll().where(column, '=', value).executeTakeFirst();
+  return {
+    byClientId: clientId => find('client_id', clientId),
+    byResultsKey: key => find('results_key', key),
+    add: run =>
+      write(async transaction => {
+        const added = await transaction
+          .insertInto('query')
+          .values({ ...run, changed_on: now() })
+          .onConflict(conflict => conflict.column('client_id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (added) await forgetOldest(transaction, added);
+        return added ?? null;
+      }),
+    update: (id, changes) =>
+      write(async transaction => {
+        await transaction
+          .updateTable('query')
+          .set({ ...changes, changed_on: now() })
+          .where('id', '=', id)
+          .where('status', 'in', ['pending', 'running'])
+          .execute();
+        return transaction.selectFrom('query').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      }),
+  };
+}
+
+async function forgetOldest(store: MetadataStore, { user_id, id }: QueryRow): Promise<void> {
+  if (id % 50 !== 0) return;
+  const own = store.selectFrom('query').select('id').where('user_id', '=', user_id).orderBy('id', 'desc');
+  const oldest = await own.offset(MOST_EACH).limit(1).executeTakeFirst();
+  if (!oldest) return;
+  await store
+    .deleteFrom('query')
+    .where('user_id', '=', user_id)
+    .where('id', '<=', oldest.id)
+    .where('status', 'not in', ['pending', 'running'])
+    .execute();
+}
+
+/** What is said of a run that its server did not live to end. */
+const lostText = (changes: boolean) =>
+  changes
+    ? 'The server stopped while this ran. Look whether its changes were made before you run it again.'
+    : 'The server stopped while this query ran. Run it again.';
+
+/** Says of each run that an earlier process of the server left unfinished what became of it. */
+export async function settleLostRuns(store: MetadataStore, now: number): Promise<void> {
+  const open = store
+    .selectFrom('query')
+    .select(['id', 'status', 'extra'])
+    .where('status', 'in', ['pending', 'running']);
+  for (const { id, status, extra } of await open.execute()) {
+    const changes = status === 'running' && /"changes":true/.test(extra);
+    const message = lostText(changes);
+    await store
+      .updateTable('query')
+      .set({
+        status: 'failed',
+        error_message: message,
+        extra: JSON.stringify({
+          errors: [{ message, error_type: 'GENERIC_BACKEND_ERROR', level: 'error', extra: {} }],
+        }),
+        end_time: now,
+        changed_on: now,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

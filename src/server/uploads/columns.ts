@@ -1,0 +1,87 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { PREVIEW_COLUMNS, PREVIEW_ROWS } from '@/model/data-upload';
+import { duckdb } from '@/query/sql/duckdb';
+import { uploadFiles } from '../engines/file-task';
+import { FileError } from './read/kind';
+
+const table = duckdb.identifier(uploadFiles.table);
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+type Columns = readonly Column[];
+type Types = Readonly<Record<string, string>>;
+
+/** Those of the table that a file became. */
+export async function columnsOf(connection: DuckDBConnection): Promise<Column[]> {
+  const reader = await connection.runAndReadAll(`DESCRIBE ${table}`);
+  return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
+}
+
+export async function countOf(connection: DuckDBConnection): Promise<number> {
+  const reader = await connection.runAndReadAll(`SELECT count(*) FROM ${table}`);
+  return Number(reader.getRows()[0]?.[0]);
+}
+
+const isNested = (type: string) => /^(STRUCT|MAP|UNION)\b|\[\d*\]$|^VARIANT\b/.test(type);
+const isBytes = (type: string) => /^(BLOB|BIT|GEOMETRY)\b/.test(type);
+/** What could neither be drawn nor filtered is kept as text. */
+const becomesText = (type: string) => isNested(type) || isBytes(type);
+
+export const keptType = ({ type }: Column): string => (becomesText(type) ? 'VARCHAR' : type);
+
+/** A column as it is kept. */
+export function keptAs({ name, type }: Column, wanted?: string): string {
+  const column = duckdb.identifier(name);
+  const plain = isNested(type) ? `CAST(to_json(${column}) AS VARCHAR)` : isBytes(type) ? `hex(${column})` : column;
+  return wanted === undefined || wanted === type ? `${plain} AS ${column}` : `CAST(${plain} AS ${wanted}) AS ${column}`;
+}
+
+/** The first rows as text, of the first columns. */
+export async function firstRows(connection: DuckDBConnection, columns: Columns): Promise<(string | null)[][]> {
+  const shown = columns
+    .slice(0, PREVIEW_COLUMNS)
+    .map(column => `substr(CAST(${duckdb.identifier(column.name)} AS VARCHAR), 1, 200)`);
+  const source = `SELECT ${columns
+    .slice(0, PREVIEW_COLUMNS)
+    .map(column => keptAs(column))
+    .join(', ')} FROM ${table} LIMIT ${PREVIEW_ROWS}`;
+  const reader = await connection.runAndReadAll(`SELECT ${shown.join(', ')} FROM (${source})`);
+  return reader.getRows().map(row => row.map(value => (value === null ? null : String(value))));
+}
+
+/** @throws FileError naming the first value of each column, and its row, that cannot be of a type */
+export async function requireTypes(connection: DuckDBConnection, columns: Columns, types: Types): Promise<void> {
+  for (const { name, type } of columns) {
+    const wanted = types[name];
+    if (wanted === undefined || wanted === type || becomesText(type)) continue;
+    const column = duckdb.identifier(name);
+    const values = `SELECT row_number() OVER () AS n, ${column}::VARCHAR AS x, TRY_CAST(${column} AS ${wanted}) AS y FROM ${table}`;
+    const reader = await connection.runAndReadAll(
+      `SELECT n::INTEGER, substr(x, 1, 100) FROM (${values}) WHERE x IS NOT NULL AND y IS NULL ORDER BY n LIMIT 1`,
+    );
+    const [wrong] = reader.getRows();
+    if (!wrong) continue;
+    throw new FileError(`Row ${String(wrong[0])}: "${String(wrong[1])}" in the column ${name} is no ${wanted}.`);
+  }
+}
+
+/** Gives columns of a file that says its types itself those that were chosen. @throws FileError as `requireTypes` */
+export async function setTypes(connection: DuckDBConnection, columns: Columns, chosen: Types): Promise<void> {
+  const changed = columns.filter(({ name, type }) => chosen[name] !== undefined && chosen[name] !== type);
+  if (changed.length === 0) return;
+  await requireTypes(connection, columns, chosen);
+  const list = columns.map(column => keptAs(column, chosen[column.name])).join(', ');
+  await connection.run(`CREATE OR REPLACE TABLE upload_typed AS SELECT ${list} FROM ${table}`);
+  const { isView } = await kindOf(connection);
+  await connection.run(`DROP ${isView ? 'VIEW' : 'TABLE'} ${table}`);
+  await connection.run(`ALTER TABLE upload_typed RENAME TO ${table}`);
+}
+
+async function kindOf(connection: DuckDBConnection): Promise<{ readonly isView: boolean }> {
+  const reader = await connection.runAndReadAll(
+    `SELECT count(*)::INTEGER FROM duckdb_views() WHERE NOT internal AND view_name = ${duckdb.literal(uploadFiles.table)}`,
+  );
+  return { isView: reader.getRows()[0]?.[0] === 1 };
+}

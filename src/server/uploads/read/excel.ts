@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Unzip } from 'fflate';
+import { unread } from '@/model/data-file';
+import { FileError } from './kind';
+import { columnNames, createTable, ColumnTypes, type SourceValue } from './rows';
+import { convertFoundTexts } from './found-texts';
+import type { Reading, StagedTable } from './staged';
+
+/** A workbook is held whole while it is read: larger ones are refused before that. */
+const MOST_BYTES = 128 * 2 ** 20;
+const MOST_UNPACKED = 768 * 2 ** 20;
+
+const tooLarge = () => new FileError('The workbook is too large. Save the sheet as CSV, and send that.');
+
+/** Whether a ZIP archive is a workbook, and of a size that can be read; nothing of it is unpacked. */
+async function checkWorkbook(file: string): Promise<void> {
+  if ((await stat(file)).size > MOST_BYTES) throw tooLarge();
+  let isWorkbook = false;
+  let unpacked = 0;
+  const archive = new Unzip(entry => {
+    if (/^xl\/workbook\.(xml|bin)$/.test(entry.name)) isWorkbook = true;
+    unpacked += entry.originalSize ?? 0;
+  });
+  const pieces: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const piece of pieces) archive.push(piece, false);
+  if (!isWorkbook) throw new FileError('This is a ZIP archive and no workbook. Unpack it, and send what is in it.');
+  if (unpacked > MOST_UNPACKED) throw tooLarge();
+}
+
+const isEmptyRow = (row: readonly SourceValue[]) =>
+  row.every(cell => cell === null || cell === undefined || cell === '');
+const isTexts = (row: readonly SourceValue[]) => row.some(cell => typeof cell === 'string' && cell.trim() !== '');
+
+/** One sheet of a workbook, formulas as the values that they had when it was saved. */
+export async function readExcel({ connection, file, table, settings, signal }: Reading): Promise<StagedTable> {
+  await checkWorkbook(file);
+  const { default: readWorkbook } = await import('read-excel-file/node');
+  const sheets = await readWorkbook(file).catch((cause: unknown) => {
+    throw new FileError('The workbook cannot be read: it is damaged, or protected by a password.', { cause });
+  });
+  const filled = sheets.filter(({ data }) => data.some(row => !isEmptyRow(row as SourceValue[])));
+  const sheet = filled.find(one => one.sheet === settings.table) ?? filled[0];
+  if (!sheet) throw new FileError('There is nothing in the workbook.');
+  const all = sheet.data as SourceValue[][];
+  const start = settings.skip ?? all.findIndex(row => !isEmptyRow(row));
+  const rows = all.slice(start).filter(row => !isEmptyRow(row));
+  const width = Math.max(0, ...rows.slice(0, 1000).map(row => row.length));
+  const first = rows[0] ?? [];
+  const heading = settings.heading ?? (rows.length === 1 || isTexts(first));
+  const names = columnNames(Array.from({ length: width }, (_, index) => (heading ? first[index] : null)));
+  const body = heading ? rows.slice(1) : rows;
+  const types = new ColumnTypes(width);
+  for (const row of body) types.see(row);
+  await createTable(connection, table, names, types.types(), body, signal);
+  const notes = await convertFoundTexts(connection, table, names, types.types(), settings);
+  return {
+    tables: filled.map(one => one.sheet),
+    settings: { table: sheet.sheet, heading, skip: start, decimal: settings.decimal },
+    reading: { ...unread, notes },
+  };
+}

@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises';
+import type { UploadKind } from '@/model/data-upload';
+
+/** A file that cannot be read, in words for the person who sent it. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** What the first bytes of a file tell: what it holds whatever its name says, or in what it is packed. */
+export type Content = UploadKind | 'gzip';
+
+const BEGINNING = 4096;
+
+interface Sign {
+  readonly at: number;
+  readonly bytes: string;
+}
+
+const startsWith = (head: Buffer, { at, bytes }: Sign) => head.toString('latin1', at, at + bytes.length) === bytes;
+
+const kinds: readonly (readonly [Sign, Content])[] = [
+  [{ at: 0, bytes: 'PAR1' }, 'parquet'],
+  [{ at: 0, bytes: 'ARROW1' }, 'arrow'],
+  [{ at: 0, bytes: '\u00ff\u00ff\u00ff\u00ff' }, 'arrow'],
+  [{ at: 0, bytes: 'SQLite format 3\u0000' }, 'sqlite'],
+  [{ at: 8, bytes: 'DUCK' }, 'duckdb'],
+  [{ at: 0, bytes: 'PK\u0003\u0004' }, 'excel'],
+  [{ at: 0, bytes: '\u001f\u008b' }, 'gzip'],
+];
+
+/** Known, and none that holds a table that could be read. */
+const others: readonly (readonly [Sign, string])[] = [
+  [
+    { at: 0, bytes: '\u00d0\u00cf\u0011\u00e0' },
+    'This is a workbook of Excel before 2007. Save it as .xlsx, and send that.',
+  ],
+  [
+    { at: 0, bytes: 'FEA1' },
+    'This is a Feather file of the first version. Save it as Feather version 2, and send that.',
+  ],
+  [{ at: 0, bytes: 'ORC' }, 'ORC files cannot be read. Save it as Parquet, and send that.'],
+  [{ at: 0, bytes: 'Obj\u0001' }, 'Avro files cannot be read. Save it as Parquet, and send that.'],
+  [{ at: 0, bytes: '%PDF' }, 'This is a PDF. Tables in it cannot be read.'],
+  [{ at: 0, bytes: '\u0089PNG' }, 'This is a picture.'],
+  [{ at: 0, bytes: '\u00ff\u00d8\u00ff' }, 'This is a picture.'],
+  [{ at: 0, bytes: 'BZh' }, 'The file is packed with bzip2. Unpack it, and send what is in it.'],
+  [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is packed with zstd. Unpack it, and send what is in it.'],
+];
+
+const isWide = (head: Buffer) => head.length >= 2 && [0xfffe, 0xfeff].includes(head.readUInt16BE(0));
+
+function textKind(head: Buffer, isWhole: boolean): UploadKind {
+  const text = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileError('This is a web page or XML, and no table.');
+  if (/^[{[]\s*("|\{|\[|\]|\}|$)/.test(text)) return 'json';
+  if (isWhole && text === '') throw new FileError('The file is empty.');
+  return 'csv';
+}
+
+/** @throws FileError for what holds no table that can be read */
+export function kindOf(head: Buffer, isWhole: boolean): Content {
+  if (head.length === 0) throw new FileError('The file is empty.');
+  const known = kinds.find(([sign]) => startsWith(head, sign));
+  if (known) return known[1];
+  const other = others.find(([sign]) => startsWith(head, sign));
+  if (other) throw new FileError(other[1]);
+  if (isWide(head)) return 'csv';
+  if (head.includes(0))
+    throw new FileError(
+      'What is in the file is not known. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
+    );
+  return textKind(head, isWhole);
+}
+
+/** @throws FileError */
+export async function kindOfFile(file: string): Promise<Content> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    return kindOf(buffer.subarray(0, bytesRead), bytesRead < BEGINNING);
+  } finally {
+    await handle.close();
+  }
+}

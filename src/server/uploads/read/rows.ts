@@ -1,0 +1,131 @@
+import {
+  BIGINT,
+  BOOLEAN,
+  DOUBLE,
+  DuckDBDataChunk,
+  DuckDBTimestampValue,
+  TIMESTAMP,
+  VARCHAR,
+  type DuckDBConnection,
+  type DuckDBType,
+  type DuckDBValue,
+} from '@duckdb/node-api';
+import { duckdb } from '@/query/sql/duckdb';
+
+const CHUNK = 2048;
+
+/** Values of other formats, as their libraries give them. */
+export type SourceValue = string | number | bigint | boolean | Date | Uint8Array | null | undefined;
+
+/** What the values of a column have been so far. */
+interface Seen {
+  whole: boolean;
+  number: boolean;
+  date: boolean;
+  flag: boolean;
+  other: boolean;
+}
+
+/** What a column's values are, which is known when all were seen. */
+export class ColumnTypes {
+  readonly #seen: Seen[];
+
+  constructor(columns: number) {
+    this.#seen = Array.from({ length: columns }, () => ({
+      whole: false,
+      number: false,
+      date: false,
+      flag: false,
+      other: false,
+    }));
+  }
+
+  see(row: readonly SourceValue[]): void {
+    for (const [index, seen] of this.#seen.entries()) {
+      const value = row[index];
+      if (value === null || value === undefined || value === '') continue;
+      if (typeof value === 'bigint') seen.whole = true;
+      else if (typeof value === 'number') seen[Number.isSafeInteger(value) ? 'whole' : 'number'] = true;
+      else if (typeof value === 'boolean') seen.flag = true;
+      else if (value instanceof Date) seen.date = true;
+      else seen.other = true;
+    }
+  }
+
+  types(): DuckDBType[] {
+    return this.#seen.map(({ whole, number, date, flag, other }) => {
+      const kinds = [whole || number, date, flag, other].filter(Boolean).length;
+      if (kinds !== 1 || other) return VARCHAR;
+      if (date) return TIMESTAMP;
+      if (flag) return BOOLEAN;
+      return number ? DOUBLE : BIGINT;
+    });
+  }
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+function textOf(value: NonNullable<SourceValue>): string {
+  if (value instanceof Date)
+    return value
+      .toISOString()
+      .replace(/T00:00:00\.000Z$/, '')
+      .replace('T', ' ')
+      .replace(/(\.000)?Z$/, '');
+  return value instanceof Uint8Array ? hex(value) : String(value);
+}
+
+function toValue(type: DuckDBType, value: SourceValue): DuckDBValue {
+  if (value === null || value === undefined) return null;
+  if (type === VARCHAR) return textOf(value);
+  if (value === '') return null;
+  if (type === BIGINT) return BigInt(value as number | bigint);
+  if (type === DOUBLE) return Number(value);
+  if (type === TIMESTAMP) {
+    const time = (value as Date).getTime();
+    return Number.isNaN(time) ? null : new DuckDBTimestampValue(BigInt(time) * 1000n);
+  }
+  return value as boolean;
+}
+
+/** Names as a table can have them: none empty, none twice, whatever the case. */
+export function columnNames(names: readonly SourceValue[]): string[] {
+  const taken = new Set<string>();
+  return names.map((cell, index) => {
+    const plain = cell === null || cell === undefined ? '' : textOf(cell).trim();
+    const base = plain || `column${index}`;
+    let name = base;
+    for (let number = 1; taken.has(name.toLowerCase()); number += 1) name = `${base}_${number}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** Makes a table of rows that come one after the other. */
+export async function createTable(
+  connection: DuckDBConnection,
+  table: string,
+  names: readonly string[],
+  types: readonly DuckDBType[],
+  rows: Iterable<readonly SourceValue[]>,
+  signal: AbortSignal,
+): Promise<void> {
+  const columns = names.map((name, index) => `${duckdb.identifier(name)} ${String(types[index])}`);
+  await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} (${columns.join(', ')})`);
+  const appender = await connection.createAppender(table);
+  let held: (readonly SourceValue[])[] = [];
+  const flush = () => {
+    signal.throwIfAborted();
+    if (held.length === 0) return;
+    const chunk = DuckDBDataChunk.create(types, held.length);
+    chunk.setColumns(types.map((type, index) => held.map(row => toValue(type, row[index]))));
+    appender.appendDataChunk(chunk);
+    held = [];
+  };
+  for (const row of rows) {
+    held.push(row);
+    if (held.length === CHUNK) flush();
+  }
+  flush();
+  appender.closeSync();
+}

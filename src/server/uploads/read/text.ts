@@ -1,0 +1,31 @@
+import type { CsvChoice } from '../../catalogue/files/csv/read-csv';
+import { readCsvTable } from '../../catalogue/files/csv/read-csv';
+import type { UploadSettings } from '@/model/data-upload';
+import type { Reading, StagedTable } from './staged';
+
+const choiceOf = ({ delimiter, encoding, heading, skip, decimal, dateFormat, types }: UploadSettings): CsvChoice => ({
+  delimiter,
+  encoding,
+  heading,
+  skip,
+  dateFormat,
+  decimal: decimal === undefined ? undefined : decimal === ',' ? 'comma' : 'point',
+  types: new Map(Object.entries(types ?? {})),
+});
+
+/** Separated values, with whatever separates them. */
+export async function readText({ connection, file, table, settings }: Reading): Promise<StagedTable> {
+  const { dialect, reading, style } = await readCsvTable(connection, table, file, choiceOf(settings));
+  return {
+    tables: [],
+    settings: {
+      delimiter: dialect.delimiter === '\u001f' ? undefined : dialect.delimiter,
+      encoding: dialect.encoding,
+      heading: dialect.heading,
+      skip: dialect.skip,
+      decimal: style === 'comma' ? ',' : '.',
+      dateFormat: settings.dateFormat ?? dialect.dateFormat ?? undefined,
+    },
+    reading,
+  };
+}

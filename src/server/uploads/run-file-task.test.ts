@@ -1,0 +1,280 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { strToU8, zipSync } from 'fflate';
+import Database from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { UploadSettings } from '@/model/data-upload';
+import { steadyClock } from '../steady-clock';
+import { temporaryFolder } from '../testing/temporary-folder';
+import type { FileOutcome, ReadOutcome } from '../engines/file-task';
+import { runFileTask } from './run-file-task';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => void (folder = await temporaryFolder()));
+afterEach(() => folder.remove());
+
+const running = { signal: undefined, timers: steadyClock };
+const within = { timeoutMilliseconds: 60_000 };
+const content = () => path.join(folder.path, 'content');
+
+async function read(bytes: string | Uint8Array | null, settings: UploadSettings = {}): Promise<ReadOutcome> {
+  if (bytes !== null) await writeFile(content(), bytes);
+  const outcome = await runFileTask({ kind: 'read', folder: folder.path, name: 'orders', settings }, within, running);
+  if (outcome.kind !== 'read') throw new Error('read');
+  return outcome;
+}
+const typesOf = ({ columns }: Pick<ReadOutcome, 'columns'>) =>
+  Object.fromEntries(columns.map(({ name, type }) => [name, type]));
+const notesOf = ({ reading }: ReadOutcome) => reading.notes.map(({ kind, column }) => `${kind} ${column ?? ''}`.trim());
+
+async function write(types: Record<string, string> = {}): Promise<Extract<FileOutcome, { kind: 'written' }>> {
+  const tables = path.join(folder.path, 'tables');
+  await mkdir(tables, { recursive: true });
+  const target = path.join(tables, 'orders.parquet');
+  const outcome = await runFileTask({ kind: 'write', folder: folder.path, target, types }, within, running);
+  if (outcome.kind !== 'written') throw new Error('written');
+  return outcome;
+}
+
+const workbook = (rows: readonly string[]) =>
+  zipSync({
+    '[Content_Types].xml': strToU8('<?xml version="1.0"?><Types/>'),
+    'xl/workbook.xml': strToU8(
+      '<?xml version="1.0"?><workbook xmlns:r="r"><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<?xml version="1.0"?><Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<?xml version="1.0"?><worksheet><dimension ref="A1:C9"/><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    ),
+  });
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+test('what a file is, its content says: CSV under any name, with its delimiter, decimals and dates', async () => {
+  const found = await read('day;amount;city\n31.12.2020;1.234,5;Köln\n1.1.2021;2,5;Rom\n');
+  expect(found).toMatchObject({
+    file: 'csv',
+    settings: { delimiter: ';', heading: true, decimal: ',', encoding: 'utf-8', skip: 0 },
+    rows: [
+      ['2020-12-31', '1234.5', 'Köln'],
+      ['2021-01-01', '2.5', 'Rom'],
+    ],
+    reading: { rows: 2, columns: 3 },
+  });
+  expect(typesOf(found)).toEqual({ day: 'DATE', amount: 'DOUBLE', city: 'VARCHAR' });
+});
+
+test.each<[string, Uint8Array | string, string]>([
+  ['a PDF', '%PDF-1.7 ...', 'This is a PDF. Tables in it cannot be read.'],
+  [
+    'an old workbook',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
+    'This is a workbook of Excel before 2007. Save it as .xlsx, and send that.',
+  ],
+  ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, and no table.'],
+  [
+    'bytes of no kind',
+    new Uint8Array([1, 0, 2, 0, 3]),
+    'What is in the file is not known. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
+  ],
+  [
+    'an archive that is no workbook',
+    zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }),
+    'This is a ZIP archive and no workbook. Unpack it, and send what is in it.',
+  ],
+  ['blanks', ' \n\n', 'The file is empty.'],
+  ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The file is packed with gzip, and damaged.'],
+  ['a Parquet file that breaks off', 'PAR1 and no more', ''],
+  [
+    'an Arrow file that breaks off',
+    'ARROW1\0\0 and no more',
+    'The Arrow file cannot be read: it is damaged, or breaks off.',
+  ],
+  [
+    'an SQLite file that breaks off',
+    'SQLite format 3\0 and no more',
+    'The SQLite file cannot be read: it is damaged or encrypted.',
+  ],
+  ['broken JSON', '[{"a": 1}, {"a": ', ''],
+])('a file that lies about its type is told for what it is: %s', async (_, bytes, words) => {
+  const failure = await read(bytes).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  const { message } = failure as Error;
+  expect(message).not.toContain(folder.path);
+  if (words) expect(message).toBe(words);
+});
+
+test('what does not fit its column is told by row, column and value, once the column has a type', async () => {
+  const lines = [
+    'id,amount',
+    ...Array.from({ length: 2000 }, (_, index) => `${index},${index === 1500 ? 'n. n. b.' : index}`),
+  ];
+  const found = await read(lines.join('\n'));
+  expect(typesOf(found)['amount']).toBe('VARCHAR');
+  expect(found.reading.notes).toMatchObject([
+    { kind: 'mixed-numbers', column: 'amount', count: 1, examples: ['n. n. b.'] },
+  ]);
+  const typed = await read(null, { types: { amount: 'BIGINT' } });
+  expect(typesOf(typed)['amount']).toBe('BIGINT');
+  expect(typed.reading).toMatchObject({
+    rows: 1999,
+    skipped: { lines: 1, first: [{ line: 1502, why: 'not-of-type', column: 'amount', value: 'n. n. b.' }] },
+  });
+});
+
+test('a column that is text on row 900,000 is text from the first row on', async () => {
+  const rows = Array.from({ length: 900_001 }, (_, index) => `${index},${index === 900_000 ? 'late' : 1}`);
+  const found = await read(`id,value\n${rows.join('\n')}\n`);
+  expect(typesOf(found)).toEqual({ id: 'BIGINT', value: 'VARCHAR' });
+  expect(found.reading.rows).toBe(900_001);
+});
+
+test('delimiter, heading, lines above, decimals and the form of dates are as a person says', async () => {
+  const text = 'made by x\n01/02/2020|1,5\n03/04/2020|2,5\n';
+  const found = await read(text, { delimiter: '|', heading: false, skip: 1, decimal: ',', dateFormat: '%d/%m/%Y' });
+  expect(found.columns.map(({ type }) => type)).toEqual(['DATE', 'DOUBLE']);
+  expect(found.rows).toEqual([
+    ['2020-02-01', '1.5'],
+    ['2020-04-03', '2.5'],
+  ]);
+  const american = await read(null, { delimiter: '|', heading: false, skip: 1, decimal: ',', dateFormat: '%m/%d/%Y' });
+  expect(american.rows[0]?.[0]).toBe('2020-01-02');
+});
+
+test('dates in two forms stay text and are told, as are numbers of which nobody knows what their comma is', async () => {
+  const lines = [
+    'day;amount',
+    ...['1.2.2020', '2.2.2020', '3.2.2020', '4.2.2020', '2020/2/5'].map(day => `${day};1,234`),
+  ];
+  const found = await read(lines.join('\n'));
+  expect(typesOf(found)['day']).toBe('VARCHAR');
+  expect(notesOf(found)).toContain('mixed-dates day');
+});
+
+test('mixed encodings are read as they can be, and told', async () => {
+  const found = await read(Buffer.concat([Buffer.from('city\nKöln\n'), Buffer.from('M\u00fcnchen\n', 'latin1')]));
+  expect(found.settings.encoding).toBe('latin-1');
+  expect(notesOf(found)).toContain('encoding');
+});
+
+test('headers that come twice or are empty get names of their own', async () => {
+  const found = await read('a,A,,a\n1,2,3,4\n');
+  const names = found.columns.map(({ name }) => name);
+  expect(new Set(names.map(name => name.toLowerCase())).size).toBe(4);
+  expect(names.every(name => name !== '')).toBe(true);
+  expect(found.rows).toEqual([['1', '2', '3', '4']]);
+});
+
+test('5,000 columns are read, and one more is refused with words', async () => {
+  const line = (value: (index: number) => string, columns: number) =>
+    Array.from({ length: columns }, (_, index) => value(index)).join(',');
+  const wide = (columns: number) => `${line(index => `c${index}`, columns)}\n${line(String, columns)}\n`;
+  const found = await read(wide(5000));
+  expect(found.columns).toHaveLength(5000);
+  expect(found.rows[0]).toHaveLength(200);
+  await expect(read(wide(5001))).rejects.toThrow('The file has 5001 columns. At most 5000 can be kept.');
+});
+
+test('a heading without rows is a table without rows, and told', async () => {
+  const found = await read('a,b\n');
+  expect(found.columns.map(({ name }) => name)).toEqual(['a', 'b']);
+  expect(found.reading.rows).toBe(0);
+  expect(notesOf(found).filter(note => note === 'no-rows')).toHaveLength(1);
+});
+
+test('formulas in text stay text; those of a workbook are the values that they had', async () => {
+  const text = await read('name,link\n"=1+1","=HYPERLINK(""http://x"")"\n@SUM(A1),-2+3\n');
+  expect(text.rows[0]).toEqual(['=1+1', '=HYPERLINK("http://x")']);
+  const book = await read(
+    workbook([
+      `<row r="1">${cell('A1', 'name')}${cell('B1', 'amount')}${cell('C1', 'amount')}</row>`,
+      `<row r="2">${cell('A2', '007')}<c r="B2"><f>1+1</f><v>2</v></c><c r="C2"><v>2.5</v></c></row>`,
+      `<row r="3">${cell('A3', '=A1')}<c r="B3"><v>3</v></c></row>`,
+    ]),
+  );
+  expect(book.file).toBe('excel');
+  expect(book.tables).toEqual(['Orders']);
+  expect(typesOf(book)).toEqual({ name: 'VARCHAR', amount: 'BIGINT', amount_1: 'DOUBLE' });
+  expect(book.rows).toEqual([
+    ['007', '2', '2.5'],
+    ['=A1', '3', null],
+  ]);
+});
+
+test('JSON as an array and by lines; what is nested is kept as text', async () => {
+  const array = await read('[{"a": 1, "b": {"c": [1, 2]}}, {"a": 2.5, "b": null}]');
+  expect(typesOf(array)).toEqual({ a: 'DOUBLE', b: 'VARCHAR' });
+  expect(array.rows[0]).toEqual(['1.0', '{"c":[1,2]}']);
+  const lines = await read('{"a": 1}\n{"a": 2, "late": "x"}\n');
+  expect(lines.reading.rows).toBe(2);
+  expect(typesOf(lines)).toEqual({ a: 'BIGINT', late: 'VARCHAR' });
+});
+
+test('Arrow as a file and as a stream, batch by batch', async () => {
+  const table = tableFromArrays({
+    id: Int32Array.from({ length: 5000 }, (_, index) => index),
+    name: Array.from({ length: 5000 }, () => 'x'),
+  });
+  for (const form of ['file', 'stream'] as const) {
+    const found = await read(tableToIPC(table, form));
+    expect(found).toMatchObject({ file: 'arrow', reading: { rows: 5000 } });
+    expect(typesOf(found)).toEqual({ id: 'BIGINT', name: 'VARCHAR' });
+  }
+});
+
+test('SQLite and DuckDB files: the table that is asked for, and no view', async () => {
+  const sqlite = path.join(folder.path, 'a.sqlite');
+  const database = new Database(sqlite);
+  database.exec(`CREATE TABLE "o""rders" (id INTEGER, day TEXT, amount); CREATE TABLE zones (name TEXT); CREATE VIEW "a" AS SELECT 1;
+    INSERT INTO "o""rders" VALUES (9007199254740993, '2020-01-31', 1.5), (2, '2020-02-01', NULL);`);
+  database.close();
+  const { readFile } = await import('node:fs/promises');
+  const fromSqlite = await read(await readFile(sqlite));
+  expect(fromSqlite.tables).toEqual(['o"rders', 'zones']);
+  expect(typesOf(fromSqlite)).toEqual({ id: 'BIGINT', day: 'DATE', amount: 'DOUBLE' });
+  expect(fromSqlite.rows[0]).toEqual(['9007199254740993', '2020-01-31', '1.5']);
+  expect((await read(null, { table: 'zones' })).settings.table).toBe('zones');
+
+  const duck = path.join(folder.path, 'a.duckdb');
+  const instance = await DuckDBInstance.create(duck);
+  const connection = await instance.connect();
+  await connection.run(
+    `CREATE TABLE orders AS SELECT 1 AS id; CREATE VIEW secrets AS SELECT * FROM read_text('/etc/passwd'); CHECKPOINT`,
+  );
+  connection.closeSync();
+  instance.closeSync();
+  const fromDuck = await read(await readFile(duck));
+  expect(fromDuck).toMatchObject({ file: 'duckdb', tables: ['orders'], rows: [['1']] });
+});
+
+test('what is packed with gzip is read as what it holds', async () => {
+  expect(await read(gzipSync('a,b\n1,2\n'))).toMatchObject({ file: 'csv', rows: [['1', '2']] });
+});
+
+test('what is added to a table takes the types of that, or is refused by row, column and value', async () => {
+  await read('id,amount\n1,2\n2,x\n');
+  expect(await write({ id: 'DOUBLE' })).toMatchObject({
+    rows: 2,
+    columns: [
+      { name: 'id', type: 'DOUBLE' },
+      { name: 'amount', type: 'VARCHAR' },
+    ],
+  });
+  await expect(write({ amount: 'BIGINT' })).rejects.toThrow('Row 2: "x" in the column amount is no BIGINT.');
+});
+
+test('a task that is stopped leaves no file behind', async () => {
+  await read('a,b\n1,2\n');
+  const stop = new AbortController();
+  stop.abort();
+  const target = path.join(folder.path, 'orders.parquet');
+  await expect(
+    runFileTask({ kind: 'write', folder: folder.path, target, types: {} }, within, { ...running, signal: stop.signal }),
+  ).rejects.toMatchObject({ code: 'stopped' });
+  const { readdir } = await import('node:fs/promises');
+  expect((await readdir(folder.path)).filter(name => name.includes('parquet'))).toEqual([]);
+});

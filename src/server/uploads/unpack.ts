@@ -1,0 +1,24 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { UPLOAD_BYTES_MAX } from '@/model/data-upload';
+import { FileError } from './read/kind';
+
+/** Unpacks gzip beside it, piece by piece; what grows beyond the largest file that is taken was made to do harm. */
+export async function unpack(file: string, target: string, signal: AbortSignal): Promise<void> {
+  let size = 0;
+  const bounded = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      if (size > UPLOAD_BYTES_MAX) done(new FileError('What is packed in the file is too large.'));
+      else done(null, piece);
+    },
+  });
+  try {
+    await pipeline(createReadStream(file), createGunzip(), bounded, createWriteStream(target), { signal });
+  } catch (cause) {
+    if (cause instanceof FileError || signal.aborted) throw cause;
+    throw new FileError('The file is packed with gzip, and damaged.', { cause });
+  }
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** What a chart asked, and in which forms that is taken elsewhere. */
+export const queryViewText = defineMessages('charts.queryViewText', {
+  /** Of several. */
+  query: (number: number) => `Query ${number}`,
+  sql: 'SQL of the query',
+  copy: 'Copy',
+  forms: {
+    sql: 'SQL',
+    context: 'Query context (JSON)',
+    curl: 'cURL command',
+    formData: 'Form data (JSON)',
+  },
+  loadFailed: 'An error occurred while loading the SQL',
+  needsNetwork: 'Reading the SQL needs the network.',
+  retry: 'Try again',
+  openSql: 'View in SQL editor',
+});

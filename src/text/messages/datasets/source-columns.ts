@@ -1,0 +1,20 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '@/text/plural';
+
+export const sourceColumnsText = defineMessages('datasets.sourceColumnsText', {
+  sync: 'Sync columns from source',
+  title: 'Columns of the source',
+  summary: (changes: number, equal: number) =>
+    `${plural(changes, 'difference', 'differences')}; ${plural(equal, 'column is', 'columns are')} the same.`,
+  added: (name: string, type: string) => `Add ${name} (${type})`,
+  gone: (name: string, type: string) => `Remove ${name} (${type}): the source has it no more`,
+  retyped: (name: string, was: string, type: string) => `Change the type of ${name} from ${was || 'none'} to ${type}`,
+  more: (count: number) => `and ${count} more, which are taken over as well`,
+  take: (count: number) => `Take over ${count}`,
+  same: (count: number) => `The source has the same ${plural(count, 'column', 'columns')}.`,
+  needsNetwork: 'The source can be compared when the server can be reached.',
+  saveFirst: 'Save first: the server compares with the source that it knows.',
+  failed: 'The server could not read the source.',
+  cancel: 'Cancel',
+  close: 'Close',
+});

@@ -1,0 +1,72 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** The annotation layers of a chart, and the editor of one. */
+export const annotationLayersText = defineMessages('explore.annotationLayersText', {
+  add: 'Add annotation layer',
+  edit: 'Edit annotation layer',
+  close: 'Close',
+  save: 'Save',
+  hidden: 'Hidden',
+  running: 'Loading the annotations',
+  unreadable: 'Unreadable annotation layer',
+  unreadableWhy: 'What is stored here is not an annotation layer. The chart leaves it out.',
+  /** Which layers could not be had, at the control. */
+  failed: (names: readonly string[]) => `No annotations for ${names.join(', ')}`,
+
+  name: 'Name',
+  type: 'Annotation layer type',
+  types: { FORMULA: 'Formula', EVENT: 'Event', INTERVAL: 'Interval', TIME_SERIES: 'Time series' },
+  formula: 'Formula',
+  formulaHint: "A formula of the time x, in milliseconds since 1970. Example: '2x+1'",
+  source: 'Annotation source',
+  sources: { NATIVE: 'Annotation layer', table: 'Table', line: 'Line chart' },
+  layer: 'Annotation layer',
+  chart: 'Chart',
+  /** What is stored, where nothing is known of it but its number. */
+  numbered: (id: string) => `No. ${id}`,
+  find: 'Search',
+  noMatch: 'Nothing found',
+  choose: 'Select',
+  loading: 'Loading…',
+  layersAway: 'The list of annotation layers is not on this device. It is on the server, which cannot be reached now.',
+  layersRefused: 'The list of annotation layers could not be loaded.',
+  noLayers: 'There is no annotation layer yet.',
+  noCharts: 'There is no chart on this device that could be shown here.',
+  columnsAway: 'The columns of this chart are not on this device.',
+
+  timeColumn: 'Event time column',
+  startColumn: 'Interval start column',
+  endColumn: 'Interval end column',
+  titleColumn: 'Title column',
+  noTitle: 'None',
+  descriptionColumns: 'Description columns',
+  removeColumn: (name: string) => `Remove ${name}`,
+
+  overrideRange: 'Override time range',
+  overrideRangeHint: 'The chart is shown for the time range of this one.',
+  overrideGrain: 'Override time grain',
+  overrideGrainHint: 'The chart is shown in the time grain of this one.',
+  timeShift: 'Time shift',
+  timeShiftHint: 'Example: 24 hours, 7 days, 56 weeks, 365 days',
+
+  look: 'Display configuration',
+  style: 'Style',
+  styles: { solid: 'Solid', dashed: 'Dashed', longDashed: 'Long dashed', dotted: 'Dotted' },
+  opacity: 'Opacity',
+  opacities: { solid: 'Solid', opacityLow: 'Low', opacityMedium: 'Medium', opacityHigh: 'High' },
+  colour: 'Color',
+  automatic: 'Automatic',
+  width: 'Line width',
+  showMarkers: 'Show markers',
+  hideLine: 'Hide line',
+  showLabel: 'Show label',
+  hide: 'Hide layer',
+  hideHint: 'It stays in the list, and is not drawn.',
+
+  problems: {
+    missing: 'Required',
+    taken: 'Another layer has this name.',
+    notFormula: 'Not a formula',
+    notNumber: 'Not a number',
+  },
+});

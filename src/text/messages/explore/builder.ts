@@ -1,0 +1,37 @@
+import { countText } from '@/lib/count-text';
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '@/text/plural';
+
+/** What the screen says on which charts are made and changed. */
+export const builderText = defineMessages('explore.builderText', {
+  untitled: 'New chart',
+  data: 'Data',
+  customize: 'Customize',
+  panes: 'Parts of the screen',
+  chart: 'Chart',
+  columns: 'Columns',
+  controls: 'Controls',
+  update: 'Update chart',
+  stop: 'Stop',
+  auto: 'Update by itself',
+  undo: 'Undo',
+  redo: 'Redo',
+  altered: 'Altered',
+  alteredTitle: (count: number) => `${plural(count, 'setting differs', 'settings differ')} from the saved chart`,
+  from: 'Saved',
+  to: 'Now',
+  nothing: 'nothing',
+  putBack: 'Put back',
+  save: 'Save',
+  more: 'More about this chart',
+  properties: 'Edit chart properties',
+  delete: 'Delete chart',
+  inDashboards: (count: number) => `in ${plural(count, 'dashboard', 'dashboards')}`,
+  noType: (type: string) => `${type} could not be loaded. The chart stays what it is.`,
+  noPanel: 'This visualization type is not supported.',
+  noPanelWhy: 'Its settings are kept as they are. Choose another chart type to change them.',
+  begin: 'What is the chart to show?',
+  beginHow: 'Fill in the controls that are marked with an asterisk.',
+  pending: 'The controls have changed since this picture.',
+  problems: (count: number) => `${countText(count)} to correct before the chart can be updated`,
+});

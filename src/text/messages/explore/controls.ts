@@ -1,0 +1,17 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** What is said around every control of the chart builder. */
+export const exploreControlsText = defineMessages('explore.exploreControlsText', {
+  required: 'Required',
+  /** Names the sign beside a label that tells more. */
+  about: (label: string) => `About ${label}`,
+  instant: 'Shown at once',
+  choose: (count: number) => (count === 0 ? 'Type a value' : 'Choose'),
+  clear: (label: string) => `Clear ${label}`,
+  remove: (label: string) => `Remove ${label}`,
+  reading: 'Loading…',
+  noChoices: 'There is nothing to choose.',
+  choicesAway: 'What could be chosen is not known now.',
+  choicesFailed: (why: string) => `Error while fetching data: ${why}`,
+  codeKeys: 'Escape, then Tab leaves the editor.',
+});

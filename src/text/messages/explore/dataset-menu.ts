@@ -1,0 +1,26 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** The dataset of a chart, in the chart builder. */
+export const datasetMenuText = defineMessages('explore.datasetMenuText', {
+  more: (name: string) => `Dataset ${name}`,
+  noDataset: 'Missing dataset',
+  reading: 'Reading the dataset …',
+  away: 'The dataset is not on this device, and the server can’t be reached.',
+  edit: 'Edit dataset',
+  swap: 'Swap dataset',
+  preview: 'Query preview',
+  openSql: 'View in SQL editor',
+  saveAs: 'Save as dataset',
+  refresh: 'Read columns and metrics again',
+  refreshNeedsNetwork: 'Reading them again needs the network.',
+  refreshing: 'Reading columns and metrics …',
+  refreshFailed: 'Columns and metrics could not be read again.',
+  groups: { change: 'Change', query: 'Query' },
+  missing: 'Missing dataset',
+  missingWhy: 'The dataset linked to this chart may have been deleted.',
+  noQuery: 'The server did not say how this dataset is read.',
+  copy: 'Copy',
+  copied: 'Copied to clipboard!',
+  notCopied: "Sorry, your browser doesn't support copying.",
+  close: 'Close',
+});

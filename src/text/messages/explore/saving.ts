@@ -1,0 +1,60 @@
+import { defineMessages } from '@/text/define-messages';
+import { product } from '@/text/product';
+
+/** What is said of all that opens to change a chart. */
+const shared = {
+  close: 'Close',
+  cancel: 'Cancel',
+  managed: `This chart is managed externally, and can't be edited in ${product}`,
+  notStored: 'This could not be saved on the device. What you entered is still here; try again.',
+};
+
+/** Saving a chart. What is said once the server has it stands with the commands (`offline/commands`). */
+export const saveChartText = defineMessages('explore.saveChartText', {
+  ...shared,
+  title: 'Save chart',
+  way: 'How it is saved',
+  ways: { overwrite: 'Overwrite', new: 'Save as new' },
+  notYours: 'Only its owners can overwrite this chart. It is saved as a new one.',
+  ownersUnknown: 'Who owns this chart is not known on this device yet. It can be saved as a new one.',
+  notAllowed: 'You may not save charts here.',
+  noDataset: 'The chart has no dataset. Choose one before you save it.',
+  name: 'Chart name',
+  dashboard: 'Add to dashboard',
+  noDashboard: 'None',
+  dashboardSearch: 'Search, or name a new dashboard',
+  noDashboards: 'No dashboard of yours has this in its name.',
+  newDashboard: (name: string) => `New dashboard “${name}”`,
+  clear: 'None of them',
+  goes: 'Go to the dashboard afterwards',
+  dashboardsFailed: 'An error occurred while loading dashboards. The chart can be saved, also to a new dashboard.',
+  failed: 'Failed to save slice',
+  failedWith: (why: string) => `Failed to save slice: ${why}`,
+  submit: { overwrite: 'Overwrite', new: 'Save' },
+  nothing: 'There was nothing to save: the chart is as it was.',
+});
+
+/** What a chart is besides its controls. */
+export const chartPropertiesText = defineMessages('explore.chartPropertiesText', {
+  ...shared,
+  title: 'Chart properties',
+  reading: 'Reading what is known of the chart…',
+  unknown: 'The properties of this chart are not on this device. Reading them needs the network.',
+  name: 'Name',
+  description: 'Description',
+  cacheTimeout: 'Cache timeout',
+  cacheTimeoutHint: 'In seconds; −1 asks past the cache, nothing takes the dataset’s.',
+  cacheTimeoutInvalid: 'A whole number of seconds, or −1.',
+  certifiedBy: 'Certified by',
+  certificationDetails: 'Certification details',
+  owners: 'Owners',
+  noOwner: 'Nobody',
+  ownersUnknown: 'Who owns it is not known on this device.',
+  ownersNeedNetwork: 'Choosing other owners needs the network.',
+  ownersFailed: 'People could not be searched: the server gave an unexpected answer.',
+  searchPeople: 'Search people',
+  nobodyFound: 'Nobody has this in their name.',
+  clear: 'Remove all',
+  person: (id: number) => `Person ${id}`,
+  save: 'Save',
+});

@@ -1,0 +1,29 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** Links to a chart as it is, saved or not. Those of the specification are verbatim. */
+export const shareChartText = defineMessages('explore.shareChartText', {
+  share: 'Share',
+  copyLink: 'Copy permalink to clipboard',
+  copyHere: 'Copy a link for this device',
+  copied: 'Link Copied!',
+  copiedHere: 'Link copied. It opens the chart as it is now on this device only: others need a link from the server.',
+  cannotCopy: 'Sorry, your browser does not support copying.',
+  mailLink: 'Share chart by email',
+  mail: (url: string) => `Check out this chart: ${url}`,
+  embed: 'Embed code',
+  embedTitle: 'Embed this chart',
+  embedAbout: 'Paste this into a page to show the chart there. Who opens that page must be able to sign in here.',
+  width: 'Width',
+  height: 'Height',
+  copyCode: 'Copy',
+  codeCopied: 'Copied to clipboard!',
+  making: 'Making a link to the chart…',
+  close: 'Close',
+  linkFailed: 'Sorry, something went wrong. Try again later.',
+  unnamed: 'Chart',
+  opening: 'Opening the chart…',
+  notOpened: 'This link could not be opened',
+  openingNeeds: 'Opening a link needs the network.',
+  notFound: 'This link leads to nothing, or to something that you may not see.',
+  retry: 'Retry',
+});

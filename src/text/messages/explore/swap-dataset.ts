@@ -1,0 +1,32 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** What is asked and said where a chart is given another dataset. */
+export const swapDatasetText = defineMessages('explore.swapDatasetText', {
+  warning: 'Warning!',
+  warningWhy: 'Changing the dataset may break the chart if the metadata does not exist.',
+  confirmWhy:
+    'Changing the dataset may break the chart if the chart relies on columns or metadata that does not exist in the target dataset',
+  search: 'Search / Filter',
+  datasets: 'Datasets',
+  name: 'Name',
+  kind: 'Type',
+  schema: 'Schema',
+  connection: 'Connection',
+  owners: 'Owners',
+  present: 'in use',
+  none: 'No dataset is called so.',
+  notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
+  fromDevice: 'The server gave no list: these are the datasets that this device knows.',
+  confirm: (from: string, to: string) => `From “${from}” to “${to}”`,
+  confirmOnly: (to: string) => `To “${to}”`,
+  reading: 'Reading what the dataset has …',
+  unknown: 'What this dataset has is not known on this device. Swapping to it needs the network.',
+  fits: 'All columns and metrics that the chart names are there.',
+  loses: 'These settings lose what the dataset lacks:',
+  lost: (label: string, names: readonly string[]) => `${label}: ${names.join(', ')}`,
+  filters: 'These filters stay, and fail until they are changed:',
+  unchecked: 'What is written in custom SQL is not checked.',
+  cancel: 'Cancel',
+  proceed: 'Proceed',
+  done: 'Successfully changed dataset!',
+});

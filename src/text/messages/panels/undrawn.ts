@@ -1,0 +1,66 @@
+import { defineMessages } from '@/text/define-messages';
+import type { ControlWords } from './shared';
+
+export const timeTableWords = defineMessages('panels.timeTableWords', {
+  groupby: { label: 'Group by', description: 'One row for each group; only one metric is shown then.' },
+  column_collection: { label: 'Time series columns', description: 'What is told of each row, column by column.' },
+  url: {
+    label: 'URL',
+    description: 'Where a row leads to: {{ metric }} in it becomes the name of the row.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
+export const sunburstWords = defineMessages('panels.sunburstWords', {
+  columns: { label: 'Hierarchy', description: 'The levels from the inside outwards.' },
+  metric: { label: 'Primary Metric', description: 'The metric for the angles of the arcs.' },
+  secondary_metric: {
+    label: 'Color metric',
+    description: 'Colors the arcs by its share of the primary metric.',
+  },
+  show_labels_threshold: { label: 'Percentage threshold', description: 'Smaller arcs have no label.' },
+  show_total: { label: 'Show Total' },
+  label_type: {
+    label: 'Label Type',
+    choices: { key: 'Category Name', value: 'Value', key_value: 'Category and Value' },
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
+export const deckWords = defineMessages('panels.deckWords', {
+  spatial: { label: 'Longitude & Latitude', description: 'The columns that hold the places of points.' },
+  start_spatial: { label: 'Start Longitude & Latitude', description: 'Where an arc begins.' },
+  end_spatial: { label: 'End Longitude & Latitude', description: 'Where an arc ends.' },
+  line_column: { label: 'Lines column', description: 'The column that holds the lines.' },
+  line_type: { label: 'Lines encoding', choices: { polyline: 'Polyline', json: 'JSON', geohash: 'geohash (square)' } },
+  geojson: { label: 'GeoJson Column', description: 'The column that holds GeoJSON.' },
+  deck_slices: { label: 'deck.gl charts', description: 'The charts that lie over one another on the map.' },
+  size: { label: 'Weight', description: 'The metric for the height, or the strength, of a place.' },
+  filter_nulls: { label: 'Ignore null locations', description: 'Leaves out rows without a place.' },
+  dimension: { label: 'Categorical Color', description: 'A column whose values have a color each.' },
+  autozoom: { label: 'Auto Zoom', description: 'Shows everything when the chart opens.' },
+  viewport: { label: 'Default View' },
+  mapbox_style: {
+    label: 'Map Style',
+    choices: {
+      'mapbox://styles/mapbox/streets-v9': 'Streets',
+      'mapbox://styles/mapbox/dark-v9': 'Dark',
+      'mapbox://styles/mapbox/light-v9': 'Light',
+      'mapbox://styles/mapbox/satellite-streets-v9': 'Satellite Streets',
+      'mapbox://styles/mapbox/satellite-v9': 'Satellite',
+      'mapbox://styles/mapbox/outdoors-v9': 'Outdoors',
+    },
+  },
+  grid_size: { label: 'Grid Size', description: 'Of a cell, in pixels.' },
+  extruded: { label: 'Extruded', description: 'Whether higher values stand higher.' },
+  intensity: { label: 'Intensity', description: 'A factor for the strength of all places.' },
+  radius_pixels: { label: 'Intensity Radius', description: 'In pixels.' },
+  line_width: { label: 'Line width' },
+  stroke_width: { label: 'Stroke Width' },
+  reverse_long_lat: { label: 'Reverse Lat & Long' },
+  color_picker: { label: 'Source Color' },
+  target_color_picker: { label: 'Target Color' },
+  fill_color_picker: { label: 'Fill Color' },
+  stroke_color_picker: { label: 'Stroke Color' },
+  filled: { label: 'Filled' },
+  stroked: { label: 'Stroked' },
+  js_columns: { label: 'Extra data columns', description: 'Columns that are told of a place when it is pointed at.' },
+} satisfies Readonly<Record<string, ControlWords>>);

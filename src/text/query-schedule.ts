@@ -1,0 +1,22 @@
+import cronstrue from 'cronstrue';
+import { isCrontab } from '@/model/crontab';
+import type { QuerySchedule } from '@/model/query-schedule';
+import { fullTime } from './ages';
+import { schedulingText } from './messages/sql-editor/scheduling';
+
+/** Times that come again in words, such as `At 09:00, Monday through Friday`; the text itself where it is none. */
+export function crontabWords(crontab: string): string {
+  if (!isCrontab(crontab)) return crontab;
+  return cronstrue.toString(crontab.trim(), { use24HourTimeFormat: true, verbose: true });
+}
+
+/** When a query runs: `At 09:00, every day, from 27 Nov 2026, 09:00, until 26 Dec 2026, 09:00`. */
+export function scheduleWords({ crontab, start, end }: QuerySchedule, locale?: string): string {
+  return [
+    crontabWords(crontab),
+    start === null ? '' : schedulingText.from(fullTime(start, locale)),
+    end === null ? '' : schedulingText.until(fullTime(end, locale)),
+  ]
+    .filter(part => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,32 @@
+import { MSSQL, MySQL, PLSQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
+import type { Extension } from '@codemirror/state';
+
+const { keywords = '', builtin = '', types = '', ...postgres } = PostgreSQL.spec;
+
+/** PostgreSQL's, with what DuckDB has besides. */
+const DuckDB = SQLDialect.define({
+  ...postgres,
+  caseInsensitiveIdentifiers: true,
+  keywords: [
+    keywords,
+    'qualify pivot unpivot asof positional anti semi sample summarize describe',
+    'macro exclude columns attach detach pragma',
+  ].join(' '),
+  builtin,
+  types: `${types} hugeint uhugeint utinyint usmallint uinteger ubigint tinyint blob struct map union list`,
+});
+
+const dialects: Readonly<Record<string, SQLDialect>> = {
+  duckdb: DuckDB,
+  postgresql: PostgreSQL,
+  mysql: MySQL,
+  sqlite: SQLite,
+  mssql: MSSQL,
+  oracle: PLSQL,
+};
+
+/** The SQL of a database, by the name of its engine. */
+export const dialectOf = (backend: string): SQLDialect => dialects[backend] ?? StandardSQL;
+
+/** The same as a language, with its words to complete. */
+export const languageOf = (backend: string): Extension => sql({ dialect: dialectOf(backend) });

@@ -1,0 +1,100 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover } from 'react-aria-components/Popover';
+import { media } from '../theme/media';
+import { useMedia } from '../use-media';
+import { SizeGrip, type GripSize } from './SizeGrip';
+import * as css from './EditorPopover.css';
+
+interface EditorPopoverProps {
+  readonly label: string;
+  /** What it stands beside; the focus goes back to where it was. */
+  readonly trigger: RefObject<Element | null>;
+  readonly onClose: () => void;
+  /** Of the grip: its name, and how it is moved. Without it the size is what the content takes. */
+  readonly grip?: { readonly label: string; readonly hint: string };
+  readonly children: ReactNode;
+}
+
+const ChangedContext = createContext<(isChanged: boolean) => void>(() => undefined);
+
+/** Keeps the editor around from being closed by a press outside while something in it is changed. */
+export function useKeptOpen(isChanged: boolean): void {
+  const tell = useContext(ChangedContext);
+  useEffect(() => {
+    tell(isChanged);
+    return () => tell(false);
+  }, [isChanged, tell]);
+}
+
+const GrownContext = createContext<() => void>(() => undefined);
+
+/** Moves the editor around to where its content has room. @param height of that; null while it is not known */
+export function useRoomFor(height: number | null): void {
+  const tell = useContext(GrownContext);
+  useEffect(() => {
+    if (height !== null) tell();
+  }, [height, tell]);
+}
+
+/** The surface of an editor. It is open for as long as it is there. */
+export function EditorPopover({ label, trigger, onClose, grip, children }: EditorPopoverProps) {
+  const isPhone = useMedia(media.phone);
+  const [isChanged, setChanged] = useState(false);
+  const [size, setSize] = useState<GripSize | null>(null);
+  const close = (open: boolean) => !open && onClose();
+  // React-aria does not notice content that grows where the window has no more room below; but it finds the place anew
+  // when a number changes, and this one, of an arrow that is not there, changes nothing else.
+  const [turn, setTurn] = useState(0);
+  const placeAnew = useCallback(() => setTurn(last => 1 - last), []);
+  const content = useMemo(
+    () => (
+      <ChangedContext value={setChanged}>
+        <GrownContext value={placeAnew}>{children}</GrownContext>
+      </ChangedContext>
+    ),
+    [children, placeAnew],
+  );
+  if (isPhone) {
+    return (
+      <ModalOverlay className={css.scrim} isOpen isDismissable={!isChanged} onOpenChange={close}>
+        <Modal className={css.sheet}>
+          <Dialog aria-label={label} className={css.dialog}>
+            {content}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    );
+  }
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={close}
+      placement="right top"
+      offset={10}
+      arrowBoundaryOffset={turn}
+      className={css.popover}
+      shouldCloseOnInteractOutside={() => !isChanged}
+    >
+      <Dialog
+        aria-label={label}
+        className={css.dialog}
+        style={size ? { width: size.width, height: size.height } : undefined}
+      >
+        {content}
+        {grip && <SizeGrip {...grip} onSize={setSize} />}
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { lazy } from '../lazy/lazy';
+import type { MenuAction, MenuChoices } from './Menu';
+import * as css from './MenuButton.css';
+
+const Menu = lazy(async () => ({ default: (await import('./Menu')).Menu }));
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** How wide the box around it (the nearest container of style queries) must be, for its name to be seen. */
+  readonly wordsIn?: keyof typeof css.words;
+  readonly actions: readonly MenuAction[];
+  readonly choices?: readonly MenuChoices[];
+}
+
+/** A button that opens a menu; where there is no room, only its icon is seen. */
+export function MenuButton({ label, icon, wordsIn = 'roomy', actions, choices = [] }: MenuButtonProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="ghost"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
+        {icon}
+        <span className={css.words[wordsIn]}>{label}</span>
+      </Button>
+      {isOpen && (
+        <Menu label={label} opener={opener} actions={actions} choices={choices} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** As many as Superset's lists show at once. */
+export const PAGE_SIZE = 25;
+
+export interface ShownPage<Item> {
+  readonly items: readonly Item[];
+  /** From 0; the last one where there are not so many. */
+  readonly page: number;
+  readonly pages: number;
+  /** The places of the first and the last item among all, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export function pageOf<Item>(items: readonly Item[], wanted: number, size = PAGE_SIZE): ShownPage<Item> {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const page = Math.min(Math.max(0, wanted), pages - 1);
+  const shown = items.slice(page * size, (page + 1) * size);
+  return { items: shown, page, pages, from: Math.min(items.length, page * size + 1), to: page * size + shown.length };
+}

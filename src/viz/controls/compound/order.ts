@@ -1,0 +1,31 @@
+import { parseJson } from '@/lib/json';
+
+/** By what rows are sorted: a column by its name, or one that an expression stands for, as it is stored. */
+export interface OrderEntry {
+  readonly column: unknown;
+  readonly ascending: boolean;
+}
+
+export type ReadOrder =
+  | ({ readonly kind: 'order' } & OrderEntry)
+  /** What sorts nothing: queries leave it out. */
+  | { readonly kind: 'unknown'; readonly stored: unknown };
+
+const listed = (stored: unknown): readonly unknown[] =>
+  Array.isArray(stored) ? stored : stored === null || stored === undefined || stored === '' ? [] : [stored];
+
+function readEntry(stored: unknown): ReadOrder {
+  const pair = typeof stored === 'string' ? parseJson(stored) : stored;
+  const isPair = Array.isArray(pair) && pair.length === 2 && typeof pair[1] === 'boolean';
+  return isPair ? { kind: 'order', column: pair[0], ascending: pair[1] === true } : { kind: 'unknown', stored };
+}
+
+/** The entries of an order, each of which may be stored as JSON text. */
+export const readOrder = (stored: unknown): readonly ReadOrder[] => listed(stored).map(readEntry);
+
+/** Orders of columns are stored as texts. */
+export const orderText = ({ column, ascending }: OrderEntry): string => JSON.stringify([column, ascending]);
+
+/** EXP-078: a text that is no JSON. */
+export const hasInvalidOrder = (stored: unknown): boolean =>
+  listed(stored).some(entry => typeof entry === 'string' && parseJson(entry) === undefined);

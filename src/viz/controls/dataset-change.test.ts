@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { FormData } from '@/model/chart';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { loadControls } from '../panels';
+import { changeDataset } from './dataset-change';
+
+const column = (name: string, isTemporal = false) => ({
+  name,
+  type: '',
+  generic: isTemporal ? genericTypes.temporal : genericTypes.text,
+  isTemporal,
+  expression: null,
+  verboseName: null,
+  description: null,
+});
+const metric = (name: string) => ({
+  name,
+  expression: 'COUNT(*)',
+  verboseName: null,
+  description: null,
+  format: null,
+  currency: null,
+});
+const movies = (changes: Partial<Dataset> = {}): Dataset => ({
+  id: 8,
+  name: 'movies',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  description: null,
+  sql: null,
+  mainTemporalColumn: 'released',
+  columns: [column('genre'), column('seen', true), column('released', true), column('gross')],
+  metrics: [metric('count')],
+  ...changes,
+});
+
+const average = (of: string) => ({ expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: of } });
+const sql = { expressionType: 'SQL', sqlExpression: 'SUM(x)', label: 'x' };
+const expression = { expressionType: 'SQL', sqlExpression: 'lower(state)', label: 'state' };
+
+async function swapped(vizType: string | null, form: FormData, dataset = movies()) {
+  const panel = vizType === null ? null : must(await loadControls(vizType), vizType);
+  const { temporal_columns_lookup: _, datasource, ...others } = changeDataset(form, dataset, panel);
+  expect(datasource).toBe('8__table');
+  return others;
+}
+
+describe('EXP-060 what names a column or a metric that the new dataset lacks is dropped', () => {
+  test.each<[what: string, vizType: string | null, form: FormData, after: FormData]>([
+    ['columns', 'pie', { groupby: ['state', 'genre', expression] }, { groupby: ['genre', expression] }],
+    ['the only column', 'echarts_timeseries_line', { x_axis: 'day' }, {}],
+    ['a column that both have', 'echarts_timeseries_line', { x_axis: 'seen' }, { x_axis: 'seen' }],
+    ['a saved metric', 'pie', { metric: 'late_share' }, {}],
+    ['a metric of a column', 'pie', { metric: average('delay') }, {}],
+    [
+      'metrics',
+      'table',
+      { metrics: ['late_share', 'count', average('delay'), average('gross'), sql] },
+      { metrics: ['count', average('gross'), sql] },
+    ],
+    [
+      'an order of rows',
+      'table',
+      { order_by_cols: ['["state", true]', '["genre", false]', 'damaged'] },
+      { order_by_cols: ['["genre", false]', 'damaged'] },
+    ],
+    [
+      'a place on a map, and a size',
+      'deck_scatter',
+      {
+        spatial: { type: 'latlong', latCol: 'lat', lonCol: 'genre' },
+        point_radius_fixed: { type: 'metric', value: 'late_share' },
+      },
+      {},
+    ],
+    [
+      'a fixed size stays',
+      'deck_scatter',
+      { point_radius_fixed: { type: 'fix', value: 5 } },
+      { point_radius_fixed: { type: 'fix', value: 5 } },
+    ],
+    [
+      'what categories were sorted by',
+      'echarts_timeseries_bar',
+      { x_axis: 'state', metrics: ['count'], x_axis_sort: 'state' },
+      { metrics: ['count'] },
+    ],
+    [
+      'no setting of the look, and nothing that is no control',
+      'pie',
+      { donut: true, slice_id: 4, my_key: 'state' },
+      { donut: true, slice_id: 4, my_key: 'state' },
+    ],
+    ['of a type that is not known', null, { groupby: ['state', 'genre'], metric: 'late' }, { groupby: ['genre'] }],
+  ])('%s', async (_, vizType, form, after) => expect(await swapped(vizType, form)).toEqual(after));
+});
+
+describe('EXP-061 filters are kept', () => {
+  const filter = (subject: string) => ({ expressionType: 'SIMPLE', clause: 'WHERE', subject, operator: 'IN' });
+  test.each([
+    ['flagged where their column is missing', filter('state'), { ...filter('state'), datasourceWarning: true }],
+    ['as they are where it is there', filter('genre'), filter('genre')],
+    ['without their flag once it is there again', { ...filter('genre'), datasourceWarning: true }, filter('genre')],
+    [
+      'as they are where they are SQL',
+      { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'state = 1' },
+      { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'state = 1' },
+    ],
+    ['as they are where they are damaged', 'damaged', 'damaged'],
+  ])('%s', async (_, before, after) =>
+    expect(await swapped('pie', { adhoc_filters: [before] })).toEqual({ adhoc_filters: [after] }),
+  );
+});
+
+describe('EXP-067 the time of older charts', () => {
+  test.each<[what: string, granularity: unknown, dataset: Dataset, after: FormData]>([
+    ['is kept where it is temporal', 'seen', movies(), { granularity_sqla: 'seen' }],
+    ['becomes the default temporal column', 'genre', movies(), { granularity_sqla: 'released' }],
+    ['also where the column is missing', 'day', movies(), { granularity_sqla: 'released' }],
+    ['else the first temporal one', 'day', movies({ mainTemporalColumn: 'genre' }), { granularity_sqla: 'seen' }],
+    ['else null', 'day', movies({ columns: [column('genre')] }), { granularity_sqla: null }],
+    ['stays away from charts that have none', undefined, movies(), {}],
+  ])('%s', async (_, granularity, dataset, after) => {
+    const form = granularity === undefined ? {} : { granularity_sqla: granularity };
+    expect(await swapped('line', form, dataset)).toEqual(after);
+  });
+});
+
+test('which columns are of time is said anew', async () => {
+  const { temporal_columns_lookup: lookup } = changeDataset(
+    { temporal_columns_lookup: { day: true } },
+    movies(),
+    must(await loadControls('table'), 'table'),
+  );
+  expect(lookup).toEqual({ seen: true, released: true });
+});

@@ -1,0 +1,127 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { listOf, type FormData } from '@/model/chart';
+import { datasourceKey, type Dataset } from '@/model/dataset';
+import { columnLabel, metricLabel } from '@/query/result/labels';
+import { mainTime, timeColumns } from './initial-form';
+import { columnsOf, metricsOf } from './named';
+import { controlsOf, type Control, type ControlPanel } from './panel';
+import { unknownSlotNames } from './roles';
+
+/** What a dataset has, by name. */
+interface Names {
+  readonly columns: ReadonlySet<unknown>;
+  readonly metrics: ReadonlySet<unknown>;
+}
+
+/** An expression may be of any dataset: only the server knows. */
+const hasColumn = ({ columns }: Names, column: unknown): boolean => typeof column !== 'string' || columns.has(column);
+
+function hasMetric(names: Names, metric: unknown): boolean {
+  if (typeof metric === 'string') return names.metrics.has(metric);
+  if (!isRecord(metric) || metric['expressionType'] !== 'SIMPLE') return true;
+  return isRecord(metric['column']) && hasColumn(names, metric['column']['column_name']);
+}
+
+/** An entry of an order is a list, or the JSON text of one. */
+function hasOrdered(names: Names, entry: unknown): boolean {
+  const order = typeof entry === 'string' ? parseJson(entry) : entry;
+  if (!Array.isArray(order)) return true;
+  const first: unknown = order[0];
+  return typeof first === 'string' ? names.columns.has(first) || names.metrics.has(first) : hasMetric(names, first);
+}
+
+/** A place of two columns or of one, or a radius: what it names, under whatever key. */
+const placeKeys = ['latCol', 'lonCol', 'lonlatCol', 'geohashCol', 'regionCol'];
+
+function hasParts(names: Names, value: unknown): boolean {
+  if (!isRecord(value)) return true;
+  if (value['type'] === 'metric') return hasMetric(names, value['value']);
+  return placeKeys.every(key => !value[key] || hasColumn(names, value[key]));
+}
+
+/** Undefined where nothing is left. */
+function left(value: unknown, isThere: (item: unknown) => boolean): unknown {
+  if (!Array.isArray(value)) return isThere(value) ? value : undefined;
+  const kept: readonly unknown[] = value.filter(isThere);
+  return kept.length === value.length ? value : kept.length === 0 ? undefined : kept;
+}
+
+/** A filter of a column that is missing is kept, and flagged for who reads it; the flag goes once the column is back. */
+function flagged(names: Names, filter: unknown): unknown {
+  if (!isRecord(filter)) return filter;
+  const { datasourceWarning: _, ...plain } = filter;
+  const { expressionType, subject } = plain;
+  const isMissing = expressionType === 'SIMPLE' && !hasColumn(names, subject) && !names.metrics.has(subject);
+  return isMissing ? { ...plain, datasourceWarning: true } : plain;
+}
+
+function forDataset({ kind }: Pick<Control, 'kind'>, value: unknown, names: Names): unknown {
+  if (value === undefined || value === null) return value;
+  switch (kind) {
+    case 'column':
+    case 'columns':
+      return left(value, item => hasColumn(names, item));
+    case 'metric':
+    case 'metrics':
+      return left(value, item => hasMetric(names, item));
+    case 'order':
+      return left(value, item => hasOrdered(names, item));
+    case 'spatial':
+    case 'fixed-or-metric':
+      return hasParts(names, value) ? value : undefined;
+    case 'filters':
+      return Array.isArray(value) ? value.map(filter => flagged(names, filter)) : value;
+    default:
+      return value;
+  }
+}
+
+/** What a chart of a type that is not known has anyway. */
+function unknownControls(): readonly Pick<Control, 'name' | 'kind'>[] {
+  const slots = [...unknownSlotNames].map(
+    name => ({ name, kind: /^(metrics?|x|y|size)$/.test(name) ? 'metrics' : 'columns' }) as const,
+  );
+  return [...slots, { name: 'adhoc_filters', kind: 'filters' }];
+}
+
+/** EXP-067: the time of charts from before axes were columns. */
+function granularityFor(form: FormData, dataset: Dataset): FormData {
+  const { granularity_sqla: granularity } = form;
+  if (granularity === undefined || granularity === null) return {};
+  const isTemporal = dataset.columns.some(({ name, isTemporal: isTime }) => isTime && name === granularity);
+  return isTemporal ? {} : { granularity_sqla: mainTime(dataset) };
+}
+
+/** What categories are sorted by is the label of a column or a metric that the chart shows. */
+function isSortedByShown(form: FormData): boolean {
+  const labels = [...columnsOf(form, 'x_axis').map(columnLabel), ...metricsOf(form, 'metrics').map(metricLabel)];
+  return listOf(form, 'x_axis_sort').every(label => typeof label === 'string' && labels.includes(label));
+}
+
+/**
+ * Form data of a chart that was given another dataset: settings that name columns or metrics which that does not have
+ * go back to their defaults (EXP-060), filters of such columns stay, flagged (EXP-061).
+ *
+ * @param panel of the chart's type; null where it is not known
+ */
+export function changeDataset(form: FormData, dataset: Dataset, panel: ControlPanel | null): FormData {
+  const names: Names = {
+    columns: new Set(dataset.columns.map(({ name }) => name)),
+    metrics: new Set(dataset.metrics.map(({ name }) => name)),
+  };
+  const controls = panel ? controlsOf(panel) : unknownControls();
+  const fitting = Object.fromEntries(
+    controls.flatMap(control =>
+      Object.hasOwn(form, control.name) ? [[control.name, forDataset(control, form[control.name], names)]] : [],
+    ),
+  );
+  const changed: FormData = {
+    ...form,
+    ...fitting,
+    ...granularityFor(form, dataset),
+    datasource: datasourceKey(dataset.id),
+    temporal_columns_lookup: timeColumns(dataset),
+  };
+  const sorted = isSortedByShown(changed) ? changed : { ...changed, x_axis_sort: undefined };
+  return Object.fromEntries(Object.entries(sorted).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { FormData } from '@/model/chart';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { loadControls } from '../panels';
+import { initialFormData, initialType, timeFilter, type ChartOpening } from './initial-form';
+
+const column = (name: string, isTemporal: boolean) => ({
+  name,
+  type: '',
+  generic: isTemporal ? genericTypes.temporal : genericTypes.text,
+  isTemporal,
+  expression: null,
+  verboseName: null,
+  description: null,
+});
+const flights: Dataset = {
+  id: 7,
+  name: 'flights',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  description: null,
+  sql: null,
+  mainTemporalColumn: 'date',
+  columns: [column('state', false), column('landed', true), column('date', true)],
+  metrics: [],
+};
+const timeless = { ...flights, columns: [column('state', false)] };
+
+async function open(form: FormData, opening: Partial<ChartOpening> = {}) {
+  const plain = { vizType: null, setup: {}, flags: undefined, dataset: flights, isNew: false, ...opening };
+  const panel = await loadControls(initialType(form, plain));
+  return initialFormData(form, { panel, ...plain });
+}
+
+describe('EXP-054 the type of a chart', () => {
+  test.each([
+    ['is what it says', { viz_type: 'pie' }, 'funnel', 'line', 'pie'],
+    ['else what the address says', {}, 'funnel', 'line', 'funnel'],
+    ['else what the server is set up for', {}, null, 'line', 'line'],
+    ['else a table', {}, null, undefined, 'table'],
+    ['which damaged form data are, too', { viz_type: 7 }, null, undefined, 'table'],
+  ])('%s', async (_, form, vizType, configured, expected) => {
+    const setup = configured === undefined ? {} : { vizType: configured };
+    expect((await open(form, { vizType, setup }))['viz_type']).toBe(expected);
+  });
+});
+
+describe('EXP-055 the time range of a chart', () => {
+  const ranges = ({ time_range: own, adhoc_filters: filters }: FormData) => ({ own, filters });
+  const own = { ...timeFilter('landed', 'Last day') };
+  test.each<[what: string, form: FormData, opening: Partial<ChartOpening>, expected: object]>([
+    ['is no limit where nothing is set up', {}, { dataset: timeless }, { own: 'No filter' }],
+    [
+      'is what the server is set up for',
+      {},
+      { dataset: timeless, setup: { timeRange: 'Last week' } },
+      { own: 'Last week' },
+    ],
+    [
+      'is its own where it has one',
+      { time_range: 'Last day' },
+      { setup: { timeRange: 'Last week' } },
+      { own: 'Last day' },
+    ],
+    ['is a filter of its time in a new chart', {}, { isNew: true }, { filters: [timeFilter('date', 'No filter')] }],
+    [
+      'is one of what the server is set up for, beside other filters',
+      { adhoc_filters: [{ subject: 'state' }] },
+      { setup: { timeRange: 'Last week' } },
+      { filters: [{ subject: 'state' }, timeFilter('date', 'Last week')] },
+    ],
+    ['is that of its filter where it has one', { adhoc_filters: [own] }, { isNew: true }, { filters: [own] }],
+    ['needs no filter that lets everything through in a chart that is stored', {}, {}, {}],
+    [
+      'goes with the time of older charts',
+      { viz_type: 'line', granularity_sqla: 'date' },
+      { setup: { timeRange: 'Last week' } },
+      { own: 'Last week' },
+    ],
+    [
+      'becomes a filter where that time becomes the axis',
+      { viz_type: 'echarts_timeseries_line', granularity_sqla: 'date', time_range: 'Last day' },
+      {},
+      { filters: [timeFilter('date', 'Last day')] },
+    ],
+  ])('%s', async (_, form, opening, expected) => expect(ranges(await open(form, opening))).toEqual(expected));
+});
+
+describe('EXP-056 colours that nobody knows are the default ones', () => {
+  test.each([
+    [{ color_scheme: 'gone', linear_color_scheme: 'gone' }, 'supersetColors', 'superset_seq_1'],
+    [{ color_scheme: 7, linear_color_scheme: ['schemeRdYlBu'] }, 'supersetColors', 'superset_seq_1'],
+    [{ color_scheme: 'd3Category10', linear_color_scheme: 'schemeRdYlBu' }, 'd3Category10', 'schemeRdYlBu'],
+    [{}, undefined, undefined],
+  ])('%o', async (form, categorical, sequential) => {
+    const { color_scheme: one, linear_color_scheme: other } = await open(form);
+    expect([one, other]).toEqual([categorical, sequential]);
+  });
+});
+
+describe('EXP-057 the time of a chart that includes it', () => {
+  const form = { include_time: true, granularity_sqla: 'date', groupby: ['state', 'date'] };
+  const shown = ({ groupby, granularity_sqla: time }: FormData) => ({ groupby, time });
+  test.each<[what: string, form: FormData, flags: ChartOpening['flags'], expected: FormData]>([
+    ['is its first dimension', form, { GENERIC_CHART_AXES: true }, { groupby: ['date', 'state'] }],
+    ['also where the server says nothing of it', form, undefined, { groupby: ['date', 'state'] }],
+    ['is the only dimension where there was none', { ...form, groupby: null }, undefined, { groupby: ['date'] }],
+    ['stays what it is where that is off', form, { GENERIC_CHART_AXES: false }, shown(form)],
+    ['stays what it is where it is not included', { ...form, include_time: false }, undefined, shown(form)],
+    ['is none where it has none', { ...form, granularity_sqla: '' }, undefined, { groupby: form.groupby, time: '' }],
+  ])('%s', async (_, before, flags, expected) => expect(shown(await open(before, { flags }))).toEqual(expected));
+});
+
+test.each([
+  ['EXP-149 a new chart cuts time to days', {}, true, 'P1D'],
+  ['unless it says otherwise', { time_grain_sqla: 'P1M' }, true, 'P1M'],
+  ['or says that it does not', { time_grain_sqla: null }, true, null],
+  ['one that is stored does as it says', {}, false, undefined],
+])('%s', async (_, form, isNew, expected) => {
+  expect((await open(form, { isNew }))['time_grain_sqla']).toBe(expected);
+});
+
+test('older charts over time get it as their axis, others keep it', async () => {
+  const time = { granularity_sqla: 'date' };
+  expect(await open({ viz_type: 'echarts_area', ...time })).toMatchObject({ x_axis: 'date' });
+  expect(await open({ viz_type: 'echarts_area', x_axis: 'landed', ...time })).toMatchObject({
+    x_axis: 'landed',
+    ...time,
+  });
+  expect(await open({ viz_type: 'bar', ...time })).toMatchObject(time);
+});
+
+test('says which columns are of time, and keeps what no control sets', async () => {
+  expect(await open({ slice_id: 4, my_key: [1] })).toMatchObject({
+    temporal_columns_lookup: { landed: true, date: true },
+    slice_id: 4,
+    my_key: [1],
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { FormData } from '@/model/chart';
+import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
+import { loadControls } from '../panels';
+import { changeType, noMemory, type ChangedType, type TypeMemory } from './type-change';
+
+const column = (name: string, generic: GenericType) => ({
+  name,
+  type: '',
+  generic,
+  isTemporal: generic === genericTypes.temporal,
+  expression: null,
+  verboseName: null,
+  description: null,
+});
+const flights: Dataset = {
+  id: 7,
+  name: 'flights',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  description: null,
+  sql: null,
+  mainTemporalColumn: 'date',
+  columns: [
+    column('date', genericTypes.temporal),
+    column('state', genericTypes.text),
+    column('delay', genericTypes.numeric),
+  ],
+  metrics: [],
+};
+
+const typePanel = async (vizType: string) => ({ vizType, panel: must(await loadControls(vizType), vizType) });
+
+async function change(
+  from: string,
+  to: string,
+  formData: FormData,
+  memory: TypeMemory = noMemory,
+): Promise<ChangedType> {
+  const [before, after] = await Promise.all([typePanel(from), typePanel(to)]);
+  return changeType({ formData, from: before, to: after, dataset: flights, memory });
+}
+
+const line = 'echarts_timeseries_line';
+const bar = 'echarts_timeseries_bar';
+const averageDelay = { expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'delay' } };
+const lookup = { temporal_columns_lookup: { date: true } };
+
+describe('EXP-058 a chart that becomes another type shows the same', () => {
+  test.each<[what: string, from: string, to: string, before: FormData, after: FormData]>([
+    ['many metrics are one', line, 'big_number_total', { metrics: ['a', 'b'] }, { metric: 'a' }],
+    [
+      'one metric is many',
+      'pie',
+      'table',
+      { metric: 'a', groupby: ['state'] },
+      { metrics: ['a'], groupby: ['state'], ...lookup },
+    ],
+    [
+      'metrics are places and sizes',
+      'table',
+      'bubble_v2',
+      { metrics: ['a', 'b', 'c'], groupby: ['state'] },
+      { x: 'a', y: 'b', size: 'c', entity: 'state' },
+    ],
+    [
+      'a dimension is an axis of names',
+      'pie',
+      bar,
+      { metric: 'a', groupby: ['state', 'haul'] },
+      { metrics: ['a'], x_axis: 'state', groupby: ['haul'] },
+    ],
+    [
+      'an axis of time is put where nobody chose one',
+      'pie',
+      line,
+      { metric: 'a', groupby: ['state'] },
+      { metrics: ['a'], x_axis: 'date', groupby: ['state'], time_grain_sqla: 'P1D' },
+    ],
+    [
+      'an axis of names is a dimension',
+      bar,
+      'pie',
+      { metrics: ['a'], x_axis: 'state' },
+      { metric: 'a', groupby: ['state'] },
+    ],
+    [
+      'an axis of time is none where nothing cuts it',
+      line,
+      'pie',
+      { metrics: ['a'], x_axis: 'date', groupby: ['state'] },
+      { metric: 'a', groupby: ['state'] },
+    ],
+    [
+      'and is one where something does',
+      line,
+      'table',
+      { metrics: ['a'], x_axis: 'date', groupby: ['state'], time_grain_sqla: 'P1W' },
+      { metrics: ['a'], groupby: ['date', 'state'], time_grain_sqla: 'P1W', ...lookup },
+    ],
+    [
+      'rows and columns',
+      line,
+      'pivot_table_v2',
+      { metrics: ['a'], x_axis: 'date', groupby: ['state'] },
+      { metrics: ['a'], groupbyRows: ['state'], groupbyColumns: ['date'], ...lookup },
+    ],
+    [
+      'rows alone',
+      bar,
+      'pivot_table_v2',
+      { metrics: ['a'], x_axis: 'state' },
+      { metrics: ['a'], groupbyRows: ['state'], ...lookup },
+    ],
+    [
+      'two axes',
+      'pie',
+      'heatmap_v2',
+      { metric: 'a', groupby: ['state'] },
+      { metric: 'a', x_axis: 'date', groupby: 'state', time_grain_sqla: 'P1D' },
+    ],
+    ['a trend has a time', bar, 'big_number', { metrics: ['a'], x_axis: 'state' }, { metric: 'a', x_axis: 'date' }],
+    ['the numbers behind a metric', 'big_number_total', 'histogram_v2', { metric: averageDelay }, { column: 'delay' }],
+    [
+      'the time of older charts is the axis',
+      'pie',
+      line,
+      { metric: 'a', granularity_sqla: 'landed' },
+      { metrics: ['a'], x_axis: 'landed', granularity_sqla: 'landed' },
+    ],
+    [
+      'settings under the same key',
+      line,
+      bar,
+      { x_axis: 'date', color_scheme: 'd3Category10', row_limit: 50 },
+      { x_axis: 'date', color_scheme: 'd3Category10', row_limit: 50 },
+    ],
+    ['settings that are called differently', line, 'pie', { y_axis_format: '.1%' }, { number_format: '.1%' }],
+    [
+      'filters',
+      'pie',
+      'table',
+      { adhoc_filters: [{ subject: 'state' }] },
+      { adhoc_filters: [{ subject: 'state' }], ...lookup },
+    ],
+    [
+      'no choice that the new type does not have',
+      line,
+      'echarts_timeseries_step',
+      { x_axis: 'date', seriesType: 'smooth' },
+      { x_axis: 'date' },
+    ],
+    ['damaged form data', 'pie', line, { metric: { a: 1 }, groupby: 7 }, { x_axis: 'date', time_grain_sqla: 'P1D' }],
+  ])('%s', async (_, from, to, before, after) =>
+    expect((await change(from, to, before)).formData).toEqual({ ...after, viz_type: to }),
+  );
+
+  test('what one type has no room for, the next one has again', async () => {
+    const before = { metrics: ['a', 'b'], x_axis: 'date', groupby: ['state'], annotation_layers: [{ name: 'x' }] };
+    const number = await change(line, 'big_number_total', before);
+    expect(number.formData).toEqual({ metric: 'a', viz_type: 'big_number_total' });
+    const { formData } = await change('big_number_total', bar, number.formData, number.memory);
+    expect(formData).toEqual({ ...before, viz_type: bar });
+  });
+});
+
+describe('EXP-059 a type that the chart had before', () => {
+  const before = { metrics: ['a', 'b'], x_axis: 'date', groupby: ['state'], area: true, viz_type: line };
+  const back = async (touched: FormData) => {
+    const pie = await change(line, 'pie', before);
+    return (await change('pie', line, { ...pie.formData, ...touched }, pie.memory)).formData;
+  };
+  test.each<[what: string, touched: FormData, after: FormData]>([
+    ['comes back as it was', {}, before],
+    ['with another metric in the place of the one that was shown', { metric: 'c' }, { ...before, metrics: ['c', 'b'] }],
+    ['with another dimension', { groupby: ['haul'] }, { ...before, groupby: ['haul'] }],
+    ['with what was set under a control of both', { row_limit: 10 }, { ...before, row_limit: 10 }],
+    ['without what it has no control for', { donut: true }, before],
+    ['with keys that are no control’s', { url_params: { a: 1 } }, { ...before, url_params: { a: 1 } }],
+  ])('%s', async (_, touched, after) => expect(await back(touched)).toEqual(after));
+});

@@ -1,0 +1,301 @@
+import { shareEqual } from '@/lib/share-equal';
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import type { QueryColumn, QueryMetric } from '@/model/query-context';
+import { columnLabel, metricLabel } from '@/query/result/labels';
+import { metadataOf } from '../catalogue';
+import { controlsOf, type Control, type ControlPanel } from './panel';
+import {
+  fillColumns,
+  fillMetrics,
+  noRoles,
+  rolesOf,
+  rolesUnknown,
+  slotNames,
+  slotsOf,
+  unknownSlotNames,
+  type ChartRoles,
+  type Slots,
+} from './roles';
+import { DEFAULT_TIME_GRAIN, timeColumns } from './initial-form';
+
+/** A chart type and its controls; none for one that is not known here. */
+export interface TypePanel {
+  readonly vizType: string;
+  readonly panel: ControlPanel | null;
+}
+
+/** What a person changed of some form data; undefined for what was taken out. */
+type Changes = Readonly<Record<string, unknown>>;
+
+/** A chart as it was when it became another type, and what was changed since, while it was others. */
+interface LeftForm {
+  readonly vizType: string;
+  readonly formData: FormData;
+  /** By controls, and of what no control of the type of that time sets. */
+  readonly controls: Changes;
+  readonly others: Changes;
+  readonly metricsChanged: boolean;
+  readonly columnsChanged: boolean;
+}
+
+/**
+ * What is remembered while a chart changes its type, so that what the new type has no control for is there again when
+ * the next one has it. Of one dataset: another starts anew.
+ */
+export interface TypeMemory {
+  readonly datasource: unknown;
+  /** The form data with which the chart became the type that it has; null before its type changed. */
+  readonly arrival: FormData | null;
+  /** What the chart shows, with what its present type has no room for. */
+  readonly roles: ChartRoles;
+  /** The newest last. */
+  readonly left: readonly LeftForm[];
+}
+
+export const noMemory: TypeMemory = { datasource: undefined, arrival: null, roles: noRoles, left: [] };
+
+const isSame = (one: unknown, other: unknown) => Object.is(shareEqual(one, other), one);
+
+const TYPE = 'viz_type';
+
+/** A type's own keys: what its controls set. */
+const keysOf = ({ panel }: TypePanel): ReadonlySet<string> =>
+  panel ? new Set(controlsOf(panel).map(({ name }) => name)) : unknownSlotNames;
+const slotKeysOf = ({ panel }: TypePanel) => (panel ? slotNames(slotsOf(panel)) : unknownSlotNames);
+const rolesIn = ({ panel }: TypePanel, form: FormData) => (panel ? rolesOf(slotsOf(panel), form) : rolesUnknown(form));
+
+const pick = (form: FormData, has: (key: string) => boolean): FormData =>
+  Object.fromEntries(Object.entries(form).filter(([key]) => has(key)));
+
+/** Undefined takes a key out. */
+const withChanges = (form: FormData, changes: Changes): FormData =>
+  Object.fromEntries(Object.entries({ ...form, ...changes }).filter(([, value]) => value !== undefined));
+
+function changesSince(before: FormData | null, form: FormData): Changes {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(form)]);
+  keys.delete(TYPE);
+  return Object.fromEntries(
+    [...keys].flatMap(key => (before && isSame(before[key], form[key]) ? [] : [[key, form[key]]])),
+  );
+}
+
+/** What is shown now, and behind it what the type had no room for. */
+function withSurplus<T>(
+  now: readonly T[],
+  arrived: readonly T[],
+  known: readonly T[],
+  labelOf: (item: T) => string,
+): readonly T[] {
+  const shown = new Set([...now, ...arrived].map(labelOf));
+  return [...now, ...known.filter(item => !shown.has(labelOf(item)))];
+}
+
+const columnsIn = ({ axis, dimensions }: ChartRoles): readonly QueryColumn[] => [
+  ...(axis === null ? [] : [axis]),
+  ...dimensions,
+];
+
+interface Told {
+  readonly roles: ChartRoles;
+  readonly metricsChanged: boolean;
+  readonly columnsChanged: boolean;
+}
+
+/** What the chart shows when its type is left: what was not touched is as it was before it came to this type. */
+function toldBy(from: TypePanel, form: FormData, memory: TypeMemory, arrival: FormData | null): Told {
+  const now = rolesIn(from, form);
+  if (!arrival) return { roles: now, metricsChanged: true, columnsChanged: true };
+  const arrived = rolesIn(from, arrival);
+  const { roles } = memory;
+  const metricsChanged = !isSame(arrived.metrics, now.metrics);
+  const columnsChanged = !isSame([arrived.axis, arrived.dimensions], [now.axis, now.dimensions]);
+  const metrics: readonly QueryMetric[] = metricsChanged
+    ? withSurplus(now.metrics, arrived.metrics, roles.metrics, metricLabel)
+    : roles.metrics;
+  if (!columnsChanged) return { roles: { ...roles, metrics, time: now.time }, metricsChanged, columnsChanged };
+  const isOnAxis = now.axis !== null || (from.panel !== null && slotsOf(from.panel).axis !== null);
+  const shown = [...columnsIn(arrived), ...columnsIn(now)];
+  const wasShown = roles.axis !== null && shown.map(columnLabel).includes(columnLabel(roles.axis));
+  const axis = isOnAxis ? now.axis : wasShown ? null : roles.axis;
+  const dimensions = withSurplus(now.dimensions, shown, roles.dimensions, columnLabel);
+  return { roles: { metrics, axis, dimensions, time: now.time }, metricsChanged, columnsChanged };
+}
+
+/** Whether a control can hold a value that another type's control had under its key. */
+function holds(control: Control, value: unknown): boolean {
+  const { choices, freeForm } = control;
+  return (
+    choices?.from !== 'catalogue' ||
+    freeForm === true ||
+    value === null ||
+    choices.values.some(choice => choice === value)
+  );
+}
+
+/** Settings that types call differently. */
+const alike: readonly (readonly string[])[] = [
+  ['limit', 'series_limit'],
+  ['timeseries_limit_metric', 'series_limit_metric'],
+  ['y_axis_format', 'number_format', 'valueFormat'],
+  ['x_axis_time_format', 'date_format', 'table_timestamp_format'],
+];
+
+/** What another type's form data have for a control: under its key, or under what that type calls it. */
+function valueFor(control: Control, form: FormData, keys: ReadonlySet<string>): unknown {
+  const { name } = control;
+  if (keys.has(name) || form[name] !== undefined) return form[name];
+  const other = alike.find(names => names.includes(name))?.find(key => key !== name && keys.has(key));
+  return other === undefined ? undefined : form[other];
+}
+
+interface Source {
+  readonly formData: FormData;
+  /** Of the type whose form data they are; null where it is a type that the chart once had. */
+  readonly panel: ControlPanel | null;
+}
+
+/** What the controls of a type become that say how a chart looks, from the newest form data that have something for it. */
+function settingsFrom(controls: readonly Control[], sources: readonly Source[]): Changes {
+  const known = sources.map(source => ({
+    ...source,
+    kinds: new Map(source.panel ? controlsOf(source.panel).map(({ name, kind }) => [name, kind]) : []),
+  }));
+  return Object.fromEntries(
+    controls.flatMap(control => {
+      for (const { formData, panel, kinds } of known) {
+        const kind = kinds.get(control.name);
+        if (kind !== undefined && kind !== control.kind) continue;
+        const value = valueFor(control, formData, new Set(panel ? kinds.keys() : Object.keys(formData)));
+        if (value !== undefined && holds(control, value)) return [[control.name, value] as const];
+        // What the newest type has a control for, and nothing under it, is as it is by default.
+        if (kind !== undefined) return [];
+      }
+      return [];
+    }),
+  );
+}
+
+/** Moments of a time that was put on the axis, though nobody chose it, are cut to periods. */
+function grainFor(slots: Slots, columns: Changes, dataset: Dataset | null): Changes {
+  const axis = slots.axis && columns[slots.axis.name];
+  const isTime = dataset?.columns.some(({ name, isTemporal }) => isTemporal && name === axis) ?? false;
+  return slots.cutsTime && isTime ? { time_grain_sqla: DEFAULT_TIME_GRAIN } : {};
+}
+
+export interface TypeChange {
+  readonly formData: FormData;
+  readonly from: TypePanel;
+  readonly to: TypePanel & { readonly panel: ControlPanel };
+  /** Null while it is not known. */
+  readonly dataset: Dataset | null;
+  readonly memory: TypeMemory;
+}
+
+export interface ChangedType {
+  readonly formData: FormData;
+  readonly memory: TypeMemory;
+}
+
+/**
+ * Form data after a chart became another type (EXP-058), and what to remember until it changes again. A type that the
+ * chart had before, with the same dataset, comes back as it was left (EXP-059), but for what was changed since under
+ * controls that it has too. Others take over what the chart shows, whatever their controls for it are called, and what
+ * they set under the same key. Keys that are no control's are kept.
+ */
+export function changeType({ formData: form, from, to, dataset, memory: remembered }: TypeChange): ChangedType {
+  const memory = isSame(remembered.datasource, form['datasource']) ? remembered : noMemory;
+  const arrival = memory.arrival?.[TYPE] === from.vizType ? memory.arrival : null;
+  const changes = changesSince(arrival, form);
+  const told = toldBy(from, form, memory, arrival);
+  const left = leave({ form, from, changes, told, left: memory.left });
+  const before = left.find(({ vizType }) => vizType === to.vizType);
+  const parts = { form, from, to, dataset, left, told };
+  const formData = { ...(before ? comeBack(before, parts) : arrive(parts)), [TYPE]: to.vizType };
+  return { formData, memory: { datasource: form['datasource'], arrival: formData, roles: told.roles, left } };
+}
+
+interface Leaving {
+  readonly form: FormData;
+  readonly from: TypePanel;
+  readonly changes: Changes;
+  readonly told: Told;
+  readonly left: readonly LeftForm[];
+}
+
+/** What is remembered of all types once one is left. */
+function leave({ form, from, changes, told, left }: Leaving): readonly LeftForm[] {
+  const keys = keysOf(from);
+  const slots = slotKeysOf(from);
+  const controls = pick(changes, key => keys.has(key) && !slots.has(key));
+  const others = pick(changes, key => !keys.has(key));
+  return [
+    ...left
+      .filter(({ vizType }) => vizType !== from.vizType)
+      .map(earlier => ({
+        ...earlier,
+        controls: { ...earlier.controls, ...controls },
+        others: { ...earlier.others, ...others },
+        metricsChanged: earlier.metricsChanged || told.metricsChanged,
+        columnsChanged: earlier.columnsChanged || told.columnsChanged,
+      })),
+    {
+      vizType: from.vizType,
+      formData: form,
+      controls: {},
+      others: {},
+      metricsChanged: false,
+      columnsChanged: false,
+    },
+  ];
+}
+
+interface Parts {
+  readonly form: FormData;
+  readonly from: TypePanel;
+  readonly to: TypeChange['to'];
+  readonly dataset: Dataset | null;
+  readonly left: readonly LeftForm[];
+  readonly told: Told;
+}
+
+const fillingFor = ({ to, dataset }: Parts) => ({
+  dataset,
+  prefersCategories: metadataOf(to.vizType)?.tags.includes('categorical') ?? false,
+});
+
+function comeBack(before: LeftForm, parts: Parts): FormData {
+  const { to, told } = parts;
+  const keys = keysOf(to);
+  const slots = slotsOf(to.panel);
+  const filling = fillingFor(parts);
+  return withChanges(before.formData, {
+    ...before.others,
+    ...pick(before.controls, key => keys.has(key)),
+    ...(before.metricsChanged ? fillMetrics(slots, told.roles, filling) : {}),
+    ...(before.columnsChanged ? fillColumns(slots, told.roles, filling) : {}),
+  });
+}
+
+function arrive(parts: Parts): FormData {
+  const { form, from, to, dataset, left, told } = parts;
+  const ownKeys = keysOf(from);
+  const slots = slotsOf(to.panel);
+  const names = slotNames(slots);
+  const filling = fillingFor(parts);
+  const controls = controlsOf(to.panel).filter(({ name }) => !names.has(name));
+  const earlier = left.map(({ formData }) => ({ formData, panel: null })).reverse();
+  const columns = fillColumns(slots, told.roles, filling);
+  return withChanges(
+    pick(form, key => !ownKeys.has(key) && !names.has(key)),
+    {
+      ...(told.roles.axis === null ? grainFor(slots, columns, dataset) : {}),
+      ...settingsFrom(controls, [{ formData: form, panel: from.panel }, ...earlier]),
+      ...fillMetrics(slots, told.roles, filling),
+      ...columns,
+      ...(slots.cutsTime && !slots.axis && form['temporal_columns_lookup'] === undefined
+        ? { temporal_columns_lookup: timeColumns(dataset) }
+        : {}),
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { VisuallyHidden } from 'react-aria/VisuallyHidden';
+import { chartText } from '@/text/messages/charts/chart';
+import { toolsText } from '@/text/messages/charts/chart-tools';
+import * as marker from '@/ui/marker/Marker.css';
+import type { ChartResult } from '../result';
+import { rowCountState } from './row-count';
+
+interface RowCountProps {
+  readonly result: Pick<ChartResult, 'rowCount' | 'cutAt'>;
+  /** Of its query; null where there is none. */
+  readonly limit: number | null;
+  /** Says it otherwise, such as of rows of which not all are shown. */
+  readonly words?: string | undefined;
+}
+
+/** How many rows an answer has: in the colour of danger where they are all that its limit lets through, or none. */
+export function RowCount({ result, limit, words = chartText.rows(result.rowCount) }: RowCountProps) {
+  const state = rowCountState(result, limit);
+  return (
+    <span
+      className={marker.tone[state === 'usual' ? 'outlined' : 'red']}
+      data-danger={state === 'usual' ? undefined : true}
+      title={state === 'limit' ? toolsText.limitReached : undefined}
+    >
+      {words}
+      {state === 'limit' && (
+        <>
+          <TriangleAlert size={12} aria-hidden="true" />
+          <VisuallyHidden>{toolsText.limitReached}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}

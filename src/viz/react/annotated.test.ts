@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { AnnotationStage, AnnotationState } from '@/query/answer-state';
+import { annotated } from './annotated';
+
+const stored = { results: [{ columns: [], rowCount: 0, annotations: { events: 'old', floods: 'old' } }], asOf: 1 };
+const states = (stage: AnnotationStage, of = 'asked') =>
+  new Map<string, AnnotationState>([['events', { of, ...stage }]]);
+const annotationsOf = (all: ReadonlyMap<string, AnnotationState>) =>
+  annotated(stored, all, 'asked').results[0]?.annotations;
+
+test('CHT-039 what a layer was found to have since is in the answer', () => {
+  expect(annotationsOf(states({ name: 'found', data: 'new' }))).toEqual({ events: 'new', floods: 'old' });
+});
+
+test('CHT-040 what failed since is not in it any more', () => {
+  expect(annotationsOf(states({ name: 'failed', reason: { code: 'network' } }))).toEqual({ floods: 'old' });
+});
+
+test('what is under way leaves what there is, and what was found for another question is not for this one', () => {
+  const same = { events: 'old', floods: 'old' };
+  expect(annotationsOf(states({ name: 'querying', data: undefined }))).toEqual(same);
+  expect(annotationsOf(states({ name: 'found', data: 'new' }, 'another'))).toEqual(same);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
+import { createColourAssignment } from '../colours/assignment';
+import type { ChartPlugin } from '../plugin';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const plugin: ChartPlugin = {
+  fields: {},
+  queries: () => [],
+  summary: () => '',
+  drawing: { kind: 'component', Component: ({ width, height }) => <p>{`${width} × ${height}`}</p> },
+};
+
+test('EXP-166 a chart whose room is resized takes its new size once that rested for 50 ms', async () => {
+  let resize: ((width: number, height: number) => void) | null = null;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #told: ResizeObserverCallback;
+      constructor(told: ResizeObserverCallback) {
+        this.#told = told;
+      }
+      observe(target: Element) {
+        resize = (width, height) =>
+          this.#told(
+            [
+              {
+                target,
+                contentRect: new DOMRect(0, 0, width, height),
+                borderBoxSize: [],
+                contentBoxSize: [],
+                devicePixelContentBoxSize: [],
+              },
+            ],
+            this,
+          );
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // Whether there are sizes is asked once, as the modules are read.
+  vi.resetModules();
+  const [{ ChartPicture }, { ThemeProvider }] = await Promise.all([
+    import('./ChartPicture'),
+    import('@/ui/theme/ThemeProvider'),
+  ]);
+  const { colourOf } = createColourAssignment();
+  const cache = { get: async () => null, put: async () => undefined };
+  render(
+    <ThemeProvider choice="light" onChoose={() => undefined}>
+      <ChartPicture
+        chart={{ plugin, results: [], formData: {}, dataset: null, colourOf, cache, name: 'Chart', selected: null }}
+        visible
+        onDrawn={() => undefined}
+        onFailed={() => undefined}
+      />
+    </ThemeProvider>,
+  );
+  const to = (width: number, height: number) => act(async () => must(resize, 'an observer')(width, height));
+  const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
+  const drawn = () => document.querySelector('p')?.textContent ?? null;
+  // A folded panel has no room; the first that there is counts at once.
+  await to(0, 0);
+  await to(400, 300);
+  expect(drawn()).toBe('400 × 300');
+  await to(410, 300);
+  await pass(49);
+  await to(420, 300);
+  await pass(49);
+  expect(drawn()).toBe('400 × 300');
+  await pass(1);
+  expect(drawn()).toBe('420 × 300');
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { chartStateOf, type ChartFacts, type ChartState } from './chart-state';
+import { isUnderWay } from './stage';
+
+type KnownFacts = Omit<ChartFacts, 'startedAt' | 'endedAt' | 'renderedAt'> & {
+  /** Of what is asked: another question begins anew, though the one before has not ended; null asks nothing. */
+  readonly key: string | null;
+};
+
+/** When what a chart asks for began, and when it came to its end. */
+function useTimes(
+  isRunning: boolean,
+  key: string | null,
+  now: () => number,
+): Pick<ChartFacts, 'startedAt' | 'endedAt'> {
+  const [times, setTimes] = useState<Pick<ChartFacts, 'startedAt' | 'endedAt'>>({ startedAt: null, endedAt: null });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    setTimes({ startedAt: now(), endedAt: null });
+    return () => setTimes(({ startedAt }) => ({ startedAt, endedAt: now() }));
+  }, [isRunning, key, now]);
+  return times;
+}
+
+/** Follows a chart as the contract tells of one. @param now milliseconds since the epoch; the same function each time */
+export function useChartState({ key, ...facts }: KnownFacts, now: () => number): ChartState {
+  const { stage } = facts;
+  const times = useTimes(key !== null && isUnderWay(stage), key, now);
+  const drawn = stage.name === 'drawn' ? stage.shown : null;
+  const [renderedAt, setRenderedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (drawn) setRenderedAt(now());
+  }, [drawn, now]);
+  return chartStateOf({ ...facts, ...times, renderedAt });
+}

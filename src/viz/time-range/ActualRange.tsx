@@ -1,0 +1,38 @@
+import { CalendarClock, CircleAlert } from 'lucide-react';
+import { timeRangeText as text } from '@/text/messages/filters/time-range';
+import type { Resolution } from './resolution';
+import { conditionOf, daysIn } from './shown-range';
+import * as css from './TimeRangePanel.css';
+
+interface ActualRangeProps {
+  readonly resolution: Resolution;
+  /** What is compared with the ends. */
+  readonly column: string;
+  /** Nobody is there to be asked, so what is shown is the device's own reading. */
+  readonly isAlone: boolean;
+}
+
+/** Which times a text means, or why it means none. */
+export function ActualRange({ resolution: { resolved }, column, isAlone }: ActualRangeProps) {
+  const isWrong = resolved?.name === 'invalid';
+  const days = resolved && daysIn(resolved);
+  return (
+    <div className={isWrong ? css.wrongBox : css.actualBox} data-tone={isWrong ? 'red' : undefined}>
+      {isWrong ? <CircleAlert size={16} aria-hidden="true" /> : <CalendarClock size={16} aria-hidden="true" />}
+      <div className={css.actual}>
+        <p className={css.actualLabel}>{text.actual}</p>
+        <p className={isWrong ? css.wrong : css.condition} aria-live="polite">
+          {resolved === null
+            ? text.resolving
+            : resolved.name === 'invalid'
+              ? resolved.message
+              : conditionOf(resolved, column)}
+        </p>
+      </div>
+      <div className={css.actualAbout}>
+        {days !== null && <span>{text.days(days)}</span>}
+        {isAlone && resolved?.name === 'range' && <span>{text.byDevice}</span>}
+      </div>
+    </div>
+  );
+}

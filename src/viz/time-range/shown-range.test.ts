@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { resolveHere } from './resolution';
+import { conditionOf, daysIn, meaningOf, shownRange } from './shown-range';
+
+const now = Date.UTC(2001, 5, 15, 10);
+
+test('what a range means is said in a line, and why it means nothing', () => {
+  expect(meaningOf('Last week', now)).toMatch(/^Jun 8\s–\s14, 2001$/);
+  expect(meaningOf(' : 2001-06-30', now)).toBe('Before Jun 30, 2001');
+  expect(meaningOf('2001-06-30T00:00:00 : ', now)).toBe('From Jun 30, 2001');
+  expect(meaningOf('No filter', now)).toBeNull();
+  expect(meaningOf('2001-02-01 : 2001-01-01', now)).toBe('From date cannot be larger than to date');
+});
+
+test('a text that may name a holiday says nothing of itself at once', () => {
+  expect(meaningOf('holiday("Christmas") : now', now)).toBeNull();
+});
+
+test('ends that were chosen are shown as days, the last one included, or as times; a range with a name by its name', () => {
+  expect(shownRange('Last week', now)).toBe('Last week');
+  expect(shownRange('2001-01-01 : 2001-06-30', now)).toMatch(/29/);
+  expect(shownRange('2001-01-01 : 2001-06-30', now)).not.toMatch(/30|12/);
+  expect(shownRange('2001-01-01T00:00:00 : 2001-06-30T12:05:00', now)).toMatch(/30.*12.05/);
+  expect(shownRange('2001-01-01T00:00:07 : 2001-06-30T12:05:00', now)).toMatch(/00.07/);
+  expect(shownRange('DATEADD(DATETIME("now"), -1, week) : now', now)).toMatch(/8.*15/);
+});
+
+test('TIM-043 an open end is shown as ∞', () => {
+  expect(shownRange(' : 2001-06-30', now)).toMatch(/^−∞ – .*29/);
+  expect(shownRange('2001-06-30T00:00:00 : ', now)).toMatch(/30.* – ∞$/);
+});
+
+describe('the condition that a range is', () => {
+  const condition = (text: string) => {
+    const resolved = resolveHere(text, now);
+    return resolved && resolved.name !== 'invalid' ? [conditionOf(resolved, 'date'), daysIn(resolved)] : null;
+  };
+
+  test.each([
+    ['2001-06-17 : 2001-06-25', '2001-06-17 ≤ date < 2001-06-25', 8],
+    ['2001-06-17T10:00:00 : 2001-06-25', '2001-06-17 10:00:00 ≤ date < 2001-06-25 00:00:00', null],
+    ['2001-06-17 : ', '2001-06-17 ≤ date < ∞', null],
+    [' : 2001-06-25', '−∞ < date < 2001-06-25', null],
+    ['No filter', 'All times', null],
+  ])('TIM-043 of %j is %j', (text, expected, days) => expect(condition(text)).toEqual([expected, days]));
+});

@@ -1,0 +1,81 @@
+import { DAY, endText } from '@/query/time-range/calendar';
+import type { TimeRange } from '@/query/time-range/time-range';
+import { timeRangeText } from '@/text/messages/filters/time-range';
+import { parseCustomRange } from './custom-range';
+import { resolveHere, type Resolved } from './resolution';
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+interface Open {
+  readonly from: (start: string) => string;
+  readonly before: (end: string) => string;
+}
+
+/** The symbol of TIM-043 for an open end; before it the last day stands, as between two ends. */
+const symbols: Open = { from: start => `${start} – ∞`, before: last => `−∞ – ${last}` };
+
+const isWhole = ({ since, until }: TimeRange, unit: number) =>
+  [since, until].every(end => end === null || end % unit === 0);
+
+/** Whole days where both ends are midnights, the last one included; else the moments. */
+function readableEnds(range: TimeRange, open: Open): string {
+  const { since, until } = range;
+  const inDays = isWhole(range, DAY);
+  const words = inDays ? days : isWhole(range, 60_000) ? times : toTheSecond;
+  if (since !== null && until !== null) return words.formatRange(since, Math.max(since, inDays ? until - 1 : until));
+  if (since !== null) return open.from(words.format(since));
+  if (until === null) return timeRangeText.everything;
+  return open.before(words.format(inDays && open === symbols ? until - 1 : until));
+}
+
+/**
+ * What is to be said of a text beside itself: the times that it means now, or what is wrong with it; null where there
+ * is nothing to say.
+ * @param now wall-clock milliseconds
+ */
+export function meaningOf(text: string, now: number): string | null {
+  const resolved = resolveHere(text, now);
+  switch (resolved?.name) {
+    case 'range':
+      return readableEnds(resolved.range, timeRangeText);
+    case 'invalid':
+      return resolved.message;
+    default:
+      return null;
+  }
+}
+
+/**
+ * A range as people read it: its days or times where its ends were chosen, the text itself where it has a name of its
+ * own.
+ * @param now wall-clock milliseconds
+ */
+export function shownRange(text: string, now: number): string {
+  const resolved = parseCustomRange(text, now) ? resolveHere(text, now) : null;
+  if (resolved?.name === 'range') return readableEnds(resolved.range, symbols);
+  const named: Readonly<Record<string, string>> = timeRangeText.ranges;
+  return Object.hasOwn(named, text) ? (named[text] ?? text) : text;
+}
+
+/** To the day where all of it is midnights, else to the second. */
+function exactEnds({ since, until }: TimeRange): readonly [since: string, until: string] {
+  const inDays = isWhole({ since, until }, DAY);
+  const write = (end: number) => (inDays ? endText(end).slice(0, 10) : endText(end).replace('T', ' '));
+  return [since === null ? '−∞' : write(since), until === null ? '∞' : write(until)];
+}
+
+/** Which times belong to a range, as a condition: the first end does, the last does not. */
+export function conditionOf(resolved: Exclude<Resolved, { name: 'invalid' }>, column: string): string {
+  if (resolved.name === 'open') return timeRangeText.everything;
+  const [since, until] = exactEnds(resolved.range);
+  return `${since} ${resolved.range.since === null ? '<' : '≤'} ${column} < ${until}`;
+}
+
+/** How long a range of whole days is; null for any other. */
+export function daysIn(resolved: Resolved): number | null {
+  if (resolved.name !== 'range') return null;
+  const { since, until } = resolved.range;
+  return since !== null && until !== null && isWhole(resolved.range, DAY) ? (until - since) / DAY : null;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { advanced } from './advanced-range';
+import { asKind, kindOf, type RangeKind } from './kinds';
+import { canApply, type RangeResolver, type Resolution } from './resolution';
+import { useResolution } from './use-resolution';
+
+/** A time range that is being chosen. */
+export interface RangeDraft {
+  readonly kind: RangeKind;
+  /** A time-range text. */
+  readonly text: string;
+  /** When it began to be chosen, in wall-clock milliseconds. */
+  readonly now: number;
+  readonly resolution: Resolution;
+  /** What is applied; null while the draft has no meaning. */
+  readonly applied: string | null;
+  readonly chooseKind: (kind: RangeKind) => void;
+  readonly write: (text: string) => void;
+}
+
+/** Nothing follows of a draft until it is applied: who closes it lets it go. */
+export function useRangeDraft(value: string, resolver: RangeResolver): RangeDraft {
+  const [kind, setKind] = useState<RangeKind>(() => kindOf(value));
+  const [now] = useState(resolver.now);
+  const [text, write] = useState(() =>
+    value === '' ? NO_TIME_FILTER : kindOf(value) === 'Advanced' ? advanced(value) : value,
+  );
+  const resolution = useResolution(text, resolver);
+  const { resolved } = resolution;
+  return {
+    kind,
+    text,
+    now,
+    resolution,
+    applied: canApply(kind, resolution) ? (resolved?.name === 'open' ? NO_TIME_FILTER : text) : null,
+    chooseKind(next) {
+      setKind(next);
+      write(asKind(next, text, now));
+    },
+    write,
+  };
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { genericTypes } from '@/model/dataset';
+import { specificationText as text } from '@/text/messages/charts/specification';
+import { RecordingCanvas } from '../../../tests/support/recording-canvas';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { createColourAssignment } from '../colours/assignment';
+import type { ChartPlugin } from '../plugin';
+import type { ShownChart } from '../react/shown-chart';
+import { loadPlugin } from '../registry';
+import Specification, { type SpecificationDraft } from './Specification';
+import { readSpecification } from './specification';
+
+let pie: ChartPlugin;
+beforeAll(async () => {
+  pie = (await loadPlugin('pie')) as ChartPlugin;
+});
+const written = vi.fn<(text: string) => Promise<void>>();
+beforeEach(() => {
+  written.mockReset().mockResolvedValue(undefined);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => new RecordingCanvas(1, 1).getContext() as never,
+  );
+});
+afterEach(() => {
+  closeScreens();
+  vi.restoreAllMocks();
+});
+
+const chart = (): ShownChart => ({
+  name: 'Species',
+  datasetId: 7,
+  dataset: null,
+  colourOf: createColourAssignment().colourOf,
+  cache: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
+  selected: null,
+  vizType: 'pie',
+  plugin: pie,
+  formData: { viz_type: 'pie', metric: 'count', groupby: ['species'] },
+  results: [
+    {
+      columns: [
+        { name: 'species', parts: ['species'], type: genericTypes.text, values: ['Adelie', 'Gentoo'] },
+        { name: 'count', parts: ['count'], type: genericTypes.numeric, values: [3, 4] },
+      ],
+      rowCount: 2,
+    },
+  ],
+  asOf: NOW,
+});
+
+/** Where the draft is kept by whoever shows the specification. */
+function Shown({ shown }: { readonly shown: ShownChart }) {
+  const [draft, setDraft] = useState<SpecificationDraft | null>(null);
+  return <Specification chart={shown} draft={draft} onDraft={setDraft} />;
+}
+
+/** The editor, which takes the place of the plain area once it has come. */
+async function editor(): Promise<EditorView> {
+  return waitFor(() => {
+    const roots = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const [found] = roots.flatMap(root => root.querySelector<HTMLElement>('.cm-editor') ?? []);
+    const view = found && EditorView.findFromDOM(found);
+    if (!view) throw new Error('There is no editor yet');
+    return view;
+  });
+}
+const textOf = (view: EditorView) => view.state.doc.toString();
+async function type(insert: string): Promise<void> {
+  const view = await editor();
+  act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }));
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const picture = () => screen.findByRole('figure', { name: text.picture('Species') });
+
+async function open() {
+  const shown = chart();
+  const before = JSON.stringify([shown.formData, shown.results]);
+  await openScreen(<Shown shown={shown} />);
+  const own = textOf(await editor());
+  return { own, isUntouched: () => JSON.stringify([shown.formData, shown.results]) === before };
+}
+
+test('it is there to be read, names its rows, and is drawn', async () => {
+  const { own } = await open();
+  const specification = JSON.parse(own) as Record<string, unknown>;
+  expect(specification).toMatchObject({ $schema: expect.stringContaining('vega-lite') });
+  expect(specification).not.toHaveProperty('datasets');
+  expect((await picture()).querySelector('canvas')).not.toBeNull();
+});
+
+test('what is changed is drawn when it is tried, with the rows of the chart, and the chart stays as it is', async () => {
+  const { isUntouched } = await open();
+  await picture();
+  await type('{ "mark": "bar", "data": { "name": "rows" }, "width": 30, "height": 20 }');
+  expect(screen.getByText(text.untried)).toBeDefined();
+  press(text.try);
+  await waitFor(async () =>
+    expect((await picture()).querySelector('canvas')?.style.height).toMatch(/^[234]\d(\.\d+)?px/),
+  );
+  expect(screen.queryByText(text.untried)).toBeNull();
+  expect(isUntouched()).toBe(true);
+});
+
+test('it is tried by the keys that run things', async () => {
+  await open();
+  await picture();
+  await type('{ "mark": "bar" }');
+  // What is pressed inside is told of its host.
+  const root = (await editor()).root;
+  if (root instanceof ShadowRoot) fireEvent.keyDown(root.host, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(screen.queryByText(text.untried)).toBeNull());
+});
+
+test.each([
+  ['text that is no JSON, with its line', '{\n  "mark": \n}', text.notJsonAt(3)],
+  ['what is no object', '[]', text.notAnObject],
+  ['brackets without end', '['.repeat(100_000), text.tooDeep],
+])('what is wrong is told beside it: %s', async (_, wrong, words) => {
+  await open();
+  await type(wrong);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('what is wrong with its meaning is told once it is tried', async () => {
+  await open();
+  await picture();
+  await type('{ "mark": "cathedral" }');
+  press(text.try);
+  await waitFor(async () => expect((await editor()).contentDOM.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('figure', { name: text.picture('Species') })).toBeNull();
+});
+
+test('it is the chart’s again once it is set back', async () => {
+  const { own } = await open();
+  await type('{ "mark": "bar" }');
+  press(text.try);
+  press(text.reset);
+  await waitFor(async () => expect(textOf(await editor())).toBe(own));
+  expect(screen.queryByText(text.untried)).toBeNull();
+});
+
+test('it is copied as it stands, or with all its rows, for editors elsewhere', async () => {
+  const { own } = await open();
+  press(text.copy);
+  expect(written).toHaveBeenLastCalledWith(own);
+  press(text.copyWhole);
+  await act(async () => undefined);
+  expect(JSON.parse(written.mock.lastCall?.[0] ?? '')).toMatchObject({ datasets: { rows: [{}, {}] } });
+});
+
+test('a specification is read from any text without fail', () => {
+  expect(readSpecification('{"mark":"bar"}')).toEqual({ kind: 'read', value: { mark: 'bar' } });
+  for (const wrong of ['', 'null', '1', '"', '{"a":', '\u0000']) expect(readSpecification(wrong).kind).toBe('fault');
+});

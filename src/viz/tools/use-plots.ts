@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { ElementSize } from '@/ui/use-size';
+import { withDefaults } from '../controls/field';
+import { untouched, type Plot } from '../plugin';
+import { makePanels } from '../react/panels';
+import type { ShownChart } from '../react/shown-chart';
+import { useChartColours } from '../react/use-chart-colours';
+
+/** A plot of a chart; one of several small ones has a label. */
+export interface ChartPlot {
+  readonly label: string | null;
+  readonly plot: Plot;
+  readonly room: ElementSize;
+}
+
+const none: readonly ChartPlot[] = [];
+
+/** The plots that a chart is drawn from: none where it is drawn otherwise, null while its colours are on their way. */
+export function usePlots({ plugin, ...chart }: ShownChart, size: ElementSize): readonly ChartPlot[] | null {
+  const { formData, results, dataset, selected } = chart;
+  const paint = useChartColours(formData, chart.colourOf);
+  return useMemo(() => {
+    if (plugin.drawing.kind !== 'plot') return none;
+    if (!paint) return null;
+    try {
+      const { panels, room } = makePanels(
+        plugin,
+        { formData: withDefaults(plugin, formData), results, dataset },
+        { ...paint, reader: { ...untouched, selected } },
+        size,
+      );
+      return panels.map(({ label, plot }) => ({ label, plot, room }));
+    } catch {
+      // Why it cannot be drawn is told where it would stand.
+      return none;
+    }
+  }, [paint, plugin, formData, results, dataset, selected, size]);
+}

@@ -1,0 +1,44 @@
+/**
+ * The types whose data Superset 3 answers by form data, at its explore JSON endpoint (facts: the contract's form data).
+ * Those of them that are drawn here are asked for by query contexts, as the newer types are.
+ */
+const legacyTypes: ReadonlySet<string> = new Set([
+  'area',
+  'bar',
+  'bubble',
+  'bullet',
+  'cal_heatmap',
+  'chord',
+  'compare',
+  'country_map',
+  'deck_arc',
+  'deck_contour',
+  'deck_geojson',
+  'deck_grid',
+  'deck_heatmap',
+  'deck_hex',
+  'deck_multi',
+  'deck_path',
+  'deck_polygon',
+  'deck_scatter',
+  'deck_screengrid',
+  'dist_bar',
+  'event_flow',
+  'filter_box',
+  'heatmap',
+  'histogram',
+  'horizon',
+  'line',
+  'mapbox',
+  'paired_ttest',
+  'para',
+  'partition',
+  'rose',
+  'sankey',
+  'sunburst',
+  'time_pivot',
+  'time_table',
+  'world_map',
+]);
+
+export const isLegacy = (vizType: string): boolean => legacyTypes.has(vizType);

@@ -1,0 +1,29 @@
+import type { ControlPanel } from '../controls/panel';
+
+type Load = () => Promise<ControlPanel>;
+
+const deck = () => import('./deck');
+const grid: Load = async () => (await deck()).grid;
+
+const panels = {
+  time_table: async () => (await import('./time-table')).timeTable,
+  sunburst_v2: async () => (await import('./sunburst')).sunburst,
+  deck_grid: grid,
+  deck_hex: grid,
+  deck_contour: async () => (await deck()).heat,
+  deck_screengrid: async () => (await deck()).screenGrid,
+  deck_heatmap: async () => (await deck()).heat,
+  deck_arc: async () => (await deck()).arc,
+  deck_path: async () => (await deck()).path,
+  deck_polygon: async () => (await deck()).polygon,
+  deck_geojson: async () => (await deck()).geoJson,
+  deck_multi: async () => (await deck()).multi,
+} as const satisfies Readonly<Record<string, Load>>;
+
+export const undrawnTypes: readonly string[] = Object.keys(panels);
+
+const isUndrawn = (vizType: string): vizType is keyof typeof panels => Object.hasOwn(panels, vizType);
+
+/** The panel of a type that is edited here and drawn elsewhere; null for any other. */
+export const loadUndrawn = (vizType: string): Promise<ControlPanel> | null =>
+  isUndrawn(vizType) ? panels[vizType]() : null;

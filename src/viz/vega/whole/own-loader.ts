@@ -1,0 +1,16 @@
+import type { Loader } from 'vega';
+import { specificationText as text } from '@/text/messages/charts/specification';
+
+const refuse = () => Promise.reject(new Error(text.loadsNothing));
+
+/**
+ * What the picture of somebody's own specification may fetch and open: nothing. A picture that stands in the
+ * specification itself is shown.
+ */
+export const ownLoader: Loader = {
+  load: refuse,
+  http: refuse,
+  file: refuse,
+  sanitize: (uri, { context }) =>
+    context === 'image' && /^data:image\/(?:png|jpeg|gif|webp);/i.test(uri) ? Promise.resolve({ href: uri }) : refuse(),
+};

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { homeText } from '@/text/messages/home/home';
+import { statusText } from '@/text/messages/frame/status';
+import { budget } from './fixtures/budget';
+import { leaveApplication } from './fixtures/disk';
+import { TITLE } from './fixtures/penguins';
+import { storedIn } from './fixtures/person-store';
+import { changeStored, openPictures, pictureAt } from './fixtures/screen-picture';
+import { dashboardLink, expectChartsDrawn } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const DASHBOARD = '/dashboard/penguins/';
+
+/** How many pictures of the home screen are kept. */
+const homePictures = async (page: Page) =>
+  (await storedIn(page, 'screenPictures')).filter(({ dashboardId }) => dashboardId === null).length;
+
+/** Opens the home screen, and waits until its picture is kept. */
+async function openAndKeep(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(dashboardLink(page, TITLE)).toBeVisible();
+  await expect.poll(() => homePictures(page)).toBe(1);
+}
+
+test(
+  'the home screen is there as it was last drawn, says when its lists were read, and goes when they are drawn',
+  budget(10),
+  async ({ page }) => {
+    await openPictures(page);
+    await openAndKeep(page);
+    const [kept] = await storedIn(page, 'screenPictures');
+    const [list] = (await storedIn(page, 'lists')).filter(({ name }) => name === 'dashboards');
+    expect(Number(kept?.['asOf'])).toBeLessThanOrEqual(Number(list?.['asOf']));
+    const picture = await pictureAt(page, '/');
+    expect(picture).toContain(TITLE);
+    const clock = new Date(Number(kept?.['asOf'])).toLocaleTimeString('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(picture).toContain(statusText.asOf(clock));
+    await expect(dashboardLink(page, TITLE)).toBeVisible();
+  },
+);
+
+test.describe('there is no picture of a home screen', () => {
+  const changes = [
+    { what: 'whose list was fetched again', table: 'lists', fields: { asOf: 1 } },
+    { what: 'whose list names others', table: 'lists', fields: { ids: [1] } },
+    { what: 'from which something was opened since', table: 'dashboards', fields: { openedAt: 1 } },
+    { what: 'that was drawn in another window', table: 'screenPictures', fields: { width: 1 } },
+    { what: 'of another build', table: 'screenPictures', fields: { build: '/assets/index-other.js' } },
+    { what: 'on which other changes waited', table: 'screenPictures', fields: { waiting: [7] } },
+  ];
+  for (const { what, table, fields } of changes)
+    test(what, budget(8), async ({ page }) => {
+      await openPictures(page);
+      await openAndKeep(page);
+      // Nothing of the page takes another one meanwhile.
+      await leaveApplication(page);
+      await changeStored(page, { table, fields });
+      expect(await pictureAt(page, '/')).toBeNull();
+    });
+});
+
+test(
+  'a dashboard that was open has a small picture on its card, in the theme that it was drawn in',
+  budget(12),
+  async ({ page }) => {
+    await page.goto(DASHBOARD);
+    await expectChartsDrawn(page);
+    await expect.poll(async () => (await storedIn(page, 'previews')).length).toBe(1);
+    await page.goto('/');
+    const card = page.getByRole('listitem').filter({ hasText: TITLE });
+    const preview = card.locator('img');
+    await expect(preview).toBeVisible();
+    const facts = await preview.evaluate(async element => {
+      const image = element as HTMLImageElement;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+      return { width: image.naturalWidth, height: image.naturalHeight, colours: new Set(pixels).size };
+    });
+    expect(facts).toMatchObject({ width: 640, height: 320 });
+    expect(facts.colours).toBeGreaterThan(100);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(preview).toHaveCount(0);
+    await expect(card.getByText(homeText.opened('').trim())).toBeVisible();
+  },
+);

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * A test that failed, and the beginning of what it said.
+ *
+ * @typedef {object} Failure
+ * @property {string} name with its file
+ * @property {string} message
+ * @property {string} place what its runner takes to run it again: a file, or a line of one
+ * @property {boolean} mayBeUnsteady whether chance or a clock has a part in it
+ */
+
+/**
+ * @typedef {object} VitestFailures
+ * @property {readonly { name: string, assertionResults: readonly VitestAssertion[] }[]} testResults
+ */
+
+/**
+ * @typedef {object} VitestAssertion
+ * @property {string} status
+ * @property {string} fullName
+ * @property {readonly string[] | null} [failureMessages]
+ */
+
+/**
+ * @typedef {object} FailedSuite
+ * @property {string} title
+ * @property {string} [file]
+ * @property {readonly FailedSuite[]} [suites]
+ * @property {readonly { title: string, line?: number, tests: readonly FailedTest[] }[]} [specs]
+ */
+
+/**
+ * @typedef {object} FailedTest
+ * @property {string} [status]
+ * @property {readonly FailedResult[]} results
+ */
+
+/**
+ * @typedef {object} FailedResult
+ * @property {readonly { message?: string }[]} [errors]
+ * @property {readonly { name: string, path?: string }[]} [attachments]
+ */
+
+/** Tests of functions without effects: the same each time. */
+const PURE = /^src\/(?:lib|model|query|text|api)\//;
+
+const LINES = 12;
+const PAGE_LINES = 60;
+
+/**
+ * @param {readonly (string | undefined)[]} messages
+ * @returns {string}
+ */
+const beginning = messages =>
+  messages
+    .map(message =>
+      stripVTControlCharacters(message ?? '')
+        .split('\n')
+        .slice(0, LINES)
+        .join('\n'),
+    )
+    .join('\n');
+
+/**
+ * @param {VitestFailures | null} report
+ * @param {string} root
+ * @returns {Failure[]}
+ */
+export const vitestFailures = (report, root) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const file = path.relative(root, name).split(path.sep).join('/');
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${file} › ${fullName}`,
+        message: beginning(failureMessages ?? []),
+        place: file,
+        mayBeUnsteady: !PURE.test(file),
+      }));
+  });
+
+/**
+ * What the page showed when the test failed, as its accessibility tree. Logs outlive the files of a run.
+ *
+ * @param {FailedResult} result
+ * @param {(file: string) => string} read
+ * @returns {readonly string[]}
+ */
+const pageOf = ({ attachments = [] }, read) =>
+  attachments.flatMap(({ name, path: file }) => {
+    if (name !== 'error-context' || file === undefined) return [];
+    const [, snapshot] = /# Page snapshot\s+```yaml\n([^]*?)```/.exec(read(file)) ?? [];
+    return snapshot === undefined ? [] : [snapshot.split('\n').slice(0, PAGE_LINES).join('\n')];
+  });
+
+/**
+ * @param {{ suites: readonly FailedSuite[] } | null} report
+ * @param {(file: string) => string} read the text of a file that the report names
+ * @returns {Failure[]}
+ */
+export function browserFailures(report, read) {
+  /**
+   * @param {FailedSuite} suite
+   * @param {string} file
+   * @param {readonly string[]} titles
+   * @returns {Failure[]}
+   */
+  const within = (suite, file, titles) => [
+    ...(suite.specs ?? []).flatMap(({ title, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => ({
+          name: [file, ...titles, title].join(' › '),
+          place: line === undefined ? file : `${file}:${line}`,
+          mayBeUnsteady: true,
+          message: [
+            beginning(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
+            ...results.flatMap(result => pageOf(result, read)),
+          ].join('\n'),
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap(inner => within(inner, file, [...titles, inner.title])),
+  ];
+  return (report?.suites ?? []).flatMap(suite => within(suite, `tests/e2e/${suite.file ?? suite.title}`, []));
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { browserFailures, vitestFailures } from './failures.js';
+
+const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
+
+test('what failed in vitest is told with its file and the beginning of its message', () => {
+  const testResults = [
+    {
+      name: '/checkout/src/a.test.ts',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds', failureMessages: [] },
+        {
+          status: 'failed',
+          fullName: 'numbers subtracts',
+          failureMessages: [`\u001B[31mAssertionError\u001B[39m\n${long}`],
+        },
+      ],
+    },
+  ];
+  const [only, ...others] = vitestFailures({ testResults }, '/checkout');
+  expect(others).toEqual([]);
+  expect(only?.name).toBe('src/a.test.ts › numbers subtracts');
+  expect(only?.message).toMatch(/^AssertionError\nline 0\n/);
+  expect(only?.message).not.toContain('line 20');
+  expect(only).toMatchObject({ place: 'src/a.test.ts', mayBeUnsteady: true });
+  expect(vitestFailures(null, '/checkout')).toEqual([]);
+});
+
+test.each([
+  ['src/model/a.test.ts', false],
+  ['src/query/sql/a.test.ts', false],
+  ['src/offline/a.test.ts', true],
+  ['tests/sync/a.test.ts', true],
+])('whether chance may have a part in a failure of %s: %j', (file, mayBeUnsteady) => {
+  const testResults = [{ name: `/checkout/${file}`, assertionResults: [{ status: 'failed', fullName: 'adds' }] }];
+  expect(vitestFailures({ testResults }, '/checkout')).toMatchObject([{ mayBeUnsteady }]);
+});
+
+test('what failed in the browser is told with all that went wrong in it', () => {
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      file: 'a.spec.ts',
+      specs: [{ title: 'opens', tests: [{ status: 'expected', results: [{ errors: [] }] }] }],
+      suites: [
+        {
+          title: 'on a phone',
+          specs: [
+            {
+              title: 'closes',
+              line: 40,
+              tests: [
+                {
+                  status: 'unexpected',
+                  results: [
+                    {
+                      errors: [{ message: 'not there' }, { message: 'late' }],
+                      attachments: [
+                        { name: 'screenshot', path: 'a.png' },
+                        { name: 'error-context', path: 'a.md' },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  const read = (file: string) =>
+    file === 'a.md' ? '# Error details\n\n# Page snapshot\n\n```yaml\n- dialog "Import"\n```\n' : 'unread';
+  expect(browserFailures({ suites }, read)).toEqual([
+    {
+      name: 'tests/e2e/a.spec.ts › on a phone › closes',
+      message: 'not there\nlate\n- dialog "Import"\n',
+      place: 'tests/e2e/a.spec.ts:40',
+      mayBeUnsteady: true,
+    },
+  ]);
+  expect(browserFailures(null, read)).toEqual([]);
+});

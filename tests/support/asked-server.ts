@@ -1,0 +1,37 @@
+import { createClient } from '@/api/client';
+import { decodeRison } from '@/api/list';
+import type { WireRequest, WireResponse } from '@/api/transport';
+import { createDirectCalls, type DirectCalls } from '@/offline/direct/direct-calls';
+import { wireResponse } from './wire-response';
+
+/** A call as it was sent. */
+export interface SentCall {
+  readonly method: string;
+  readonly path: string;
+  /** The argument `q`, decoded. */
+  readonly q: unknown;
+  readonly body: unknown;
+}
+
+function sent({ method, url, body }: WireRequest): SentCall {
+  const { pathname: path, searchParams } = new URL(url, 'http://server');
+  const q = searchParams.get('q');
+  return { method, path, q: q === null ? null : decodeRison(q), body: body === undefined ? null : JSON.parse(body) };
+}
+
+/** A server for what a screen asks outside of store and outbox, and what it was asked. */
+export function askedServer(answer: (call: SentCall) => Parameters<typeof wireResponse>[0]): {
+  readonly ask: DirectCalls;
+  readonly calls: readonly SentCall[];
+} {
+  const calls: SentCall[] = [];
+  const transport = async (request: WireRequest<AbortSignal>): Promise<WireResponse> => {
+    const call = sent(request);
+    // Every write asks for a token first.
+    if (call.path.endsWith('/csrf_token/')) return wireResponse({ body: { result: 'token' } });
+    calls.push(call);
+    return wireResponse(answer(call));
+  };
+  const client = createClient<AbortSignal>({ transport, now: () => 0 });
+  return { ask: createDirectCalls(client, () => undefined), calls };
+}

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { createSubject, type Subject } from '@/lib/observable';
+import { openingOf } from '@/features/dashboard/opening';
+import { untold } from '@/offline/pins/device-conditions';
+import { keepDashboard } from '@/offline/pins/keep';
+import { rehearse } from '@/offline/pins/rehearse';
+import { changeSettings } from '@/offline/pins/settings';
+import { readPrefetches } from '@/offline/prefetch/past';
+import { noteOpened } from '@/offline/reads/dashboard';
+import { budgetOf } from '@/offline/quota/budget';
+import { tidy } from '@/offline/pins/housekeeping';
+import { addChart, withoutThreads } from './simulator/charted';
+import type { Device } from './simulator/device';
+import { DAY, HOUR, MINUTE, SECOND } from './simulator/scene';
+import type { Tab } from './simulator/tab';
+import { simulate, type World } from './simulator/world';
+
+const simulation = simulate();
+withoutThreads();
+
+const DATA = 'POST /api/v1/chart/data';
+
+/** A page as a person has it before them. */
+class LookedAt {
+  readonly isHidden: Subject<boolean> = createSubject(false);
+  hear: (idOrSlug: string | null) => void = () => undefined;
+  readonly ports = {
+    isHidden: this.isHidden,
+    idle: () => Promise.resolve(),
+    pointed: (hear: LookedAt['hear']) => {
+      this.hear = hear;
+      return () => undefined;
+    },
+  };
+}
+
+/** The server outlives a test, and with it what would be a favourite in the next one. */
+const made: number[] = [];
+afterEach(async () => {
+  for (const id of made.splice(0)) await simulation.world.server.delete(simulation.ada, id);
+});
+
+interface Scene {
+  readonly world: World;
+  readonly id: number;
+  readonly device: Device;
+  readonly page: LookedAt;
+}
+
+/** A dashboard of Ada's with two charts, and a device that has seen neither it nor its star. */
+async function aDashboard(title = 'Sales', isStarred = true): Promise<Scene> {
+  const { world, ada } = simulation;
+  const id = await world.server.createDashboard(ada, title);
+  made.push(id);
+  const dataset = await world.server.createDataset();
+  for (const rows of [1, 2]) await addChart(simulation, id, dataset, rows);
+  const device = await world.device(ada);
+  if (isStarred) {
+    const elsewhere = await world.device(ada);
+    const tab = await elsewhere.openTab();
+    await tab.showDashboard(id);
+    await tab.star(id);
+    await world.advance(SECOND);
+    elsewhere.crash();
+  }
+  const page = new LookedAt();
+  device.page = page.ports;
+  return { world, id, device, page };
+}
+
+/** Home, with its list. */
+async function atHome({ device, world }: Scene): Promise<Tab> {
+  const tab = await device.openTab();
+  await tab.show({ kind: 'list', of: 'dashboard' });
+  await world.advance(SECOND);
+  return tab;
+}
+
+const questions = ({ world }: Scene) => world.arrivals.filter(({ path }) => path === '/api/v1/chart/data').length;
+const documents = ({ world, id }: Scene) =>
+  world.arrivals.filter(({ path }) => path === `/api/v1/dashboard/${id}`).length;
+
+/** Whether it opens complete, from the store alone. */
+const opens = async (tab: Tab, id: number) =>
+  (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now }, id, null)).kind === 'complete';
+
+describe('a favourite that was never opened here', () => {
+  let scene: Scene;
+  let before: { readonly questions: number; readonly documents: number };
+  beforeEach(async () => {
+    scene = await aDashboard();
+    before = { questions: questions(scene), documents: documents(scene) };
+  });
+  const asked = () => questions(scene) - before.questions;
+
+  test('OFF-022 opens without the server, once the page had nothing to do', async () => {
+    const tab = await atHome(scene);
+    expect(asked()).toBe(0);
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(2);
+    scene.device.network.cut();
+    expect(await opens(tab, scene.id)).toBe(true);
+    expect(await readPrefetches(tab.store)).toMatchObject([
+      { dashboardId: scene.id, end: 'fetched', isPointed: false },
+    ]);
+    expect(await tab.list()).toMatchObject([{ id: scene.id, openedAt: null, storedAsOf: expect.any(Number) }]);
+  });
+
+  test('is fetched once, and again when it is old', async () => {
+    await atHome(scene);
+    await scene.world.advance(11 * HOUR);
+    expect(asked()).toBe(2);
+    await scene.world.advance(2 * HOUR);
+    expect(asked()).toBe(4);
+  });
+
+  test('is what is dropped first, until somebody has opened it', async () => {
+    const tab = await atHome(scene);
+    await scene.world.advance(MINUTE);
+    const { store, board } = tab;
+    const { clock } = tab.host;
+    const bytes = (await store.results.toArray()).map(result => result.bytes);
+    expect(await store.results.where('usedAt').equals(0).count()).toBe(2);
+    await store.results.add({ key: 'seen', usedAt: 1, parts: [], heads: [], asOf: 0, bytes: 1, dashboardIds: [] });
+    const room = { quota: 1, usage: 0, persisted: true };
+    const estimate = () => Promise.resolve({ ...room, quota: 2 * (Math.max(...bytes) + 1) });
+    expect(budgetOf('results', await estimate())).toBe(Math.max(...bytes) + 1);
+    await tidy({ store, board, clock, estimate });
+    expect(await store.results.get('seen')).toBeDefined();
+    expect(await store.results.count()).toBe(2);
+  });
+
+  test.each<[string, (device: Device, page: LookedAt) => void]>([
+    ['the person saves data', device => device.state.set({ ...untold, savesData: true })],
+    ['the connection is slow', device => device.state.set({ ...untold, slow: true })],
+    ['the connection costs', device => device.state.set({ ...untold, wifi: false })],
+    ['the battery is low', device => device.state.set({ ...untold, charging: false, battery: 0.1 })],
+    ['nobody sees the page', (_, page) => page.isHidden.set(true)],
+    [
+      'the disk is nearly full',
+      device => {
+        device.room = { quota: 100_000_000, usage: 99_000_000, persisted: true };
+      },
+    ],
+    [
+      'tabs cannot agree which of them does it',
+      device => {
+        device.hasLocks = false;
+      },
+    ],
+  ])('stays where it is while %s', async (_, arrange) => {
+    arrange(scene.device, scene.page);
+    await atHome(scene);
+    await scene.world.advance(HOUR);
+    expect(asked()).toBe(0);
+    expect(documents(scene)).toBe(before.documents);
+  });
+
+  test('stays where it is while the person does not want it, and comes once they do', async () => {
+    const tab = await atHome(scene);
+    await changeSettings(tab.store, { prefetch: false });
+    await scene.world.advance(HOUR);
+    expect(asked()).toBe(0);
+    await changeSettings(tab.store, { prefetch: true });
+    await scene.world.advance(HOUR);
+    expect(asked()).toBe(2);
+  });
+
+  test('is left to what keeps it on purpose', async () => {
+    const tab = await atHome(scene);
+    scene.device.state.set({ ...untold, wifi: false });
+    await changeSettings(tab.store, { wifiOnly: true });
+    await keepDashboard(tab.store, { id: scene.id, title: 'Sales', slug: null }, 'person', tab.host.clock.now());
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(MINUTE);
+    expect(documents(scene)).toBe(before.documents);
+  });
+
+  test('waits until nothing is fetched for a screen', async () => {
+    const tab = await atHome(scene);
+    const held = scene.device.network.hold('GET /api/v1/chart/');
+    const leave = await tab.show({ kind: 'list', of: 'chart' });
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(0);
+    held.release();
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(2);
+    leave();
+  });
+
+  test('gives way the moment that something is opened, and goes on afterwards', async () => {
+    const other = await scene.world.server.createDashboard(simulation.ada, 'Other');
+    made.push(other);
+    const tab = await atHome(scene);
+    const held = scene.device.network.hold(DATA);
+    await scene.world.advance(5 * SECOND);
+    expect(held.isWaiting()).toBe(true);
+    await tab.showDashboard(other);
+    expect(await readPrefetches(tab.store)).toMatchObject([{ dashboardId: scene.id, end: 'interrupted' }]);
+    expect(await tab.title(other)).toBe('Other');
+    await scene.world.advance(MINUTE);
+    expect(await opens(tab, scene.id)).toBe(true);
+  });
+
+  test('what is on its way is not asked for twice when the same dashboard is opened', async () => {
+    const tab = await atHome(scene);
+    const held = scene.device.network.hold(`GET /api/v1/dashboard/${scene.id}`);
+    await scene.world.advance(5 * SECOND);
+    expect(held.isWaiting()).toBe(true);
+    await tab.showDashboard(scene.id);
+    held.release();
+    await scene.world.advance(MINUTE);
+    expect(documents(scene) - before.documents).toBe(1);
+    expect(await tab.title(scene.id)).toBe('Sales');
+  });
+
+  test('a server that asks for patience has it, and is asked for the rest later', async () => {
+    const tab = await atHome(scene);
+    scene.device.network.next(DATA, { kind: 'answered', status: 503, body: { message: 'Busy' } });
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(0);
+    expect(await readPrefetches(tab.store)).toMatchObject([{ end: 'failed' }]);
+    expect(await tab.store.failures.count()).toBe(0);
+    await scene.world.advance(5 * HOUR);
+    expect(asked()).toBe(0);
+    await scene.world.advance(2 * HOUR);
+    expect(asked()).toBe(2);
+  });
+
+  test('of a chart that is refused there is no trace, and the others come', async () => {
+    const tab = await atHome(scene);
+    scene.device.network.next(DATA, { kind: 'answered', status: 403, body: { message: 'Forbidden' } });
+    await scene.world.advance(MINUTE);
+    expect(await tab.store.results.count()).toBe(1);
+    expect(await tab.store.failures.count()).toBe(0);
+    expect(await readPrefetches(tab.store)).toMatchObject([{ end: 'fetched' }]);
+  });
+
+  test('one that the server no longer shows leaves the device', async () => {
+    const tab = await atHome(scene);
+    scene.device.network.next(`GET /api/v1/dashboard/${scene.id}`, {
+      kind: 'answered',
+      status: 403,
+      body: { message: 'Forbidden' },
+    });
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(0);
+    expect(await tab.store.dashboards.get(scene.id)).toBeUndefined();
+  });
+
+  test('of several tabs only one fetches it', async () => {
+    await atHome(scene);
+    const held = scene.device.network.hold(DATA);
+    await scene.world.advance(5 * SECOND);
+    expect(held.isWaiting()).toBe(true);
+    await atHome(scene);
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(0);
+    held.release();
+    await scene.world.advance(MINUTE);
+    expect(asked()).toBe(2);
+    expect(documents(scene) - before.documents).toBe(1);
+  });
+});
+
+describe('a dashboard that somebody points at', () => {
+  test('comes with its answers before it is opened, and is recent only then', async () => {
+    const scene = await aDashboard('Sales', false);
+    const tab = await atHome(scene);
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(SECOND);
+    scene.device.network.cut();
+    expect(await opens(tab, scene.id)).toBe(true);
+    expect((await tab.list())[0]).toMatchObject({ openedAt: null });
+    await noteOpened(tab.store, scene.id, tab.host.clock.now());
+    expect((await tab.list())[0]).toMatchObject({ openedAt: tab.host.clock.now() });
+  });
+
+  test('comes without them on a slow connection, and is not said to be on this device', async () => {
+    const scene = await aDashboard('Sales', false);
+    scene.device.state.set({ ...untold, slow: true });
+    const tab = await atHome(scene);
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(SECOND);
+    expect(await tab.title(scene.id)).toBe('Sales');
+    expect(questions(scene)).toBe(0);
+    expect((await tab.list())[0]).toMatchObject({ storedAsOf: null });
+    await noteOpened(tab.store, scene.id, tab.host.clock.now());
+    expect(must((await tab.list())[0], 'it').storedAsOf).not.toBeNull();
+  });
+
+  test('comes no further once it is not pointed at any more', async () => {
+    const scene = await aDashboard('Sales', false);
+    await atHome(scene);
+    const held = scene.device.network.hold(`GET /api/v1/dashboard/${scene.id}`);
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(SECOND);
+    scene.page.hear(null);
+    held.release();
+    await scene.world.advance(DAY);
+    expect(questions(scene)).toBe(0);
+    expect(documents(scene)).toBe(1);
+  });
+
+  test('is not asked for while another tab asks for it', async () => {
+    const scene = await aDashboard('Sales', false);
+    const other = await atHome(scene);
+    await atHome(scene);
+    const held = scene.device.network.hold(`GET /api/v1/dashboard/${scene.id}`);
+    await other.showDashboard(scene.id);
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(SECOND);
+    expect(held.isWaiting()).toBe(true);
+    held.release();
+    await scene.world.advance(SECOND);
+    expect(documents(scene)).toBe(1);
+    expect(questions(scene)).toBe(2);
+  });
+
+  test('is not fetched while the person saves data', async () => {
+    const scene = await aDashboard('Sales', false);
+    scene.device.state.set({ ...untold, savesData: true });
+    await atHome(scene);
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(MINUTE);
+    expect(documents(scene)).toBe(0);
+  });
+});
