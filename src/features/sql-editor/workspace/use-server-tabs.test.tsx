@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
@@ -52,6 +52,24 @@ describe('a server that keeps tabs', () => {
     if (isOn) await expect.poll(() => store.outbox.count()).toBe(1);
     expect((await store.outbox.toArray()).map(({ kind }) => kind)).toEqual(kinds);
     expect([...board.subscriptions.get().keys()]).toEqual(asked);
+  });
+
+  test('a tab that the outbox could not take is handed over later, though nothing changes', async () => {
+    const { store, pass } = await openScreen(<Tabs />, { facts: facts(true), kept: own });
+    const fail = vi.fn<() => void>(() => {
+      throw new Error('The disk does not answer');
+    });
+    store.outbox.hook('creating', fail);
+    await waitFor(() => expect(screen.getAllByText('Own')).toHaveLength(2));
+    await waitFor(() => {
+      pass(1500);
+      expect(fail).toHaveBeenCalled();
+    });
+    store.outbox.hook('creating').unsubscribe(fail);
+    await waitFor(async () => {
+      pass(1000);
+      expect(await store.outbox.count()).toBe(1);
+    });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { retryDelay } from '@/lib/backoff';
 import { isLocalId } from '@/offline/commands/local-id';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
@@ -68,13 +69,27 @@ export function useServerTabs(shown: EditorTab | null): boolean {
   useEffect(() => {
     if (!keepsTabs || !tabs) return undefined;
     const options = { store, since, enqueue: (mutation: StoredMutation) => enqueue(store, mutation) };
-    const handOver = () => void alone(`sql tabs ${store.name}`, () => handOverTabs(options)).catch(() => undefined);
-    let cancel = clock.after(REST, handOver);
-    putOff.current = () => {
+    let failures = 0;
+    let cancel: () => void = () => undefined;
+    let isCurrent = true;
+    const handOverIn = (delay: number) => {
       cancel();
-      cancel = clock.after(REST, handOver);
+      cancel = clock.after(delay, () => void handOver());
     };
+    const handOver = async () => {
+      try {
+        await alone(`sql tabs ${store.name}`, () => handOverTabs(options));
+        failures = 0;
+      } catch {
+        // The tabs are kept here; nothing else would hand them over before the next change.
+        failures += 1;
+        if (isCurrent) handOverIn(retryDelay(failures, null, 1));
+      }
+    };
+    handOverIn(REST);
+    putOff.current = () => handOverIn(REST);
     return () => {
+      isCurrent = false;
       cancel();
       putOff.current = () => undefined;
     };
