@@ -145,11 +145,21 @@ describe.each(dialects)('statements for $name', dialect => {
   test('a dataset of its own statement', async () => {
     const virtual: QueryDataset = {
       ...dataset,
-      source: { node: 'statement', sql: 'SELECT * FROM sales -- all;', as: 'virtual_table' },
+      source: { node: 'statement', sql: 'SELECT * FROM sales -- all', as: 'virtual_table' },
     };
     await checkGolden(
       'virtual-dataset',
       printSelect(compileQuery(virtual, { columns: ['shop'], metrics: ['turnover'] }, { now: 0 }).select, dialect),
+    );
+  });
+
+  test.each([
+    ['SELECT * FROM sales; -- the end', '(SELECT * FROM sales\n)'],
+    ['SELECT * FROM sales /* all */ ;', '(SELECT * FROM sales\n)'],
+  ])('a dataset of %j stands in parentheses', (sql, printed) => {
+    const virtual: QueryDataset = { ...dataset, source: { node: 'statement', sql, as: 'virtual_table' } };
+    expect(printSelect(compileQuery(virtual, { metrics: ['turnover'] }, { now: 0 }).select, dialect)).toContain(
+      printed,
     );
   });
 });

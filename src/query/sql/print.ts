@@ -1,5 +1,6 @@
 import { QueryError } from '../query-error';
 import type { Dialect } from './dialect';
+import { oneStatement } from './one-statement';
 import type { Expression, Select, TableReference } from './tree';
 
 /** Writes a statement as SQL text. The only place where names and values become text. */
@@ -26,7 +27,7 @@ function printTable(table: TableReference, dialect: Dialect): string {
       return table.path.map(dialect.identifier).join('.');
     case 'statement':
       // The line break ends a comment that the statement's last line may hold.
-      return `(${table.sql.trim().replace(/;\s*$/, '')}\n) AS ${dialect.identifier(table.as)}`;
+      return `(${oneStatement(table.sql).trim()}\n) AS ${dialect.identifier(table.as)}`;
     case 'select':
       return `(${printSelect(table.of, dialect)}) AS ${dialect.identifier(table.as)}`;
   }

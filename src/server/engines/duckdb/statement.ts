@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { EngineError } from '../engine';
-import { withPlace } from '../script/scan';
+import { withPlace } from '../script/place';
 import { contains, type ParseSql } from './fragment';
 import { unknownFunction } from './functions-in';
 

@@ -1,6 +1,6 @@
 import { EngineError } from '../engine';
 import { unknownCall } from './calls';
-import { readSqlTokens } from './tokens';
+import { readStatementTokens } from './tokens';
 
 const refuse = (why: string): never => {
   throw new EngineError('refused', why);
@@ -13,8 +13,7 @@ const refuse = (why: string): never => {
  * @throws EngineError `refused`, QueryError `bad-fragment` for what cannot be read without knowing the engine
  */
 export function checkSqlStatement(sql: string, allowed: ReadonlySet<string>): void {
-  // A mark that ends a statement is no token: what follows one cannot be read.
-  const tokens = readSqlTokens(sql.replace(/;\s*$/, ''));
+  const tokens = readStatementTokens(sql);
   const first = tokens.find(({ text }) => text !== '(');
   if (!first || !/^(select|with|values)$/i.test(first.text)) refuse('Only SELECT statements are allowed.');
   for (const index of tokens.keys()) {

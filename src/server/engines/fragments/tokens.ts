@@ -1,4 +1,5 @@
 import { QueryError } from '@/query/query-error';
+import { oneStatement } from '@/query/sql/one-statement';
 
 export type SqlToken = { readonly kind: 'word' | 'name' | 'text' | 'number' | 'mark'; readonly text: string };
 
@@ -49,6 +50,18 @@ export function readSqlTokens(sql: string): SqlToken[] {
     end = position;
   }
   return tokens;
+}
+
+/**
+ * The tokens of a statement that semicolons and comments may end.
+ * @throws QueryError `bad-fragment` for what cannot be read without knowing the engine
+ */
+export function readStatementTokens(sql: string): SqlToken[] {
+  const statement = oneStatement(sql);
+  // Engines that read the end otherwise must not find another statement in it.
+  if (readSqlTokens(sql.slice(statement.length).replaceAll(';', ' ')).length > 0)
+    throw refusal('more than one statement');
+  return readSqlTokens(statement);
 }
 
 function matchAt(pattern: RegExp, sql: string, position: number): string | null {

@@ -2,7 +2,7 @@ import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
-import { withPlace } from '../script/scan';
+import { withPlace } from '../script/place';
 import { runStoppable, timeoutOf } from '../stopping';
 
 /** Statements at a time. */

@@ -1,7 +1,7 @@
 import { EngineError } from '../engine';
 import { unknownCall } from '../fragments/calls';
 import { readSqlTokens, type SqlToken } from '../fragments/tokens';
-import { scanSql } from './scan';
+import { scanSql } from '@/query/sql/scan';
 import { statementKind } from './statement-kind';
 
 const wordAt = (tokens: readonly SqlToken[], at: number) =>

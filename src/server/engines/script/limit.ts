@@ -1,11 +1,11 @@
 import type { LimitingFactor } from '../../metadata/schema/sql-editor';
 import type { ScriptStatement } from './split';
-import type { ScriptToken } from './scan';
+import type { SqlPart } from '@/query/sql/scan';
 
 /** Where a statement says how many rows it answers, and how many those are. */
 interface WrittenLimit {
   readonly rows: number;
-  readonly token: ScriptToken;
+  readonly token: SqlPart;
 }
 
 /** The number behind a `LIMIT` that is the statement's own; what is reckoned there is left to the engine. */

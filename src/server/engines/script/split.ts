@@ -1,4 +1,4 @@
-import { scanSql, type ScriptToken } from './scan';
+import { scanSql, type SqlPart } from '@/query/sql/scan';
 
 /** One statement of a script. */
 export interface ScriptStatement {
@@ -7,10 +7,10 @@ export interface ScriptStatement {
   /** Where it begins in the script: its line, from 0. */
   readonly line: number;
   /** With their places in `sql`. */
-  readonly tokens: readonly ScriptToken[];
+  readonly tokens: readonly SqlPart[];
 }
 
-function statementOf(script: string, tokens: readonly ScriptToken[]): ScriptStatement {
+function statementOf(script: string, tokens: readonly SqlPart[]): ScriptStatement {
   const start = tokens[0]?.start ?? 0;
   const end = tokens.at(-1)?.end ?? start;
   return {
@@ -22,7 +22,7 @@ function statementOf(script: string, tokens: readonly ScriptToken[]): ScriptStat
 
 /** The statements of a script, in order; empty ones are left out. */
 export function splitStatements(script: string): ScriptStatement[] {
-  const found: ScriptToken[][] = [[]];
+  const found: SqlPart[][] = [[]];
   for (const token of scanSql(script)) {
     if (token.kind === 'end') found.push([]);
     else found.at(-1)?.push(token);

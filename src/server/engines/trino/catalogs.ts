@@ -1,5 +1,5 @@
 import { EngineError } from '../engine';
-import { readSqlTokens, type SqlToken } from '../fragments/tokens';
+import { readStatementTokens, type SqlToken } from '../fragments/tokens';
 
 const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
 const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);
@@ -12,7 +12,7 @@ const beforeTable = /^(?:from|join|into|table|view|update|exists|,|\()$/i;
  * @throws EngineError `refused`
  */
 export function checkCatalog(sql: string, catalog: string): void {
-  const tokens = readSqlTokens(sql.replace(/;\s*$/, ''));
+  const tokens = readStatementTokens(sql);
   for (const [at, token] of tokens.entries()) {
     const isFull =
       isName(token) &&

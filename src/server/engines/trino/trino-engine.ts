@@ -1,3 +1,4 @@
+import { oneStatement } from '@/query/sql/one-statement';
 import { parseJson } from '@/lib/json';
 import { trino } from '@/query/sql/trino';
 import { EngineError, type Driver } from '../engine';
@@ -90,10 +91,9 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
     keys: async () => [],
     async columnsOf(sql) {
       refuseOthers(sql);
-      const { columns } = await client.run(
-        `SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`,
-        { maxRows: 1 },
-      );
+      const { columns } = await client.run(`SELECT * FROM (${oneStatement(sql).trim()}\n) AS described LIMIT 0`, {
+        maxRows: 1,
+      });
       return columns.map(({ name, type }) => ({ name, type: type.toUpperCase() }));
     },
     close: () => undefined,

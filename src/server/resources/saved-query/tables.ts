@@ -1,4 +1,4 @@
-import { readSqlTokens, type SqlToken } from '../../engines/fragments/tokens';
+import { readStatementTokens, type SqlToken } from '../../engines/fragments/tokens';
 
 /** A table as the list of saved queries names it. */
 export type NamedTable = { readonly catalog: string | null; readonly schema: string | null; readonly table: string };
@@ -33,7 +33,7 @@ function ownNames(tokens: readonly SqlToken[]): Set<string> {
 export function tablesIn(sql: string | null): NamedTable[] {
   let tokens: readonly SqlToken[];
   try {
-    tokens = readSqlTokens((sql ?? '').replace(/;\s*$/, ''));
+    tokens = readStatementTokens(sql ?? '');
   } catch {
     // It may be half a statement, or a template; what it reads is only a hint.
     return [];

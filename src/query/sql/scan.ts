@@ -1,12 +1,12 @@
 /** A part of SQL with its place. Comments and blanks are left out. */
-export interface ScriptToken {
+export interface SqlPart {
   readonly kind: 'word' | 'name' | 'text' | 'number' | 'end' | 'mark';
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-type Rule = readonly [kind: ScriptToken['kind'] | null, pattern: RegExp];
+type Rule = readonly [kind: SqlPart['kind'] | null, pattern: RegExp];
 
 /** In the order in which they are tried. What breaks off goes to the end: the engine says what is wrong with it. */
 const rules: readonly Rule[] = [
@@ -37,8 +37,9 @@ function afterComment(sql: string, start: number): number {
   return sql.length;
 }
 
-export function scanSql(sql: string): ScriptToken[] {
-  const tokens: ScriptToken[] = [];
+/** Reads SQL into its parts without knowing the engine. What is not closed goes to the end. */
+export function scanSql(sql: string): SqlPart[] {
+  const tokens: SqlPart[] = [];
   for (let start = 0; start < sql.length;) {
     if (sql.startsWith('/*', start)) {
       start = afterComment(sql, start);
@@ -51,22 +52,11 @@ export function scanSql(sql: string): ScriptToken[] {
   return tokens;
 }
 
-function nextAt(sql: string, start: number): readonly [ScriptToken['kind'] | null, string] {
+function nextAt(sql: string, start: number): readonly [SqlPart['kind'] | null, string] {
   for (const [kind, pattern] of rules) {
     pattern.lastIndex = start;
     const text = pattern.exec(sql)?.[0];
     if (text) return [kind, text];
   }
   return ['mark', sql.charAt(start)];
-}
-
-/**
- * A message with the line that it is about and a mark below the place, as engines show it.
- * @param at characters before the place
- */
-export function withPlace(message: string, sql: string, at: number): string {
-  const before = [...sql].slice(0, at).join('').split('\n');
-  const head = `LINE ${before.length}: `;
-  const column = [...(before.at(-1) ?? '')].length;
-  return `${message}\n${head}${sql.split('\n')[before.length - 1] ?? ''}\n${' '.repeat(head.length + column)}^\n`;
 }

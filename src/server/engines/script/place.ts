@@ -1,0 +1,10 @@
+/**
+ * A message with the line that it is about and a mark below the place, as engines show it.
+ * @param at characters before the place
+ */
+export function withPlace(message: string, sql: string, at: number): string {
+  const before = [...sql].slice(0, at).join('').split('\n');
+  const head = `LINE ${before.length}: `;
+  const column = [...(before.at(-1) ?? '')].length;
+  return `${message}\n${head}${sql.split('\n')[before.length - 1] ?? ''}\n${' '.repeat(head.length + column)}^\n`;
+}
