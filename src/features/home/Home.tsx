@@ -8,7 +8,6 @@ import { homeText } from '@/text/messages/home/home';
 import { frameText } from '@/text/messages/frame/shell';
 import { product } from '@/text/product';
 import { lazy } from '@/ui/lazy/lazy';
-import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
@@ -23,7 +22,7 @@ const RECENT = 4;
 // The lists do not wait for it.
 const DeferredHome = lazy(() => import('./DeferredHome'));
 
-/** Dashboards by when they were last opened on this device. */
+/** Dashboards by when they were last opened on this device; nothing before the first. */
 function Recent({ Keep }: { readonly Keep: KeepControl }) {
   const now = useNow();
   const list = useLive(readDashboardList, []);
@@ -32,26 +31,22 @@ function Recent({ Keep }: { readonly Keep: KeepControl }) {
     .flatMap(dashboard => (dashboard.openedAt === null ? [] : [{ dashboard, openedAt: dashboard.openedAt }]))
     .sort((left, right) => right.openedAt - left.openedAt)
     .slice(0, RECENT);
-  if (!list) return null;
+  if (recent.length === 0) return null;
   return (
     <section>
       <SectionHead title={homeText.recent} />
-      {recent.length === 0 ? (
-        <Notice>{homeText.noRecent}</Notice>
-      ) : (
-        <ul role="list" className={css.cards}>
-          {recent.map(({ dashboard, openedAt }) => (
-            <DashboardCard
-              key={dashboard.id}
-              dashboard={dashboard}
-              now={now}
-              caption={homeText.opened(ago(openedAt, now))}
-              pins={pins}
-              Keep={Keep}
-            />
-          ))}
-        </ul>
-      )}
+      <ul role="list" className={css.cards}>
+        {recent.map(({ dashboard, openedAt }) => (
+          <DashboardCard
+            key={dashboard.id}
+            dashboard={dashboard}
+            now={now}
+            caption={homeText.opened(ago(openedAt, now))}
+            pins={pins}
+            Keep={Keep}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

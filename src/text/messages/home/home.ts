@@ -5,7 +5,6 @@ export const homeText = defineMessages('home.homeText', {
   dashboards: 'Dashboards',
   find: 'Find anything',
   opened: (when: string) => `Opened ${when}`,
-  noRecent: 'Dashboards you open appear here.',
   favourites: 'Favorites',
   onDevice: 'On this device',
   name: 'Name',
