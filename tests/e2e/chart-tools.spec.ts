@@ -196,6 +196,20 @@ test('the rows behind a mark are looked up, and a mark is split by another colum
   await menu.getByRole('menuitem', { name: /^Drill to detail by .*,/ }).click();
   const detail = page.getByRole('dialog', { name: toolsText.detailTitle('Who lives where') });
   await expect(detail.getByRole('row').nth(1)).toBeVisible();
+  // More rows than the window is high: they scroll within the dialog, under titles that stay.
+  const rows = detail.getByRole('grid');
+  const last = Number(await rows.getAttribute('aria-rowcount')) - 1;
+  expect(last).toBeGreaterThan(40);
+  const windowHeight = page.viewportSize()?.height ?? 0;
+  const { y = 0, height = 0 } = (await detail.boundingBox()) ?? {};
+  expect([y >= 0, y + height <= windowHeight]).toEqual([true, true]);
+  await expect.poll(() => detail.getByRole('row').count(), 'rows out of view are not drawn').toBeLessThan(last);
+  await rows.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 10_000);
+    await expect(detail.locator(`[aria-rowindex="${last + 1}"]`)).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await expect(detail.getByRole('columnheader').first()).toBeInViewport();
   await page.keyboard.press('Escape');
 
   await reader(islands).focus();

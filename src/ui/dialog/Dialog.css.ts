@@ -16,8 +16,9 @@ export const scrim = style({
   inset: 0,
   zIndex: layer.overlay,
   display: 'grid',
-  // No wider than the window, whatever cannot be broken inside.
+  // No wider than the window, whatever cannot be broken inside, and no higher, however many rows there are.
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: space[4],
   background: colour.scrim,
