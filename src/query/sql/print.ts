@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error';
 import type { Dialect } from './dialect';
-import { oneStatement } from './one-statement';
+import { oneStatement } from './scan';
 import type { Expression, Select, TableReference } from './tree';
 
 /** Writes a statement as SQL text. The only place where names and values become text. */

@@ -1,4 +1,4 @@
-import { oneStatement } from '@/query/sql/one-statement';
+import { oneStatement } from '@/query/sql/scan';
 import { parseJson } from '@/lib/json';
 import { trino } from '@/query/sql/trino';
 import { EngineError, type Driver } from '../engine';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneStatement } from './one-statement';
+import { oneStatement } from './scan';
 
 describe('a statement without what ends it', () => {
   test.each([
