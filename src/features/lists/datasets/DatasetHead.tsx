@@ -1,45 +1,38 @@
 import { datasetListText as text } from '@/text/messages/datasets/list';
 import { homeText } from '@/text/messages/home/home';
 import { datasetsText } from '@/text/messages/home/lists';
-import { BareCheckbox } from '@/ui/checkbox/BareCheckbox';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
+import * as list from '../List.css';
+import { SelectPageHead } from '../SelectCell';
+import type { SelectablePage } from '../use-shown-page';
 import * as css from './Datasets.css';
 import type { ListColumn } from './list-state';
 
 interface DatasetHeadProps {
   readonly sort: SortOrder<ListColumn>;
   readonly onSort: (sort: SortOrder<ListColumn>) => void;
-  /** How much of the page is selected. */
-  readonly selected: 'none' | 'some' | 'all';
-  readonly onSelect: (isOn: boolean) => void;
+  readonly page: SelectablePage<unknown>;
 }
 
 /** The columns of the list and what they are called. */
-export function DatasetHead({ selected, onSelect, ...sorting }: DatasetHeadProps) {
+export function DatasetHead({ page, ...sorting }: DatasetHeadProps) {
   return (
     <>
       <colgroup>
-        <col className={css.checkColumn} />
+        <col className={list.checkColumn} />
         <col />
         <col className={`${table.notPhone} ${css.kindColumn}`} />
         <col className={`${table.notPhone} ${css.databaseColumn}`} />
         <col className={`${table.wide} ${css.schemaColumn}`} />
         <col className={`${table.wide} ${css.usedColumn}`} />
-        <col className={`${table.wide} ${css.ownerColumn}`} />
-        <col className={`${table.notPhone} ${css.editedColumn}`} />
+        <col className={`${table.wide} ${list.ownerColumn}`} />
+        <col className={`${table.notPhone} ${list.editedColumn}`} />
         <col className={table.buttonColumn} />
       </colgroup>
       <thead>
         <tr>
-          <th className={css.checkCell}>
-            <BareCheckbox
-              label={text.selectPage}
-              selected={selected === 'all'}
-              isPartly={selected === 'some'}
-              onChange={onSelect}
-            />
-          </th>
+          <SelectPageHead page={page} />
           <SortHead column="name" label={homeText.name} {...sorting} />
           <SortHead column="kind" label={datasetsText.kind} className={table.notPhone} {...sorting} />
           <SortHead column="database" label={datasetsText.database} className={table.notPhone} {...sorting} />

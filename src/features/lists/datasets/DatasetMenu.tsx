@@ -1,12 +1,14 @@
 import { Copy, Download, Pencil, Table2, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { datasourceKey } from '@/model/dataset';
+import { exportDatasets } from '@/offline/direct/export-archive';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { editDatasetText } from '@/text/messages/datasets/edit';
 import { datasetListText as text } from '@/text/messages/datasets/list';
+import { selectionText } from '@/text/messages/home/lists';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import { useExport } from '../use-export';
 import type { AskedOf } from './DatasetDialog';
-import { useExport } from './use-export';
 import { useMayDo } from './use-may';
 
 interface DatasetMenuProps {
@@ -21,7 +23,7 @@ const size = 15;
 /** What can be done with a dataset of the list. */
 export default function DatasetMenu({ dataset, opener, onAsk, onClose }: DatasetMenuProps) {
   const may = useMayDo();
-  const { hindrance, save } = useExport();
+  const { hindrance, save } = useExport(exportDatasets, text.exportFailed);
   const open: MenuAction = {
     id: 'open',
     label: text.explore,
@@ -39,7 +41,7 @@ export default function DatasetMenu({ dataset, opener, onAsk, onClose }: Dataset
   };
   const exported: MenuAction = {
     id: 'export',
-    label: text.export,
+    label: selectionText.export,
     group: 'copy',
     icon: <Download size={size} aria-hidden="true" />,
     unavailable: hindrance([dataset]),

@@ -13,10 +13,12 @@ import { datasetsText } from '@/text/messages/home/lists';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
-import { BareCheckbox } from '@/ui/checkbox/BareCheckbox';
 import { Endorsement } from '@/ui/hint/Endorsement';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import * as list from '../List.css';
+import { SelectCell } from '../SelectCell';
+import type { SelectablePage } from '../use-shown-page';
 import type { AskedOf } from './DatasetDialog';
 import * as css from './Datasets.css';
 
@@ -28,17 +30,13 @@ interface DatasetRowProps {
   readonly status: ChangeStatus | null;
   /** Null while it is not known what rests on it. */
   readonly uses: DatasetUses | null;
-  readonly isSelected: boolean;
-  /** @param isRange with all from the row that was pressed last */
-  readonly onSelect: (isOn: boolean, isRange: boolean) => void;
-  readonly onClear: () => void;
+  readonly page: SelectablePage<ListedDataset>;
   readonly onAsk: (asked: AskedOf) => void;
 }
 
 /** A dataset of the list. */
-export function DatasetRow({ dataset, now, status, uses, isSelected, onSelect, onClear, onAsk }: DatasetRowProps) {
+export function DatasetRow({ dataset, now, status, uses, page, onAsk }: DatasetRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
-  const isShift = useRef(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { id, name, virtual, databaseName, schema, owners, changedOn } = dataset;
   const kind = virtual ? datasetsText.virtual : datasetsText.physical;
@@ -46,43 +44,28 @@ export function DatasetRow({ dataset, now, status, uses, isSelected, onSelect, o
   const used = uses && text.usedByOf(uses.charts.length, uses.dashboards.length);
   const edited = changedOn === null ? '' : ago(changedOn, now);
   return (
-    <tr className={css.row} data-selected={isSelected || undefined}>
-      <td
-        className={css.checkCell}
-        onClickCapture={event => {
-          isShift.current = event.shiftKey;
-        }}
-        onKeyDownCapture={event => {
-          isShift.current = event.shiftKey;
-          if (event.key === 'Escape') onClear();
-        }}
-      >
-        <BareCheckbox
-          label={text.select(name)}
-          selected={isSelected}
-          onChange={isOn => onSelect(isOn, isShift.current)}
-        />
-      </td>
+    <tr className={list.row} data-selected={page.isSelected(id) || undefined}>
+      <SelectCell item={dataset} page={page} />
       <td>
-        <span className={css.nameLine}>
+        <span className={list.nameLine}>
           <Sign size={14} className={css.kindSign} aria-hidden="true" />
           {/* What waits to be made has no rows to look at yet. */}
           {id > 0 ? (
             <Link
               to="/explore"
               search={{ datasource: datasourceKey(id) }}
-              className={`${table.name} ${css.name}`}
+              className={`${table.name} ${list.name}`}
               title={dataset.description ?? name}
             >
               {name}
             </Link>
           ) : (
-            <span className={css.name}>{name}</span>
+            <span className={list.name}>{name}</span>
           )}
           <Endorsement {...endorsementWords(dataset)} />
           <ChangeMarker status={status} words={changeStatusText} />
         </span>
-        <span className={css.onPhone}>
+        <span className={list.onPhone}>
           {[kind, databaseName, used, edited].filter(part => part !== null && part !== '').join(' · ')}
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { fullName } from '@/model/person';
 import { noUses } from '@/model/dataset-uses';
 import { useOpenSession } from '@/offline/react/context';
@@ -7,22 +7,21 @@ import { readChangeStatuses } from '@/offline/reads/change-status';
 import { readDatasetUses, usesOf, type KnownUses } from '@/offline/reads/dataset-uses';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { datasetListText as text } from '@/text/messages/datasets/list';
-import { pagerText } from '@/text/messages/home/lists';
+import { listFiltersText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
-import { Pager } from '@/ui/table/Pager';
 import { sorted } from '@/ui/table/filter-and-sort';
-import { PAGE_SIZE, pageOf } from '@/ui/table/paging';
-import { stillThere, withRange, withRow, type SelectedRows } from '@/ui/table/selecting';
 import * as table from '@/ui/table/Table.css';
+import { ListPager } from '../ListPager';
+import { useShownPage } from '../use-shown-page';
 import { DatasetControls } from './DatasetControls';
 import type { AskedOf } from './DatasetDialog';
 import { filterOptions, isNarrowed, matches, noFilters, withDatabaseNames } from './dataset-filters';
 import { DatasetHead } from './DatasetHead';
 import { DatasetRow } from './DatasetRow';
+import { DatasetSelection } from './DatasetSelection';
 import type { ListColumn, DatasetListState } from './list-state';
-import { SelectionBar } from './SelectionBar';
 
 const DatasetDialog = lazy(() => import('./DatasetDialog'));
 
@@ -68,10 +67,7 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
   useSubscription({ kind: 'list', of: 'chart' });
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
-  const [chosen, setChosen] = useState<SelectedRows>(new Set());
-  const [pressed, setPressed] = useState<number | null>(null);
   const [asked, onAsk] = useState<AskedOf | null>(null);
-  const card = useRef<HTMLDivElement>(null);
   const statuses = useLive(store => readChangeStatuses(store, 'dataset'), []);
   const uses = useLive(readDatasetUses, []);
 
@@ -90,46 +86,28 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
     () => sorted(narrowed, dataset => valueOf(by, dataset, usesInOrder), descending),
     [narrowed, by, descending, usesInOrder],
   );
-  const page = pageOf(ordered, state.page);
-  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
-  const shownIds = page.items.map(({ id }) => id);
-  // What is not listed any more is not meant.
-  const selected = stillThere(chosen, ids);
-  const onPage = shownIds.filter(id => selected.has(id)).length;
-  const clear = () => setChosen(new Set());
-  const selectedDatasets = ordered.filter(({ id }) => selected.has(id));
+  const page = useShownPage(ordered, state.page);
+  const selectedIds = page.selected.map(({ id }) => id);
   const showAnew = (change: Partial<DatasetListState>) => onState({ ...state, page: 0, ...change });
 
   return (
     <>
       <DatasetControls filters={filters} options={options} onFilters={next => showAnew({ filters: next })} />
       {ordered.length === 0 && isNarrowed(filters) ? (
-        <Notice action={<Button onPress={() => showAnew({ filters: noFilters })}>{text.showAll}</Button>}>
+        <Notice action={<Button onPress={() => showAnew({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
           {text.noneSuch}
         </Notice>
       ) : (
-        <div ref={card} className={table.card}>
-          {selected.size > 0 && (
-            <SelectionBar
-              selected={selectedDatasets}
-              count={ordered.length}
-              charts={uses ? usesOf(uses, [...selected]).charts.length : null}
-              onAll={() => setChosen(new Set(ids))}
-              onClear={() => {
-                clear();
-                // The button goes with the bar.
-                card.current?.querySelector('input')?.focus();
-              }}
-              onRemove={() => onAsk({ about: 'remove', datasets: selectedDatasets })}
+        <div className={table.card}>
+          {page.selected.length > 0 && (
+            <DatasetSelection
+              page={page}
+              charts={uses ? usesOf(uses, selectedIds).charts.length : null}
+              onRemove={() => onAsk({ about: 'remove', datasets: page.selected })}
             />
           )}
           <table className={table.table}>
-            <DatasetHead
-              sort={{ by, descending }}
-              onSort={showAnew}
-              selected={onPage === 0 ? 'none' : onPage === shownIds.length ? 'all' : 'some'}
-              onSelect={isOn => setChosen(shownIds.reduce((rows, id) => withRow(rows, id, isOn), selected))}
-            />
+            <DatasetHead sort={{ by, descending }} onSort={showAnew} page={page} />
             <tbody>
               {page.items.map(dataset => (
                 <DatasetRow
@@ -138,31 +116,13 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
                   now={now}
                   status={statuses?.get(dataset.id) ?? null}
                   uses={uses ? (uses.of.get(dataset.id) ?? (uses.isComplete ? noUses : null)) : null}
-                  isSelected={selected.has(dataset.id)}
-                  onSelect={(isOn, isRange) => {
-                    setChosen(withRange(selected, ids, { from: isRange ? pressed : null, to: dataset.id }, isOn));
-                    setPressed(dataset.id);
-                  }}
-                  onClear={clear}
+                  page={page}
                   onAsk={onAsk}
                 />
               ))}
             </tbody>
           </table>
-          {page.pages > 1 && (
-            <Pager
-              page={page.page}
-              pages={page.pages}
-              words={{
-                label: pagerText.label,
-                range: pagerText.range(page.from, page.to, ordered.length),
-                size: pagerText.size(PAGE_SIZE),
-                before: pagerText.before,
-                next: pagerText.next,
-              }}
-              onPage={next => onState({ ...state, page: next })}
-            />
-          )}
+          <ListPager shown={page} onPage={next => onState({ ...state, page: next })} />
         </div>
       )}
       {asked && <DatasetDialog asked={asked} known={datasets} editing={editing} onClose={() => onAsk(null)} />}

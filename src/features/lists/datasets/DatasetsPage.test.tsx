@@ -6,7 +6,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { editDatasetText } from '@/text/messages/datasets/edit';
 import { datasetListText as text } from '@/text/messages/datasets/list';
-import { pagerText } from '@/text/messages/home/lists';
+import { listFiltersText, pagerText, selectionText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { ListedDatasets } from '../../../../tests/support/listed-datasets';
@@ -94,7 +94,7 @@ describe('the list of datasets', () => {
     expect(names()).toEqual(['waves']);
     fireEvent.click(screen.getByRole('radio', { name: text.places.mine }));
     expect(screen.getByText(text.noneSuch)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: text.showAll }));
+    fireEvent.click(screen.getByRole('button', { name: listFiltersText.showAll }));
     expect(names()).toEqual(['waves', 'tides']);
   });
 
@@ -123,8 +123,8 @@ describe('several datasets', () => {
   test('HOM-006 are selected and deleted together after a question that says what that breaks', async () => {
     const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByText(text.usedByOf(1, 1));
-    fireEvent.click(screen.getByRole('checkbox', { name: text.selectPage }));
-    expect(screen.getByText(text.selected(2))).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
+    expect(screen.getByText(selectionText.selected(2))).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: text.removeSelected }));
     await screen.findByRole('dialog');
     expect(dialog().getByText(text.removeMany)).toBeDefined();
@@ -143,12 +143,12 @@ describe('several datasets', () => {
   test('are selected from one to another with Shift, and none of them after Escape', async () => {
     await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByRole('table');
-    const box = (name: string) => screen.getByRole('checkbox', { name: text.select(name) });
+    const box = (name: string) => screen.getByRole('checkbox', { name: selectionText.select(name) });
     fireEvent.click(box('waves'));
     fireEvent.click(box('tides'), { shiftKey: true });
-    expect(screen.getByText(text.selected(2))).toBeDefined();
+    expect(screen.getByText(selectionText.selected(2))).toBeDefined();
     fireEvent.keyDown(box('tides'), { key: 'Escape' });
-    expect(screen.queryByText(text.selected(2))).toBeNull();
+    expect(screen.queryByText(selectionText.selected(2))).toBeNull();
   });
 });
 
@@ -229,7 +229,7 @@ describe('a dataset', () => {
     await screen.findByRole('menu');
     expect(screen.getByText(text.duplicateOnlySql)).toBeDefined();
     expect(screen.queryByText(text.notOwner)).toBeNull();
-    expect(screen.queryByRole('menuitem', { name: text.export })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: selectionText.export })).toBeNull();
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     fireEvent.click(screen.getByRole('button', { name: text.actionsFor('tides') }));
     await screen.findByText(text.notOwner);

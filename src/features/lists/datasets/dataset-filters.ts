@@ -1,5 +1,6 @@
 import { fullName } from '@/model/person';
 import type { ListedDataset } from '@/offline/reads/datasets';
+import { byLabel, type FilterOption } from '../list-state';
 
 export const places = ['all', 'mine', 'certified'] as const;
 export type FilterPlace = (typeof places)[number];
@@ -34,20 +35,12 @@ export const matches = (
   (schema === null || (dataset.schema ?? '') === schema) &&
   (owner === null || dataset.owners.some(({ id }) => id === owner));
 
-export interface FilterOption {
-  readonly id: string;
-  readonly label: string;
-}
-
 /** What the datasets of a list have, each once, by name. */
 export interface FilterOptions {
   readonly databases: readonly FilterOption[];
   readonly schemas: readonly FilterOption[];
   readonly owners: readonly FilterOption[];
 }
-
-const byLabel = (options: Iterable<readonly [id: string, label: string]>): readonly FilterOption[] =>
-  [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));
 
 export const filterOptions = (datasets: readonly ListedDataset[], noSchema: string): FilterOptions => ({
   databases: byLabel(datasets.map(({ databaseName }) => [databaseName, databaseName] as const)),

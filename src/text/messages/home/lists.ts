@@ -31,6 +31,25 @@ export const datasetsText = defineMessages('home.datasetsText', {
   notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
 });
 
+/** The filters of a list that every kind has. */
+export const listFiltersText = defineMessages('home.listFiltersText', {
+  anyOwner: 'Any owner',
+  findOwner: 'Find an owner',
+  showAll: 'Show all',
+});
+
+/** The items of a list that are selected, and their export. */
+export const selectionText = defineMessages('home.selectionText', {
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  selectAll: (count: number) => `Select all ${count}`,
+  clear: 'Clear the selection',
+  export: 'Export',
+  exportNeedsNetwork: 'An export needs the network.',
+  exportAfterSending: 'It can be exported once the server has it.',
+});
+
 /** The pages of a long list. */
 export const pagerText = defineMessages('home.pagerText', {
   label: 'Pages',

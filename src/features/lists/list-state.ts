@@ -1,0 +1,60 @@
+/** Which items of a list are shown, and how: what the address keeps of it. */
+export interface ListState<Filters, Column extends string> {
+  readonly filters: Filters;
+  readonly by: Column;
+  readonly descending: boolean;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** The parameters of an address, in which anything may stand. */
+export type Search = Readonly<Record<string, unknown>>;
+export type WrittenSearch = Record<string, string | number | boolean>;
+
+export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | null =>
+  all.find(one => one === value) ?? null;
+
+/** The router reads a name such as `2024` as a number, and one such as `true` as what it says. */
+export const textIn = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+
+export const positiveIn = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
+
+type Order<Column extends string> = Omit<ListState<unknown, Column>, 'filters'>;
+
+export function readOrder<Column extends string>(
+  columns: readonly Column[],
+  { sort, desc, page }: Search,
+  usual: Order<Column>,
+): Order<Column> {
+  const by = oneOf(columns, sort);
+  return {
+    by: by ?? usual.by,
+    descending: by === null ? usual.descending : desc === true,
+    // People count pages from 1.
+    page: (positiveIn(page) ?? 1) - 1,
+  };
+}
+
+/** What is as usual is left out. */
+export const writeOrder = <Column extends string>(
+  { by, descending, page }: Order<Column>,
+  usual: Order<Column>,
+): WrittenSearch => ({
+  ...(by === usual.by && descending === usual.descending ? {} : { sort: by, desc: descending }),
+  ...(page === 0 ? {} : { page: page + 1 }),
+});
+
+/** The filters that are set. */
+export const writeFilters = (filters: Readonly<Record<string, string | number | null>>): WrittenSearch =>
+  Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+
+export interface FilterOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Each option once, by its label. */
+export const byLabel = (options: Iterable<readonly [id: string, label: string]>): readonly FilterOption[] =>
+  [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { pageOf, type ShownPage } from '@/ui/table/paging';
+import { stillThere, withRange, withRow, type SelectedRows } from '@/ui/table/selecting';
+
+/** One page of a list, and the items that are selected on all of its pages. */
+export interface SelectablePage<T> extends ShownPage<T> {
+  readonly count: number;
+  readonly selected: readonly T[];
+  /** How much of this page is selected. */
+  readonly selectedHere: 'none' | 'some' | 'all';
+  readonly isSelected: (id: number) => boolean;
+  /** @param isRange with all items from the one that was pressed last */
+  readonly select: (id: number, isOn: boolean, isRange: boolean) => void;
+  readonly selectPage: (isOn: boolean) => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
+/** @param wanted from 0; the last page where there are fewer */
+export function useShownPage<T extends { readonly id: number }>(
+  ordered: readonly T[],
+  wanted: number,
+): SelectablePage<T> {
+  const [chosen, setChosen] = useState<SelectedRows>(new Set());
+  const [pressed, setPressed] = useState<number | null>(null);
+  const page = pageOf(ordered, wanted);
+  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
+  const shown = page.items.map(({ id }) => id);
+  // An item that the filters leave out is not acted upon unseen.
+  const selected = stillThere(chosen, ids);
+  const onPage = shown.filter(id => selected.has(id)).length;
+  return {
+    ...page,
+    count: ordered.length,
+    selected: ordered.filter(({ id }) => selected.has(id)),
+    selectedHere: onPage === 0 ? 'none' : onPage === shown.length ? 'all' : 'some',
+    isSelected: id => selected.has(id),
+    select(id, isOn, isRange) {
+      setChosen(withRange(selected, ids, { from: isRange ? pressed : null, to: id }, isOn));
+      setPressed(id);
+    },
+    selectPage: isOn => setChosen(shown.reduce((rows, id) => withRow(rows, id, isOn), selected)),
+    selectAll: () => setChosen(new Set(ids)),
+    clear: () => setChosen(new Set()),
+  };
+}
