@@ -30,6 +30,8 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/superset/slice/1/', '/explore?slice_id=1'],
   ['/dashboard/list/', '/dashboard/list/'],
   ['/chart/list/', '/chart/list/'],
+  ['/chart/add', '/chart/add'],
+  ['/chart/add?viz_type=pie', '/chart/add?viz_type=pie'],
   ['/databaseview/list/', '/databaseview/list/'],
   ['/tablemodelview/list/', '/dataset/list'],
   ['/tablemodelview/edit/2', '/dataset/2'],

@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChartsPage } from '@/features/lists/ChartsPage';
+import { readChartListState, writeChartListState } from '@/features/lists/charts/chart-filters';
+import { ChartsPage } from '@/features/lists/charts/ChartsPage';
+import { chartArchiveText } from '@/text/messages/home/lists';
+import { lazy } from '@/ui/lazy/lazy';
 
-export const Route = createFileRoute('/chart/list')({ component: ChartsPage });
+const ImportDialog = lazy(() => import('@/features/dashboard-start/ImportDialog'));
+
+export const Route = createFileRoute('/chart/list')({
+  component: function ChartsRoute() {
+    const navigate = Route.useNavigate();
+    return (
+      <ChartsPage
+        state={readChartListState(Route.useSearch())}
+        onState={state => void navigate({ search: writeChartListState(state), replace: true })}
+        importing={onClose => <ImportDialog kind="chart" words={chartArchiveText} onClose={onClose} />}
+      />
+    );
+  },
+});

@@ -16,6 +16,7 @@ import { Route as GalleryRouteImport } from './gallery'
 import { Route as OfflineRouteImport } from './offline'
 import { Route as SqllabRouteImport } from './sqllab'
 import { Route as AnnotationlayerListRouteImport } from './annotationlayer.list'
+import { Route as ChartAddRouteImport } from './chart.add'
 import { Route as ChartListRouteImport } from './chart.list'
 import { Route as DashboardIdOrSlugRouteImport } from './dashboard.$idOrSlug'
 import { Route as DashboardListRouteImport } from './dashboard.list'
@@ -62,6 +63,11 @@ const SqllabRoute = SqllabRouteImport.update({
 const AnnotationlayerListRoute = AnnotationlayerListRouteImport.update({
   id: '/annotationlayer/list',
   path: '/annotationlayer/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChartAddRoute = ChartAddRouteImport.update({
+  id: '/chart/add',
+  path: '/chart/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChartListRoute = ChartListRouteImport.update({
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
+  '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
@@ -155,6 +162,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
+  '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
+  '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
@@ -200,6 +209,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/sqllab'
     | '/annotationlayer/list'
+    | '/chart/add'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/sqllab'
     | '/annotationlayer/list'
+    | '/chart/add'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/sqllab'
     | '/annotationlayer/list'
+    | '/chart/add'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
@@ -264,6 +276,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   SqllabRoute: typeof SqllabRoute
   AnnotationlayerListRoute: typeof AnnotationlayerListRoute
+  ChartAddRoute: typeof ChartAddRoute
   ChartListRoute: typeof ChartListRoute
   DashboardIdOrSlugRoute: typeof DashboardIdOrSlugRoute
   DashboardListRoute: typeof DashboardListRoute
@@ -327,6 +340,13 @@ declare module '@tanstack/react-router' {
       path: '/annotationlayer/list'
       fullPath: '/annotationlayer/list'
       preLoaderRoute: typeof AnnotationlayerListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chart/add': {
+      id: '/chart/add'
+      path: '/chart/add'
+      fullPath: '/chart/add'
+      preLoaderRoute: typeof ChartAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chart/list': {
@@ -424,6 +444,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   SqllabRoute: SqllabRoute,
   AnnotationlayerListRoute: AnnotationlayerListRoute,
+  ChartAddRoute: ChartAddRoute,
   ChartListRoute: ChartListRoute,
   DashboardIdOrSlugRoute: DashboardIdOrSlugRoute,
   DashboardListRoute: DashboardListRoute,

@@ -54,6 +54,13 @@ const lists: readonly Screen[] = [
     },
   },
   list('Charts', '/chart/list/'),
+  {
+    name: 'a new chart',
+    async open(page) {
+      await page.goto('/chart/add');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    },
+  },
   list('Datasets', '/dataset/list'),
   {
     name: 'storage',

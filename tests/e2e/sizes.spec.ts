@@ -107,6 +107,7 @@ for (const { name, viewport } of [
         '/',
         '/dashboard/list/',
         '/chart/list/',
+        '/chart/add',
         '/dataset/list',
         '/databaseview/list',
         '/explore/?slice_id=24',

@@ -79,6 +79,7 @@ for (const [screen, address] of [
   ['changes that wait', '/offline?part=sync'],
   ['settings of what is kept', '/offline?part=settings'],
   ['the list of charts', '/chart/list/'],
+  ['a new chart', '/chart/add'],
 ] as const) {
   test(`no word of ${screen} stands outside the catalogue`, async ({ page }) => {
     const told = keepTold(page);

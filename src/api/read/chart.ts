@@ -1,8 +1,9 @@
 import { textOf, type Chart, type FormData } from '@/model/chart';
 import { parseDatasourceKey } from '@/model/dataset';
+import type { Person } from '@/model/person';
 import type { ChartListItem } from '../chart';
 import type { DashboardChart } from '../dashboard';
-import { parseInstant } from '../values';
+import { parseInstant, toPeople } from '../values';
 
 /** What both forms tell alike. */
 function chartOf(
@@ -41,12 +42,12 @@ export function chartOfRow(row: ChartListItem): Chart {
 /** What a list tells of a chart besides. */
 export interface ChartUse {
   readonly datasetName: string;
-  readonly ownerIds: readonly number[];
+  readonly owners: readonly Person[];
 }
 
 export const chartUseOf = (row: ChartListItem | null): ChartUse => ({
   datasetName: row?.datasource_name_text ?? '',
-  ownerIds: (row?.owners ?? []).flatMap(({ id }) => id ?? []),
+  owners: toPeople(row?.owners ?? []),
 });
 
 /** The dashboards that show a chart; null where the row does not say. */

@@ -33,6 +33,7 @@ interface ImportDialogProps {
 /** The lists in which something new may be then. */
 const changes = {
   dashboard: ['dashboard', 'chart', 'dataset'],
+  chart: ['chart', 'dataset', 'database'],
   dataset: ['dataset', 'database'],
   'saved-query': ['saved-query', 'database'],
 } as const;

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState, type ContextType } from 'react';
 import { textOf, type FormData } from '@/model/chart';
 import { chartsText } from '@/text/messages/home/lists';
 import { exploreText } from '@/text/messages/charts/explore';
 import { shareChartText } from '@/text/messages/explore/sharing';
+import * as button from '@/ui/button/Button.css';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import type { ExploreSubject } from './address';
@@ -80,7 +82,15 @@ function Subject({ subject, linked, opening }: SubjectProps) {
         <>
           <PageHead title={chartsText.title} />
           <PageBody>
-            <Notice>{exploreText.missing}</Notice>
+            <Notice
+              action={
+                <Link to="/chart/add" className={`${button.variant.outlined} ${button.sizes.normal}`}>
+                  {exploreText.chooseDataset}
+                </Link>
+              }
+            >
+              {exploreText.missing}
+            </Notice>
           </PageBody>
         </>
       );

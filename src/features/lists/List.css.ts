@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid, spacing } from '@/ui/theme/shorthands';
+import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, size, space, twoLines, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, radius, size, space, twoLines, type, weight } from '@/ui/theme/tokens';
 
 export const controls = style({
   display: 'flex',
@@ -68,3 +68,37 @@ export const bar = style({
 });
 export const counted = style({ fontWeight: weight.bold, paddingRight: space[1] });
 export const barAbout = style({ ...type.label, marginLeft: 'auto', '@media': { [media.phone]: { display: 'none' } } });
+
+/** Names get twice the room of the columns beside them. */
+export const nameColumn = style({
+  width: '26%',
+  '@media': { [media.narrow]: { width: '30%' }, [media.phone]: { width: 'auto' } },
+});
+export const typeColumn = style({ width: size[50], '@media': { [media.narrow]: { width: size[36] } } });
+
+/** What a page asks of the person, above its list. */
+export const lead = style({ margin: 0, marginBottom: space[3], color: colour.ink2 });
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${size[66]}px, 1fr))`,
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] } },
+});
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[3],
+  alignItems: 'center',
+  height: '100%',
+  padding: spacing(3, 4),
+  background: colour.surface,
+  border: solid(colour.line),
+  borderRadius: radius.card,
+  color: colour.ink,
+  selectors: { '&:hover': { borderColor: colour.accent }, '&:focus-visible': { outline: focusRing } },
+});
+export const choiceSign = style({ gridRow: '1 / span 3', alignSelf: 'start', color: colour.ink3 });
+export const choiceName = style({ ...ellipsis, fontWeight: weight.bold });
+export const choiceAbout = style({ ...type.label, ...ellipsis, gridColumn: 2, color: colour.ink3 });

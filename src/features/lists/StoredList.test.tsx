@@ -7,8 +7,7 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { datasetsText } from '@/text/messages/home/lists';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
-import { ChartsPage } from './ChartsPage';
-import { ListedDatasets } from '../../../tests/support/listed-datasets';
+import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 
 afterEach(closeScreens);
 
@@ -43,7 +42,7 @@ describe('a list that was never fetched, without the server', () => {
   test('shows what came with dashboards, and says that it is not all', async () => {
     await openScreen(
       <>
-        <ChartsPage />
+        <ListedCharts />
         <Facts />
       </>,
       { connectivity: away, kept: withDashboard },

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
-import { chartsText, datasetsText } from '@/text/messages/home/lists';
+import { chartListText, chartsText, datasetsText } from '@/text/messages/home/lists';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
-import { ChartsPage } from './ChartsPage';
-import { ListedDatasets } from '../../../tests/support/listed-datasets';
+import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
 
 afterEach(closeScreens);
@@ -42,11 +41,14 @@ const keptDatasets = async (store: LocalStore) => {
   await store.lists.put({ name: 'datasets', ids: [1, 2], asOf: NOW - HOUR });
 };
 
-const names = () => screen.getAllByRole('link').map(link => link.textContent);
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(link => link.textContent);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe.each([
-  ['chart', <ChartsPage key="charts" />, keptCharts, chartsText, chartsText.dataset],
+  ['chart', <ListedCharts key="charts" />, keptCharts, chartsText, chartsText.dataset],
   ['dataset', <ListedDatasets key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
 ] as const)('the list of %ss without the server', (of, page, kept, text, other) => {
   test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
@@ -77,7 +79,7 @@ describe.each([
 
 describe('a chart of the list without the server', () => {
   const open = async () => {
-    const { store } = await openScreen(<ChartsPage />, { connectivity: away, kept: keptCharts });
+    const { store } = await openScreen(<ListedCharts />, { connectivity: away, kept: keptCharts });
     await screen.findByRole('table');
     return store;
   };
@@ -103,11 +105,13 @@ describe('a chart of the list without the server', () => {
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  test('OFF-074 is gone from the list at once when it is deleted, and there again when that is refused', async () => {
+  test('OFF-074 HOM-028 HOM-040 is gone from the list at once when it is deleted, and back when that is rejected', async () => {
     const store = await open();
-    fireEvent.click(screen.getByRole('button', { name: chartsText.remove('Birds') }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: chartsText.removeNow }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: chartListText.actionsFor('Birds') })));
+    fireEvent.click(await screen.findByRole('menuitem', { name: chartListText.remove }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: chartsText.removeNow }));
     await waitFor(() => expect(names()).toEqual(['Waves']));
+    expect(await screen.findByText('Deleted: Birds')).toBeDefined();
     expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([
       { endpoint: 'chart.delete', path: { id: 2 } },
     ]);
@@ -123,15 +127,21 @@ test.each([
 ] as const)(
   'OFF-036 without the server deleting is offered by the permissions that were read last: %s',
   async (_, roles, offered) => {
-    await openScreen(<ChartsPage />, {
+    await openScreen(<ListedCharts />, {
       connectivity: away,
       kept: keptCharts,
       facts: { user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' }, roles, store: 'screen' },
     });
     await screen.findByRole('table');
-    const present = ['Waves', 'Birds'].filter(
-      name => screen.queryByRole('button', { name: chartsText.remove(name) }) !== null,
-    );
+    const present: string[] = [];
+    for (const name of ['Waves', 'Birds']) {
+      fireEvent.click(screen.getByRole('button', { name: chartListText.actionsFor(name) }));
+      const menu = await screen.findByRole('menu');
+      const item = within(menu).queryByRole('menuitem', { name: chartListText.remove });
+      if (item && item.getAttribute('aria-disabled') !== 'true') present.push(name);
+      fireEvent.keyDown(menu, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
     expect(present).toEqual(offered);
   },
 );

@@ -11,6 +11,7 @@ const nameIn = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(dis
 
 type ExportEndpoint =
   | typeof assetEndpoints.exportDashboards
+  | typeof assetEndpoints.exportCharts
   | typeof assetEndpoints.exportDatasets
   | typeof assetEndpoints.exportSavedQueries;
 
@@ -31,6 +32,10 @@ async function exported(
 /** The archive of a dashboard with all it needs. @throws OutcomeError */
 export const exportDashboard = (ask: DirectCalls, id: number): Promise<ExportedFile> =>
   exported(ask, assetEndpoints.exportDashboards, [id], `dashboard_${id}.zip`);
+
+/** The archive of charts with their datasets and connections. @throws OutcomeError */
+export const exportCharts = (ask: DirectCalls, ids: readonly number[]): Promise<ExportedFile> =>
+  exported(ask, assetEndpoints.exportCharts, ids, `charts_${ids.join('_')}.zip`);
 
 /** The archive of datasets with their connections. @throws OutcomeError */
 export const exportDatasets = (ask: DirectCalls, ids: readonly number[]): Promise<ExportedFile> =>

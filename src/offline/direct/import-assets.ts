@@ -3,10 +3,11 @@ import { readImportFailure, type ImportFailure } from '@/api/read/import-failure
 import type { DirectCalls } from './direct-calls';
 
 /** What is imported from screens. */
-export type ImportableKind = 'dashboard' | 'dataset' | 'saved-query';
+export type ImportableKind = 'dashboard' | 'chart' | 'dataset' | 'saved-query';
 
 const endpoints = {
   dashboard: assetEndpoints.importDashboards,
+  chart: assetEndpoints.importCharts,
   dataset: assetEndpoints.importDatasets,
   'saved-query': assetEndpoints.importSavedQueries,
 };

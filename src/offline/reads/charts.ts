@@ -1,6 +1,7 @@
 import { chartOfRow, chartUseOf, toChart } from '@/api/read/chart';
 import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
+import type { Person } from '@/model/person';
 import type { EditOf } from '@/model/resource-fields';
 import { isLocalId } from '../commands/local-id';
 import { isStarred, patchedEdit, type Patch } from '../commands/patch';
@@ -17,8 +18,8 @@ import { madeBeside, madeHere } from './made-here';
 interface ChartListRow extends Chart {
   readonly datasetName: string;
   readonly dashboards: readonly ChartPlace[];
-  /** Who may change it besides administrators; of one that was made here, nobody else yet. */
-  readonly ownerIds: readonly number[];
+  /** They may change it besides administrators; none are known yet of a chart that was made here. */
+  readonly owners: readonly Person[];
 }
 
 /** A chart in a list. */
@@ -41,7 +42,7 @@ function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[])
 /** One that waits to be made, as a list would tell it. */
 const rowOfMade = (id: number, value: EditOf<'chart'>): ChartListRow => ({
   ...chartOfMade(id, value),
-  ownerIds: [],
+  owners: [],
   datasetName: '',
   dashboards: placesOf(value.dashboards ?? [], []),
 });

@@ -9,7 +9,7 @@ import { datasetListText as text } from '@/text/messages/datasets/list';
 import { listFiltersText, pagerText, selectionText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
-import { ListedDatasets } from '../../../../tests/support/listed-datasets';
+import { ListedDatasets } from '../../../../tests/support/listed';
 
 afterEach(closeScreens);
 

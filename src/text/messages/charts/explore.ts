@@ -3,6 +3,7 @@ import { countText } from '@/lib/count-text';
 
 export const exploreText = defineMessages('charts.exploreText', {
   missing: 'Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.',
+  chooseDataset: 'Choose a dataset',
   gone: 'It has not been opened here before, and the server can’t be reached.',
   missingDataset: 'Missing dataset: The dataset linked to this chart may have been deleted.',
   /** In titles that name none. */

@@ -1,5 +1,6 @@
 import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
+import { plural } from '@/text/plural';
 
 export const chartsText = defineMessages('home.chartsText', {
   title: 'Charts',
@@ -7,7 +8,6 @@ export const chartsText = defineMessages('home.chartsText', {
   type: 'Type',
   dataset: 'Dataset',
   dashboards: 'Dashboards',
-  remove: (name: string) => `Delete ${name}`,
   removeTitle: 'Delete chart',
   removeAbout: (name: string) => `“${name}” is deleted for everybody, from every dashboard that shows it.`,
   removeNow: 'Delete',
@@ -15,6 +15,46 @@ export const chartsText = defineMessages('home.chartsText', {
   actions: 'Actions',
   empty: 'No charts yet.',
   notLoaded: 'The list of charts is not on this device yet. It appears when the server can be reached.',
+});
+
+/** Charts that come from an archive. */
+export const chartArchiveText = defineMessages('home.chartArchiveText', {
+  import: 'Import',
+  importTitle: 'Import charts',
+  about: 'A ZIP archive of charts that Tidemark or Superset exported, with their datasets and connections.',
+  overwriteTitle: (count: number) =>
+    `${plural(count, 'chart already exists', 'charts already exist')}. Importing overwrites ${count === 1 ? 'it' : 'them'}.`,
+  done: 'The charts were imported.',
+  failed: (why: string) =>
+    `An error occurred while importing chart: ${why}\nPlease re-export your file and try importing again`,
+});
+
+export const chartListText = defineMessages('home.chartListText', {
+  new: 'Chart',
+  newName: 'New chart',
+  chooseDataset: 'Choose a dataset. The chart type and everything else can be changed at any time.',
+  which: 'Which charts',
+  places: { all: 'All', mine: 'Mine', favorites: 'Favorites', certified: 'Certified' },
+  anyType: 'Any type',
+  anyDataset: 'Any dataset',
+  anyDashboard: 'Any dashboard',
+  noDashboard: 'On no dashboard',
+  findType: 'Find a type',
+  findDataset: 'Find a dataset',
+  findDashboard: 'Find a dashboard',
+  noneSuch: 'No chart matches these filters.',
+  selection: 'Selected charts',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  open: 'Open',
+  exportFailed: 'An issue occurred while exporting the charts.',
+  remove: 'Delete …',
+  removeManyTitle: 'Delete charts',
+  removeMany: (count: number) =>
+    `${plural(count, 'chart is', 'charts are')} deleted for everybody, from every dashboard that shows them.`,
+  deleted: (what: string) => `Deleted: ${what}`,
+  count: (count: number) => plural(count, 'chart', 'charts'),
+  notOwner: 'Only its owners and administrators may delete it.',
+  notAllMine: 'Only owners and administrators may delete a chart: others own some of these.',
 });
 
 export const datasetsText = defineMessages('home.datasetsText', {

@@ -1,0 +1,64 @@
+import { homeText } from '@/text/messages/home/home';
+import { chartListText as text, chartsText, listFiltersText } from '@/text/messages/home/lists';
+import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
+import { FieldFilter } from '../FieldFilter';
+import * as css from '../List.css';
+import { chartPlaces, type ChartFilterOptions, type ChartListFilters } from './chart-filters';
+
+interface ChartControlsProps {
+  readonly filters: ChartListFilters;
+  readonly options: ChartFilterOptions;
+  readonly onFilters: (filters: ChartListFilters) => void;
+}
+
+const idOf = (id: number | null) => (id === null ? null : String(id));
+const toId = (id: string | null) => (id === null ? null : Number(id));
+
+/** Which charts are listed. */
+export function ChartControls({ filters, options, onFilters }: ChartControlsProps) {
+  const change = (changed: Partial<ChartListFilters>) => onFilters({ ...filters, ...changed });
+  return (
+    <div className={css.controls}>
+      <ChoiceChips
+        label={text.which}
+        selected={filters.place}
+        options={chartPlaces.map(id => ({ id, label: text.places[id] }))}
+        onSelect={place => change({ place })}
+      />
+      <div className={css.fieldFilters}>
+        <FieldFilter
+          label={chartsText.type}
+          any={text.anyType}
+          search={text.findType}
+          options={options.types}
+          selected={filters.type}
+          onSelect={type => change({ type })}
+        />
+        <FieldFilter
+          label={chartsText.dataset}
+          any={text.anyDataset}
+          search={text.findDataset}
+          options={options.datasets}
+          selected={filters.dataset}
+          onSelect={dataset => change({ dataset })}
+        />
+        <FieldFilter
+          label={chartsText.dashboards}
+          any={text.anyDashboard}
+          search={text.findDashboard}
+          options={options.dashboards}
+          selected={idOf(filters.dashboard)}
+          onSelect={id => change({ dashboard: toId(id) })}
+        />
+        <FieldFilter
+          label={homeText.owner}
+          any={listFiltersText.anyOwner}
+          search={listFiltersText.findOwner}
+          options={options.owners}
+          selected={idOf(filters.owner)}
+          onSelect={id => change({ owner: toId(id) })}
+        />
+      </div>
+    </div>
+  );
+}

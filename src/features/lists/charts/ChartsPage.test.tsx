@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ChartListItem } from '@/api/chart';
+import { readCommand } from '@/offline/resources/commands';
+import type { ChartPlace } from '@/offline/resources/chart/places';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyChart, emptyDataset } from '@/offline/store/records';
+import {
+  chartListText as text,
+  chartsText,
+  listFiltersText,
+  pagerText,
+  selectionText,
+} from '@/text/messages/home/lists';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { ListedCharts } from '../../../../tests/support/listed';
+import { NewChartPage } from './NewChartPage';
+
+afterEach(closeScreens);
+
+const away = { state: 'unreachable', since: NOW } as const;
+const changed = (hours: number) => ({ changed_on_utc: new Date(NOW - hours * 3_600_000).toISOString() });
+const BEN = { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' };
+const rows = [
+  {
+    id: 1,
+    slice_name: 'Waves',
+    viz_type: 'table',
+    datasource_name_text: 'sea',
+    certified_by: 'Eve',
+    owners: [{ id: 7, first_name: 'Ben', last_name: 'Bell' }],
+    places: [{ id: 3, title: 'The sea' }],
+    ...changed(1),
+  },
+  { id: 2, slice_name: 'Birds', viz_type: 'pie', datasource_name_text: 'air', ...changed(2) },
+];
+
+async function keep(store: LocalStore, kept: readonly (ChartListItem & { readonly places?: readonly ChartPlace[] })[]) {
+  await store.charts.bulkPut(
+    kept.map(({ places = [], ...row }) => ({ ...emptyChart(row.id), row, rowAsOf: NOW, dashboards: places })),
+  );
+  await store.lists.put({ name: 'charts', ids: kept.map(({ id }) => id), asOf: NOW });
+}
+const keepTwo = (store: LocalStore) => keep(store, rows);
+const asBen = (pairs: readonly (readonly [string, string])[]) => ({
+  kept: keepTwo,
+  facts: { user: BEN, roles: { Gamma: pairs }, store: 'screen' },
+});
+
+const table = () => screen.getByRole('table');
+const names = () =>
+  within(table())
+    .getAllByRole('link')
+    .map(link => link.textContent);
+const box = (name: string) => screen.getByRole('checkbox', { name: selectionText.select(name) });
+const choose = async (any: string, option: string) => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(any) }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+const sent = async (store: LocalStore) => (await store.outbox.toArray()).map(read => readCommand(read)?.request());
+
+describe('the list of charts', () => {
+  test('HOM-004 is filtered by what charts have, and shows all again where none are left', async () => {
+    await openScreen(<ListedCharts />, { kept: keepTwo });
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('radio', { name: text.places.certified }));
+    expect(names()).toEqual(['Waves']);
+    await choose(text.anyType, 'Pie Chart');
+    expect(screen.getByText(text.noneSuch)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: listFiltersText.showAll }));
+    expect(names()).toEqual(['Waves', 'Birds']);
+    await choose(text.anyDashboard, text.noDashboard);
+    expect(names()).toEqual(['Birds']);
+  });
+
+  test('HOM-005 HOM-049 shows those with a star of this person', async () => {
+    await openScreen(<ListedCharts />, {
+      kept: async store => {
+        await keepTwo(store);
+        await store.favourites.put({ kind: 'chart', id: 2, value: true, asOf: NOW });
+      },
+    });
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('radio', { name: text.places.favorites }));
+    expect(names()).toEqual(['Birds']);
+  });
+
+  test('HOM-008 shows 25 at a time, and starts at the first page when it is sorted otherwise', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      slice_name: `Chart ${String(index + 1).padStart(2, '0')}`,
+      viz_type: 'table',
+      ...changed(index),
+    }));
+    await openScreen(<ListedCharts />, { kept: store => keep(store, many) });
+    await screen.findByRole('table');
+    expect(names()).toHaveLength(25);
+    fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
+    expect(names()).toEqual(['Chart 26', 'Chart 27', 'Chart 28', 'Chart 29', 'Chart 30']);
+    fireEvent.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
+    expect(names()[0]).toBe('Chart 01');
+  });
+
+  test('HOM-006 deletes several at once, after a question that names the dashboards that show them', async () => {
+    const { store } = await openScreen(<ListedCharts />, { kept: keepTwo });
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
+    const bar = within(screen.getByRole('toolbar', { name: text.selection }));
+    expect(bar.getByText(selectionText.selected(2))).toBeDefined();
+    fireEvent.click(bar.getByRole('button', { name: chartsText.removeNow }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('The sea')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: chartsText.removeNow }));
+    expect(await screen.findByText('Deleted: 2 charts')).toBeDefined();
+    expect(await sent(store)).toEqual([
+      { endpoint: 'chart.delete', path: { id: 1 } },
+      { endpoint: 'chart.delete', path: { id: 2 } },
+    ]);
+  });
+
+  test('a selection is cleared by Escape', async () => {
+    await openScreen(<ListedCharts />, { kept: keepTwo });
+    await screen.findByRole('table');
+    fireEvent.click(box('Birds'));
+    expect(screen.getByText(selectionText.selected(1))).toBeDefined();
+    fireEvent.keyDown(box('Birds'), { key: 'Escape' });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('HOM-048 offers new charts, imports and deletes only with the permission to write charts', async () => {
+    await openScreen(<ListedCharts />, asBen([['can_read', 'Chart']]));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('link', { name: text.newName })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    fireEvent.click(box('Waves'));
+    expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: chartsText.removeNow })).toBeNull();
+    expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: selectionText.export })).toBeNull();
+  });
+
+  test('HOM-007 HOM-048 offers them with it; what the person does not own is not deleted', async () => {
+    await openScreen(<ListedCharts />, asBen([['can_write', 'Chart']]));
+    await screen.findByRole('table');
+    expect(screen.getByRole('link', { name: text.newName }).getAttribute('href')).toBe('/chart/add');
+    expect(screen.getByRole('button', { name: 'Import' })).toBeDefined();
+    fireEvent.click(box('Waves'));
+    fireEvent.click(box('Birds'));
+    const remove = within(screen.getByRole('toolbar')).getByRole('button', { name: chartsText.removeNow });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(remove);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('without the server neither imports nor exports, and says why', async () => {
+    await openScreen(<ListedCharts />, { kept: keepTwo, connectivity: away });
+    await screen.findByRole('table');
+    const bar = () => within(screen.getByRole('toolbar'));
+    fireEvent.click(box('Waves'));
+    for (const [button, why] of [
+      [screen.getByRole('button', { name: 'Import' }), needsNetworkText.import],
+      [bar().getByRole('button', { name: selectionText.export }), selectionText.exportNeedsNetwork],
+    ] as const) {
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(button);
+      expect(await screen.findByText(why)).toBeDefined();
+    }
+  });
+});
+
+describe('a new chart', () => {
+  const datasets = async (store: LocalStore) => {
+    const kept = [
+      { id: 1, table_name: 'waves', database: { id: 1, database_name: 'sea' }, schema: 'main', ...changed(5) },
+      { id: 2, table_name: 'birds', database: { id: 2, database_name: 'air' }, schema: null, ...changed(2) },
+    ];
+    await store.datasets.bulkPut(kept.map(row => ({ ...emptyDataset(row.id), row, rowAsOf: NOW })));
+    await store.lists.put({ name: 'datasets', ids: [1, 2], asOf: NOW });
+  };
+
+  test('starts with one of the datasets, the one that was changed last first, also without the server', async () => {
+    await openScreen(<NewChartPage vizType="pie" />, { kept: datasets, connectivity: away });
+    const list = within(await screen.findByRole('list', { name: 'Datasets' }));
+    const links = list.getAllByRole('link');
+    expect(links.map(link => link.textContent?.slice(0, 5))).toEqual(['birds', 'waves']);
+    const [first] = links;
+    const address = new URL(first?.getAttribute('href') ?? '', 'http://localhost');
+    expect([address.pathname, address.searchParams.get('viz_type')]).toEqual(['/explore', 'pie']);
+    expect(address.searchParams.get('datasource')).toContain('2__table');
+    fireEvent.change(screen.getByRole('searchbox', { name: text.findDataset }), { target: { value: 'wav' } });
+    await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1));
+  });
+});

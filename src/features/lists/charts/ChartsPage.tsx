@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { FileUp, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { canAddChart } from '@/model/permissions';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readChartList, type ListedChart } from '@/offline/reads/charts';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { statusText } from '@/text/messages/frame/status';
+import { chartArchiveText, chartListText as text, chartsText } from '@/text/messages/home/lists';
+import { Button } from '@/ui/button/Button';
+import * as button from '@/ui/button/Button.css';
+import * as table from '@/ui/table/Table.css';
+import { typeName } from '@/viz/catalogue';
+import { StoredList } from '../StoredList';
+import { Charts, type ChartListShown } from './Charts';
+
+const textsOf = (chart: ListedChart) => [
+  chart.name,
+  typeName(chart.vizType),
+  chart.datasetName,
+  ...chart.dashboards.map(place => place.title),
+];
+
+interface ChartsPageProps extends ChartListShown {
+  /** The dialog of an import: another feature's. */
+  readonly importing: (onClose: () => void) => ReactNode;
+}
+
+/** All charts, newest first. */
+export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
+  const list = useLive(readChartList, []);
+  return (
+    <StoredList
+      title={chartsText.title}
+      filterLabel={chartsText.filter}
+      actions={<StartChart importing={importing} />}
+      stored={list && { items: list.charts, asOf: list.asOf }}
+      count={statusText.charts}
+      notLoaded={chartsText.notLoaded}
+      of="chart"
+      textsOf={textsOf}
+      empty={chartsText.empty}
+    >
+      {(charts, now) => <Charts charts={charts} now={now} {...shown} />}
+    </StoredList>
+  );
+}
+
+/** The ways to a new chart, for people who may make one. */
+function StartChart({ importing }: Pick<ChartsPageProps, 'importing'>) {
+  const { roles } = useOpenSession().facts;
+  const isAway = useIsAway();
+  const [isImporting, setImporting] = useState(false);
+  if (!canAddChart(roles)) return null;
+  return (
+    <>
+      <Button
+        unavailable={isAway ? needsNetworkText.import : undefined}
+        aria-label={chartArchiveText.import}
+        onPress={() => setImporting(true)}
+      >
+        <FileUp size={16} aria-hidden="true" />
+        <span className={table.wide}>{chartArchiveText.import}</span>
+      </Button>
+      <Link to="/chart/add" aria-label={text.newName} className={`${button.variant.primary} ${button.sizes.normal}`}>
+        <Plus size={16} aria-hidden="true" />
+        <span className={table.notPhone}>{text.new}</span>
+      </Link>
+      {isImporting && importing(() => setImporting(false))}
+    </>
+  );
+}

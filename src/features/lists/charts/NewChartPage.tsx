@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { Plus, SquareTerminal, Table2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { datasourceKey } from '@/model/dataset';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
+import { ago } from '@/text/ages';
+import { datasetListText } from '@/text/messages/datasets/list';
+import { statusText } from '@/text/messages/frame/status';
+import { homeText } from '@/text/messages/home/home';
+import { chartListText as text, datasetsText } from '@/text/messages/home/lists';
+import * as button from '@/ui/button/Button.css';
+import { sorted } from '@/ui/table/filter-and-sort';
+import * as table from '@/ui/table/Table.css';
+import * as css from '../List.css';
+import { StoredList } from '../StoredList';
+
+interface NewChartPageProps {
+  /** The type that the chart starts with. */
+  readonly vizType: string;
+}
+
+const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
+
+/** Where a chart starts: the datasets it can show, of which one is chosen. */
+export function NewChartPage({ vizType }: NewChartPageProps) {
+  const { roles } = useOpenSession().facts;
+  const list = useLive(readDatasetList, []);
+  return (
+    <StoredList
+      title={text.newName}
+      filterLabel={text.findDataset}
+      actions={
+        hasPermission(roles, 'can_write', 'Dataset') && (
+          <Link
+            to="/dataset/add"
+            aria-label={datasetListText.newName}
+            className={`${button.variant.outlined} ${button.sizes.normal}`}
+          >
+            <Plus size={16} aria-hidden="true" />
+            <span className={table.notPhone}>{datasetListText.new}</span>
+          </Link>
+        )
+      }
+      above={<p className={css.lead}>{text.chooseDataset}</p>}
+      stored={list && { items: list.datasets, asOf: list.asOf }}
+      count={statusText.datasets}
+      notLoaded={datasetsText.notLoaded}
+      of="dataset"
+      textsOf={textsOf}
+      empty={datasetsText.empty}
+    >
+      {(datasets, now) => <Choices datasets={datasets} now={now} vizType={vizType} />}
+    </StoredList>
+  );
+}
+
+interface ChoicesProps extends NewChartPageProps {
+  readonly datasets: readonly ListedDataset[];
+  readonly now: number;
+}
+
+function Choices({ datasets, now, vizType }: ChoicesProps) {
+  const ordered = useMemo(
+    () =>
+      sorted(
+        // A dataset that waits to be sent has no rows yet.
+        datasets.filter(({ id }) => id > 0),
+        ({ changedOn }) => changedOn ?? 0,
+        true,
+      ),
+    [datasets],
+  );
+  return (
+    <ul role="list" aria-label={datasetsText.title} className={css.choices}>
+      {ordered.map(({ id, name, virtual, databaseName, schema, description, changedOn }) => {
+        const Sign = virtual ? SquareTerminal : Table2;
+        const place = [databaseName, schema].filter(Boolean).join(' · ');
+        return (
+          <li key={id}>
+            <Link
+              to="/explore"
+              search={{ datasource: datasourceKey(id), viz_type: vizType }}
+              className={css.choice}
+              title={description ?? name}
+            >
+              <Sign size={18} className={css.choiceSign} aria-hidden="true" />
+              <span className={css.choiceName}>{name}</span>
+              <span className={css.choiceAbout}>{place}</span>
+              {changedOn !== null && (
+                <span className={css.choiceAbout}>
+                  {homeText.edited} {ago(changedOn, now)}
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chartColumns,
+  chartFilterOptions,
+  chartPlaces,
+  isFiltered,
+  matches,
+  noFilters,
+  readChartListState,
+  usualState,
+  writeChartListState,
+  type ChartListFilters,
+  type ChartListState,
+  type FilterableChart,
+} from './chart-filters';
+
+const ben = { id: 7, firstName: 'Ben', lastName: 'Bell' };
+const eve = { id: 8, firstName: 'Eve', lastName: 'Ash' };
+const chart = (given: Partial<FilterableChart>): FilterableChart => ({
+  vizType: 'pie',
+  datasetName: 'main.waves',
+  dashboards: [],
+  owners: [],
+  favourite: false,
+  certifiedBy: null,
+  ...given,
+});
+
+describe('HOM-004 HOM-049 a chart passes the filters', () => {
+  const cases: readonly (readonly [string, Partial<ChartListFilters>, Partial<FilterableChart>, boolean])[] = [
+    ['without filters', {}, {}, true],
+    ['of its own person', { place: 'mine' }, { owners: [ben] }, true],
+    ['of its own person, but not those of others', { place: 'mine' }, { owners: [eve] }, false],
+    ['of favorites', { place: 'favorites' }, { favourite: true }, true],
+    ['of favorites, but not without its star', { place: 'favorites' }, {}, false],
+    ['of certified charts', { place: 'certified' }, { certifiedBy: 'Eve' }, true],
+    ['of certified charts, but not uncertified', { place: 'certified' }, {}, false],
+    ['of its type', { type: 'pie' }, {}, true],
+    ['of its type, but not of others', { type: 'table' }, {}, false],
+    ['of its dataset', { dataset: 'main.waves' }, {}, true],
+    ['of its dataset, but not of others', { dataset: 'waves' }, {}, false],
+    ['of a dashboard that shows it', { dashboard: 3 }, { dashboards: [{ id: 3, title: 'The sea' }] }, true],
+    ['of a dashboard, but not of others', { dashboard: 4 }, { dashboards: [{ id: 3, title: 'The sea' }] }, false],
+    ['of no dashboard', { dashboard: 0 }, {}, true],
+    ['of no dashboard, but not on one', { dashboard: 0 }, { dashboards: [{ id: 3, title: 'The sea' }] }, false],
+    ['of one of its owners', { owner: 8 }, { owners: [ben, eve] }, true],
+    ['only where it passes all', { owner: 8, type: 'table' }, { owners: [eve] }, false],
+  ];
+  test.each(cases)('%s', (_, filters, given, passes) => {
+    expect(matches({ ...noFilters, ...filters }, chart(given), ben.id)).toBe(passes);
+    expect(isFiltered({ ...noFilters, ...filters })).toBe(Object.keys(filters).length > 0);
+  });
+});
+
+test('the choices are what the charts have, each once, by name', () => {
+  const charts = [
+    chart({ owners: [ben], dashboards: [{ id: 3, title: 'The sea' }] }),
+    chart({ owners: [eve, ben], vizType: 'table', datasetName: 'air', dashboards: [{ id: 2, title: 'Air' }] }),
+    chart({ datasetName: '' }),
+  ];
+  expect(chartFilterOptions(charts, 'On no dashboard')).toEqual({
+    types: [
+      { id: 'pie', label: 'Pie Chart' },
+      { id: 'table', label: 'Table' },
+    ],
+    datasets: [
+      { id: 'air', label: 'air' },
+      { id: 'main.waves', label: 'main.waves' },
+    ],
+    dashboards: [
+      { id: '0', label: 'On no dashboard' },
+      { id: '2', label: 'Air' },
+      { id: '3', label: 'The sea' },
+    ],
+    owners: [
+      { id: '7', label: 'Ben Bell' },
+      { id: '8', label: 'Eve Ash' },
+    ],
+  });
+});
+
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const states: fc.Arbitrary<ChartListState> = fc.record({
+  filters: fc.record({
+    place: fc.constantFrom(...chartPlaces),
+    type: optional(fc.string()),
+    dataset: optional(fc.string()),
+    dashboard: optional(fc.nat()),
+    owner: optional(fc.integer({ min: 1 })),
+  }),
+  by: fc.constantFrom(...chartColumns),
+  descending: fc.boolean(),
+  page: fc.nat({ max: 10_000 }),
+});
+
+test('HOM-004 HOM-009 the address keeps filters, order and page; by default the newest change comes first', () => {
+  fc.assert(
+    fc.property(states, state => {
+      expect(readChartListState(writeChartListState(state))).toEqual(state);
+    }),
+  );
+  expect(readChartListState({})).toEqual(usualState);
+  expect(usualState).toMatchObject({ by: 'edited', descending: true });
+  expect(writeChartListState(usualState)).toEqual({});
+});
+
+test('what makes no sense in an address is ignored', () => {
+  expect(readChartListState({ show: 'x', type: {}, dashboard: -1, owner: 'me', sort: 7, page: 0.5 })).toEqual(
+    usualState,
+  );
+  fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), search => void readChartListState(search)));
+});

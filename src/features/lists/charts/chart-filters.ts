@@ -1,0 +1,107 @@
+import { fullName } from '@/model/person';
+import type { ListedChart } from '@/offline/reads/charts';
+import { typeName } from '@/viz/catalogue';
+import {
+  byLabel,
+  oneOf,
+  positiveIn,
+  readOrder,
+  textIn,
+  writeFilters,
+  writeOrder,
+  type FilterOption,
+  type ListState,
+  type Search,
+  type WrittenSearch,
+} from '../list-state';
+
+export const chartPlaces = ['all', 'mine', 'favorites', 'certified'] as const;
+export type ChartListPlace = (typeof chartPlaces)[number];
+
+/** What a list of charts is filtered by; null where a field may hold anything. */
+export interface ChartListFilters {
+  readonly place: ChartListPlace;
+  readonly type: string | null;
+  /** By its name: charts whose dataset is gone still tell it. */
+  readonly dataset: string | null;
+  /** By id; 0 for charts on no dashboard. */
+  readonly dashboard: number | null;
+  readonly owner: number | null;
+}
+
+export const noFilters: ChartListFilters = { place: 'all', type: null, dataset: null, dashboard: null, owner: null };
+
+export const isFiltered = ({ place, ...fields }: ChartListFilters): boolean =>
+  place !== 'all' || Object.values(fields).some(value => value !== null);
+
+/** What the filters read of a chart. */
+export type FilterableChart = Pick<
+  ListedChart,
+  'vizType' | 'datasetName' | 'dashboards' | 'owners' | 'favourite' | 'certifiedBy'
+>;
+
+const isAt: Readonly<Record<ChartListPlace, (chart: FilterableChart, userId: number) => boolean>> = {
+  all: () => true,
+  mine: ({ owners }, userId) => owners.some(({ id }) => id === userId),
+  favorites: ({ favourite }) => favourite,
+  certified: ({ certifiedBy }) => certifiedBy !== null,
+};
+
+export const matches = (
+  { place, type, dataset, dashboard, owner }: ChartListFilters,
+  chart: FilterableChart,
+  userId: number,
+): boolean =>
+  isAt[place](chart, userId) &&
+  (type === null || chart.vizType === type) &&
+  (dataset === null || chart.datasetName === dataset) &&
+  (dashboard === null ||
+    (dashboard === 0 ? chart.dashboards.length === 0 : chart.dashboards.some(({ id }) => id === dashboard))) &&
+  (owner === null || chart.owners.some(({ id }) => id === owner));
+
+/** What the charts of a list have, each once, by name. */
+export interface ChartFilterOptions {
+  readonly types: readonly FilterOption[];
+  readonly datasets: readonly FilterOption[];
+  readonly dashboards: readonly FilterOption[];
+  readonly owners: readonly FilterOption[];
+}
+
+export function chartFilterOptions(charts: readonly FilterableChart[], noDashboard: string): ChartFilterOptions {
+  const titles = charts.flatMap(({ dashboards }) => dashboards.map(({ id, title }) => [String(id), title] as const));
+  const placed = byLabel(titles);
+  return {
+    types: byLabel(charts.map(({ vizType }) => [vizType, typeName(vizType)] as const)),
+    datasets: byLabel(
+      charts.flatMap(({ datasetName }) => (datasetName === '' ? [] : [[datasetName, datasetName] as const])),
+    ),
+    dashboards: charts.some(({ dashboards }) => dashboards.length === 0)
+      ? [{ id: '0', label: noDashboard }, ...placed]
+      : placed,
+    owners: byLabel(charts.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
+  };
+}
+
+/** The columns by which the list is sorted. */
+export const chartColumns = ['name', 'type', 'dataset', 'owner', 'edited'] as const;
+export type ChartColumn = (typeof chartColumns)[number];
+
+export type ChartListState = ListState<ChartListFilters, ChartColumn>;
+
+export const usualState: ChartListState = { filters: noFilters, by: 'edited', descending: true, page: 0 };
+
+export const readChartListState = (search: Search): ChartListState => ({
+  filters: {
+    place: oneOf(chartPlaces, search['show']) ?? noFilters.place,
+    type: textIn(search['type']),
+    dataset: textIn(search['dataset']),
+    dashboard: search['dashboard'] === 0 ? 0 : positiveIn(search['dashboard']),
+    owner: positiveIn(search['owner']),
+  },
+  ...readOrder(chartColumns, search, usualState),
+});
+
+export const writeChartListState = ({ filters: { place, ...fields }, ...order }: ChartListState): WrittenSearch => ({
+  ...writeFilters({ show: place === noFilters.place ? null : place, ...fields }),
+  ...writeOrder(order, usualState),
+});

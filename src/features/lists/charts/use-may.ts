@@ -1,0 +1,25 @@
+import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+import type { ListedChart } from '@/offline/reads/charts';
+
+interface MayDo {
+  /** Owners and administrators may delete a chart, and its author one that waits to be sent. */
+  readonly remove: (chart: ListedChart) => boolean;
+  /** Whether the person may delete any chart at all. */
+  readonly write: boolean;
+  readonly export: boolean;
+}
+
+/** What the person who is signed in may do with charts. */
+export function useMayDo(): MayDo {
+  const { user, roles } = useOpenSession().facts;
+  const write = hasPermission(roles, 'can_write', 'Chart');
+  const owns = ({ id, owners }: ListedChart) =>
+    id < 0 ||
+    isAdmin(roles) ||
+    isOwner(
+      user.id,
+      owners.map(owner => owner.id),
+    );
+  return { write, remove: chart => write && owns(chart), export: hasPermission(roles, 'can_export', 'Chart') };
+}

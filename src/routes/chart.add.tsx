@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewChartPage } from '@/features/lists/charts/NewChartPage';
+
+interface NewChartSearch {
+  readonly viz_type?: unknown;
+  readonly [name: string]: unknown;
+}
+
+/** Superset's address of a new chart. */
+export const Route = createFileRoute('/chart/add')({
+  validateSearch: (search: Record<string, unknown>): NewChartSearch => search,
+  component: function NewChartRoute() {
+    const { viz_type: vizType } = Route.useSearch();
+    return <NewChartPage vizType={typeof vizType === 'string' && vizType !== '' ? vizType : 'table'} />;
+  },
+});
