@@ -46,6 +46,22 @@ describe('EXP-054 the type of a chart', () => {
   });
 });
 
+describe('the query mode of a table', () => {
+  const mode = async (form: FormData, isNew: boolean) =>
+    (await open({ viz_type: 'table', ...form }, { isNew }))['query_mode'];
+
+  test('is written in a new one: rows where there are columns of rows, else groups', async () => {
+    expect(await mode({}, true)).toBe('aggregate');
+    expect(await mode({ all_columns: ['state'] }, true)).toBe('raw');
+    expect(await mode({ query_mode: 'raw' }, true)).toBe('raw');
+  });
+
+  test('is left as it was saved, and no other type has one', async () => {
+    expect(await mode({}, false)).toBeUndefined();
+    expect(await open({ viz_type: 'pie' }, { isNew: true })).not.toHaveProperty('query_mode');
+  });
+});
+
 describe('EXP-055 the time range of a chart', () => {
   const ranges = ({ time_range: own, adhoc_filters: filters }: FormData) => ({ own, filters });
   const own = { ...timeFilter('landed', 'Last day') };

@@ -104,6 +104,15 @@ function withKnownSchemes(form: FormData): FormData {
   return kinds.reduce<FormData>((known, kind) => ({ ...known, [schemes[kind].key]: ownSchemes[kind] }), form);
 }
 
+/**
+ * The query mode of types that have one, as Superset writes it in new charts: a summary row is asked for only where the
+ * mode is written.
+ */
+export const queryMode = (form: FormData, panel: ControlPanel | null): FormData =>
+  hasControl(panel, 'query_mode') && form['query_mode'] == null
+    ? { query_mode: listOf(form, 'all_columns').length > 0 ? 'raw' : 'aggregate' }
+    : {};
+
 /** Form data as a person starts to work on them (spec part 2, section 4; facts: the contract's form data, section 2). */
 export function initialFormData(form: FormData, opening: ChartOpening): FormData {
   const { flags, dataset, panel, isNew } = opening;
@@ -113,6 +122,7 @@ export function initialFormData(form: FormData, opening: ChartOpening): FormData
   return withKnownSchemes({
     ...(isNew && timed['time_grain_sqla'] === undefined ? { time_grain_sqla: DEFAULT_TIME_GRAIN } : {}),
     ...timed,
+    ...(isNew ? queryMode(timed, panel) : {}),
     ...(lookup === undefined ? {} : { temporal_columns_lookup: lookup }),
   });
 }

@@ -78,6 +78,8 @@ interface ControlOptions<S, Key extends string = string> extends EditorOptions {
   readonly required?: true;
   /** Values that the field does not name itself, or other choices than those. */
   readonly choices?: readonly ChoiceValue[] | Exclude<ControlChoices<S>, { readonly from: 'catalogue' }>;
+  /** The choice that holds while none is stored, where other settings decide it. */
+  readonly implied?: (context: ControlContext<S>) => ChoiceValue;
   /** Shown always when left out. */
   readonly shown?: (context: ControlContext<S>) => boolean;
   /** Keeps its value while it is hidden, where others go back to their defaults. */
@@ -99,6 +101,8 @@ export interface Control extends EditorOptions {
   readonly required: boolean;
   readonly choices: ControlChoices<unknown> | null;
   readonly isShown: (context: PanelContext) => boolean;
+  /** The choice that holds while none is stored; left out where the default does. */
+  readonly impliedIn?: (context: PanelContext) => ChoiceValue;
   readonly keeps: boolean;
   readonly resets: readonly string[];
   readonly asks: 'query' | 'picture';
@@ -156,7 +160,13 @@ export function definePanel<F extends ChartFields, W extends OwnWords>(
 ): ControlPanel {
   const settingsOf = reader(fields);
   const toControl = (tab: DeclaredSection<F, never>['tab'], declared: Declared<F, WordsOf<W>>): Control => {
-    const { name, shown, choices, ...options }: ControlOptions<SettingsOf<F>> & { name: string; words?: string } =
+    const {
+      name,
+      shown,
+      choices,
+      implied,
+      ...options
+    }: ControlOptions<SettingsOf<F>> & { name: string; words?: string } =
       typeof declared === 'object' ? declared : { name: declared };
     const { kind, initial } = fields[name]!;
     const given = choicesOf(fields[name]!, choices);
@@ -173,6 +183,7 @@ export function definePanel<F extends ChartFields, W extends OwnWords>(
       keeps: options.keeps ?? false,
       choices: given && forAnyone(given, withSettings),
       isShown: context => shown?.(withSettings(context)) ?? true,
+      ...(implied && { impliedIn: context => implied(withSettings(context)) }),
     };
   };
   return {

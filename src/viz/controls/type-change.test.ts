@@ -56,7 +56,7 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
       'pie',
       'table',
       { metric: 'a', groupby: ['state'] },
-      { metrics: ['a'], groupby: ['state'], ...lookup },
+      { metrics: ['a'], groupby: ['state'], query_mode: 'aggregate', ...lookup },
     ],
     [
       'metrics are places and sizes',
@@ -98,7 +98,7 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
       line,
       'table',
       { metrics: ['a'], x_axis: 'date', groupby: ['state'], time_grain_sqla: 'P1W' },
-      { metrics: ['a'], groupby: ['date', 'state'], time_grain_sqla: 'P1W', ...lookup },
+      { metrics: ['a'], groupby: ['date', 'state'], time_grain_sqla: 'P1W', query_mode: 'aggregate', ...lookup },
     ],
     [
       'rows and columns',
@@ -143,7 +143,7 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
       'pie',
       'table',
       { adhoc_filters: [{ subject: 'state' }] },
-      { adhoc_filters: [{ subject: 'state' }], ...lookup },
+      { adhoc_filters: [{ subject: 'state' }], query_mode: 'aggregate', ...lookup },
     ],
     [
       'no choice that the new type does not have',

@@ -17,7 +17,7 @@ import {
   type ChartRoles,
   type Slots,
 } from './roles';
-import { DEFAULT_TIME_GRAIN, timeColumns } from './initial-form';
+import { DEFAULT_TIME_GRAIN, queryMode, timeColumns } from './initial-form';
 
 /** A chart type and its controls; none for one that is not known here. */
 export interface TypePanel {
@@ -286,7 +286,7 @@ function arrive(parts: Parts): FormData {
   const controls = controlsOf(to.panel).filter(({ name }) => !names.has(name));
   const earlier = left.map(({ formData }) => ({ formData, panel: null })).reverse();
   const columns = fillColumns(slots, told.roles, filling);
-  return withChanges(
+  const arrived = withChanges(
     pick(form, key => !ownKeys.has(key) && !names.has(key)),
     {
       ...(told.roles.axis === null ? grainFor(slots, columns, dataset) : {}),
@@ -298,4 +298,5 @@ function arrive(parts: Parts): FormData {
         : {}),
     },
   );
+  return { ...arrived, ...queryMode(arrived, to.panel) };
 }

@@ -17,8 +17,13 @@ const areFew = (choices: readonly OfferedChoice[]) =>
 /** One of several values; where the control lets it, one that is typed. */
 export function ChoiceEditor({ control, words, value, problem, context, onChange }: ControlProps) {
   const choices = offeredChoices(control, words, context);
-  // What is missing stands for the default, which may be a choice without a value.
-  const [kept] = keptChoices([value === undefined ? control.initial : value], choices, control);
+  // A missing value stands for the default, which may be a choice without a value.
+  const held = value === null && control.impliedIn ? undefined : value;
+  const [kept] = keptChoices(
+    [held === undefined ? (control.impliedIn?.(context) ?? control.initial) : held],
+    choices,
+    control,
+  );
   const chosen = kept === undefined ? null : choiceId(kept);
   const isOpenEnded = control.freeForm === true || control.clearable === true;
   return (

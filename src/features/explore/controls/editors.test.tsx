@@ -47,6 +47,20 @@ test('EXP-030 EXP-031 a currency has a position and a symbol, both of which can 
   expect(changes.at(-1)).toBeUndefined();
 });
 
+test('a choice that other settings imply is shown as chosen while none is stored', () => {
+  const choices = { from: 'catalogue', values: ['aggregate', 'raw'] } as const;
+  const { changes } = drawEditor(ChoiceEditor, {
+    kind: 'choice',
+    value: null,
+    options: { choices, impliedIn: ({ formData }) => (formData['all_columns'] ? 'raw' : 'aggregate') },
+    formData: { all_columns: ['state'] },
+  });
+  expect(screen.getByRole('radio', { name: 'raw' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: 'aggregate' }));
+  expect(changes).toEqual(['aggregate']);
+  expect(screen.getByRole('radio', { name: 'aggregate' }).getAttribute('aria-checked')).toBe('true');
+});
+
 test('EXP-024 EXP-025 a color scheme is selected under its name', () => {
   drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', value: 'nobody knows' });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Select color scheme' });

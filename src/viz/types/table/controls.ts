@@ -20,7 +20,11 @@ export const panels = {
       title: 'query',
       tab: 'data',
       controls: [
-        { name: 'query_mode', choices: ['aggregate', 'raw'] },
+        {
+          name: 'query_mode',
+          choices: ['aggregate', 'raw'],
+          implied: context => (isRaw(context) ? 'raw' : 'aggregate'),
+        },
         { ...shared.groupby, ...grouped },
         {
           name: 'time_grain_sqla',
