@@ -152,7 +152,7 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
     >
       <header className={card.head}>
         <h2 className={card.title}>{name}</h2>
-        {isPending && <span className={css.pending}>{text.pending}</span>}
+        {isAskable && isPending && <span className={css.pending}>{text.pending}</span>}
         <StageMarker stage={control.stage} now={clock.now()} />
         {isAskable && only && (
           <span className={css.rowCount}>
