@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
 import { datasourceKey, type Dataset } from '@/model/dataset';
@@ -15,6 +16,7 @@ import { product } from '@/text/product';
 import * as card from '@/ui/card/Card.css';
 import { Button } from '@/ui/button/Button';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import * as table from '@/ui/table/Table.css';
 import { ChartView } from './ChartView';
 import { NewChart } from './NewChart';
 import { NotHere } from './NotHere';
@@ -81,10 +83,12 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
         actions={
           <>
             <Button
+              aria-label={editDatasetText.edit}
               unavailable={mayEdit ? undefined : editDatasetText.notOwner}
               onPress={() => void navigate({ to: '/dataset/$id', params: { id: dataset.id } })}
             >
-              {editDatasetText.edit}
+              <Pencil size={16} aria-hidden="true" />
+              <span className={table.notPhone}>{editDatasetText.edit}</span>
             </Button>
             {canAddChart(facts.roles) && (
               <Button
