@@ -172,6 +172,7 @@ export const promise = style({
   color: colour.ink3,
   padding: spacing(0, 0.5),
 });
+globalStyle(`${promise} > svg`, { flex: 'none', marginTop: space[0.5] });
 export const warning = style({
   padding: spacing(2, 3),
   borderRadius: radius.control,
