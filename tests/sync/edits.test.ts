@@ -90,7 +90,7 @@ describe('edits of the same thing', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 100', changes: 1 });
   });
 
-  test('a star that is taken back is one request with the last change', async () => {
+  test('OFF-051 a star that is taken back is one request with the last change', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.star(id, true);

@@ -20,7 +20,7 @@ describe('how datasets begin', () => {
     expect(screen.queryByRole('button', { name: 'importing' })).toBeNull();
   });
 
-  test('an import says that it needs the network instead of failing', async () => {
+  test('OFF-081 an import says that it needs the network instead of failing', async () => {
     await openScreen(start, { connectivity: { state: 'unreachable', since: NOW } });
     fireEvent.click(importButton());
     expect(screen.queryByRole('button', { name: 'importing' })).toBeNull();

@@ -30,7 +30,7 @@ function draw() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const opened = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('one tab is open, names its panel, and is the one that Tab goes to', () => {
+test('A11Y-008 one tab is open, names its panel, and is the one that Tab goes to', () => {
   draw();
   expect(screen.getByRole('tablist', { name: 'Parts' }).getAttribute('aria-orientation')).toBe('horizontal');
   const panel = screen.getByRole('tabpanel', { name: 'Sales' });
@@ -46,7 +46,7 @@ test('Tab goes to the panel where nothing in it takes the focus', () => {
   expect(screen.getByRole('tabpanel', { name: 'Stock' }).hasAttribute('tabindex')).toBe(false);
 });
 
-test('arrows, Home and End move the focus, and what has it opens', () => {
+test('A11Y-008 arrows, Home and End move the focus, and what has it opens', () => {
   const asked = draw();
   act(() => tab('Sales').focus());
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

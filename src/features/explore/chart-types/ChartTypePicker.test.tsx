@@ -145,7 +145,7 @@ describe('the gallery', () => {
     expect(chosen()).toEqual([LINE]);
   });
 
-  test('arrow keys choose the next tile, and Enter takes it', async () => {
+  test('A11Y-026 arrow keys choose the next tile, and Enter takes it', async () => {
     const { onChoose } = await openGallery();
     act(() => tile('Line Chart').focus());
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });

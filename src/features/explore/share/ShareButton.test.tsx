@@ -67,7 +67,7 @@ test('EXP-134 SHR-014 a link is made of the form data and the parameters of the 
   ]);
 });
 
-test('without the network a link of this device is copied, which says that it is one; others wait for the network', async () => {
+test('OFF-081 without the network a link of this device is copied, which says that it is one; others wait for the network', async () => {
   const asked = await open('unreachable');
   expect(screen.getAllByText(needsNetworkText['link-chart'])).toHaveLength(2);
   await choose(text.copyHere);

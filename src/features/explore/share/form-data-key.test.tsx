@@ -62,7 +62,7 @@ async function nameKept(store: LocalStore, local: number): Promise<void> {
   });
 }
 
-test('EXP-130 EXP-131 EXP-132 EXP-133 what is not saved is kept under a key in the address once changes rest', async () => {
+test('OFF-080 EXP-130 EXP-131 EXP-132 EXP-133 what is not saved is kept under a key in the address once changes rest', async () => {
   const { store, pass } = await openScreen(<Builder />);
   press('a');
   press('b');
