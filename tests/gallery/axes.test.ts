@@ -119,6 +119,41 @@ describe('the axes of a chart', () => {
   });
 });
 
+describe('times on an axis', () => {
+  const DAY = 86_400_000;
+  const count = (from: string, step: number, length = 8) =>
+    Array.from({ length }, (_, index) => Date.parse(`${from}Z`) + index * step * DAY);
+  const quarters = Array.from({ length: 5 }, (_, index) => Date.UTC(2010, 3 + 3 * index));
+  const times = [
+    ['P1W', count('2001-01-01', 7), ['2001', 'Jan 8', 'Jan 15']],
+    ['1969-12-28T00:00:00Z/P1W', count('2001-03-18', 7), ['Mar 18, 2001', 'Apr 1', 'Apr 15']],
+    ['1969-12-29T00:00:00Z/P1W', count('2001-12-24', 7), ['Dec 24, 2001', 'Jan 7, 2002', 'Jan 21']],
+    ['P1W/1970-01-03T00:00:00Z', count('2001-01-06', 7), ['Jan 6, 2001', 'Jan 13', 'Jan 20']],
+    ['P1W/1970-01-04T00:00:00Z', count('2001-01-07', 7), ['Jan 7, 2001', 'Jan 14', 'Jan 21']],
+    ['P3M', quarters, ['Apr 2010', 'Jul', 'Oct', '2011', 'Apr']],
+    ['PT6H', count('2001-03-03', 0.25), ['Mar 3, 2001', '06:00', '12:00', '18:00', 'Mar 4']],
+  ] as const;
+  const drawnAs = ['echarts_timeseries_line', 'echarts_area', 'echarts_timeseries_scatter'] as const;
+
+  test.each(drawnAs.flatMap(viz => times.map(time => [viz, ...time] as const)))(
+    '%s by %s stand on its own periods and tell the year once',
+    async (viz, grain, positions, expected) => {
+      const values = answer({ date: positions, delay: positions.map((_, index) => index + 0.5) });
+      const [date, ...others] = values.columns;
+      const { texts } = await paint(
+        viz,
+        { x_axis: 'date', time_grain_sqla: grain, metrics: ['delay'], groupby: [] },
+        [{ ...values, columns: [{ ...must(date), type: genericTypes.temporal }, ...others] }],
+        { width: 720, height: 260 },
+      );
+      const shown = texts.filter(text => !/^[\d.]+$/.test(text) || /^2\d{3}$/.test(text));
+      expect(shown.slice(0, expected.length)).toEqual(expected);
+      const years = shown.flatMap(text => /20\d\d$/.exec(text) ?? []);
+      expect(new Set(years).size).toBe(years.length);
+    },
+  );
+});
+
 test.each(['vertical', 'horizontal'])(
   '%s bars of several series stand evenly about the middle of their band',
   async orientation => {

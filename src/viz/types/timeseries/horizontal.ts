@@ -3,7 +3,15 @@ import { widthOf } from '../../text-width';
 import { tickExpression, valueWriter } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
 import { type SeriesLayout, columnColours, legendOf } from './series-layout';
-import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
+import {
+  domainParameters,
+  timeExpression,
+  timeFormatParameters,
+  timeFormatSignal,
+  timeTicksParameter,
+  TICKS,
+  titleOf,
+} from './axes';
 import { inspectAt } from './inspect';
 import { dodgeBand, dodgeOffset } from './layers';
 import { meaningOf } from './meaning';
@@ -100,12 +108,13 @@ export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | n
   const frame: Layer = { data: rowsNamed('order'), mark: { type: 'point', opacity: 0, size: 0 }, encoding: { y } };
   const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { x } };
   const crossesZero = domain.low < 0 && domain.high > 0;
+  const periods = layout.axis === 'period' ? table.positions.filter(position => typeof position === 'number') : [];
   const notes = notesOf(layout, { ...valueAxis, log: false });
   const showsLabels = ended && isTall;
   return {
     spec: layeredSpec({
       colours,
-      params: [...domainParameters, ...timeFormatParameters(formData)],
+      params: [...domainParameters, timeTicksParameter, ...timeFormatParameters(formData)],
       layer: [frame, ...(crossesZero ? [zero] : []), bars, ...(showsLabels ? [values] : [])],
     }),
     data: {
@@ -116,7 +125,7 @@ export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | n
       ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
       ...(showsLabels ? { labels } : {}),
     },
-    signals: { low: domain.low, high: domain.high, ...timeFormatSignal(formData) },
+    signals: { low: domain.low, high: domain.high, [TICKS]: periods, ...timeFormatSignal(formData) },
     padding: { right: showsLabels ? 8 + Math.max(0, ...labels.map(label => widthOf(label.text))) : 0 },
     legend: legendOf([layout], false, input),
     columnColour: columnColours([layout]),
