@@ -177,6 +177,35 @@ test.each(['vertical', 'horizontal'])(
   },
 );
 
+describe('horizontal bars in a low card', () => {
+  const genres = ['Adventure', 'Horror', 'Romcom', 'Comedy', 'Action', 'Thriller', 'Other', 'Drama'];
+  const form = { x_axis: 'genre', metrics: ['gross'], groupby: [], orientation: 'horizontal', y_axis_format: '$,.2f' };
+  const result = answer({ genre: genres, gross: genres.map((_, index) => 4 - index / 4) });
+
+  test.each([120, 100])('%s pixels high, each have their name', async height => {
+    const { texts } = await paint('echarts_timeseries_bar', form, [result], { width: 300, height });
+    expect(texts).toEqual(expect.arrayContaining(genres));
+  });
+
+  test('have the labels of the value axis on its lines', async () => {
+    const box = { width: 300, height: 100 };
+    const { plot } = await paint('echarts_timeseries_bar', form, [result], box);
+    const { compileSpec } = await import('@/viz/vega/compile');
+    const { renderSvg } = await import('@/viz/vega/svg/render');
+    const padding = { left: 0, right: 0, top: 0, bottom: 0, ...plot.padding };
+    const { svg } = await renderSvg({
+      spec: compileSpec(plot.spec),
+      data: plot.data,
+      signals: plot.signals,
+      ...box,
+      padding,
+    });
+    const anchors = [...svg.matchAll(/text-anchor="(\w+)"[^>]*>\$/g)].map(([, anchor]) => anchor);
+    expect(anchors.length).toBeGreaterThan(2);
+    expect(new Set(anchors)).toEqual(new Set(['middle']));
+  });
+});
+
 test('the name at the end of a line stands for that line', async () => {
   const result = answer({ step: [1, 2, 3], 'm, long': [5, 6, 8], 'm, medium': [5, 6, 8.1], 'm, short': [5, 6, 7.9] });
   const { plot, picture } = await paint(
