@@ -5,6 +5,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { exactFormat, timeFormatter } from '@/text/time-format';
 import { SMART_DATE } from '@/text/times';
+import { alikeFormat } from '../../alike-numbers';
 import { formatterOf } from '../../values';
 import type { ResultColumn } from '../../result';
 import type { ColumnConfig } from './column-config';
@@ -32,7 +33,12 @@ const orMissing =
 /**
  * The column's own format, else the saved metric's, else what fits its role: numbers of rows are written as they are.
  */
-function numbers({ name }: ResultColumn, role: ColumnRole, dataset: Dataset | null, config: ColumnConfig): CellFormat {
+function numbers(
+  { name, values }: ResultColumn,
+  role: ColumnRole,
+  dataset: Dataset | null,
+  config: ColumnConfig,
+): CellFormat {
   const saved = role === 'share' ? undefined : dataset?.metrics.find(metric => metric.name === name);
   const currency = config.currency ?? saved?.currency ?? null;
   const fallback = role === 'share' ? SHARE : role === 'metric' || saved ? SMART_NUMBER : null;
@@ -44,7 +50,9 @@ function numbers({ name }: ResultColumn, role: ColumnRole, dataset: Dataset | nu
       : currency
         ? formatterOf(config.smallNumberFormat, currency)
         : numberFormatter(config.smallNumberFormat);
-  return orMissing(value => (Math.abs(value) < 1 ? small : large)(value));
+  const write = (value: number) => (Math.abs(value) < 1 ? small : large)(value);
+  const all = () => Array.from(values).filter(value => typeof value === 'number');
+  return orMissing(chosen === SMART_NUMBER ? alikeFormat(all, write) : write);
 }
 
 function times(column: ResultColumn, form: FormData, config: ColumnConfig, grain: string | null): CellFormat {
