@@ -143,7 +143,7 @@ describe('times on an axis', () => {
       const { texts } = await paint(
         viz,
         { x_axis: 'date', time_grain_sqla: grain, metrics: ['delay'], groupby: [] },
-        [{ ...values, columns: [{ ...must(date), type: genericTypes.temporal }, ...others] }],
+        [{ ...values, columns: [{ ...must(date, 'dates'), type: genericTypes.temporal }, ...others] }],
         { width: 720, height: 260 },
       );
       const shown = texts.filter(text => !/^[\d.]+$/.test(text) || /^2\d{3}$/.test(text));
