@@ -8,19 +8,19 @@ export const endsOf = (single: unknown): Ends =>
   single === 0 ? 'low' : single === 1 ? 'exact' : single === 2 ? 'high' : 'both';
 
 /** What a slider goes over. Values beyond it belong to its ends. */
-export type Span = readonly [min: number, max: number];
+export type SliderSpan = readonly [min: number, max: number];
 
-const within = (value: number, [min, max]: Span) => Math.min(Math.max(value, min), max);
+const within = (value: number, [min, max]: SliderSpan) => Math.min(Math.max(value, min), max);
 
 /** Where the thumbs of a slider stand: one for each end that is chosen. */
-export function thumbsOf(ends: Ends, [low, high]: Bounds, span: Span): readonly number[] {
+export function thumbsOf(ends: Ends, [low, high]: Bounds, span: SliderSpan): readonly number[] {
   const [min, max] = span;
   if (ends === 'both') return [within(low ?? min, span), within(high ?? max, span)];
   return [within((ends === 'high' ? high : low) ?? (ends === 'high' ? max : min), span)];
 }
 
 /** A step that makes about two hundred of them, and whole numbers of whole numbers. */
-export function stepOf([min, max]: Span): number {
+export function stepOf([min, max]: SliderSpan): number {
   const step = 10 ** Math.floor(Math.log10((max - min) / 200));
   return Number.isInteger(min) && Number.isInteger(max) ? Math.max(1, step) : step;
 }
@@ -29,7 +29,7 @@ export function stepOf([min, max]: Span): number {
  * The bounds after a thumb was moved. At the end of the slider, or less than a step before it, it bounds nothing; the
  * other leaves its bound as it is, since that may lie beyond the slider or between two steps.
  */
-export function boundsAfter(ends: Ends, moved: readonly number[], before: Bounds, span: Span): Bounds {
+export function boundsAfter(ends: Ends, moved: readonly number[], before: Bounds, span: SliderSpan): Bounds {
   const [min, max] = span;
   const lower = (value: number) => (value <= min ? null : value);
   const upper = (value: number) => (value > max - stepOf(span) ? null : value);

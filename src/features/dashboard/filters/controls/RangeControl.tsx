@@ -3,7 +3,7 @@ import { Group } from 'react-aria-components/Group';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { boundsOf, rangeMask, type Bounds } from '@/model/native-filter/make-mask';
-import { boundsAfter, endsOf, stepOf, thumbsOf, type Ends, type Span } from '@/model/native-filter/range-thumbs';
+import { boundsAfter, endsOf, stepOf, thumbsOf, type Ends, type SliderSpan } from '@/model/native-filter/range-thumbs';
 import { optionsText } from '@/text/messages/filters/filters';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDistribution, useExtremes, type Distribution as HowValuesLie } from '../options/use-options';
@@ -59,7 +59,7 @@ export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
 interface ThumbsProps {
   readonly name: string;
   readonly ends: Ends;
-  readonly span: Span;
+  readonly span: SliderSpan;
   readonly howValuesLie: HowValuesLie;
   readonly bounds: Bounds;
   readonly onSet: (bounds: Bounds) => void;
