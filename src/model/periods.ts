@@ -32,18 +32,29 @@ export interface TimePeriod {
   readonly until: number;
 }
 
+/** How long the periods of a grain are: always the same, or so many months; null for a grain that is not known. */
+export function grainLength(grain: string): { readonly length: number } | { readonly months: number } | null {
+  const length = Object.hasOwn(fixed, grain) ? fixed[grain] : undefined;
+  if (length !== undefined) return { length };
+  if (ending.has(grain)) return { length: WEEK };
+  const count = Object.hasOwn(months, grain) ? months[grain] : undefined;
+  return count === undefined ? null : { months: count };
+}
+
 /**
  * The period that a value cut to a time grain stands for, in wall-clock milliseconds; null for a grain that is not
  * known.
  */
 export function periodOf(instant: number, grain: string): TimePeriod | null {
-  const length = Object.hasOwn(fixed, grain) ? fixed[grain] : undefined;
-  if (length !== undefined) return { from: instant, until: instant + length };
+  const length = grainLength(grain);
+  if (!length) return null;
   if (ending.has(grain)) return { from: instant - 6 * DAY, until: instant + DAY };
-  const count = Object.hasOwn(months, grain) ? months[grain] : undefined;
-  if (count === undefined) return null;
+  if ('length' in length) return { from: instant, until: instant + length.length };
   const date = new Date(instant);
-  return { from: instant, until: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate()) };
+  return {
+    from: instant,
+    until: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + length.months, date.getUTCDate()),
+  };
 }
 
 const wallClock = (instant: number) => new Date(instant).toISOString().slice(0, 19);

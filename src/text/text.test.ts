@@ -79,7 +79,17 @@ describe('times of data', () => {
     ['2020-03-05T00:00:00', '5 Mar'],
     ['2020-03-05T14:30:00', '14:30'],
     ['2020-03-05T14:30:05', '14:30:05'],
-  ])('a mark of the axis at %s is %s', (moment, text) => expect(formatTick(at(moment), EN)).toBe(text));
+  ])('a mark of the axis at %s is %s', (moment, text) => expect(formatTick(at(moment), [], EN)).toBe(text));
+
+  test.each([
+    ['days are days at the start of a month too', ['01-01', '03-25', '04-01'], ['2020', '25 Mar', '1 Apr']],
+    ['the first day tells its year', ['01-05', '01-12', '02-02'], ['5 Jan 2020', '12 Jan', '2 Feb']],
+    ['the first month likewise', ['04-01', '07-01', '10-01'], ['Apr 2020', 'Jul', 'Oct']],
+    ['midnight is a day', ['01-01', '01-01T18:00', '01-02'], ['1 Jan 2020', '18:00', '2 Jan']],
+  ])('among the marks of an axis %s', (_, days, texts) => {
+    const marks = days.map(day => at(`2020-${day}${day.includes('T') ? '' : 'T00:00'}`));
+    expect(marks.map(mark => formatTick(mark, marks, EN))).toEqual(texts);
+  });
 
   test.each([
     ['P1Y', '2020-01-01T00:00:00', '2020'],

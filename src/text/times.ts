@@ -17,16 +17,38 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The shortest form that tells an axis tick from its neighbours: a year, a month, a day, a time of day. */
-export function formatTick(instant: number, locale?: string): string {
+type Fineness = 'year' | 'month' | 'day' | 'time';
+
+function finenessOf(instant: number): Fineness {
+  if (instant % DAY !== 0) return 'time';
+  const date = new Date(instant);
+  if (date.getUTCDate() !== 1) return 'day';
+  return date.getUTCMonth() === 0 ? 'year' : 'month';
+}
+
+const yearOf = (instant: number) => new Date(instant).getUTCFullYear();
+
+/**
+ * The shortest form that tells a tick from the others of its axis: a year, a month, a day, a time of day. The first day
+ * or month of a year tells the year. @param among all ticks of the axis, in order
+ */
+export function formatTick(instant: number, among: readonly number[] = [], locale?: string): string {
   const date = new Date(instant);
   if (instant % SECOND !== 0) return intl({ second: '2-digit', fractionalSecondDigits: 3 }, locale).format(date);
   if (instant % MINUTE !== 0)
     return intl({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }, locale).format(date);
   if (instant % DAY !== 0) return intl({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale).format(date);
-  if (date.getUTCDate() !== 1) return intl({ day: 'numeric', month: 'short' }, locale).format(date);
-  if (date.getUTCMonth() !== 0) return intl({ month: 'short' }, locale).format(date);
-  return intl({ year: 'numeric' }, locale).format(date);
+  const found = new Set([instant, ...among].map(finenessOf));
+  if (finenessOf(instant) === 'year' && !found.has('time')) return intl({ year: 'numeric' }, locale).format(date);
+  const isFirst = among.find(other => other % DAY === 0 && yearOf(other) === yearOf(instant)) === instant;
+  return intl(
+    {
+      ...(found.has('day') || found.has('time') ? { day: 'numeric' } : {}),
+      month: 'short',
+      ...(isFirst ? { year: 'numeric' } : {}),
+    },
+    locale,
+  ).format(date);
 }
 
 /** A period named by its start, in words that fit its length: `26 March 2001`, `March 2001`, `Q1 2001`, `2001`. */

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { textOf } from '@/model/chart';
@@ -52,6 +53,28 @@ afterAll(() => samples?.close());
 test('the sample database stays small', async () => {
   const { size } = await stat(samples.database);
   expect(size).toBeLessThan(48 * 2 ** 20);
+});
+
+test('times end with a whole day, so that no line over days falls at its end', async () => {
+  const instance = await DuckDBInstance.create(samples.database, { access_mode: 'READ_ONLY' });
+  try {
+    const connection = await instance.connect();
+    const rowsOf = async (sql: string) => (await connection.runAndReadAll(sql)).getRowsJson();
+    const times = await rowsOf(
+      "SELECT table_name, column_name FROM information_schema.columns WHERE data_type LIKE 'TIMESTAMP%'",
+    );
+    expect(times.length).toBeGreaterThan(1);
+    for (const [name, time] of times.map(row => row.map(value => JSON.stringify(value)))) {
+      const day = `date_trunc('day', ${time})`;
+      const [last] = await rowsOf(
+        `WITH days AS (SELECT ${day} AS day, COUNT(*)::INTEGER AS n FROM ${name} GROUP BY 1)
+         SELECT arg_max(n, day), MEDIAN(n) FROM days`,
+      );
+      expect(Number(last?.[0]), name).toBeGreaterThan(Number(last?.[1]) / 2);
+    }
+  } finally {
+    instance.closeSync();
+  }
 });
 
 const isDistinct = (names: readonly string[]) => new Set(names).size === names.length;

@@ -119,6 +119,41 @@ describe('the axes of a chart', () => {
   });
 });
 
+describe('times on an axis', () => {
+  const DAY = 86_400_000;
+  const count = (from: string, step: number, length = 8) =>
+    Array.from({ length }, (_, index) => Date.parse(`${from}Z`) + index * step * DAY);
+  const quarters = Array.from({ length: 5 }, (_, index) => Date.UTC(2010, 3 + 3 * index));
+  const times = [
+    ['P1W', count('2001-01-01', 7), ['2001', 'Jan 8', 'Jan 15']],
+    ['1969-12-28T00:00:00Z/P1W', count('2001-03-18', 7), ['Mar 18, 2001', 'Apr 1', 'Apr 15']],
+    ['1969-12-29T00:00:00Z/P1W', count('2001-12-24', 7), ['Dec 24, 2001', 'Jan 7, 2002', 'Jan 21']],
+    ['P1W/1970-01-03T00:00:00Z', count('2001-01-06', 7), ['Jan 6, 2001', 'Jan 13', 'Jan 20']],
+    ['P1W/1970-01-04T00:00:00Z', count('2001-01-07', 7), ['Jan 7, 2001', 'Jan 14', 'Jan 21']],
+    ['P3M', quarters, ['Apr 2010', 'Jul', 'Oct', '2011', 'Apr']],
+    ['PT6H', count('2001-03-03', 0.25), ['Mar 3, 2001', '06:00', '12:00', '18:00', 'Mar 4']],
+  ] as const;
+  const drawnAs = ['echarts_timeseries_line', 'echarts_area', 'echarts_timeseries_scatter'] as const;
+
+  test.each(drawnAs.flatMap(viz => times.map(time => [viz, ...time] as const)))(
+    '%s by %s stand on its own periods and tell the year once',
+    async (viz, grain, positions, expected) => {
+      const values = answer({ date: positions, delay: positions.map((_, index) => index + 0.5) });
+      const [date, ...others] = values.columns;
+      const { texts } = await paint(
+        viz,
+        { x_axis: 'date', time_grain_sqla: grain, metrics: ['delay'], groupby: [] },
+        [{ ...values, columns: [{ ...must(date, 'dates'), type: genericTypes.temporal }, ...others] }],
+        { width: 720, height: 260 },
+      );
+      const shown = texts.filter(text => !/^[\d.]+$/.test(text) || /^2\d{3}$/.test(text));
+      expect(shown.slice(0, expected.length)).toEqual(expected);
+      const years = shown.flatMap(text => /20\d\d$/.exec(text) ?? []);
+      expect(new Set(years).size).toBe(years.length);
+    },
+  );
+});
+
 test.each(['vertical', 'horizontal'])(
   '%s bars of several series stand evenly about the middle of their band',
   async orientation => {
@@ -141,6 +176,35 @@ test.each(['vertical', 'horizontal'])(
     expect(Math.abs(before - (room - after))).toBeLessThan(2);
   },
 );
+
+describe('horizontal bars in a low card', () => {
+  const genres = ['Adventure', 'Horror', 'Romcom', 'Comedy', 'Action', 'Thriller', 'Other', 'Drama'];
+  const form = { x_axis: 'genre', metrics: ['gross'], groupby: [], orientation: 'horizontal', y_axis_format: '$,.2f' };
+  const result = answer({ genre: genres, gross: genres.map((_, index) => 4 - index / 4) });
+
+  test.each([120, 100])('%s pixels high, each have their name', async height => {
+    const { texts } = await paint('echarts_timeseries_bar', form, [result], { width: 300, height });
+    expect(texts).toEqual(expect.arrayContaining(genres));
+  });
+
+  test('have the labels of the value axis on its lines', async () => {
+    const box = { width: 300, height: 100 };
+    const { plot } = await paint('echarts_timeseries_bar', form, [result], box);
+    const { compileSpec } = await import('@/viz/vega/compile');
+    const { renderSvg } = await import('@/viz/vega/svg/render');
+    const padding = { left: 0, right: 0, top: 0, bottom: 0, ...plot.padding };
+    const { svg } = await renderSvg({
+      spec: compileSpec(plot.spec),
+      data: plot.data,
+      signals: plot.signals,
+      ...box,
+      padding,
+    });
+    const anchors = [...svg.matchAll(/text-anchor="(\w+)"[^>]*>\$/g)].map(([, anchor]) => anchor);
+    expect(anchors.length).toBeGreaterThan(2);
+    expect(new Set(anchors)).toEqual(new Set(['middle']));
+  });
+});
 
 test('the name at the end of a line stands for that line', async () => {
   const result = answer({ step: [1, 2, 3], 'm, long': [5, 6, 8], 'm, medium': [5, 6, 8.1], 'm, short': [5, 6, 7.9] });

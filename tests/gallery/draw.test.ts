@@ -132,3 +132,22 @@ test('a forecast is drawn beyond the last values, and names stand in the legend,
   expect(plot.data['labels']).toBeUndefined();
   expect(plot.legend.kind).not.toBe('none');
 });
+
+test('amounts of money tell whether they are thousands, millions or billions', async () => {
+  const { charts } = await samples.dashboard('movies');
+  const textsOf = async (name: string, viz: string) => {
+    const plugin = must(await loadPlugin(viz), viz);
+    const chart = must(
+      charts.find(one => one.name === name),
+      name,
+    );
+    await drawn(must(await plotOf(plugin, chart, sizes[0], light), name), sizes[0]);
+    return lastPainting().texts;
+  };
+  const ticks = (texts: readonly string[]) => texts.filter(text => text.startsWith('$'));
+  const ofGenres = ticks(await textsOf('Worldwide gross by genre', 'echarts_area'));
+  expect(ofGenres).toContain('$ 20B');
+  for (const text of ofGenres) expect(text).toMatch(/^\$ (0|\d+B)$/);
+  const ofFilms = ticks(await textsOf('What films cost and what they bring', 'echarts_timeseries_scatter'));
+  expect(ofFilms).toEqual(expect.arrayContaining(['$ 10M', '$ 1B']));
+});

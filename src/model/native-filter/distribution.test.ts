@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distribution, fullest, type Counted } from './distribution';
+import { distribution, fullest, gatheredIn, usualRange, type Counted } from './distribution';
 
 const counted = (...pairs: readonly (readonly [number, number])[]): readonly Counted[] =>
   pairs.map(([value, count]) => ({ value, count }));
@@ -59,6 +59,31 @@ describe('how values lie between the least and the greatest', () => {
         return true;
       }),
     );
+  });
+
+  describe('the range in which nearly all lie', () => {
+    const delays = Array.from({ length: 200 }, (_, index) => ({ value: index - 20, count: 1000 }));
+
+    test('leaves out few outliers that make up most of it', () => {
+      const values = [...delays, { value: -1400, count: 3 }, { value: 1439, count: 5 }];
+      const range = usualRange(values, [-1400, 1439]);
+      expect(range).toEqual([-20, 180]);
+      const bins = distribution(gatheredIn(values, range), range) ?? [];
+      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(200_008);
+      expect(bins.filter(({ count }) => count > 1000).length).toBeGreaterThan(15);
+    });
+
+    test.each<[string, readonly Counted[], readonly [number, number]]>([
+      ['values that lie evenly', delays, [-20, 179]],
+      ['as many far away as are no outliers', [...delays, { value: 1400, count: 5000 }], [-20, 1400]],
+      ['values that are nearly all the same', counted([0, 1_000_000], [900, 1]), [0, 900]],
+      ['no values', [], [0, 5]],
+    ])('is all of it for %s', (_, values, extremes) => expect(usualRange(values, extremes)).toEqual(extremes));
+
+    test('is in round numbers of fractions too', () => {
+      const values = Array.from({ length: 300 }, (_, index) => ({ value: 0.0013 + index / 1000, count: 10 }));
+      expect(usualRange([...values, { value: 80.5, count: 1 }], [0.0013, 80.5])).toEqual([0.0013, 0.3]);
+    });
   });
 
   test('the fullest bin is the first of equals', () => {

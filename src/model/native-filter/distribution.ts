@@ -54,6 +54,45 @@ export function distribution(
   });
 }
 
+/** Of all rows, at either end. */
+const OUTLIERS = 0.005;
+/** Outliers that stretch a range to more than this many times what it is without them leave nothing to be seen of it. */
+const STRETCH = 2;
+
+/** The least value that so many rows do not exceed. @param sorted by value */
+function quantile(sorted: readonly Counted[], rows: number): number {
+  let sum = 0;
+  for (const { value, count } of sorted) {
+    sum += count;
+    if (sum >= rows) return value;
+  }
+  return sorted.at(-1)?.value ?? 0;
+}
+
+/** The range in which nearly all rows lie, in round numbers, where a few outliers make up most of it; else all of it. */
+export function usualRange(
+  values: readonly Counted[],
+  [min, max]: readonly [min: number, max: number],
+): readonly [min: number, max: number] {
+  const sorted = values
+    .filter(({ value, count }) => value >= min && value <= max && count > 0)
+    .sort((a, b) => a.value - b.value);
+  const rows = sorted.reduce((sum, { count }) => sum + count, 0);
+  const [low, high] = [quantile(sorted, rows * OUTLIERS), quantile(sorted, rows * (1 - OUTLIERS))];
+  if (!(high > low) || (high - low) * STRETCH > max - min) return [min, max];
+  const step = 10 ** Math.floor(Math.log10((high - low) / 5));
+  // Whole where the values are.
+  const round = Number.isInteger(min) && Number.isInteger(max) ? Math.max(1, step) : step;
+  const [from, to] = [Math.floor(low / round), Math.ceil(high / round)].map(count =>
+    Number((count * round).toPrecision(12)),
+  );
+  return [Math.max(min, from ?? min), Math.min(max, to ?? max)];
+}
+
+/** Values with those beyond a range at its ends. */
+export const gatheredIn = (values: readonly Counted[], [min, max]: readonly [min: number, max: number]): Counted[] =>
+  values.map(({ value, count }) => ({ value: Math.min(Math.max(value, min), max), count }));
+
 /** The bin with the most rows, the first of equals. */
 export const fullest = (bins: readonly Bin[]): Bin | null =>
   bins.reduce<Bin | null>((best, bin) => (best === null || bin.count > best.count ? bin : best), null);

@@ -15,6 +15,8 @@ export interface MetricEntry {
   readonly label?: string;
   readonly description?: string;
   readonly format?: string;
+  /** Its code; amounts are written with its sign before them. */
+  readonly currency?: string;
 }
 
 interface ColumnEntry {
@@ -134,6 +136,7 @@ export async function writeMetrics(
         verbose_name: metric.label ?? null,
         description: metric.description ?? null,
         d3format: metric.format ?? null,
+        currency: metric.currency ? JSON.stringify({ symbol: metric.currency, symbolPosition: 'prefix' }) : null,
         created_on: now,
         changed_on: now,
       })

@@ -9,7 +9,7 @@ interface BarCellProps {
   readonly children: ReactNode;
 }
 
-/** A number with a bar behind it, from `start` to `start + width` of the cell. Both from 0 to 1. */
+/** A number with a bar below it, from `start` to `start + width` of the cell. Both from 0 to 1. */
 export function BarCell({ start, width, negative, children }: BarCellProps) {
   const share = (value: number) => value.toFixed(4);
   return (

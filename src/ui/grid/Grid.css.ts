@@ -292,19 +292,20 @@ export const cell = style({
   },
   '@media': { [media.touch]: { lineHeight: `${size[10] - lineWidth.hair}px` } },
 });
-/** Bars of neighbouring columns must not run into each other. */
+/** Bars of neighbouring columns must not run into each other, nor a bar into digits, which it would end amid. */
 const BAR_EDGE = '3px';
 const inCell = (share: string) => `calc((100% - 2 * ${BAR_EDGE}) * ${share})`;
 export const bar = style({
   position: 'absolute',
-  insetBlock: space[1],
+  bottom: lineWidth.thick,
+  height: space[1],
   left: `calc(${BAR_EDGE} + ${inCell(barStart)})`,
   width: inCell(barWidth),
-  background: colour.bar,
+  background: colour.cellBar,
   forcedColorAdjust: 'none',
   borderRadius: radius.mark,
 });
-export const negativeBar = style({ background: colour.redSoft });
+export const negativeBar = style({ background: colour.red });
 export const barText = style({ position: 'relative' });
 export const total = style({
   position: 'sticky',

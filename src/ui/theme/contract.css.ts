@@ -32,8 +32,10 @@ export const colour = createGlobalThemeContract(
     redSoft: 'red-soft',
     redLine: 'red-line',
     scrim: 'scrim',
-    /** Bars inside table cells. */
+    /** The ground of progress, and shares behind text. */
     bar: 'bar',
+    /** Bars in table cells, below their numbers: 3:1 against the surface. */
+    cellBar: 'cell-bar',
     shadowCard: 'shadow-card',
     shadowPopover: 'shadow-popover',
     shadowDialog: 'shadow-dialog',

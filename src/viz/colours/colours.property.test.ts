@@ -4,11 +4,11 @@ import { colourSchemeNames } from '@/text/messages/charts/colour-schemes';
 import { analogous } from './analogous';
 import { createColourAssignment, type ColourRules } from './assignment';
 import { outlineFor } from '../points-map/marks';
-import { ramp } from './ramp';
+import { ramp, valueScale } from './ramp';
 import { categoricalSchemes } from './schemes/categorical';
 import { loadScheme, schemeRequester } from './schemes/chosen';
 import { sequentialSchemes } from './schemes/sequential';
-import { categorical, contrast, dark, light } from './tokens';
+import { categorical, contrast, dark, light, type ChartColours } from './tokens';
 
 const labels = fc.array(fc.string(), { maxLength: 30 });
 /** Different also when the space around them is left out. */
@@ -118,9 +118,9 @@ describe('the colours of labels', () => {
 
 const anyScale = fc.constantFrom<readonly string[]>(
   light.sequential,
-  light.diverging,
+  ...(light.diverging ? [light.diverging] : []),
   dark.sequential,
-  dark.diverging,
+  ...(dark.diverging ? [dark.diverging] : []),
   ...sequentialSchemes.map(scheme => scheme.colours),
 );
 
@@ -135,6 +135,33 @@ describe('a scale of colours', () => {
         if (share >= 1) expect(colourAt(share)).toBe(colourAt(1));
       }),
     );
+  });
+});
+
+describe('the colours of values', () => {
+  const middle = (colours: ChartColours) => colours.diverging?.[3]?.toLowerCase();
+
+  test('go from low to high where all are on one side of zero, or one scale was chosen for all', () => {
+    const { colourAt, stops } = valueScale(light, 0, 10);
+    expect([colourAt(0), colourAt(1)].map(colour => colour.toUpperCase())).toEqual([
+      light.sequential[0],
+      light.sequential.at(-1),
+    ]);
+    expect(stops).toEqual(light.sequential);
+    expect(valueScale({ ...light, diverging: null }, -1, 1).stops).toEqual(light.sequential);
+  });
+
+  test.each([light, dark])('tell gains from losses, alike for the same amount, with none in the middle', colours => {
+    const [low, high] = [-0.76, 2.01];
+    const { colourAt, stops } = valueScale(colours, low, high);
+    const of = (value: number) => colourAt((value - low) / (high - low));
+    expect(of(0)).toBe(middle(colours));
+    expect(of(2.01).toUpperCase()).toBe(colours.diverging?.at(-1));
+    const [loss, gain] = [of(-0.67), of(0.67)].map(colour => colour.toUpperCase());
+    expect([loss, gain]).toEqual([colours.diverging?.[2], colours.diverging?.[4]]);
+    expect([stops[0], stops.at(-1)]).toEqual([colourAt(0), colourAt(1)]);
+    // Of a legend, which has them at even distances.
+    expect(stops.every((colour, index) => colour === colourAt(index / (stops.length - 1)))).toBe(true);
   });
 });
 

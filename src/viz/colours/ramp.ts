@@ -1,3 +1,5 @@
+import type { ChartColours } from './tokens';
+
 /** Red, green and blue of `#RRGGBB`. */
 function channels(colour: string): number[] {
   return [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16));
@@ -17,4 +19,29 @@ export function ramp(colours: readonly string[]): (share: number) => string {
     );
     return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
   };
+}
+
+interface ValueScale {
+  /** Whether signs are told apart. */
+  readonly isSigned: boolean;
+  /** The colour of a share of the way from the lowest value to the highest. */
+  readonly colourAt: (share: number) => string;
+  /** Of a legend from one to the other, at even distances. */
+  readonly stops: readonly string[];
+}
+
+/** Steps in which a legend shows a part of a scale. */
+const STOPS = 24;
+
+/**
+ * The colours of values from low to high. Where they lie on both sides of zero, zero has the middle of the scale, and
+ * the same amount on either side is as far from it.
+ */
+export function valueScale({ sequential, diverging }: ChartColours, low: number, high: number): ValueScale {
+  if (diverging === null || low >= 0 || high <= 0)
+    return { isSigned: false, colourAt: ramp(sequential), stops: sequential };
+  const blend = ramp(diverging);
+  const most = Math.max(-low, high);
+  const colourAt = (share: number) => blend(0.5 + (low + share * (high - low)) / (2 * most));
+  return { isSigned: true, colourAt, stops: Array.from({ length: STOPS + 1 }, (_, index) => colourAt(index / STOPS)) };
 }

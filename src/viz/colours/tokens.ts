@@ -8,7 +8,8 @@ export interface ChartColours {
   readonly domain: string;
   readonly line: string;
   readonly sequential: readonly string[];
-  readonly diverging: readonly string[];
+  /** For values on both sides of zero; null where the chart has one scale for all that its form data names. */
+  readonly diverging: readonly string[] | null;
 }
 
 /** One set for both themes, so that a label keeps its colour; each has at least 3:1 on light and dark surfaces. */

@@ -47,7 +47,7 @@ export function useChartColours(form: FormData, colourOf: ColourOf): PaintBox | 
     if (categorical === undefined || sequential === undefined) return null;
     const colours = themes[theme];
     return {
-      colours: sequential ? { ...colours, sequential } : colours,
+      colours: sequential ? { ...colours, sequential, diverging: null } : colours,
       colourOf: categorical ? (label, metricPlace) => colourOf(label, metricPlace, categorical) : colourOf,
     };
   }, [theme, categorical, sequential, colourOf]);

@@ -21,5 +21,6 @@ export const chartFunctions = {
   formatAmount: (value: unknown, format: string, symbol: string, position: 'prefix' | 'suffix') =>
     typeof value === 'number' ? currencyFormatter(format, { symbol, position })(value) : '',
   formatTime: (value: unknown, format: string) => (isInstant(value) ? (writer?.(format)(Number(value)) ?? '') : ''),
-  formatTick: (value: unknown) => (isInstant(value) ? formatTick(Number(value)) : ''),
+  formatTick: (value: unknown, among: unknown) =>
+    isInstant(value) ? formatTick(Number(value), Array.isArray(among) ? among.filter(isInstant).map(Number) : []) : '',
 } as const;

@@ -3,7 +3,6 @@ import { useOffline } from '@/offline/react/context';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
 import * as card from '@/ui/card/Card.css';
-import { Marker } from '@/ui/marker/Marker';
 import type { StandIn } from './use-stand-in';
 
 interface StoredMarkProps {
@@ -25,10 +24,9 @@ export default function StoredMark({ id, standIn: { masks, stored }, reasons, is
   const time = asOf(stored.asOf, clock.now());
   const long = chartText.storedInstead(fullTime(stored.asOf), about);
   return isLow ? (
-    <span id={id}>
-      <Marker tone="amber" icon={<FilterX size={12} aria-hidden="true" />} title={long}>
-        {time}
-      </Marker>
+    <span id={id} className={card.lowStrip} title={long}>
+      <FilterX size={12} aria-hidden="true" />
+      <span className={card.stripText}>{chartText.storedInsteadShort(time, about)}</span>
     </span>
   ) : (
     <p id={id} className={card.strip} title={long}>

@@ -2,17 +2,26 @@ import { defineMessages } from '@/text/define-messages';
 import { countText } from '@/lib/count-text';
 import { plural } from '../../plural';
 
+/** Whether stored numbers are for other filters, and for which. */
+interface StoredNumbers {
+  readonly ofFilters: boolean;
+  readonly reasons: readonly string[];
+}
+
+function insteadOf({ ofFilters, reasons }: StoredNumbers): string {
+  if (!ofFilters) return 'without this change';
+  return reasons.length === 0 ? 'without this filter' : `still for ${reasons.join('; ')}`;
+}
+
 export const chartText = defineMessages('charts.chartText', {
   more: (name: string) => `More for ${name}`,
   asOf: (time: string) => `Data as of ${time}`,
   updating: 'updating',
   updatingTitle: 'Updating: these numbers are not for the chosen filters yet.',
   /** Of stored numbers in the place of those that were asked for. */
-  storedInstead: (
-    time: string,
-    { ofFilters, reasons }: { readonly ofFilters: boolean; readonly reasons: readonly string[] },
-  ) =>
-    `as of ${time}, ${!ofFilters ? 'without this change' : reasons.length === 0 ? 'without this filter' : `still for ${reasons.join('; ')}`}`,
+  storedInstead: (time: string, about: StoredNumbers) => `as of ${time}, ${insteadOf(about)}`,
+  /** The same where there is little room: what is cut is the time. */
+  storedInsteadShort: (time: string, about: StoredNumbers) => `${insteadOf(about)}, ${time}`,
   seconds: (seconds: string) => `${seconds} s`,
   /** How the last run of a chart stands. */
   statuses: {

@@ -2,7 +2,8 @@ import type { FormData } from '@/model/chart';
 import type { QueryColumn } from '@/model/query-context';
 import { columnLabel } from '@/query/result/labels';
 import { numberFormatter } from '@/text/numbers';
-import { ramp } from '../../colours/ramp';
+import { valueScale } from '../../colours/ramp';
+import type { ChartColours } from '../../colours/tokens';
 import { textOn } from '../../colours/contrast';
 import { verboseName } from '../../labels';
 import { nameWithUnit } from '../../unit';
@@ -38,23 +39,24 @@ interface Scale {
 function scaleOf(
   title: string,
   form: FormData,
-  colours: readonly string[],
+  colours: ChartColours,
   low: number,
   high: number,
   write: (value: number) => string,
 ): Scale {
-  const blend = ramp(colours);
+  const { isSigned, colourAt: blend, stops } = valueScale(colours, low, high);
   if (settingsOf(form).legend_type !== 'piecewise') {
     return {
       colourAt: blend,
       pieceAt: () => null,
-      legend: { kind: 'ramp', title, low: write(low), high: write(high), colours },
+      legend: { kind: 'ramp', title, low: write(low), high: write(high), colours: stops },
     };
   }
   const pieceOf = (share: number) => Math.min(PIECES - 1, Math.max(0, Math.floor(share * PIECES)));
   const edge = (piece: number) => write(low + ((high - low) * piece) / PIECES);
   const names = Array.from({ length: PIECES }, (_, piece) => `${edge(piece)} – ${edge(piece + 1)}`);
-  const colourOf = (piece: number) => blend(piece / (PIECES - 1));
+  // A piece that holds zero has the colour of its middle.
+  const colourOf = (piece: number) => blend(isSigned ? (piece + 0.5) / PIECES : piece / (PIECES - 1));
   return {
     colourAt: share => colourOf(pieceOf(share)),
     pieceAt: share => names[pieceOf(share)] ?? null,
@@ -97,7 +99,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const scale = scaleOf(
     (isWhole ? nameWithUnit : verboseName)(dataset, table.metric),
     formData,
-    colours.sequential,
+    isWhole && from === null && to === null ? colours : { ...colours, diverging: null },
     low,
     high,
     isWhole ? write : percent,

@@ -42,6 +42,9 @@ export function plotPie(input: PlotInput): Plot | null {
       hasLabels && slice.share >= threshold ? labelLines(type, slice.label, write(slice.value), slice.share) : [];
     return { row, from, to: angle, c: colourOf(slice.label), label };
   });
+  // Without a legend for all there is one for slices too small for a label, so that each has its name.
+  const withLabel = new Set(shown.flatMap(({ label }, row) => (labelled[row]?.label.length ? [label] : [])));
+  const named = settings.show_legend ? all : hasLabels ? all.filter(({ label }) => !withLabel.has(label)) : [];
   const outer = settings.outerRadius / 100;
   const inner = isRing ? Math.min(outer, settings.innerRadius / 100) : 0;
   const inLine = labelled.map(sector => ({ ...sector, label: inOneLine(sector.label) }));
@@ -106,9 +109,10 @@ export function plotPie(input: PlotInput): Plot | null {
       total: total === '' ? [] : [{ x: circle.x, y: isRing ? circle.y : TOTAL_HEIGHT / 2, text: total }],
     },
     signals: { middle: circle.y + above, outer: circle.outer, inner: circle.inner },
-    legend: settings.show_legend
-      ? { kind: 'items', items: all.map(({ label }) => ({ label, colour: colourOf(label) })) }
-      : { kind: 'none' },
+    legend:
+      named.length > 0
+        ? { kind: 'items', items: named.map(({ label }) => ({ label, colour: colourOf(label) })) }
+        : { kind: 'none' },
     pick: 'mark',
     colourAt: row => sectors[row]?.c ?? colours.ink,
     inspect: picked => {

@@ -2,10 +2,12 @@ import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/charts/chart';
+import { withCurrency } from '@/text/currency';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { exactFormat, timeFormatter } from '@/text/time-format';
 import { SMART_DATE } from '@/text/times';
 import { formatterOf } from '../../values';
+import { columnNumbers } from './column-numbers';
 import type { ResultColumn } from '../../result';
 import type { ColumnConfig } from './column-config';
 import { settingsOf } from './fields';
@@ -32,12 +34,22 @@ const orMissing =
 /**
  * The column's own format, else the saved metric's, else what fits its role: numbers of rows are written as they are.
  */
-function numbers({ name }: ResultColumn, role: ColumnRole, dataset: Dataset | null, config: ColumnConfig): CellFormat {
+function numbers(
+  { name, values }: ResultColumn,
+  role: ColumnRole,
+  dataset: Dataset | null,
+  config: ColumnConfig,
+): CellFormat {
   const saved = role === 'share' ? undefined : dataset?.metrics.find(metric => metric.name === name);
   const currency = config.currency ?? saved?.currency ?? null;
   const fallback = role === 'share' ? SHARE : role === 'metric' || saved ? SMART_NUMBER : null;
   const chosen = config.numberFormat ?? saved?.format ?? fallback;
-  const large = chosen === null && currency === null ? plain : formatterOf(chosen, currency);
+  const adaptive = () => {
+    const number = columnNumbers(() => Array.from(values).filter(value => typeof value === 'number'));
+    return currency ? withCurrency(number, currency) : number;
+  };
+  const large =
+    chosen === SMART_NUMBER ? adaptive() : chosen === null && currency === null ? plain : formatterOf(chosen, currency);
   const small =
     config.smallNumberFormat === null
       ? large

@@ -56,11 +56,15 @@ export function timeFormatSignal(form: FormData): Readonly<Record<string, string
 export const timeFormatParameters = (form: FormData): Parameter[] =>
   Object.keys(timeFormatSignal(form)).map(name => ({ name, value: '' }));
 
+/** The parameter that holds where an axis of time has its ticks, and so its labels. */
+export const TICKS = 'times';
+export const timeTicksParameter: Parameter = { name: TICKS, value: [] };
+
 /** The label of a time on the axis: by its neighbours, or as the chart wants it. */
 export const timeExpression = (form: FormData): string =>
   Object.hasOwn(timeFormatSignal(form), TIME_FORMAT)
     ? `formatTime(datum.value, ${TIME_FORMAT})`
-    : 'formatTick(datum.value)';
+    : `formatTick(datum.value, ${TICKS})`;
 
 /** Labels turned against the clock by the chart's own angle; nothing where it has none. */
 function turned(form: FormData) {
@@ -90,9 +94,6 @@ export function titleOf(
   return { title, away: { titlePadding: Math.max(4, margin - 10) } };
 }
 
-/** The parameter that holds the periods that carry a label. */
-export const PERIOD_LABELS = 'periods';
-
 /** The x channel for a form of axis. Times are wall-clock, which UTC writes as they are. */
 export function xChannel(form: AxisForm, formData: FormData, own: string | null = null): XChannel {
   const { title, away } = titleOf(formData, 'x', own);
@@ -107,7 +108,7 @@ export function xChannel(form: AxisForm, formData: FormData, own: string | null 
         scale: { type: 'utc', domain, nice: false },
         axis: {
           labelExpr: timeExpression(formData),
-          tickCount: { expr: 'ceil(width / 90)' },
+          values: { expr: TICKS } as never,
           labelFlush: true,
           labelBound: 12,
           ...axis,
@@ -146,7 +147,7 @@ export function xChannel(form: AxisForm, formData: FormData, own: string | null 
         ...shared,
         type: 'ordinal',
         sort: null,
-        axis: { labelAngle: 0, labelExpr: timeExpression(formData), values: { expr: PERIOD_LABELS } as never, ...axis },
+        axis: { labelAngle: 0, labelExpr: timeExpression(formData), values: { expr: TICKS } as never, ...axis },
       };
   }
 }

@@ -6,11 +6,12 @@ import { axisNames } from './axis-names';
 import {
   domainParameters,
   ends,
-  PERIOD_LABELS,
   spanParameters,
   tickParameter,
+  TICKS,
   timeFormatParameters,
   timeFormatSignal,
+  timeTicksParameter,
   xChannel,
   yChannel,
 } from './axes';
@@ -20,6 +21,7 @@ import { markLayers } from './layers';
 import { labelledPeriods } from './labelled-periods';
 import { meaningOf } from './meaning';
 import { notesOf } from './notes';
+import { timeTicks } from './time-ticks';
 import { valueAxisOf, signalsOf, type ValueAxis, type AxisSide } from './value-axis';
 import { xExtent, zoomSpan } from './x-extent';
 import { axesOf } from './fields';
@@ -200,7 +202,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       : [...frames, ...order.map(name => ({ layer: layersOf(name) }))];
   const params: Parameter[] = [
     ...timeFormatParameters(formData),
-    ...(axis === 'period' ? [{ name: PERIOD_LABELS, value: [] }] : []),
+    ...(axis === 'period' || axis === 'time' ? [timeTicksParameter] : []),
     ...(continuous ? spanParameters : []),
     ...domainParameters,
     ...(main.log && main.name === 'left' ? [tickParameter] : []),
@@ -232,7 +234,8 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     signals: {
       ...timeFormatSignal(formData),
       ...(continuous ? { from, to } : {}),
-      ...(axis === 'period' ? { [PERIOD_LABELS]: labelledPeriods(periodsOf(layouts), plotWidth) } : {}),
+      ...(axis === 'period' ? { [TICKS]: labelledPeriods(periodsOf(layouts), plotWidth) } : {}),
+      ...(axis === 'time' ? { [TICKS]: ticksOf(layouts, [from, to], plotWidth) } : {}),
       ...Object.fromEntries([...valueAxes.values()].flatMap(valueAxis => Object.entries(signalsOf(valueAxis)))),
     },
     padding: { right: 0, top: titleRoom(input) },
@@ -283,4 +286,16 @@ function periodsOf(layouts: readonly SeriesLayout[]): number[] {
     position => typeof position === 'number',
   );
   return positions.sort((a, b) => a - b);
+}
+
+/** Pixels between the ticks of a continuous axis of time at least: formats of a chart's own are longer than ours. */
+const APART = { own: 40, chosen: 90 } as const;
+
+/** Where an axis of time that goes from one instant to another has its ticks. */
+function ticksOf(layouts: readonly SeriesLayout[], [from, to]: readonly [number, number], width: number) {
+  const [first] = layouts;
+  const [mark] = periodsOf(layouts);
+  if (!first || mark === undefined) return [];
+  const apart = Object.keys(timeFormatSignal(first.formData)).length > 0 ? APART.chosen : APART.own;
+  return timeTicks({ grain: first.table.grain, mark, from, to, width, apart });
 }

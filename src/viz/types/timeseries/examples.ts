@@ -191,7 +191,7 @@ const scatter: readonly ChartExample[] = [
     dataset: 'movies',
     formData: {
       x_axis: 'budget',
-      metrics: ['gross_millions'],
+      metrics: ['gross'],
       groupby: ['genre_group'],
       logAxis: true,
       markerSize: 5,
@@ -224,7 +224,7 @@ const area: readonly ChartExample[] = [
     formData: {
       x_axis: 'released',
       time_grain_sqla: 'P1Y',
-      metrics: ['gross_billions'],
+      metrics: ['gross'],
       groupby: ['genre_group'],
       stack: 'Stream',
       adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: "released >= DATE '1980-01-01'" }],

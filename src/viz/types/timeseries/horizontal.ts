@@ -3,7 +3,15 @@ import { widthOf } from '../../text-width';
 import { tickExpression, valueWriter } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
 import { type SeriesLayout, columnColours, legendOf } from './series-layout';
-import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
+import {
+  domainParameters,
+  timeExpression,
+  timeFormatParameters,
+  timeFormatSignal,
+  timeTicksParameter,
+  TICKS,
+  titleOf,
+} from './axes';
 import { inspectAt } from './inspect';
 import { dodgeBand, dodgeOffset } from './layers';
 import { meaningOf } from './meaning';
@@ -15,8 +23,19 @@ import { settingsOf } from './fields';
 /** A row lower than this has no room for a line of text. */
 const LOWEST_ROW = 14;
 
+/** What the value axis takes below the bars, in pixels. */
+const AXIS_HEIGHT = 20;
+/** Sizes of letters that names in low rows have, in pixels; where rows are lower still, some names are left out. */
+const [SMALLEST_NAME, LARGEST_NAME] = [8, 11];
+
+/** No name tells those beside it, so all are written, in smaller letters where rows are low. */
+function nameSize(row: number) {
+  const size = Math.min(LARGEST_NAME, Math.floor(row));
+  return size < SMALLEST_NAME ? {} : { labelOverlap: false, labelFontSize: size };
+}
+
 /** Horizontal bars: categories below one another, first on top. Titles belong to the axis whatever its direction. */
-const category = ({ axis, formData }: SeriesLayout, width: number): YChannel => ({
+const category = ({ axis, formData }: SeriesLayout, width: number, row: number): YChannel => ({
   field: 'x',
   title: titleOf(formData, 'x').title,
   type: 'ordinal',
@@ -25,7 +44,7 @@ const category = ({ axis, formData }: SeriesLayout, width: number): YChannel => 
     ...titleOf(formData, 'x').away,
     labelLimit: Math.min(160, Math.round((width * 0.4) / 20) * 20),
     grid: false,
-    ...(axis === 'period' ? { labelExpr: timeExpression(formData) } : {}),
+    ...(axis === 'period' ? { labelExpr: timeExpression(formData) } : nameSize(row)),
   },
 });
 
@@ -42,6 +61,8 @@ const value = ({ value: format, formData }: SeriesLayout, shown: boolean): XChan
           tickCount: { expr: 'ceil(width / 80)' },
           grid: true,
           domain: false,
+          // On their lines, those at the ends too.
+          labelFlush: false,
           ...away,
         }
       : null,
@@ -78,7 +99,7 @@ export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | n
   const high = Math.max(0, ...drawn.map(({ y }) => y ?? 0));
   const domain = labelled ? { low: 0, high: high || 1 } : valueAxis.domain;
   const x = value(layout, !labelled);
-  const y = category(layout, width);
+  const y = category(layout, width, (height - (labelled ? 0 : AXIS_HEIGHT)) / table.positions.length);
   const isDodged = !stacked && table.series.length > 1;
   const dodged = isDodged ? { yOffset: dodgeOffset } : {};
   const bars: Layer = {
@@ -100,12 +121,13 @@ export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | n
   const frame: Layer = { data: rowsNamed('order'), mark: { type: 'point', opacity: 0, size: 0 }, encoding: { y } };
   const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { x } };
   const crossesZero = domain.low < 0 && domain.high > 0;
+  const periods = layout.axis === 'period' ? table.positions.filter(position => typeof position === 'number') : [];
   const notes = notesOf(layout, { ...valueAxis, log: false });
   const showsLabels = ended && isTall;
   return {
     spec: layeredSpec({
       colours,
-      params: [...domainParameters, ...timeFormatParameters(formData)],
+      params: [...domainParameters, timeTicksParameter, ...timeFormatParameters(formData)],
       layer: [frame, ...(crossesZero ? [zero] : []), bars, ...(showsLabels ? [values] : [])],
     }),
     data: {
@@ -116,7 +138,7 @@ export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | n
       ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
       ...(showsLabels ? { labels } : {}),
     },
-    signals: { low: domain.low, high: domain.high, ...timeFormatSignal(formData) },
+    signals: { low: domain.low, high: domain.high, [TICKS]: periods, ...timeFormatSignal(formData) },
     padding: { right: showsLabels ? 8 + Math.max(0, ...labels.map(label => widthOf(label.text))) : 0 },
     legend: legendOf([layout], false, input),
     columnColour: columnColours([layout]),

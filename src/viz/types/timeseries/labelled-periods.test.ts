@@ -7,7 +7,7 @@ const years = (from: number, to: number) =>
 const months = (year: number, count: number) => Array.from({ length: count }, (_, index) => Date.UTC(year, index));
 const weeks = (count: number) => Array.from({ length: count }, (_, index) => Date.UTC(2001, 0, 1 + 7 * index));
 const shown = (positions: readonly number[], width: number) =>
-  labelledPeriods(positions, width).map(position => formatTick(position, 'en-US'));
+  labelledPeriods(positions, width).map((position, _, kept) => formatTick(position, kept, 'en-US'));
 
 describe('the periods that carry a label', () => {
   test.each<[string, readonly number[], number, readonly string[]]>([

@@ -1,19 +1,36 @@
 import { formatTick } from '@/text/times';
 import { widthOf } from '../../text-width';
 
-const MONTH_STEPS = [1, 3, 6] as const;
-const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100] as const;
-const PLAIN_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 const MONTHS = 12;
+const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000] as const;
+/** How many months may lie between two labels, and how many periods of other grains. */
+export const MONTH_STEPS: readonly number[] = [1, 3, 6, ...YEAR_STEPS.map(years => years * MONTHS)];
+export const COUNTED_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 /** Between two labels, in pixels. */
 const APART = 8;
 
-const monthOf = (instant: number) => new Date(instant).getUTCFullYear() * MONTHS + new Date(instant).getUTCMonth();
+/** Months since the year 0. */
+export const monthOf = (instant: number) =>
+  new Date(instant).getUTCFullYear() * MONTHS + new Date(instant).getUTCMonth();
 
-/** Every position whose place in some count is a multiple of a step: years by the decade, months by the quarter. */
-interface Choice {
-  readonly step: number;
-  readonly kept: readonly number[];
+/** Writes a tick among all ticks of its axis. */
+type WriteTick = (instant: number, among: readonly number[]) => string;
+
+/** Whether labels stand apart. @param placed the middle of a label of some width, where it is not that of its tick */
+export function labelsFit(
+  ticks: readonly number[],
+  placeOf: (tick: number) => number,
+  write: WriteTick,
+  placed: (place: number, width: number) => number = place => place,
+): boolean {
+  let end = -Infinity;
+  return ticks.every(tick => {
+    const width = widthOf(write(tick, ticks));
+    const middle = placed(placeOf(tick), width);
+    const isApart = middle - width / 2 >= end;
+    end = middle + width / 2 + APART;
+    return isApart;
+  });
 }
 
 /**
@@ -27,15 +44,13 @@ function monthsApart(positions: readonly number[]): number | null {
   return steps.length > 0 && least > 0 && steps.every(step => step % least === 0) ? least : null;
 }
 
-function choicesOf(positions: readonly number[]): Choice[] {
+/** Every position whose place in some count is a multiple of a step: years by the decade, months by the quarter. */
+function choicesOf(positions: readonly number[]): (readonly number[])[] {
   const apart = monthsApart(positions);
-  if (apart === null)
-    return PLAIN_STEPS.map(step => ({ step, kept: positions.filter((_, index) => index % step === 0) }));
-  const months = [...MONTH_STEPS, ...YEAR_STEPS.map(years => years * MONTHS)].filter(step => step % apart === 0);
-  return months.map(step => ({
-    step: step / apart,
-    kept: positions.filter(position => monthOf(position) % step === 0),
-  }));
+  if (apart === null) return COUNTED_STEPS.map(step => positions.filter((_, index) => index % step === 0));
+  return MONTH_STEPS.filter(step => step % apart === 0).map(step =>
+    positions.filter(position => monthOf(position) % step === 0),
+  );
 }
 
 /**
@@ -45,10 +60,11 @@ function choicesOf(positions: readonly number[]): Choice[] {
 export function labelledPeriods(
   positions: readonly number[],
   width: number,
-  write: (instant: number) => string = formatTick,
+  write: WriteTick = formatTick,
 ): readonly number[] {
   const band = width / Math.max(1, positions.length);
-  const fits = ({ step, kept }: Choice) => kept.every(position => widthOf(write(position)) + APART <= step * band);
-  const choices = choicesOf(positions).filter(({ kept }) => kept.length > 0);
-  return choices.find(fits)?.kept ?? choices.at(-1)?.kept ?? positions.slice(0, 1);
+  const places = new Map(positions.map((position, index) => [position, (index + 0.5) * band]));
+  const choices = choicesOf(positions).filter(kept => kept.length > 0);
+  const fits = (kept: readonly number[]) => labelsFit(kept, position => places.get(position) ?? 0, write);
+  return choices.find(fits) ?? choices.at(-1) ?? positions.slice(0, 1);
 }

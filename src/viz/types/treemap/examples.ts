@@ -9,7 +9,7 @@ const treemapExamples: readonly ChartExample[] = [
   {
     caption: 'Gross of distributors',
     dataset: 'movies',
-    formData: { groupby: ['distributor'], metric: 'gross_millions', row_limit: 25, sort_by_metric: true },
+    formData: { groupby: ['distributor'], metric: 'gross', row_limit: 25, sort_by_metric: true },
   },
   {
     caption: 'Films by genre and rating, names only',

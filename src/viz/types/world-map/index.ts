@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { colourProblems, mapsText } from '@/text/messages/charts/maps';
 import { pickedColour } from '../../colours/picked';
-import { ramp } from '../../colours/ramp';
+import { valueScale } from '../../colours/ramp';
 import { categorical } from '../../colours/tokens';
 import { verboseName } from '../../labels';
 import type { ChartPlugin, Inspection, MarkMeaning, Plot, PlotInput } from '../../plugin';
@@ -40,8 +40,8 @@ function plotWorld(input: PlotInput): Plot | null {
   const table = readWorld(input);
   if (!table || table.rows.length === 0) return null;
   const byCountry = settings.color_by === 'country';
-  const colourAt = ramp(colours.sequential);
   const { low, high } = table;
+  const { colourAt, stops } = valueScale(colours, low, high);
   const fill = ({ number, country }: CountryRow) =>
     byCountry ? colourOf(country.name) : colourAt(high === low ? 0.5 : (number - low) / (high - low));
   const fills = table.rows.map(fill);
@@ -93,7 +93,7 @@ function plotWorld(input: PlotInput): Plot | null {
           title: verboseName(dataset, table.metric),
           low: format(low),
           high: format(high),
-          colours: colours.sequential,
+          colours: stops,
         },
     pick: 'mark',
     colourAt: mark => (mark < rows.length ? fills[mark] : bubble.colour) ?? colours.ink,

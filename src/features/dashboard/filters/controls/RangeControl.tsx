@@ -3,6 +3,7 @@ import { Group } from 'react-aria-components/Group';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { boundsOf, rangeMask, type Bounds } from '@/model/native-filter/make-mask';
+import { boundsAfter, endsOf, stepOf, thumbsOf, type Ends, type SliderSpan } from '@/model/native-filter/range-thumbs';
 import { optionsText } from '@/text/messages/filters/filters';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDistribution, useExtremes, type Distribution as HowValuesLie } from '../options/use-options';
@@ -10,11 +11,6 @@ import type { ControlProps } from './control';
 import { Distribution } from './Distribution';
 import { OptionsState } from './OptionsState';
 import * as css from './Control.css';
-
-/** Which ends of a range are chosen (`enableSingleValue` on the wire): both, the lower, one value, the upper. */
-function endsOf(single: unknown): 'both' | 'low' | 'exact' | 'high' {
-  return single === 0 ? 'low' : single === 1 ? 'exact' : single === 2 ? 'high' : 'both';
-}
 
 /** A range of numbers, by thumbs between the least and the greatest value or as numbers. */
 export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
@@ -29,7 +25,7 @@ export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
         <Thumbs
           name={filter.name}
           ends={ends}
-          extremes={extremes}
+          span={howValuesLie.span ?? extremes}
           howValuesLie={howValuesLie}
           bounds={[low, high]}
           onSet={set}
@@ -62,43 +58,21 @@ export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
 
 interface ThumbsProps {
   readonly name: string;
-  readonly ends: ReturnType<typeof endsOf>;
-  readonly extremes: readonly [number, number];
+  readonly ends: Ends;
+  readonly span: SliderSpan;
   readonly howValuesLie: HowValuesLie;
   readonly bounds: Bounds;
   readonly onSet: (bounds: Bounds) => void;
 }
 
-/** A step that makes about two hundred of them, and whole numbers of whole numbers. */
-function stepOf([min, max]: readonly [number, number]): number {
-  if (Number.isInteger(min) && Number.isInteger(max))
-    return Math.max(1, 10 ** Math.floor(Math.log10((max - min) / 200)));
-  return 10 ** Math.floor(Math.log10((max - min) / 200));
-}
-
-const within = (value: number, [min, max]: readonly [number, number]) => Math.min(Math.max(value, min), max);
-
-/** An end that lies at the end of the data is no end. */
-function Thumbs({ name, ends, extremes, howValuesLie: { bins, isExpected }, bounds: [low, high], onSet }: ThumbsProps) {
-  const [min, max] = extremes;
-  const shown =
-    ends === 'both'
-      ? [within(low ?? min, extremes), within(high ?? max, extremes)]
-      : [within((ends === 'high' ? high : low) ?? (ends === 'high' ? max : min), extremes)];
-  const [first = min, last = max] =
-    ends === 'both'
-      ? shown
-      : ends === 'high'
-        ? [min, shown[0]]
-        : ends === 'low'
-          ? [shown[0], max]
-          : [shown[0], shown[0]];
-  const move = (next: number | number[]) => {
-    const [one = min, two = max] = Array.isArray(next) ? next : [next];
-    if (ends === 'both') onSet([one <= min ? null : one, two >= max ? null : two]);
-    else if (ends === 'exact') onSet([one, one]);
-    else onSet(ends === 'low' ? [one <= min ? null : one, null] : [null, one >= max ? null : one]);
-  };
+/** The slider of a range, and how values lie along it. */
+function Thumbs({ name, ends, span, howValuesLie: { bins, isExpected }, bounds, onSet }: ThumbsProps) {
+  const [min, max] = span;
+  const shown = thumbsOf(ends, bounds, span);
+  const [one = min, two = one] = shown;
+  const first = ends === 'high' ? min : one;
+  const last = ends === 'low' ? max : two;
+  const move = (next: readonly number[]) => onSet(boundsAfter(ends, next, bounds, span));
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   return (
     <Slider
@@ -106,11 +80,11 @@ function Thumbs({ name, ends, extremes, howValuesLie: { bins, isExpected }, boun
       className={css.slider}
       minValue={min}
       maxValue={max}
-      step={stepOf(extremes)}
-      value={shown}
+      step={stepOf(span)}
+      value={[...shown]}
       onChange={move}
     >
-      {bins && <Distribution name={name} bins={bins} extremes={extremes} from={percent(first)} to={percent(last)} />}
+      {bins && <Distribution name={name} bins={bins} extremes={span} from={percent(first)} to={percent(last)} />}
       {!bins && isExpected && <div className={css.room} aria-hidden="true" />}
       <SliderTrack className={css.track}>
         <span

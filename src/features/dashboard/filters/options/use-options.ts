@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DataMasks } from '@/model/data-mask';
 import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
-import { distribution, type Bin } from '@/model/native-filter/distribution';
+import { distribution, gatheredIn, usualRange, type Bin } from '@/model/native-filter/distribution';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import type { FilterValue } from '@/model/query-context';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
@@ -113,6 +113,8 @@ export interface Distribution {
   readonly isExpected: boolean;
   /** Null where it is not known. */
   readonly bins: readonly Bin[] | null;
+  /** What a slider goes over: without the few values far from all others, which are at its ends. Null with the bins. */
+  readonly span: readonly [min: number, max: number] | null;
 }
 
 /**
@@ -123,19 +125,18 @@ export function useDistribution(filter: FilterEntry, masks: DataMasks, extremes:
   const state = useFilterAnswer(question, 'after-charts');
   const result = state.name === 'shown' ? state.stored.results[0] : undefined;
   const [low, high] = extremes ?? [null, null];
-  const bins = useMemo(() => {
+  const shown = useMemo(() => {
     const [values, counts] = result?.columns ?? [];
     if (!result || result.rowCount >= DISTRIBUTION_VALUES_MAX || low === null || high === null) return null;
     const counted = Array.from({ length: result.rowCount }, (_, row) => ({
       value: values?.values[row],
       count: counts?.values[row],
     }));
-    return distribution(
-      counted.flatMap(({ value, count }) =>
-        typeof value === 'number' && typeof count === 'number' ? [{ value, count }] : [],
-      ),
-      [low, high],
+    const numbers = counted.flatMap(({ value, count }) =>
+      typeof value === 'number' && typeof count === 'number' ? [{ value, count }] : [],
     );
+    const span = usualRange(numbers, [low, high]);
+    return { bins: distribution(gatheredIn(numbers, span), span), span };
   }, [result, low, high]);
-  return { isExpected: state.name === 'loading', bins };
+  return { isExpected: state.name === 'loading', bins: shown?.bins ?? null, span: shown?.span ?? null };
 }

@@ -12,6 +12,6 @@ export const earthquakeTables: readonly SampleTable[] = [
       SELECT moment, hour(moment)::INTEGER AS hour, dayname(moment) AS weekday, quake.mag AS magnitude, quake.place AS place,
              ${renamed('region', { CA: 'California', MX: 'Mexico' })} AS region, quake.felt AS felt, position[3] AS depth,
              position[1] AS longitude, position[2] AS latitude
-      FROM events WHERE quake.type = 'earthquake' ORDER BY moment`,
+      FROM events WHERE quake.type = 'earthquake' AND moment < DATE '2018-02-07' ORDER BY moment`,
   },
 ];

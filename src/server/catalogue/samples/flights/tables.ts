@@ -17,6 +17,7 @@ export const flightTables: readonly SampleTable[] = [
       FROM read_parquet({flights-3m.parquet}) f
       LEFT JOIN airports origin ON origin.iata = f.origin
       LEFT JOIN airports destination ON destination.iata = f.destination
+      WHERE f.date < DATE '2001-07-01'
       ORDER BY f.date`,
   },
   {

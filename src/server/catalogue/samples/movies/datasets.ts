@@ -12,12 +12,7 @@ export const movieDatasets: readonly SampleDataset[] = [
       'Source: vega-datasets, which keeps known errors of the file for teaching; dates are put right here.',
     metrics: [
       { name: 'film_count', expression: 'COUNT(*)', label: 'Films' },
-      {
-        name: 'gross_billions',
-        expression: 'SUM(worldwide_gross) / 1e9',
-        label: 'Worldwide gross, $ billion',
-        format: '$,.1f',
-      },
+      { name: 'gross', expression: 'SUM(worldwide_gross)', label: 'Worldwide gross', currency: 'USD' },
       {
         name: 'gross_millions',
         expression: 'SUM(worldwide_gross) / 1e6',
@@ -25,13 +20,8 @@ export const movieDatasets: readonly SampleDataset[] = [
         format: '$,.0f',
       },
       { name: 'us_millions', expression: 'SUM(us_gross) / 1e6', label: 'US gross, $ million', format: '$,.0f' },
-      {
-        name: 'mean_gross',
-        expression: 'AVG(worldwide_gross) / 1e6',
-        label: 'Gross per film, $ million',
-        format: '$,.1f',
-      },
-      { name: 'median_budget', expression: 'MEDIAN(budget) / 1e6', label: 'Median budget, $ million', format: '$,.1f' },
+      { name: 'mean_gross', expression: 'AVG(worldwide_gross)', label: 'Gross per film', currency: 'USD' },
+      { name: 'median_budget', expression: 'MEDIAN(budget)', label: 'Median budget', currency: 'USD' },
       { name: 'budget_millions', expression: 'SUM(budget) / 1e6', label: 'Budget, $ million', format: '$,.0f' },
       {
         name: 'return_per_dollar',

@@ -8,17 +8,16 @@ const movies = chartsOf('movies', 'released');
 export const overviewCharts: readonly SampleChart[] = [
   movies.total('films', 'Films', { metric: 'film_count', y_axis_format: ',d', subheader: 'from 1915 to 2011' }),
   movies.total('gross', 'Worldwide gross', {
-    metric: 'gross_billions',
-    y_axis_format: '$,.0f',
-    subheader: 'billion dollars, all films',
+    metric: 'gross',
+    subheader: 'all films',
   }),
   movies.trend('budget', 'Median budget in 2010', {
-    caption: 'Million dollars, not adjusted for inflation',
+    caption: 'Not adjusted for inflation',
     metric: 'median_budget',
     filters: [since1980],
     time_grain_sqla: 'P1Y',
     compare_lag: 10,
-    compare_suffix: 'in ten years, $ million',
+    compare_suffix: 'in ten years',
     start_y_axis_at_zero: true,
   }),
   movies.trend('rating', 'Average IMDb rating in 2010', {
@@ -30,12 +29,11 @@ export const overviewCharts: readonly SampleChart[] = [
     compare_suffix: 'in ten years',
   }),
   movies.area('gross-by-genre', 'Worldwide gross by genre', {
-    caption: 'Billion dollars by year of release, not adjusted for inflation. The file ends in September 2010',
-    metrics: ['gross_billions'],
+    caption: 'By year of release, not adjusted for inflation. The file ends in September 2010',
+    metrics: ['gross'],
     groupby: ['genre_group'],
     filters: [since1980],
     time_grain_sqla: 'P1Y',
-    y_axis_format: '$,.1~f',
   }),
   movies.heatmap('critics-and-audience', 'Critics and audiences', {
     caption: 'Films by IMDb rating, to the right, and share of critics in favour, upwards',
@@ -47,14 +45,13 @@ export const overviewCharts: readonly SampleChart[] = [
   }),
   movies.scatter('budget-and-gross', 'What films cost and what they bring', {
     caption:
-      'Million dollars: budget to the right; average worldwide gross upwards, each step ten times the one before. A point stands for the films of one genre and budget',
-    x_axis: sqlColumn('Budget', 'round(budget / 1e6)'),
+      'Budget to the right; average worldwide gross upwards, each step ten times the one before. A point stands for the films of one genre and budget',
+    x_axis: sqlColumn('Budget, $ million', 'round(budget / 1e6)'),
     metrics: ['mean_gross'],
     groupby: ['genre_group'],
     filters: [since1980, where("genre_group <> 'Other' AND budget >= 1e6"), having('AVG(worldwide_gross) >= 1e6')],
     logAxis: true,
-    y_axis_bounds: [1, 4000],
-    y_axis_format: '$,.0f',
+    y_axis_bounds: [1e6, 4e9],
     markerSize: 5,
   }),
   movies.bar('returns', 'Gross per dollar spent', {

@@ -7,7 +7,7 @@ const movies = chartsOf('movies', 'released');
 
 export const tradeCharts: readonly SampleChart[] = [
   movies.heatmap('months', 'Summer and Christmas', {
-    caption: 'Average worldwide gross in million dollars, by month and decade of release',
+    caption: 'Average worldwide gross, by month and decade of release',
     x_axis: 'release_month',
     groupby: 'decade',
     metric: 'mean_gross',
@@ -27,11 +27,10 @@ export const tradeCharts: readonly SampleChart[] = [
     innerRadius: 40,
   }),
   movies.treemap('distributors', 'Distributors', {
-    caption: 'Worldwide gross in million dollars; the 20 largest',
+    caption: 'Worldwide gross; the 20 largest',
     groupby: ['distributor'],
-    metric: 'gross_millions',
+    metric: 'gross',
     row_limit: 20,
-    number_format: '$,.0f',
     filters: [where("distributor <> 'Unknown'")],
   }),
   movies.pivot('decades', 'Genres through the decades', {

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { loadPlugin } from '@/viz/registry';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import StoredMark from './StoredMark';
+
+afterEach(closeScreens);
+
+async function open(about: {
+  readonly ofFilters: boolean;
+  readonly reasons?: readonly string[];
+  readonly isLow: boolean;
+}) {
+  const plugin = must(await loadPlugin('big_number_total'), 'plugin');
+  const stored = { results: [], asOf: NOW - 60_000 };
+  const standIn = {
+    key: 'stored',
+    masks: about.ofFilters ? {} : null,
+    stored,
+    plugin,
+    vizType: 'big_number_total',
+    formData: {},
+  };
+  await openScreen(<StoredMark id="mark" standIn={standIn} reasons={about.reasons ?? []} isLow={about.isLow} />);
+}
+
+test.each([
+  ['without the filter', { ofFilters: true }, 'without this filter'],
+  ['for another', { ofFilters: true, reasons: ['Haul: short'] }, 'still for Haul: short'],
+  ['without a change', { ofFilters: false }, 'without this change'],
+])('numbers %s say so in words, in the low card of a number too', async (_, about, words) => {
+  await open({ ...about, isLow: true });
+  const mark = screen.getByTitle(new RegExp(`^as of .*, ${words}$`));
+  expect(mark.textContent).toBe(`${words}, 17:37`);
+  closeScreens();
+  await open({ ...about, isLow: false });
+  expect(screen.getByTitle(new RegExp(words)).textContent).toMatch(new RegExp(`^as of .*, ${words}$`));
+});
