@@ -10,7 +10,7 @@ import type { ColourAssignment } from '@/viz/colours/assignment';
 import { warmUp } from '@/viz/vega/drawing';
 import { boardAnnouncement, boardFact } from './board/board-words';
 import type { DrawnCharts } from './board/drawn-charts';
-import { prepareStoredNotice } from './board/StoredNotice';
+import { prepareBoardNotices } from './board/BoardNotices';
 import { useVisit } from './state/dashboard-context';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
@@ -65,7 +65,7 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   useKeptColours(opened.dashboard, colours, ages.size);
   useKeptScreen(dashboardId, ages);
   useLacking(opened);
-  useEffect(prepareStoredNotice, []);
+  useEffect(prepareBoardNotices, []);
   // Where nothing had to be drawn yet, the next filter finds drawing ready all the same.
   useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
   const board = useObservable(useVisit().freshness);

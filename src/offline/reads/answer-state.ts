@@ -1,3 +1,4 @@
+import type { FailureReason } from '@/model/failure-reason';
 import type { AnswerState } from '@/query/answer-state';
 import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
@@ -6,6 +7,16 @@ import type { ResultState } from '../store/stored-results';
 
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
+}
+
+// One object, so that who follows it sees no change where there is none.
+const noAnswer: FailureReason = { code: 'no-answer' };
+
+/** Why there is no newer answer than the stored one although the server was asked for it; null where it was not. */
+function failureSince(asOf: number, failure: ResultState['failure'], status: SubscriptionStatus): FailureReason | null {
+  if (failure && failure.at > asOf) return failure.reason;
+  if (status.name !== 'failed') return null;
+  return status.why === 'refused' ? status.reason : noAnswer;
 }
 
 /**
@@ -25,7 +36,7 @@ export function answerState(
       stored: result.stored,
       stale: away || status.name === 'failed' || status.name === 'stopped',
       refreshing: status.name === 'fetching' && !away,
-      failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.reason : null,
+      failure: away ? null : failureSince(result.stored.asOf, result.failure, status),
     };
   }
   if (status.name === 'stopped') return { name: 'stopped' };

@@ -38,6 +38,10 @@ export const statusText = defineMessages('frame.statusText', {
   updatingCharts: (count: number, all: number) => `Updating ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   chartsForOthers: (count: number, all: number) =>
     `${countText(count)} of ${plural(all, 'chart', 'charts')} without this filter`,
+  notRefreshed: (count: number, all: number) =>
+    `${countText(count)} of ${plural(all, 'chart', 'charts')} could not be refreshed`,
+  refreshing: 'Refreshing charts',
+  tryAgain: 'Try again',
   updating: 'Updating charts',
   updatedCharts: (count: number) => `${plural(count, 'chart', 'charts')} updated`,
 });
