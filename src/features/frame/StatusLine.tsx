@@ -12,6 +12,7 @@ import { tryingText } from '@/text/countdown';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useOpenOverlay, usePrepareOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
+import { useIsHeardLately, useLastContact } from './contact';
 import { announcement, connectionOf, isAllSent, nextRun, pendingText, type Run } from './status';
 import * as css from './Frame.css';
 
@@ -68,14 +69,14 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const { clock } = useOffline();
   const { unkept } = useOpenSession();
   const open = useOpenOverlay();
-  const contact = useLive(store => store.facts.get('lastContact'), []);
   const files = useLive(store => store.waitingFiles.count(), []) ?? null;
   const { facts, asOf: shownAsOf } = useReadPageFacts();
   const run = useRun(counts, connectivity.state === 'live');
-  const lastContact = contact?.name === 'lastContact' ? contact.at : null;
+  const lastContact = useLastContact();
+  const isHeard = useIsHeardLately();
   const asOf = shownAsOf ?? lastContact;
   const now = clock.now();
-  const { tone, label } = connectionOf({ connectivity, asOf, now });
+  const { tone, label } = connectionOf({ connectivity, isHeard, lastContact, asOf, now });
   const openChanges = () => open('changes');
   const pending = counts && pendingText(counts, run);
   const left = counts ? counts.waiting + counts.sending + counts.delayed : 0;
@@ -145,7 +146,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
       {files !== null && files > 0 && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.filesWaiting(files)}</span>
       )}
-      {isAllSent({ counts, files }) && tone === 'live' && (
+      {isAllSent({ counts, files }) && connectivity.state === 'live' && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>
       )}
       <span className={`${css.facts} ${css.onlyWide}`}>
@@ -156,7 +157,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         ))}
       </span>
       <HiddenText>
-        <span role="status">{announcement({ connectivity, counts, run, files, asOf, now })}</span>
+        <span role="status">{announcement({ connectivity, counts, run, files })}</span>
       </HiddenText>
     </footer>
   );
