@@ -71,7 +71,7 @@ describe('why a stored answer was not replaced', () => {
     ['is told while the server is there', 101, failed('refused'), live, failure(101).reason],
     ['stays while it is asked again', 101, fetching, live, failure(101).reason],
     ['is told of what could not be kept', null, failed('refused'), live, { code: 'text', text: 'why' }],
-    ['is that no answer came', null, failed('unreachable'), live, { code: 'no-answer' }],
+    ['is not told where no answer came, before that is known of the server', null, failed('unreachable'), live, null],
     ['is nothing where nothing failed', null, idle, live, null],
     ['is not told while the server is away, which says it all', 101, idle, { state: 'unreachable', since: 0 }, null],
   ])('%s', (_, at, status, connectivity, told) =>

@@ -9,14 +9,13 @@ function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
 }
 
-// One object, so that who follows it sees no change where there is none.
-const noAnswer: FailureReason = { code: 'no-answer' };
-
-/** Why there is no newer answer than the stored one although the server was asked for it; null where it was not. */
+/**
+ * Why the server gave no newer answer than the stored one when it was asked; null where it was not. That no answer came
+ * is told by the connection: this may not know yet that it broke.
+ */
 function failureSince(asOf: number, failure: ResultState['failure'], status: SubscriptionStatus): FailureReason | null {
   if (failure && failure.at > asOf) return failure.reason;
-  if (status.name !== 'failed') return null;
-  return status.why === 'refused' ? status.reason : noAnswer;
+  return status.name === 'failed' && status.why === 'refused' ? status.reason : null;
 }
 
 /**
