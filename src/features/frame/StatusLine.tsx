@@ -5,7 +5,7 @@ import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/con
 import { useLive } from '@/offline/react/live';
 import { useNextTry } from '@/offline/react/use-now';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
-import { clockTime } from '@/text/ages';
+import { momentOf } from '@/text/ages';
 import { frameText } from '@/text/messages/frame/shell';
 import { statusText } from '@/text/messages/frame/status';
 import { tryingText } from '@/text/countdown';
@@ -70,11 +70,10 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const { unkept } = useOpenSession();
   const open = useOpenOverlay();
   const files = useLive(store => store.waitingFiles.count(), []) ?? null;
-  const { facts, asOf: shownAsOf } = useReadPageFacts();
+  const { facts, asOf } = useReadPageFacts();
   const run = useRun(counts, connectivity.state === 'live');
   const lastContact = useLastContact();
   const isHeard = useIsHeardLately();
-  const asOf = shownAsOf ?? lastContact;
   const now = clock.now();
   const { tone, label } = connectionOf({ connectivity, isHeard, lastContact, asOf, now });
   const openChanges = () => open('changes');
@@ -108,12 +107,12 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
       {/* Here, where what the page tells at the other end does not move when it comes. */}
       {tone === 'away' && lastContact !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
-          {statusText.lastContact(clockTime(lastContact))}
+          {statusText.lastContact(momentOf(lastContact, now))}
         </span>
       )}
-      {tone === 'live' && lastContact !== null && (
+      {connectivity.state === 'live' && asOf !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
-          {statusText.updated(clockTime(lastContact))}
+          {statusText.asOf(momentOf(asOf, now))}
         </span>
       )}
       {unkept !== null && (

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { statusText } from '@/text/messages/frame/status';
 import { clockTime } from '@/text/ages';
+import { usePageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import FrameEffects from './FrameEffects';
 import StatusLine from './StatusLine';
@@ -70,4 +71,31 @@ test('the server is called live for as long as it was heard of lately, then when
   expect(line()).toBe(statusText.lastContact(clockTime(NOW)));
   await act(async () => void (await store.facts.put({ name: 'lastContact', at: NOW + 30_000 })));
   await waitFor(() => expect(line()).toBe(statusText.live));
+});
+
+/** As a screen that shows data from a quarter of an hour ago. */
+function Data() {
+  usePageFacts(['14 charts'], NOW - 900_000);
+  return <StatusLine counts={null} />;
+}
+const words = () => [...screen.getByRole('contentinfo').querySelectorAll('button, footer > span')];
+const told = () => words().map(({ textContent }) => textContent);
+
+test('when the data were true and when the server was last heard of are told apart, in words that are always the same', async () => {
+  const { connectivity, store } = await openScreen(<Data />);
+  await act(async () => void (await store.facts.put({ name: 'lastContact', at: NOW })));
+  const data = clockTime(NOW - 900_000);
+  await waitFor(() => expect(told()).toContain(statusText.asOf(data)));
+  expect(told().join(' ')).not.toContain(clockTime(NOW));
+  act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+  expect(told()).toContain(statusText.offlineAsOf(data));
+  expect(told()).toContain(statusText.lastContact(clockTime(NOW)));
+});
+
+test('the time of contact is no age of data where a screen shows none', async () => {
+  const { connectivity, store } = await openScreen(<StatusLine counts={null} />);
+  await act(async () => void (await store.facts.put({ name: 'lastContact', at: NOW })));
+  act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+  await waitFor(() => expect(told()).toContain(statusText.lastContact(clockTime(NOW))));
+  expect(line()).toBe(statusText.offline);
 });

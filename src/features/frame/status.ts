@@ -1,6 +1,6 @@
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import type { Connectivity } from '@/offline/state/connectivity';
-import { asOf } from '@/text/ages';
+import { asOf, momentOf } from '@/text/ages';
 import { statusText } from '@/text/messages/frame/status';
 
 /** What is sent in one go, from the first of it to the last. */
@@ -47,7 +47,7 @@ export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, n
   switch (connectivity.state) {
     case 'live':
       if (!isHeard && lastContact !== null)
-        return { tone: 'idle', label: statusText.lastContact(asOf(lastContact, now)) };
+        return { tone: 'idle', label: statusText.lastContact(momentOf(lastContact, now)) };
       return { tone: 'live', label: nameOf(connectivity) };
     case 'unknown':
       return { tone: 'idle', label: nameOf(connectivity) };

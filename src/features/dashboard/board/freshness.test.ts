@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '@/lib/clock';
+import { oldestShown } from './drawn-charts';
 import { answeredBy, countsOf, createBoardFreshness, refreshFailures, storedMasks, type Freshness } from './freshness';
 
 const coming: Freshness = { name: 'coming' };
@@ -81,6 +82,24 @@ test('each reason for which numbers were not refreshed is told once', () => {
     { code: 'no-answer' },
   ]);
   expect(refreshFailures(board(present, failed))).toEqual([]);
+});
+
+test('the age of what is shown is that of the oldest answer on the open tab', () => {
+  const ages = new Map([
+    [1, 100],
+    [2, 300],
+    [3, 200],
+  ]);
+  expect(
+    oldestShown(
+      ages,
+      new Map([
+        [2, present],
+        [3, present],
+      ]),
+    ),
+  ).toBe(200);
+  expect(oldestShown(ages, new Map([[4, coming]]))).toBeNull();
 });
 
 describe('what is waited for', () => {

@@ -21,7 +21,6 @@ export const statusText = defineMessages('frame.statusText', {
   sendingAll: (total: number) => `Sending ${plural(total, 'change', 'changes')}`,
   intercepted: 'Network sign-in needed',
   signIn: 'Sign in to continue',
-  updated: (time: string) => `Updated ${time}`,
   allSent: 'Every change sent',
   unkept: 'Nothing is kept on this device',
   unkeptShort: 'Nothing kept',
