@@ -93,13 +93,13 @@ const said = () =>
 test('charts that could not be refreshed are counted aloud, with the reason and another try', async () => {
   const { board, viewState } = openBoard(failed, failed, null);
   await openScreen(board);
-  await waitFor(() => expect(said()).toBe(`${statusText.notRefreshed(2, 3)} ${reasonText.failed}`));
+  await waitFor(() => expect(said()).toBe(`${statusText.notRefreshedSince(2, 3)} ${reasonText.failed}`));
   fireEvent.click(screen.getByRole('button', { name: statusText.tryAgain }));
   expect(viewState.refreshes.get()).toBe(1);
   act(() => viewState.isRefreshing.set(true));
   expect(said()).toBe(statusText.refreshing);
   act(() => viewState.isRefreshing.set(false));
-  expect(said()).toBe(`${statusText.notRefreshed(2, 3)} ${reasonText.failed}`);
+  expect(said()).toBe(`${statusText.notRefreshedSince(2, 3)} ${reasonText.failed}`);
 });
 
 test('a refresh is told of once it is over, and nothing is where all charts were refreshed', async () => {
@@ -108,7 +108,7 @@ test('a refresh is told of once it is over, and nothing is where all charts were
   await openScreen(board);
   expect(said()).toBe('');
   act(() => viewState.isRefreshing.set(false));
-  await waitFor(() => expect(said()).toBe(`${statusText.notRefreshed(1, 1)} ${reasonText.failed}`));
+  await waitFor(() => expect(said()).toBe(`${statusText.notRefreshedSince(1, 1)} ${reasonText.failed}`));
   closeScreens();
   await openScreen(openBoard(null, null).board);
   expect(said()).toBe('');

@@ -31,7 +31,7 @@ export default function NotRefreshed() {
           statusText.refreshing
         ) : (
           <>
-            <strong className={css.what}>{statusText.notRefreshed(notRefreshed, all)}</strong> {why}
+            <strong className={css.what}>{statusText.notRefreshedSince(notRefreshed, all)}</strong> {why}
           </>
         )}
       </p>

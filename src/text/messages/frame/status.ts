@@ -39,6 +39,9 @@ export const statusText = defineMessages('frame.statusText', {
     `${countText(count)} of ${plural(all, 'chart', 'charts')} without this filter`,
   notRefreshed: (count: number, all: number) =>
     `${countText(count)} of ${plural(all, 'chart', 'charts')} could not be refreshed`,
+  /** Before the reason. */
+  notRefreshedSince: (count: number, all: number) =>
+    `${countText(count)} of ${plural(all, 'chart', 'charts')} could not be refreshed:`,
   refreshing: 'Refreshing charts',
   tryAgain: 'Try again',
   updating: 'Updating charts',
