@@ -29,7 +29,7 @@ export interface StatusLineState {
 
 export type Tone = 'live' | 'away' | 'idle';
 
-export interface ConnectionFacts {
+interface HeardConnection {
   readonly connectivity: Connectivity;
   /** Whether the server was heard of lately. */
   readonly isHeard: boolean;
@@ -40,7 +40,7 @@ export interface ConnectionFacts {
 }
 
 /** What the connection is called: live for as long as the server was heard of lately, and no longer. */
-export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, now }: ConnectionFacts): {
+export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, now }: HeardConnection): {
   readonly tone: Tone;
   readonly label: string;
 } {
