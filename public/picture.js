@@ -117,9 +117,8 @@ window.tidemarkPicture = ({ theme, build }) => {
     for (const styled of inside.querySelectorAll('[data-picture-style]'))
       styled.style.cssText = styled.dataset.pictureStyle;
     const time = new Date(asOf);
-    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
     const isToday = time.toDateString() === new Date().toDateString();
-    const shown = isToday ? clock : { ...clock, day: 'numeric', month: 'short', year: 'numeric' };
+    const shown = isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' };
     for (const age of inside.querySelectorAll('[data-picture-age]'))
       age.textContent = age.dataset.pictureAge.replace('{}', time.toLocaleString(undefined, shown));
     await Promise.all([...inside.querySelectorAll('canvas')].map((canvas, index) => fill(canvas, decoded[index])));

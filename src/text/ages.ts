@@ -11,13 +11,11 @@ function once<T>(make: (locale: string | undefined) => T): (locale: string | und
     return known;
   };
 }
-const timeOfDay = once(
-  locale => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-);
+const timeOfDay = once(locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const wholeTime = once(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const relativeTime = once(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }));
 
-/** Local time of day: `08:14`. */
+/** Local time of day, as the reader's locale writes it: `08:14`, `8:14 AM`. */
 export function clockTime(instant: number, locale?: string): string {
   return timeOfDay(locale).format(instant);
 }
@@ -25,6 +23,12 @@ export function clockTime(instant: number, locale?: string): string {
 /** The whole date and time on this device's clock, for tooltips and screen readers. */
 export function fullTime(instant: number, locale?: string): string {
   return wholeTime(locale).format(instant);
+}
+
+/** The time of day on the day itself, the whole date and time on others. */
+export function momentOf(instant: number, now: number, locale?: string): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  return isToday ? clockTime(instant, locale) : fullTime(instant, locale);
 }
 
 /** How old a stored number is: its time of day while that says enough, beyond a day its age. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ago, asOf, clockTime } from './ages';
+import { ago, asOf, clockTime, fullTime, momentOf } from './ages';
 import { tryingText } from './countdown';
 import { errorTypeText } from './messages/charts/error-types';
 import { numberFormatter } from './numbers';
@@ -123,6 +123,13 @@ describe('ages', () => {
     expect(asOf(NOW - HOUR, NOW, EN)).toBe(clockTime(NOW - HOUR, EN));
     expect(asOf(NOW - HOUR, NOW, EN)).toBe('11:00');
     expect([asOf(NOW - DAY, NOW, EN), asOf(NOW - 40 * DAY, NOW, EN)]).toEqual(['1 day', '40 days']);
+  });
+
+  test.each([EN, 'en-US', 'de', 'ja'])('a time of day is written the same alone and with its date in %s', locale => {
+    const evening = new Date(2026, 2, 14, 18, 20).getTime();
+    expect(fullTime(evening, locale)).toContain(clockTime(evening, locale));
+    expect(momentOf(evening, evening + HOUR, locale)).toBe(clockTime(evening, locale));
+    expect(momentOf(evening, evening + DAY, locale)).toBe(fullTime(evening, locale));
   });
 
   test('F23 of what is said to lie in the future are the present', () => {

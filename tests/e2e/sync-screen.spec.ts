@@ -168,5 +168,5 @@ test('OFF-007 OFF-030 lists say what waits, and how old they are', async ({ page
   await outOfTouch(page, site);
   await giveStar(page, TITLE);
   await expect(page.getByRole('img', { name: changeStatusText.waiting.title })).toHaveCount(1);
-  await expect(page.getByRole('img', { name: /^Stored on this device, fetched / })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Stored on this device as of / })).toHaveCount(1);
 });

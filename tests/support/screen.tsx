@@ -69,6 +69,8 @@ export interface ScreenOptions {
   readonly ask?: OfflineRuntime['ask'];
   readonly facts?: SessionFacts;
   readonly connectivity?: Connectivity;
+  /** Asks the server whether it is there. */
+  readonly probe?: () => void;
   /** What the device keeps before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
@@ -76,7 +78,13 @@ export interface ScreenOptions {
 /** Draws a screen over a store of its own, without a server: what it shows is what the store holds. */
 export async function openScreen(
   screen: ReactNode,
-  { facts = ada, connectivity: standing, kept, ask = { call: refuse, raw: refuse } }: ScreenOptions = {},
+  {
+    facts = ada,
+    connectivity: standing,
+    kept,
+    probe = () => undefined,
+    ask = { call: refuse, raw: refuse },
+  }: ScreenOptions = {},
 ): Promise<OpenedScreen> {
   const store = await openInMemory(`screen ${crypto.randomUUID()}`);
   await kept?.(store);
@@ -116,7 +124,7 @@ export async function openScreen(
     sendNow: () => undefined,
     log: () => undefined,
     ask,
-    probe: () => undefined,
+    probe,
   };
   const route = createRootRoute({ component: () => screen, notFoundComponent: () => screen });
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) });

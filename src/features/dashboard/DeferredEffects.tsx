@@ -9,8 +9,8 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import { warmUp } from '@/viz/vega/drawing';
 import { boardAnnouncement, boardFact } from './board/board-words';
-import type { DrawnCharts } from './board/drawn-charts';
-import { prepareStoredNotice } from './board/StoredNotice';
+import { oldestShown, type DrawnCharts } from './board/drawn-charts';
+import { prepareBoardNotices } from './board/BoardNotices';
 import { useVisit } from './state/dashboard-context';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
@@ -52,7 +52,8 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const ages = useObservable(drawn.ages);
-  const oldest = useMemo(() => (ages.size === 0 ? null : Math.min(...ages.values())), [ages]);
+  const board = useObservable(useVisit().freshness);
+  const oldest = useMemo(() => oldestShown(ages, board.charts), [ages, board.charts]);
   const isSeen = ages.size > 0;
   // Not before there is something to see: the note has the dashboard read once more.
   useEffect(() => {
@@ -63,12 +64,11 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   useSavedAddress();
   useArrival(isSeen);
   useKeptColours(opened.dashboard, colours, ages.size);
-  useKeptScreen(dashboardId, ages);
+  useKeptScreen(dashboardId, ages, oldest);
   useLacking(opened);
-  useEffect(prepareStoredNotice, []);
+  useEffect(prepareBoardNotices, []);
   // Where nothing had to be drawn yet, the next filter finds drawing ready all the same.
   useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
-  const board = useObservable(useVisit().freshness);
   usePageFacts([boardFact(board, charts)], oldest);
   return (
     <>

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
+import { clockTime } from '@/text/ages';
 import { dataFilesText } from '@/text/messages/home/data-files';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ExploreScreen } from './ExploreScreen';
@@ -28,8 +29,8 @@ test.each([
   ['dataset', <ExploreScreen key="dataset" subject={{ kind: 'dataset', id: 1 }} search={{}} />, keptDataset],
 ] as const)('OFF-007 a %s that was read before says when that was, while the server is away', async (_, page, kept) => {
   const { connectivity } = await openScreen(page, { connectivity: { state: 'unreachable', since: NOW }, kept });
-  const mark = () => screen.queryByRole('img', { name: /^Stored on this device, fetched / });
-  await waitFor(() => expect(mark()?.textContent).toContain('16:38'));
+  const mark = () => screen.queryByRole('img', { name: /^Stored on this device as of / });
+  await waitFor(() => expect(mark()?.textContent).toContain(clockTime(NOW - HOUR)));
   act(() => connectivity.set({ state: 'live', since: NOW }));
   await waitFor(() => expect(mark()).toBeNull());
 });

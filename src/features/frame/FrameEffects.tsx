@@ -3,6 +3,7 @@ import { useConnectivity, useObservable, useOffline } from '@/offline/react/cont
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { updateText } from '@/text/messages/frame/failure';
 import { useToast } from '@/ui/toast/Toast';
+import { useAskedNowAndThen } from './contact';
 import { useFollowLinks } from './follow-links';
 
 /** Offers a newer version once it is on this device. Nothing happens until it is asked for. */
@@ -40,5 +41,11 @@ export default function FrameEffects({ isGuarded }: { readonly isGuarded: boolea
   useEffect(() => {
     if (connectivity.state === 'sign-in') open('signIn');
   }, [connectivity.state, open]);
+  return <AskedNowAndThen />;
+}
+
+/** By itself, since each contact draws it anew. */
+function AskedNowAndThen() {
+  useAskedNowAndThen();
   return null;
 }

@@ -5,13 +5,14 @@ import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/con
 import { useLive } from '@/offline/react/live';
 import { useNextTry } from '@/offline/react/use-now';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
-import { clockTime } from '@/text/ages';
+import { momentOf } from '@/text/ages';
 import { frameText } from '@/text/messages/frame/shell';
 import { statusText } from '@/text/messages/frame/status';
 import { tryingText } from '@/text/countdown';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useOpenOverlay, usePrepareOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
+import { useIsHeardLately, useLastContact } from './contact';
 import { announcement, connectionOf, isAllSent, nextRun, pendingText, type Run } from './status';
 import * as css from './Frame.css';
 
@@ -68,14 +69,13 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const { clock } = useOffline();
   const { unkept } = useOpenSession();
   const open = useOpenOverlay();
-  const contact = useLive(store => store.facts.get('lastContact'), []);
   const files = useLive(store => store.waitingFiles.count(), []) ?? null;
-  const { facts, asOf: shownAsOf } = useReadPageFacts();
+  const { facts, asOf } = useReadPageFacts();
   const run = useRun(counts, connectivity.state === 'live');
-  const lastContact = contact?.name === 'lastContact' ? contact.at : null;
-  const asOf = shownAsOf ?? lastContact;
+  const lastContact = useLastContact();
+  const isHeard = useIsHeardLately();
   const now = clock.now();
-  const { tone, label } = connectionOf({ connectivity, asOf, now });
+  const { tone, label } = connectionOf({ connectivity, isHeard, lastContact, asOf, now });
   const openChanges = () => open('changes');
   const pending = counts && pendingText(counts, run);
   const left = counts ? counts.waiting + counts.sending + counts.delayed : 0;
@@ -107,12 +107,12 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
       {/* Here, where what the page tells at the other end does not move when it comes. */}
       {tone === 'away' && lastContact !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
-          {statusText.lastContact(clockTime(lastContact))}
+          {statusText.lastContact(momentOf(lastContact, now))}
         </span>
       )}
-      {tone === 'live' && lastContact !== null && (
+      {connectivity.state === 'live' && asOf !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
-          {statusText.updated(clockTime(lastContact))}
+          {statusText.asOf(momentOf(asOf, now))}
         </span>
       )}
       {unkept !== null && (
@@ -145,7 +145,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
       {files !== null && files > 0 && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.filesWaiting(files)}</span>
       )}
-      {isAllSent({ counts, files }) && tone === 'live' && (
+      {isAllSent({ counts, files }) && connectivity.state === 'live' && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>
       )}
       <span className={`${css.facts} ${css.onlyWide}`}>
@@ -156,7 +156,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         ))}
       </span>
       <HiddenText>
-        <span role="status">{announcement({ connectivity, counts, run, files, asOf, now })}</span>
+        <span role="status">{announcement({ connectivity, counts, run, files })}</span>
       </HiddenText>
     </footer>
   );

@@ -1,6 +1,6 @@
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import type { Connectivity } from '@/offline/state/connectivity';
-import { asOf } from '@/text/ages';
+import { asOf, momentOf } from '@/text/ages';
 import { statusText } from '@/text/messages/frame/status';
 
 /** What is sent in one go, from the first of it to the last. */
@@ -25,29 +25,52 @@ export interface StatusLineState {
   readonly run: Run | null;
   /** How many files wait to be sent; null while that is read. */
   readonly files: number | null;
-  /** The age of what is shown, or when the server was last heard of. */
-  readonly asOf: number | null;
-  readonly now: number;
 }
 
 export type Tone = 'live' | 'away' | 'idle';
 
-/** What the connection is called, with the age of what is shown where that matters. */
-export function connectionOf({ connectivity, asOf: time, now }: Omit<StatusLineState, 'counts' | 'run' | 'files'>): {
+interface HeardConnection {
+  readonly connectivity: Connectivity;
+  /** Whether the server was heard of lately. */
+  readonly isHeard: boolean;
+  readonly lastContact: number | null;
+  /** The age of what is shown; null where that has none. */
+  readonly asOf: number | null;
+  readonly now: number;
+}
+
+/** What the connection is called: live for as long as the server was heard of lately, and no longer. */
+export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, now }: HeardConnection): {
   readonly tone: Tone;
   readonly label: string;
 } {
   switch (connectivity.state) {
-    case 'unknown':
-      return { tone: 'idle', label: statusText.connecting };
     case 'live':
-      return { tone: 'live', label: statusText.live };
+      if (!isHeard && lastContact !== null)
+        return { tone: 'idle', label: statusText.lastContact(momentOf(lastContact, now)) };
+      return { tone: 'live', label: nameOf(connectivity) };
+    case 'unknown':
+      return { tone: 'idle', label: nameOf(connectivity) };
     case 'unreachable':
-      return { tone: 'away', label: time === null ? statusText.offline : statusText.offlineAsOf(asOf(time, now)) };
+      return { tone: 'away', label: time === null ? nameOf(connectivity) : statusText.offlineAsOf(asOf(time, now)) };
+    default:
+      return { tone: 'away', label: nameOf(connectivity) };
+  }
+}
+
+/** What the connection is called without a time. */
+function nameOf({ state }: Connectivity): string {
+  switch (state) {
+    case 'unknown':
+      return statusText.connecting;
+    case 'live':
+      return statusText.live;
+    case 'unreachable':
+      return statusText.offline;
     case 'intercepted':
-      return { tone: 'away', label: statusText.intercepted };
+      return statusText.intercepted;
     case 'sign-in':
-      return { tone: 'away', label: statusText.signIn };
+      return statusText.signIn;
   }
 }
 
@@ -70,7 +93,7 @@ export function isAllSent({ counts, files }: Pick<StatusLineState, 'counts' | 'f
  * is away or back, that changes wait, are being sent, were sent, or need a decision.
  */
 export function announcement({ connectivity, counts, run, files }: StatusLineState): string {
-  const { label } = connectionOf({ connectivity, asOf: null, now: 0 });
+  const label = nameOf(connectivity);
   if (!counts) return label;
   const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);
   const decisions = decisionsOf(counts);

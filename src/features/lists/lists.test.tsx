@@ -54,7 +54,7 @@ describe.each([
   test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
     await openScreen(page, { connectivity: away, kept });
     await screen.findByRole('table');
-    expect(screen.getByRole('img', { name: /^Stored on this device, fetched / })).toBeDefined();
+    expect(screen.getByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
     expect(head(homeText.edited).getAttribute('aria-sort')).toBe('descending');
     const [newest = '', older = ''] = names();
     expect([newest.toLowerCase(), older.toLowerCase()]).toEqual(['waves', 'birds']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FailureReason } from '@/model/failure-reason';
 import type { Connectivity } from '../state/connectivity';
 import type { ResultFailure } from '../store/records';
 import type { SubscriptionStatus } from '../sync/subscriptions';
@@ -62,6 +63,21 @@ describe('an answer that is stored', () => {
     ['after it is told beside it', 101, failure(101).reason],
   ])('a refusal %s', (_, at, told) =>
     expect(answerState({ stored, failure: failure(at) }, idle, live)).toMatchObject({ failure: told }),
+  );
+});
+
+describe('why a stored answer was not replaced', () => {
+  test.each<[string, number | null, SubscriptionStatus, Connectivity, FailureReason | null]>([
+    ['is told while the server is there', 101, failed('refused'), live, failure(101).reason],
+    ['stays while it is asked again', 101, fetching, live, failure(101).reason],
+    ['is told of what could not be kept', null, failed('refused'), live, { code: 'text', text: 'why' }],
+    ['is not told where no answer came, before that is known of the server', null, failed('unreachable'), live, null],
+    ['is nothing where nothing failed', null, idle, live, null],
+    ['is not told while the server is away, which says it all', 101, idle, { state: 'unreachable', since: 0 }, null],
+  ])('%s', (_, at, status, connectivity, told) =>
+    expect(answerState({ stored, failure: at === null ? null : failure(at) }, status, connectivity)).toMatchObject({
+      failure: told,
+    }),
   );
 });
 

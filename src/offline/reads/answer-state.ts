@@ -1,3 +1,4 @@
+import type { FailureReason } from '@/model/failure-reason';
 import type { AnswerState } from '@/query/answer-state';
 import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
@@ -6,6 +7,15 @@ import type { ResultState } from '../store/stored-results';
 
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
+}
+
+/**
+ * Why the server gave no newer answer than the stored one when it was asked; null where it was not. That no answer came
+ * is told by the connection: this may not know yet that it broke.
+ */
+function failureSince(asOf: number, failure: ResultState['failure'], status: SubscriptionStatus): FailureReason | null {
+  if (failure && failure.at > asOf) return failure.reason;
+  return status.name === 'failed' && status.why === 'refused' ? status.reason : null;
 }
 
 /**
@@ -25,7 +35,7 @@ export function answerState(
       stored: result.stored,
       stale: away || status.name === 'failed' || status.name === 'stopped',
       refreshing: status.name === 'fetching' && !away,
-      failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.reason : null,
+      failure: away ? null : failureSince(result.stored.asOf, result.failure, status),
     };
   }
   if (status.name === 'stopped') return { name: 'stopped' };

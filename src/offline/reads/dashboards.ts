@@ -22,7 +22,8 @@ export interface DashboardList {
   readonly asOf: number | null;
 }
 
-function summaryOf(record: DashboardRecord): DashboardSummary | null {
+/** What is known of a dashboard without the changes that wait; null where nothing but its id is. */
+export function summaryOf(record: DashboardRecord): DashboardSummary | null {
   // The newer of the two copies knows the title; a list row may be older than the detail, or the other way round.
   const detailIsNewer =
     record.detail !== null && (record.row === null || (record.detailAsOf ?? 0) >= (record.rowAsOf ?? 0));

@@ -1,10 +1,14 @@
-import { toSummaryOfDetail } from '@/api/read/dashboard';
+import type { Patch } from '../commands/patch';
+import { readPending } from '../outbox/pending';
 import { ageOf, keptResults, type Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { sizeOfEarlier } from '../store/earlier';
 import { contentTables, forgetContents } from '../store/forget';
 import { measureResults, type MeasuredResult } from '../store/quota';
 import { readOrQuarantine } from '../store/quarantine';
+import type { DashboardRecord } from '../store/records';
+import { summaryOf } from './dashboards';
+import { editsOf } from './pending-dashboard';
 
 /** A dashboard that is kept on purpose. */
 export interface KeptDashboard {
@@ -73,8 +77,14 @@ async function sizeOfEvents(store: LocalStore): Promise<number> {
   return some.length === 0 ? 0 : Math.round((sizeOf(some) / some.length) * (await store.logEvents.count()));
 }
 
-function toKept(pin: Pin, measured: ReadonlyMap<string, MeasuredResult>): KeptDashboard {
-  const { dashboardId: id, slug, title, manifest, coming } = pin;
+/** What a dashboard is called here: as a change that waits has it, else as it was last told; null where nobody knows. */
+function titleOf(store: LocalStore, record: DashboardRecord, patches: readonly Patch[]): string | null {
+  const told = readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(record)?.title ?? null);
+  return editsOf(patches, record.id)?.title ?? told;
+}
+
+function toKept(pin: Pin, title: string, measured: ReadonlyMap<string, MeasuredResult>): KeptDashboard {
+  const { dashboardId: id, slug, manifest, coming } = pin;
   const parts = manifest?.parts ?? [];
   // Of what is on its way, what is not part of the last good copy.
   const arrived = coming.filter(key => !parts.some(part => part.key === key)).flatMap(key => measured.get(key) ?? []);
@@ -93,14 +103,15 @@ function toKept(pin: Pin, measured: ReadonlyMap<string, MeasuredResult>): KeptDa
 
 async function readSeen(
   store: LocalStore,
-  pinned: ReadonlySet<number>,
+  records: readonly DashboardRecord[],
+  patches: readonly Patch[],
   measured: ReadonlyMap<string, MeasuredResult>,
 ): Promise<SeenDashboard[]> {
-  const records = await store.dashboards.toArray();
   const seen: SeenDashboard[] = [];
-  for (const { id, slug, detail, chartIds, chartsAsOf } of records) {
-    const title = detail && readOrQuarantine(store, 'dashboards', id, () => toSummaryOfDetail(detail).title);
-    if (title === null || chartsAsOf === null || pinned.has(id)) continue;
+  for (const record of records) {
+    const { id, slug, detail, chartIds, chartsAsOf } = record;
+    const title = detail && titleOf(store, record, patches);
+    if (title === null || chartsAsOf === null) continue;
     const keys = await store.results.where('dashboardIds').equals(id).primaryKeys();
     const answers = keys.flatMap(key => measured.get(key) ?? []);
     const asOf = answers.length > 0 ? Math.min(...answers.map(answer => answer.asOf)) : chartsAsOf;
@@ -121,19 +132,30 @@ async function sizeOfScreenPictures(store: LocalStore): Promise<number> {
 export async function readKeptData(store: LocalStore): Promise<KeptData> {
   const [pins, results] = [await store.pins.toArray(), await measureResults(store)];
   const measured = new Map(results.map(result => [result.key, result]));
-  const kept = pins.map(pin => toKept(pin, measured)).sort((a, b) => b.bytes - a.bytes || a.id - b.id);
+  const records = await store.dashboards.toArray();
+  const patches = await readPending(store, 'dashboard');
+  const pinned = new Set(pins.map(({ dashboardId }) => dashboardId));
+  const titles = new Map(records.map(record => [record.id, titleOf(store, record, patches)]));
+  const kept = pins
+    .map(pin => toKept(pin, titles.get(pin.dashboardId) ?? pin.title, measured))
+    .sort((a, b) => b.bytes - a.bytes || a.id - b.id);
   const keys = keptResults(pins);
   const parts = pins.flatMap(({ manifest }) => manifest?.parts ?? []);
   // Dashboards share charts, datasets and pictures; what is on its way is part of none yet.
   const distinct = new Map(parts.map(part => [`${part.kind} ${part.key}`, part]));
   const coming = results.filter(({ key }) => keys.has(key) && !distinct.has(`result ${key}`));
-  const pinned = total(distinct.values()) + total(coming);
+  const pinnedBytes = total(distinct.values()) + total(coming);
   const tabs = await store.copies.where('kind').equals('tab').toArray();
   return {
     kept,
-    seen: await readSeen(store, new Set(pins.map(({ dashboardId }) => dashboardId)), measured),
+    seen: await readSeen(
+      store,
+      records.filter(({ id }) => !pinned.has(id)),
+      patches,
+      measured,
+    ),
     sizes: {
-      pins: pinned,
+      pins: pinnedBytes,
       seen: total(results.filter(({ key }) => !keys.has(key))),
       pictures:
         (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0) +

@@ -10,10 +10,12 @@ interface ActualRangeProps {
   readonly column: string;
   /** Nobody is there to be asked, so what is shown is the device's own reading. */
   readonly isAlone: boolean;
+  /** In which the times are told; null for the reader's own. */
+  readonly zone: string | null;
 }
 
 /** Which times a text means, or why it means none. */
-export function ActualRange({ resolution: { resolved }, column, isAlone }: ActualRangeProps) {
+export function ActualRange({ resolution: { resolved }, column, isAlone, zone }: ActualRangeProps) {
   const isWrong = resolved?.name === 'invalid';
   const days = resolved && daysIn(resolved);
   return (
@@ -31,6 +33,7 @@ export function ActualRange({ resolution: { resolved }, column, isAlone }: Actua
       </div>
       <div className={css.actualAbout}>
         {days !== null && <span>{text.days(days)}</span>}
+        {zone !== null && resolved?.name === 'range' && <span>{text.timesIn(zone)}</span>}
         {isAlone && resolved?.name === 'range' && <span>{text.byDevice}</span>}
       </div>
     </div>

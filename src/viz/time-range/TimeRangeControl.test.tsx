@@ -7,10 +7,17 @@ import { timeRangeText as text } from '@/text/messages/filters/time-range';
 import type { RangeResolver } from './resolution';
 import { TimeRangeControl } from './TimeRangeControl';
 
-beforeEach(() => void vi.useFakeTimers());
+/** Minutes that the reader's clock is behind UTC. */
+let offset = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(() => offset);
+});
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
+  offset = 0;
 });
 
 const now = Date.UTC(2001, 5, 15, 10, 4, 5);
@@ -69,6 +76,16 @@ const end = /END/;
 const segment = (field: string, part: string) =>
   within(screen.getByRole('group', { name: field })).getByRole('spinbutton', { name: new RegExp(`^${part}`) });
 const up = (field: string, part: string) => fireEvent.keyDown(segment(field, part), { key: 'ArrowUp' });
+
+test.each([
+  [-840, true],
+  [300, true],
+  [0, false],
+])('the panel names the zone of its times where the reader has another: %d min', async (minutes, isNamed) => {
+  offset = minutes;
+  await open('now : 2002-01-01T00:00:00');
+  expect(within(panel()).queryByText(text.timesIn('UTC')) !== null).toBe(isNamed);
+});
 
 describe('the field', () => {
   test.each([

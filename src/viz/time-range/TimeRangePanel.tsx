@@ -7,6 +7,7 @@ import { ActualRange } from './ActualRange';
 import { AdvancedEnds } from './AdvancedEnds';
 import { CustomEnds } from './CustomEnds';
 import { lastRanges, previousRanges, rangeKinds } from './kinds';
+import { foreignZone } from './range-zone';
 import type { RangeDraft } from './use-range-draft';
 import * as css from './TimeRangePanel.css';
 
@@ -46,7 +47,7 @@ export function RangeBody({ draft, column, isAlone }: BodyProps) {
   return (
     <div className={css.body}>
       {choicesOf(draft)}
-      <ActualRange resolution={draft.resolution} column={column} isAlone={isAlone} />
+      <ActualRange resolution={draft.resolution} column={column} isAlone={isAlone} zone={foreignZone(draft.now)} />
     </div>
   );
 }

@@ -1,8 +1,36 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveHere } from './resolution';
 import { conditionOf, daysIn, meaningOf, shownRange } from './shown-range';
 
 const now = Date.UTC(2001, 5, 15, 10);
+
+/** Minutes that the reader's clock is behind UTC. */
+let offset = 0;
+beforeEach(() => void vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(() => offset));
+afterEach(() => {
+  vi.restoreAllMocks();
+  offset = 0;
+});
+
+test.each([
+  ['now : 2002-01-01', /^Jun 15, 2001, .* UTC$/],
+  ['DATEADD(DATETIME("now"), -1, week) : now', / UTC$/],
+  ['today : now', / UTC$/],
+])('what counts from now names the zone in which it does where the reader has another: %s', (text, told) => {
+  offset = -840;
+  expect(shownRange(text, now)).toMatch(told);
+  expect(meaningOf(text, now)).toMatch(told);
+  expect(meaningOf('previous calendar year', now)).toMatch(/2000.* UTC$/);
+  offset = 0;
+  expect(shownRange(text, now)).not.toMatch(/UTC/);
+  expect(meaningOf(text, now)).not.toMatch(/UTC/);
+});
+
+test('dates that were chosen are those of the data in every zone', () => {
+  offset = -840;
+  expect(shownRange('2001-01-01 : 2001-06-30', now)).not.toMatch(/UTC/);
+  expect(meaningOf('2001-01-01 : 2001-06-30', now)).not.toMatch(/UTC/);
+});
 
 test('what a range means is said in a line, and why it means nothing', () => {
   expect(meaningOf('Last week', now)).toMatch(/^Jun 8\s–\s14, 2001$/);

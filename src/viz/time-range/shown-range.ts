@@ -2,6 +2,7 @@ import { DAY, endText } from '@/query/time-range/calendar';
 import type { TimeRange } from '@/query/time-range/time-range';
 import { timeRangeText } from '@/text/messages/filters/time-range';
 import { parseCustomRange } from './custom-range';
+import { zoneOf } from './range-zone';
 import { resolveHere, type Resolved } from './resolution';
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -30,6 +31,13 @@ function readableEnds(range: TimeRange, open: Open): string {
   return open.before(words.format(inDays && open === symbols ? until - 1 : until));
 }
 
+/** The ends of what a text means, with the name of their zone where they are not told in the reader's own. */
+function toldEnds(text: string, range: TimeRange, now: number, open: Open): string {
+  const zone = zoneOf(text, now);
+  const ends = readableEnds(range, open);
+  return zone === null ? ends : timeRangeText.inZone(ends, zone);
+}
+
 /**
  * What is to be said of a text beside itself: the times that it means now, or what is wrong with it; null where there
  * is nothing to say.
@@ -39,7 +47,7 @@ export function meaningOf(text: string, now: number): string | null {
   const resolved = resolveHere(text, now);
   switch (resolved?.name) {
     case 'range':
-      return readableEnds(resolved.range, timeRangeText);
+      return toldEnds(text, resolved.range, now, timeRangeText);
     case 'invalid':
       return resolved.message;
     default:
@@ -54,7 +62,7 @@ export function meaningOf(text: string, now: number): string | null {
  */
 export function shownRange(text: string, now: number): string {
   const resolved = parseCustomRange(text, now) ? resolveHere(text, now) : null;
-  if (resolved?.name === 'range') return readableEnds(resolved.range, symbols);
+  if (resolved?.name === 'range') return toldEnds(text, resolved.range, now, symbols);
   const named: Readonly<Record<string, string>> = timeRangeText.ranges;
   return Object.hasOwn(named, text) ? (named[text] ?? text) : text;
 }

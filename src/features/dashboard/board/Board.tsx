@@ -8,7 +8,7 @@ import { ChartCard } from '../card/ChartCard';
 import { useDashboard } from '../state/dashboard-context';
 import { FilterReach } from './FilterReach';
 import { chartSpans, rowSpans, type Spans } from './spans';
-import { StoredNotice } from './StoredNotice';
+import { BoardNotices } from './BoardNotices';
 import { Text } from './Text';
 import * as css from './Board.css';
 import * as slot from '../filters/bar/FilterSlot.css';
@@ -138,7 +138,7 @@ export function Board({ nodes, bar, isBarAbove }: BoardProps) {
 function Scrolling({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   return (
     <div className={css.board}>
-      <StoredNotice />
+      <BoardNotices />
       <div className={css.inner} data-board>
         <Section nodes={nodes} />
       </div>

@@ -5,7 +5,7 @@ import { storedFiltersText } from '@/text/messages/filters/filters';
 import { Button } from '@/ui/button/Button';
 import { useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { countsOf, storedMasks } from './freshness';
-import * as css from './StoredFilters.css';
+import * as css from './Notices.css';
 
 /** That what was chosen is not answered on this device, and the way back to what is. It is loaded once that is so. */
 export default function StoredFilters() {

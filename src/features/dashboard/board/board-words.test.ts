@@ -6,6 +6,7 @@ import type { BoardState, Freshness } from './freshness';
 const named = (name: 'coming' | 'outdated' | 'present' | 'failed'): Freshness => ({ name });
 const charts = (...all: readonly Freshness[]) => new Map(all.map((freshness, index) => [index, freshness]));
 const stored: Freshness = { name: 'stored', masks: {} };
+const notRefreshed: Freshness = { name: 'not-refreshed', reason: { code: 'no-answer' } };
 const underWay = { name: 'under-way', since: 0, charts: new Set<number>() } as const;
 const opening = { ...underWay, isUpdate: false };
 const update = { ...underWay, isUpdate: true };
@@ -36,6 +37,12 @@ test.each<[string, BoardState, string, string]>([
     { charts: charts(named('present'), named('failed')), run: done },
     statusText.chartsIn(2, '3.1'),
     statusText.updatedCharts(2),
+  ],
+  [
+    'when newer ones could not be had',
+    { charts: charts(notRefreshed, notRefreshed, named('present')), run: done },
+    statusText.notRefreshed(2, 3),
+    '',
   ],
   [
     'when some are for other filters',

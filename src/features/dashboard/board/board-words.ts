@@ -3,10 +3,11 @@ import { countsOf, type BoardState } from './freshness';
 
 /** What the status line says of the charts. @param count of those that the dashboard has */
 export function boardFact({ charts, run }: BoardState, count: number): string {
-  const { all, outstanding, outdated, stored } = countsOf(charts);
+  const { all, outstanding, outdated, stored, notRefreshed } = countsOf(charts);
   if (outdated > 0) return statusText.updatingCharts(outstanding, all);
   if (outstanding > 0) return statusText.loadingCharts(outstanding, all);
   if (stored > 0) return statusText.chartsForOthers(stored, all);
+  if (notRefreshed > 0) return statusText.notRefreshed(notRefreshed, all);
   return run.name === 'done' ? statusText.chartsIn(run.charts, (run.took / 1000).toFixed(1)) : statusText.charts(count);
 }
 
@@ -14,5 +15,7 @@ export function boardFact({ charts, run }: BoardState, count: number): string {
 export function boardAnnouncement({ charts, run }: BoardState): string {
   if (!run.isUpdate) return '';
   if (run.name === 'under-way') return statusText.updating;
-  return countsOf(charts).stored > 0 ? '' : statusText.updatedCharts(run.charts);
+  const { stored, notRefreshed } = countsOf(charts);
+  // A notice says so.
+  return stored + notRefreshed > 0 ? '' : statusText.updatedCharts(run.charts);
 }

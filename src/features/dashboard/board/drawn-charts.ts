@@ -22,3 +22,12 @@ export function createDrawnCharts(): DrawnCharts {
     },
   };
 }
+
+/** How old the oldest answer is of those that stand on the board now; null where none does. */
+export function oldestShown(
+  ages: ReadonlyMap<number, number>,
+  onBoard: { has(chartId: number): boolean },
+): number | null {
+  const shown = [...ages].filter(([chartId]) => onBoard.has(chartId)).map(([, asOf]) => asOf);
+  return shown.length === 0 ? null : Math.min(...shown);
+}

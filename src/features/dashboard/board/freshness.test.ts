@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '@/lib/clock';
-import { answeredBy, countsOf, createBoardFreshness, storedMasks, type Freshness } from './freshness';
+import { oldestShown } from './drawn-charts';
+import { answeredBy, countsOf, createBoardFreshness, refreshFailures, storedMasks, type Freshness } from './freshness';
 
 const coming: Freshness = { name: 'coming' };
 const outdated: Freshness = { name: 'outdated' };
@@ -8,48 +9,60 @@ const present: Freshness = { name: 'present' };
 const masks = { species: { extraFormData: {}, filterState: { value: ['Gentoo'] } } };
 const stored: Freshness = { name: 'stored', masks };
 const turned: Freshness = { name: 'stored', masks: null };
+const late: Freshness = { name: 'not-refreshed', reason: { code: 'status', status: 500 } };
 const missing: Freshness = { name: 'missing' };
 const failed: Freshness = { name: 'failed' };
 const board = (...charts: readonly Freshness[]) => new Map(charts.map((freshness, index) => [index, freshness]));
 
 describe('the charts of a board', () => {
   test.each([
-    ['are waited for before there are any', board(), 'waiting', { all: 0, outstanding: 0, outdated: 0, stored: 0 }],
+    [
+      'are waited for before there are any',
+      board(),
+      'waiting',
+      { all: 0, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
+    ],
     [
       'are waited for while one has no numbers',
       board(present, coming),
       'waiting',
-      { all: 2, outstanding: 1, outdated: 0, stored: 0 },
+      { all: 2, outstanding: 1, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'are waited for while one has those of before',
       board(present, outdated),
       'waiting',
-      { all: 2, outstanding: 1, outdated: 1, stored: 0 },
+      { all: 2, outstanding: 1, outdated: 1, stored: 0, notRefreshed: 0 },
     ],
     [
       'have answered once none is',
       board(present, present, failed),
       'all',
-      { all: 3, outstanding: 0, outdated: 0, stored: 0 },
+      { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'have answered although one never has an answer here',
       board(present, missing),
       'all',
-      { all: 2, outstanding: 0, outdated: 0, stored: 0 },
+      { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'have answered although another page of one is not here',
       board(present, turned),
       'all',
-      { all: 2, outstanding: 0, outdated: 0, stored: 0 },
+      { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'have not all answered while one shows other filters',
       board(present, stored),
       'not-all',
-      { all: 2, outstanding: 0, outdated: 0, stored: 1 },
+      { all: 2, outstanding: 0, outdated: 0, stored: 1, notRefreshed: 0 },
+    ],
+    [
+      'have answered although newer numbers of some could not be had',
+      board(present, late, late),
+      'all',
+      { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 2 },
     ],
   ] as const)('%s', (_, charts, answered, counts) => {
     expect(answeredBy(charts)).toBe(answered);
@@ -60,6 +73,33 @@ describe('the charts of a board', () => {
     expect(storedMasks(board(present, turned, stored))).toBe(masks);
     expect(storedMasks(board(present, turned))).toBeNull();
   });
+});
+
+test('each reason for which numbers were not refreshed is told once', () => {
+  const late2: Freshness = { name: 'not-refreshed', reason: { code: 'no-answer' } };
+  expect(refreshFailures(board(late, present, late, late2))).toEqual([
+    { code: 'status', status: 500 },
+    { code: 'no-answer' },
+  ]);
+  expect(refreshFailures(board(present, failed))).toEqual([]);
+});
+
+test('the age of what is shown is that of the oldest answer on the open tab', () => {
+  const ages = new Map([
+    [1, 100],
+    [2, 300],
+    [3, 200],
+  ]);
+  expect(
+    oldestShown(
+      ages,
+      new Map([
+        [2, present],
+        [3, present],
+      ]),
+    ),
+  ).toBe(200);
+  expect(oldestShown(ages, new Map([[4, coming]]))).toBeNull();
 });
 
 describe('what is waited for', () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { DataMasks } from '@/model/data-mask';
+import type { FailureReason } from '@/model/failure-reason';
 
 /** How the numbers of a chart stand to the filters that are chosen. */
 export type Freshness =
@@ -9,6 +10,8 @@ export type Freshness =
   /** They are those of before, while those for the chosen filters are on their way. */
   | { readonly name: 'outdated' }
   | { readonly name: 'present' }
+  /** They are for the chosen filters, and from before: the server was asked for newer ones and gave none. */
+  | { readonly name: 'not-refreshed'; readonly reason: FailureReason }
   /**
    * They are for other filters, since those for the chosen ones are not on this device. `masks` is what those are set
    * to; null where it is not the filters that differ.
@@ -58,6 +61,8 @@ export interface Counts {
   readonly outdated: number;
   /** With stored numbers for other filters. */
   readonly stored: number;
+  /** With numbers of before, since newer ones could not be had. */
+  readonly notRefreshed: number;
 }
 
 export function countsOf(charts: BoardState['charts']): Counts {
@@ -67,6 +72,7 @@ export function countsOf(charts: BoardState['charts']): Counts {
     outstanding: count(isOutstanding),
     outdated: count(({ name }) => name === 'outdated'),
     stored: count(freshness => freshness.name === 'stored' && freshness.masks !== null),
+    notRefreshed: count(({ name }) => name === 'not-refreshed'),
   };
 }
 
@@ -84,6 +90,14 @@ export function answeredBy(charts: BoardState['charts']): 'waiting' | 'all' | 'n
 export function storedMasks(charts: BoardState['charts']): DataMasks | null {
   for (const freshness of charts.values()) if (freshness.name === 'stored' && freshness.masks) return freshness.masks;
   return null;
+}
+
+/** Why newer numbers could not be had, each reason once; none where all are present. */
+export function refreshFailures(charts: BoardState['charts']): readonly FailureReason[] {
+  const reasons = new Map<string, FailureReason>();
+  for (const freshness of charts.values())
+    if (freshness.name === 'not-refreshed') reasons.set(JSON.stringify(freshness.reason), freshness.reason);
+  return [...reasons.values()];
 }
 
 /** How the charts of an open board stand to the chosen filters. Each card notes its own. */

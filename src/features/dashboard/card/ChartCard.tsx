@@ -105,7 +105,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
     if (shown) drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - since);
   }, [drawnCharts, chart.id, shown, since, clock, onDrawn]);
 
-  useFreshness(chart.id, stage);
+  useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
   const standIn = stage.name === 'stored' ? stage.shown : null;
   const otherMasks = standIn?.masks ?? null;

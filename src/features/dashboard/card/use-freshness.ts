@@ -1,10 +1,14 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { AnswerState } from '@/query/answer-state';
 import type { ChartStage } from '@/viz/react/stage';
+import type { ChartResult } from '@/viz/result';
 import type { Freshness } from '../board/freshness';
 import { useVisit } from '../state/dashboard-context';
 import type { StandIn } from './use-stand-in';
 
-const names: Readonly<Record<ChartStage<StandIn>['name'], Freshness['name']>> = {
+type Named = Exclude<Freshness['name'], 'not-refreshed'>;
+
+const names: Readonly<Record<ChartStage<StandIn>['name'], Named>> = {
   'loading-plugin': 'coming',
   waiting: 'coming',
   asking: 'coming',
@@ -16,15 +20,17 @@ const names: Readonly<Record<ChartStage<StandIn>['name'], Freshness['name']>> = 
   failed: 'failed',
 };
 
-/** Notes at the board how the numbers of a chart stand to the chosen filters. */
-export function useFreshness(chartId: number, stage: ChartStage<StandIn>): void {
+/** Notes at the board how the numbers of a chart stand to the chosen filters. @param answer to what is asked now */
+export function useFreshness(chartId: number, stage: ChartStage<StandIn>, answer: AnswerState<ChartResult>): void {
   const { freshness } = useVisit();
   const name = names[stage.name];
   const masks = stage.name === 'stored' ? stage.shown.masks : null;
+  const failure = stage.name === 'drawn' && answer.name === 'shown' ? answer.failure : null;
+  const noted = useMemo<Freshness>(() => {
+    if (failure) return { name: 'not-refreshed', reason: failure };
+    return name === 'stored' ? { name, masks } : { name };
+  }, [name, masks, failure]);
   // With the change itself: who acts on a choice afterwards finds that it is not answered yet.
-  useLayoutEffect(
-    () => freshness.note(chartId, name === 'stored' ? { name, masks } : { name }),
-    [freshness, chartId, name, masks],
-  );
+  useLayoutEffect(() => freshness.note(chartId, noted), [freshness, chartId, noted]);
   useEffect(() => () => freshness.forget(chartId), [freshness, chartId]);
 }

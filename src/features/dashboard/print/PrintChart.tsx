@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { flagOf, type Chart, type FormData } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
-import { clockTime, fullTime } from '@/text/ages';
+import { momentOf } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { printText } from '@/text/messages/dashboard/print';
@@ -57,10 +57,6 @@ function useSettled(isSettled: boolean, id: string, onSettled: (id: string) => v
     if (isSettled) onSettled(id);
   }, [isSettled, id, onSettled]);
 }
-
-/** The head says which day it is. */
-const age = (asOf: number, now: number) =>
-  new Date(asOf).toDateString() === new Date(now).toDateString() ? clockTime(asOf) : fullTime(asOf);
 
 /** All rows that are there stand below one another: what turns pages and searches is of screens. */
 const forPrint = (form: FormData): FormData => ({
@@ -124,7 +120,7 @@ function Known({ placed, level, flows, onSettled, chart }: KnownProps) {
       status={statusOf(stage)}
       about={[
         picked.length > 0 ? chartText.filteredBy(picked.join('; ')) : '',
-        asOf === null ? '' : printText.asOf(age(asOf, clock.now())),
+        asOf === null ? '' : printText.asOf(momentOf(asOf, clock.now())),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -272,7 +272,7 @@ describe('samples', () => {
     await openScreen(pane(), { kept: keep, connectivity: away });
     openTab(text.samples);
     expect(await screen.findByText('ORD')).toBeDefined();
-    expect(screen.getByRole('img', { name: /^Stored on this device, fetched / })).toBeDefined();
+    expect(screen.getByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
   });
 
   test('OFF-019 that are not on the device say that they need the network, and nothing waits to be sent', async () => {

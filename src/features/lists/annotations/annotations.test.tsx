@@ -78,7 +78,7 @@ async function open(page: 'layers' | 'annotations', kept: (store: LocalStore) =>
 describe('the list of annotation layers without the server', () => {
   test('OFF-007 is searched, sorted, and leads to the annotations of each', async () => {
     await open('layers', keepLayers(3));
-    expect(screen.getByRole('img', { name: /^Stored on this device, fetched / })).toBeDefined();
+    expect(screen.getByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
     expect(names()).toEqual(['Layer 1', 'Layer 2', 'Layer 3']);
     press(text.name);
     press(text.name);

@@ -52,6 +52,7 @@ export const optionsText = defineMessages('filters.optionsText', {
   loading: 'Loading options…',
   missing: 'The options are not on this device. A value can be typed.',
   failed: (message: string) => `The options could not be loaded: ${message}`,
+  notRefreshed: (message: string) => `The options could not be refreshed: ${message}`,
   asOf: (when: string) => `Options as of ${when}`,
   excluded: 'All but the chosen values',
   dependent: 'Only values that go with other filters are offered.',

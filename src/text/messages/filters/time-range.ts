@@ -40,6 +40,8 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
   },
   actual: 'Actual time range',
   resolving: 'The server is being asked…',
+  inZone: (range: string, zone: string) => `${range} ${zone}`,
+  timesIn: (zone: string) => `Times in ${zone}`,
   byDevice: 'Worked out on this device',
   needsServer: 'Holidays are known to the server, which can’t be reached.',
   days: (count: number) => plural(count, 'day', 'days'),

@@ -21,7 +21,6 @@ export const statusText = defineMessages('frame.statusText', {
   sendingAll: (total: number) => `Sending ${plural(total, 'change', 'changes')}`,
   intercepted: 'Network sign-in needed',
   signIn: 'Sign in to continue',
-  updated: (time: string) => `Updated ${time}`,
   allSent: 'Every change sent',
   unkept: 'Nothing is kept on this device',
   unkeptShort: 'Nothing kept',
@@ -38,6 +37,13 @@ export const statusText = defineMessages('frame.statusText', {
   updatingCharts: (count: number, all: number) => `Updating ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   chartsForOthers: (count: number, all: number) =>
     `${countText(count)} of ${plural(all, 'chart', 'charts')} without this filter`,
+  notRefreshed: (count: number, all: number) =>
+    `${countText(count)} of ${plural(all, 'chart', 'charts')} could not be refreshed`,
+  /** Before the reason. */
+  notRefreshedSince: (count: number, all: number) =>
+    `${countText(count)} of ${plural(all, 'chart', 'charts')} could not be refreshed:`,
+  refreshing: 'Refreshing charts',
+  tryAgain: 'Try again',
   updating: 'Updating charts',
   updatedCharts: (count: number) => `${plural(count, 'chart', 'charts')} updated`,
 });

@@ -8,7 +8,7 @@ import { Marker } from '@/ui/marker/Marker';
 import * as css from './Control.css';
 
 /**
- * What there is to say of the options of a filter: on their way, how old, not here, failed. Nothing where they are the
+ * What there is to say of the options of a filter: on their way, how old, not here, failed, not replaced by newer ones. Nothing where they are the
  * server's.
  */
 export function OptionsState({ state }: { readonly state: AnswerState<unknown> }) {
@@ -20,8 +20,9 @@ export function OptionsState({ state }: { readonly state: AnswerState<unknown> }
     case 'stopped':
       return <p className={css.note}>{optionsText.missing}</p>;
     case 'failed':
-      return <p className={css.error}>{optionsText.failed(reasonWords(state.reason))}</p>;
+      return <Failed>{optionsText.failed(reasonWords(state.reason))}</Failed>;
     case 'shown':
+      if (state.failure) return <Failed>{optionsText.notRefreshed(reasonWords(state.failure))}</Failed>;
       return state.stale ? (
         <span className={css.age}>
           <Marker
@@ -34,4 +35,12 @@ export function OptionsState({ state }: { readonly state: AnswerState<unknown> }
         </span>
       ) : null;
   }
+}
+
+function Failed({ children }: { readonly children: string }) {
+  return (
+    <p className={css.error} role="status">
+      {children}
+    </p>
+  );
 }

@@ -30,7 +30,7 @@ export function SelectControl({ filter, mask, masks, onChange }: ControlProps) {
       <>
         <Few label={filter.name} options={options} values={values} onChoose={choose} />
         <Notes isInverse={isInverse(filter)} />
-        {state.stale && <OptionsState state={state} />}
+        <OptionsState state={state} />
       </>
     );
   }
@@ -52,7 +52,7 @@ export function SelectControl({ filter, mask, masks, onChange }: ControlProps) {
         {close => <ValueList filter={filter} masks={masks} values={values} onChoose={choose} onDone={close} />}
       </FieldButton>
       <Notes isInverse={isInverse(filter)} />
-      {(state.name === 'failed' || (state.name === 'shown' && state.stale)) && <OptionsState state={state} />}
+      {state.name !== 'loading' && <OptionsState state={state} />}
     </>
   );
 }
