@@ -18,7 +18,15 @@ export function currencyFormatter(
   { symbol, position }: Currency,
   locale?: string,
 ): NumberFormatter {
-  const number = numberFormatter(format?.replace(/[$%]/g, ''), locale);
+  return withCurrency(numberFormatter(format?.replace(/[$%]/g, ''), locale), { symbol, position }, locale);
+}
+
+/** Numbers that are written in some way, with the sign of their currency. */
+export function withCurrency(
+  number: NumberFormatter,
+  { symbol, position }: Currency,
+  locale?: string,
+): NumberFormatter {
   const sign = currencySign(symbol, locale);
   return value => (position === 'prefix' ? `${sign} ${number(value)}` : `${number(value)} ${sign}`);
 }

@@ -18,37 +18,20 @@ function partsOf(text: string, sign: string): Parts | null {
   return { number, decimals: separatorAt < 0 ? 0 : number.length - separatorAt - 1, unit };
 }
 
-/** How many decimals texts with the same unit have at most, and a text with as many. */
-function alike(texts: Iterable<string>): (text: string) => string {
-  const sign = decimalSign();
-  const most = new Map<string, number>();
-  for (const text of texts) {
-    const part = partsOf(text, sign);
-    if (part) most.set(part.unit, Math.max(most.get(part.unit) ?? 0, part.decimals));
-  }
-  return text => {
-    const part = partsOf(text, sign);
-    const missing = part ? (most.get(part.unit) ?? 0) - part.decimals : 0;
-    return part && missing > 0
-      ? `${part.number}${part.decimals === 0 ? sign : ''}${'0'.repeat(missing)}${part.unit}`
-      : text;
-  };
-}
-
 /**
  * Numbers of one kind that are read together, with as many decimals each: 6.7, 6 and 5.8 become 6.7, 6.0 and 5.8. Only
  * those with the same unit are alike: thousands and millions are not.
  */
-export const alikeNumbers = (texts: readonly string[]): readonly string[] => texts.map(alike(texts));
-
-/** A format for numbers that are read together. The numbers are looked through when the first is written. */
-export function alikeFormat(
-  numbers: () => readonly number[],
-  format: (value: number) => string,
-): (value: number) => string {
-  let write: ((text: string) => string) | null = null;
-  return value => {
-    write ??= alike(numbers().map(format));
-    return write(format(value));
-  };
+export function alikeNumbers(texts: readonly string[]): readonly string[] {
+  const sign = decimalSign();
+  const parts = texts.map(text => partsOf(text, sign));
+  const most = new Map<string, number>();
+  for (const part of parts) if (part) most.set(part.unit, Math.max(most.get(part.unit) ?? 0, part.decimals));
+  return texts.map((text, index) => {
+    const part = parts[index];
+    const missing = part ? (most.get(part.unit) ?? 0) - part.decimals : 0;
+    return part && missing > 0
+      ? `${part.number}${part.decimals === 0 ? sign : ''}${'0'.repeat(missing)}${part.unit}`
+      : text;
+  });
 }

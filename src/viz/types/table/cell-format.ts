@@ -2,11 +2,12 @@ import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/charts/chart';
+import { withCurrency } from '@/text/currency';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { exactFormat, timeFormatter } from '@/text/time-format';
 import { SMART_DATE } from '@/text/times';
-import { alikeFormat } from '../../alike-numbers';
 import { formatterOf } from '../../values';
+import { columnNumbers } from './column-numbers';
 import type { ResultColumn } from '../../result';
 import type { ColumnConfig } from './column-config';
 import { settingsOf } from './fields';
@@ -43,16 +44,19 @@ function numbers(
   const currency = config.currency ?? saved?.currency ?? null;
   const fallback = role === 'share' ? SHARE : role === 'metric' || saved ? SMART_NUMBER : null;
   const chosen = config.numberFormat ?? saved?.format ?? fallback;
-  const large = chosen === null && currency === null ? plain : formatterOf(chosen, currency);
+  const adaptive = () => {
+    const number = columnNumbers(() => Array.from(values).filter(value => typeof value === 'number'));
+    return currency ? withCurrency(number, currency) : number;
+  };
+  const large =
+    chosen === SMART_NUMBER ? adaptive() : chosen === null && currency === null ? plain : formatterOf(chosen, currency);
   const small =
     config.smallNumberFormat === null
       ? large
       : currency
         ? formatterOf(config.smallNumberFormat, currency)
         : numberFormatter(config.smallNumberFormat);
-  const write = (value: number) => (Math.abs(value) < 1 ? small : large)(value);
-  const all = () => Array.from(values).filter(value => typeof value === 'number');
-  return orMissing(chosen === SMART_NUMBER ? alikeFormat(all, write) : write);
+  return orMissing(value => (Math.abs(value) < 1 ? small : large)(value));
 }
 
 function times(column: ResultColumn, form: FormData, config: ColumnConfig, grain: string | null): CellFormat {

@@ -209,12 +209,28 @@ describe('EXP-118 how values are written', () => {
   ])('%s', (_name, form, columns, expected) => expect(written(form, columns)).toEqual(expected));
 
   test.each<[string, object, string, readonly string[]]>([
-    ['as many decimals where the format adapts', {}, 'flights', ['93.0k', '80.9k', '7.5', '8.0', 'N/A']],
-    ['those of a chosen format', { d3NumberFormat: '.3~s' }, 'flights', ['93k', '80.9k', '7.5', '8', 'N/A']],
+    [
+      'as many decimals where the format adapts',
+      {},
+      'flights',
+      ['124.8k', '93.0k', '80.9k', '7.5', '8.0', '0.25', 'N/A'],
+    ],
+    [
+      'those of a chosen format',
+      { d3NumberFormat: '.3~s' },
+      'flights',
+      ['125k', '93k', '80.9k', '7.5', '8', '250m', 'N/A'],
+    ],
+    [
+      'a sign before them',
+      { currencyFormat: { symbol: 'USD', symbolPosition: 'prefix' } },
+      'flights',
+      ['$ 124.8k', '$ 93.0k', '$ 80.9k', '$ 7.5', '$ 8.0', '$ 0.25', 'N/A'],
+    ],
   ])('the numbers of a column have, for each unit, %s', (_, config, name, expected) => {
     const [column] = columnsOf(
       { ...grouped, metrics: [name], column_config: { [name]: config } },
-      { [name]: [numeric, 93_000, 80_900, 7.5, 8, null] },
+      { [name]: [numeric, 124_812, 93_000, 80_900, 7.5, 8, 0.25, null] },
     );
     expect(Array.from(column?.column.values ?? [], value => column?.format(value))).toEqual(expected);
   });
