@@ -113,8 +113,8 @@ export const strip = style({
   background: colour.amberSoft,
   color: colour.amber,
 });
-/** The same in the head of a low card. It gives way with the title, and none is lost for the other. */
-export const lowStrip = style([strip, { alignSelf: 'center', flex: '0 1 auto', maxWidth: 'none', margin: 0 }]);
+/** The same in a low card, as wide as the card has room. */
+export const lowStrip = style([strip, { maxWidth: `calc(100% - ${2 * space[3.5]}px)`, margin: spacing(0, 3.5) }]);
 export const stripText = style({ minWidth: 0, ...ellipsis });
 /** Sits over the content without moving it: a thin line while something newer is on its way. */
 export const refreshing = style({

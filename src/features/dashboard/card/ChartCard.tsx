@@ -147,7 +147,6 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
             />
           )}
           <ChangeStatus kind="chart" id={chart.id} />
-          {storedMark && compact && <StoredMark {...storedMark} isLow />}
           <StageMarker id={marker} stage={stage} now={clock.now()} />
           <LightIconButton
             ref={menuButton}
@@ -177,7 +176,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </div>
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
-      {storedMark && !compact && <StoredMark {...storedMark} />}
+      {storedMark && <StoredMark {...storedMark} isLow={compact} />}
       <ChartStage
         control={control}
         setting={setting}

@@ -1,4 +1,4 @@
-import { Clock, FilterX } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
@@ -10,7 +10,7 @@ interface StoredMarkProps {
   readonly standIn: StandIn;
   /** What narrows the stored numbers, as people know it. */
   readonly reasons: readonly string[];
-  /** For a low card, which has no line to spare. */
+  /** For a low card, which may be narrow too. */
   readonly isLow?: boolean;
 }
 
@@ -23,15 +23,12 @@ export default function StoredMark({ id, standIn: { masks, stored }, reasons, is
   const about = { ofFilters: masks !== null, reasons };
   const time = asOf(stored.asOf, clock.now());
   const long = chartText.storedInstead(fullTime(stored.asOf), about);
-  return isLow ? (
-    <span id={id} className={card.lowStrip} title={long}>
-      <FilterX size={12} aria-hidden="true" />
-      <span className={card.stripText}>{chartText.storedInsteadShort(time, about)}</span>
-    </span>
-  ) : (
-    <p id={id} className={card.strip} title={long}>
+  return (
+    <p id={id} className={isLow ? card.lowStrip : card.strip} title={long}>
       <Clock size={12} aria-hidden="true" />
-      <span className={card.stripText}>{chartText.storedInstead(time, about)}</span>
+      <span className={card.stripText}>
+        {isLow ? chartText.storedInsteadShort(time, about) : chartText.storedInstead(time, about)}
+      </span>
     </p>
   );
 }
