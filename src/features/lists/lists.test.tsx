@@ -90,7 +90,7 @@ describe('a chart of the list without the server', () => {
     );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
-  test('OFF-073 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
+  test('OFF-073 HOM-005 HOM-024 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
     const store = await open();
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
@@ -103,7 +103,7 @@ describe('a chart of the list without the server', () => {
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  test('OFF-074 is gone from the list at once when it is deleted, and there again when that is refused', async () => {
+  test('OFF-074 HOM-028 is gone from the list at once when it is deleted, and there again when that is refused', async () => {
     const store = await open();
     fireEvent.click(screen.getByRole('button', { name: chartsText.remove('Birds') }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: chartsText.removeNow }));
