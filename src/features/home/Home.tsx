@@ -36,7 +36,7 @@ export function Home({ Keep, connecting, waiting }: HomeProps) {
           <div className={css.above}>
             <HomeSections Keep={Keep} connecting={connecting} />
           </div>
-          <aside className={css.beside}>{waiting}</aside>
+          <div className={css.beside}>{waiting}</div>
           <div className={css.below}>
             <DeferredHome />
             <Dashboards Keep={Keep} />

@@ -5,7 +5,7 @@ import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import type { Recents } from '@/offline/reads/recents';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
-import { refusalWords } from '@/text/failure-reason';
+import { reasonWords } from '@/text/failure-reason';
 import { recentText as text } from '@/text/messages/home/recent';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Notice } from '@/ui/notice/Notice';
@@ -57,7 +57,7 @@ export function PickUp({ recents, activity, Keep }: PickUpProps) {
       </SectionHead>
       {activity.name === 'failed' && activity.why === 'refused' && (
         <p role="status" className={css.hint}>
-          {text.failed(refusalWords(activity.reason))}
+          {text.failed(reasonWords(activity.reason))}
         </p>
       )}
       {shown.length === 0 ? (

@@ -31,6 +31,19 @@ export const datasetsText = defineMessages('home.datasetsText', {
   notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
 });
 
+/** Said where the server would not tell a list. */
+export const listFailureText = defineMessages('home.listFailureText', {
+  failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
+  many: {
+    chart: 'charts',
+    dataset: 'datasets',
+    database: 'databases',
+    'saved-query': 'saved queries',
+    'annotation-layer': 'annotation layers',
+    annotation: 'annotations',
+  },
+});
+
 /** The pages of a long list. */
 export const pagerText = defineMessages('home.pagerText', {
   label: 'Pages',
