@@ -45,15 +45,15 @@ window.tidemarkPicture = ({ theme, build }) => {
     }
     const list = ({ result }) => (result ? [result.asOf, result.ids] : null);
     const key = ({ result }) => result?.key ?? null;
-    const dashboards = table('lists').get('dashboards');
-    const files = table('lists').get('things data-file ');
+    const names = ['dashboards', 'things data-file ', 'charts', 'things saved-query ', 'things activity '];
+    const lists = names.map(name => table('lists').get(name));
     const opened = table('dashboards').index('openedAt').openKeyCursor(null, 'prev');
     const favourites = table('favourites').getAll();
     const pins = table('pins').getAllKeys();
     const sent = table('sent').openKeyCursor(null, 'prev');
     // Requests of one transaction are answered in their order.
     sent.onsuccess = () =>
-      then(JSON.stringify([[list(dashboards), list(files)], key(opened), favourites.result, pins.result, key(sent)]));
+      then(JSON.stringify([lists.map(list), key(opened), favourites.result, pins.result, key(sent)]));
   };
 
   /** The picture, if what is stored is still what it was drawn by. */

@@ -14,7 +14,7 @@ const logRowSchema = v.looseObject({
   user_id: v.nullable(v.number()),
 });
 
-const activitySchema = v.looseObject({
+export const activitySchema = v.looseObject({
   action: v.string(),
   item_type: v.string(),
   item_url: v.string(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homeText } from '@/text/messages/home/home';
+import { recentText } from '@/text/messages/home/recent';
 import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
 import { leaveApplication } from './fixtures/disk';
@@ -64,7 +64,7 @@ test.describe('there is no picture of a home screen', () => {
 });
 
 test(
-  'a dashboard that was open has a small picture on its card, in the theme that it was drawn in',
+  'HOM-012 a dashboard that was open has a small picture on its card, 300 wide or more, in the theme of its drawing',
   budget(12),
   async ({ page }) => {
     await page.goto(DASHBOARD);
@@ -74,6 +74,8 @@ test(
     const card = page.getByRole('listitem').filter({ hasText: TITLE });
     const preview = card.locator('img');
     await expect(preview).toBeVisible();
+    const columns = await card.evaluate(element => getComputedStyle(element.parentElement!).gridTemplateColumns);
+    expect(columns.split(' ').every(width => Number.parseFloat(width) >= 300)).toBe(true);
     const facts = await preview.evaluate(async element => {
       const image = element as HTMLImageElement;
       await image.decode();
@@ -87,6 +89,6 @@ test(
     expect(facts.colours).toBeGreaterThan(100);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(preview).toHaveCount(0);
-    await expect(card.getByText(homeText.opened('').trim())).toBeVisible();
+    await expect(card.getByText(recentText.opened('').trim())).toBeVisible();
   },
 );

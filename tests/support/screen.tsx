@@ -8,7 +8,7 @@ import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { Unsaved } from '@/offline/runtime/unsaved';
 import { OfflineProvider } from '@/offline/react/context';
 import { enqueue, type Enqueued } from '@/offline/outbox/enqueue';
-import type { SessionFacts } from '@/offline/state/facts';
+import type { PanelWidths, SessionFacts } from '@/offline/state/facts';
 import { openInMemory } from '@/offline/store/in-memory';
 import type { LocalStore } from '@/offline/store/database';
 import type { Connectivity } from '@/offline/state/connectivity';
@@ -62,6 +62,8 @@ export interface OpenedScreen {
   readonly enqueue: OfflineRuntime['enqueue'];
 
   readonly pass: (milliseconds: number) => void;
+  /** What the device keeps of panels for the next time. */
+  readonly keptPanels: () => PanelWidths;
 }
 
 export interface ScreenOptions {
@@ -71,6 +73,8 @@ export interface ScreenOptions {
   readonly connectivity?: Connectivity;
   /** Asks the server whether it is there. */
   readonly probe?: () => void;
+  /** What the device kept of panels. */
+  readonly panels?: PanelWidths;
   /** What the device keeps before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
@@ -83,6 +87,7 @@ export async function openScreen(
     connectivity: standing,
     kept,
     probe = () => undefined,
+    panels: before = {},
     ask = { call: refuse, raw: refuse },
   }: ScreenOptions = {},
 ): Promise<OpenedScreen> {
@@ -93,12 +98,14 @@ export async function openScreen(
   const queued = createSubject<Enqueued | null>(null);
   const board = createSubscriptionRegistry();
   const originalTimes = createSubject<unknown>(undefined);
+  const panels = createSubject(before);
+  let keptPanels = before;
   const newKey = () => crypto.randomUUID();
   const runtime: OfflineRuntime = {
     session: createSubject<SessionState>({ name: 'open', facts, store, unkept: null }),
     connectivity,
-    panels: createSubject({}),
-    keepPanels: () => undefined,
+    panels,
+    keepPanels: () => void (keptPanels = panels.get()),
     originalTimes,
     changeOriginalTimes: change => originalTimes.set(change(originalTimes.get())),
     update: createSubject({ name: 'current' }),
@@ -142,7 +149,14 @@ export async function openScreen(
     );
     await router.load();
   });
-  return { store, connectivity, board, enqueue: runtime.enqueue, pass: clock.pass };
+  return {
+    store,
+    connectivity,
+    board,
+    enqueue: runtime.enqueue,
+    pass: clock.pass,
+    keptPanels: () => keptPanels,
+  };
 }
 
 /** Closes what was drawn. */

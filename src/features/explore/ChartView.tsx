@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
@@ -18,6 +18,7 @@ import { useChartQuestion } from '@/viz/react/use-chart-question';
 import { useChartStage } from '@/viz/react/use-chart-stage';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { ChartToolsMenu } from './ChartToolsMenu';
+import { useNotedOpening } from './use-noted-opening';
 import * as css from './Explore.css';
 
 interface ChartViewProps {
@@ -32,10 +33,10 @@ interface ChartViewProps {
 
 /** A chart by itself. */
 export function ChartView({ chartId, name, vizType, formData, datasetId, dataset }: ChartViewProps) {
-  const { clock, log } = useOffline();
+  const { clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const [ownState, setOwnState] = useState<OwnState>({});
-  useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
+  useNotedOpening(chartId);
   const asked = useChartQuestion({ vizType, datasetId, formData, ownState });
   const answer = useLiveAnswer(asked.question, { chartId, dashboardId: null, priority: 0 });
   const control = useChartStage(asked, answer, { dataset });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { revokeLater } from '@/lib/object-url';
 import { dashboardAddress } from '@/model/dashboard';
 import { fullName } from '@/model/person';
@@ -88,12 +88,19 @@ interface ListProps {
 
 type KeptProps = Pick<ListProps, 'now' | 'pins' | 'Keep'>;
 
-function Kept({ dashboard, now, pins, Keep }: KeptProps & { readonly dashboard: ListedDashboard }) {
+interface KeptLineProps extends KeptProps {
+  readonly dashboard: ListedDashboard;
+  readonly hidesMark?: boolean;
+}
+
+function Kept({ dashboard, now, pins, Keep, hidesMark = false }: KeptLineProps) {
   return (
     <span className={css.keptLine}>
-      <span className={css.keptMark}>
-        <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
-      </span>
+      {!hidesMark && (
+        <span className={css.keptMark}>
+          <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
+        </span>
+      )}
       {pins && <Keep dashboard={dashboard} pin={pins.get(dashboard.id)} />}
     </span>
   );
@@ -161,11 +168,13 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
 
 interface CardProps extends KeptProps {
   readonly dashboard: ListedDashboard;
+  /** Before its name, among things of several kinds. */
+  readonly sign?: ReactNode;
   readonly caption: string;
 }
 
 /** A dashboard as a card with a small picture of it. */
-export function DashboardCard({ dashboard, caption, ...kept }: CardProps) {
+export function DashboardCard({ dashboard, sign, caption, ...kept }: CardProps) {
   const preview = usePreview(dashboard.id);
   return (
     <li className={css.card}>
@@ -179,15 +188,18 @@ export function DashboardCard({ dashboard, caption, ...kept }: CardProps) {
         </span>
         <span className={css.caption} style={{ display: 'block' }}>
           <span className={css.nameLine}>
+            {sign}
             <span className={css.name} title={dashboard.title}>
               {dashboard.title}
             </span>
+            {dashboard.waiting && <DashboardChangeStatus id={dashboard.id} />}
           </span>
           <span className={css.when}>{caption}</span>
         </span>
       </Link>
       <span className={css.cardFoot}>
-        <Kept dashboard={dashboard} {...kept} />
+        {/* What is kept on purpose says so itself, with its size. */}
+        <Kept dashboard={dashboard} {...kept} hidesMark={kept.pins?.has(dashboard.id) === true} />
       </span>
     </li>
   );

@@ -53,7 +53,7 @@ describe('a list of dashboards that was read before, without the server', () => 
     ).toBeDefined();
   });
 
-  test('OFF-030 A11Y-016 is sorted by its columns, and says by which and how', async () => {
+  test('OFF-030 A11Y-016 HOM-009 has what was changed last first, is sorted by its columns, and says how', async () => {
     await openList();
     expect(head(homeText.edited).getAttribute('aria-sort')).toBe('descending');
     const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
@@ -79,6 +79,17 @@ describe('a list of dashboards that was read before, without the server', () => 
     fireEvent.change(field, { target: { value: 'whale' } });
     expect(screen.getByText(homeText.none('whale'))).toBeDefined();
   });
+});
+
+test('HOM-003 HOM-005 a list of dashboards is a table with stars, or cards', async () => {
+  await openList();
+  expect(screen.getByRole('button', { name: homeText.star('Walrus') })).toBeDefined();
+  fireEvent.click(await screen.findByRole('radio', { name: listControlsText.cards }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);
+  expect(names()[0]).toContain('Walrus');
+  fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
+  expect(screen.getByRole('table')).toBeDefined();
 });
 
 test('OFF-037 a list that was never read says so without the server, and is asked for when that is wanted', async () => {

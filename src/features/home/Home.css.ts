@@ -5,9 +5,31 @@ import { focusRing, keyCap, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, motion, radius, size, space, type, visuallyHidden } from '@/ui/theme/tokens';
 
+/** Where there is room, what waits stands beside what may be picked up; else between that and the list. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: space[5],
+  '@media': { [media.tight]: { display: 'block' } },
+});
+export const above = style({ gridColumn: 1, minWidth: 0 });
+export const beside = style({
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  width: size[80],
+  marginTop: space[3],
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [media.tight]: { width: 'auto', marginTop: space[5] } },
+});
+export const below = style({
+  gridColumn: 1,
+  minWidth: 0,
+  selectors: { [`${above}:not(:empty) ~ &`]: { marginTop: space[5] } },
+});
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size[66]}px, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size[75]}px, 100%), 1fr))`,
   gap: space[4],
   padding: 0,
   listStyle: 'none',
@@ -29,6 +51,7 @@ export const picture = style({
   background: colour.inset,
   borderBottom: solid(colour.line),
   display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   color: colour.lineStrong,
   overflow: 'hidden',

@@ -1,30 +1,235 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { emptyDashboard } from '@/offline/store/records';
-import { homeText } from '@/text/messages/home/home';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyChart, emptyDashboard, listName } from '@/offline/store/records';
+import { recentText as text, welcomeText } from '@/text/messages/home/recent';
+import { product } from '@/text/product';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../tests/support/screen';
 import { Home } from './Home';
 
 afterEach(closeScreens);
 
-const Keep = Object.assign(() => null, { prepare: () => undefined });
+const MINUTE = 60_000;
+const away = { state: 'unreachable', since: NOW } as const;
+const ADA = { id: 1, first_name: 'Ada', last_name: 'Admin' };
+const BEN = { id: 2, first_name: 'Ben', last_name: 'Bell' };
 
-test.each([
-  ['is not there before the first', null, 0],
-  ['holds one that was opened', NOW - 60_000, 1],
-])('what was opened lately %s', async (_, openedAt, sections) => {
-  await openScreen(<Home Keep={Keep} />, {
-    kept: async store => {
-      await store.dashboards.put({
-        ...emptyDashboard(1),
-        row: { id: 1, dashboard_title: 'Walrus', owners: [] },
-        rowAsOf: NOW,
-        openedAt,
-      });
-      await store.lists.put({ name: 'dashboards', ids: [1], asOf: NOW });
-    },
+const Keep = Object.assign(() => null, { prepare: () => undefined });
+const open = (kept: (store: LocalStore) => Promise<unknown>, options: ScreenOptions = {}) =>
+  openScreen(<Home Keep={Keep} waiting={null} connecting={close => <button onClick={close}>connecting</button>} />, {
+    kept,
+    ...options,
   });
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /Walrus/ })).toHaveLength(1 + sections));
-  expect(screen.queryAllByRole('heading', { name: homeText.recent })).toHaveLength(sections);
+
+const person = (id: number) => (id === ADA.id ? ADA : BEN);
+interface Row {
+  readonly title: string;
+  readonly by?: number;
+  readonly openedAt?: number | null;
+  readonly starred?: boolean;
+}
+/** Dashboards with ids from 1, changed one a minute, the last of them latest. */
+async function keep(store: LocalStore, rows: readonly Row[]): Promise<void> {
+  await store.dashboards.bulkPut(
+    rows.map(({ title, by = BEN.id, openedAt = null }, index) => ({
+      ...emptyDashboard(index + 1),
+      row: {
+        id: index + 1,
+        dashboard_title: title,
+        owners: [person(by)],
+        created_by: person(by),
+        changed_by: person(by),
+        changed_on_utc: new Date(NOW - (rows.length - index) * MINUTE).toISOString(),
+      },
+      rowAsOf: NOW,
+      openedAt,
+    })),
+  );
+  await store.lists.put({ name: 'dashboards', ids: rows.map((_, index) => index + 1), asOf: NOW });
+  await store.favourites.bulkPut(
+    rows.flatMap(({ starred }, index) =>
+      starred ? [{ kind: 'dashboard' as const, id: index + 1, value: true, asOf: NOW }] : [],
+    ),
+  );
+}
+const told = (store: LocalStore) => store.lists.put({ name: listName('activity', null), ids: [], asOf: NOW });
+
+const section = async (title: string) => {
+  const head = await screen.findByRole('heading', { name: title });
+  return within(head.closest('section') ?? head);
+};
+const cards = async () => (await section(text.title)).queryAllByRole('link').map(link => link.textContent);
+const choose = async (tab: keyof typeof text.tab) =>
+  fireEvent.click((await section(text.title)).getByRole('radio', { name: text.tab[tab] }));
+
+describe('who comes back', () => {
+  test('HOM-002 finds what was opened last, dashboards and charts, with when that was', async () => {
+    await open(async store => {
+      await keep(store, [{ title: 'Walrus', openedAt: NOW - 5 * MINUTE }, { title: 'Never opened' }]);
+      await store.charts.put({
+        ...emptyChart(7),
+        row: { id: 7, slice_name: 'Waves', owners: [ADA] },
+        rowAsOf: NOW,
+        openedAt: NOW - 2 * MINUTE,
+      });
+      await store.lists.put({ name: 'charts', ids: [7], asOf: NOW });
+    });
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    const [first, second] = await cards();
+    expect(first).toMatch(/^Waves.*Opened 2m ago$/);
+    expect(second).toMatch(/^Walrus.*Opened 5m ago$/);
+  });
+
+  test('HOM-001 HOM-049 has tabs, which go by who looks', async () => {
+    await open(store =>
+      keep(store, [
+        { title: 'Hers', by: ADA.id, openedAt: NOW },
+        { title: 'His' },
+        { title: 'Starred', starred: true },
+      ]),
+    );
+    const chosen = async (tab: keyof typeof text.tab) => {
+      await choose(tab);
+      return (await cards()).map(card => card?.replace(/(Opened|Edited).*$/, ''));
+    };
+    expect(await chosen('viewed')).toEqual(['Hers']);
+    expect(await chosen('edited')).toEqual(['Hers']);
+    expect(await chosen('created')).toEqual(['Hers']);
+    expect(await chosen('mine')).toEqual(['Hers']);
+    expect(await chosen('favourite')).toEqual(['Starred']);
+    expect(await chosen('other')).toEqual(['Starred', 'His']);
+    expect((await section(text.title)).getAllByRole('radio').map(tab => tab.textContent)).toEqual([
+      'Viewed',
+      'Edited',
+      'Created',
+      'Favorite',
+      'Mine',
+      'Other',
+    ]);
+  });
+
+  test('HOM-010 sees five at a time, and more on demand', async () => {
+    const rows = Array.from({ length: 7 }, (_, index) => ({ title: `Board ${index}`, openedAt: NOW - index * MINUTE }));
+    await open(store => keep(store, rows));
+    expect(await cards()).toHaveLength(5);
+    fireEvent.click((await section(text.title)).getByRole('button', { name: text.more(2) }));
+    expect(await cards()).toHaveLength(7);
+  });
+
+  test('HOM-011 sees at most three things that they edited', async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => ({ title: `Board ${index}`, by: ADA.id, openedAt: NOW }));
+    await open(store => keep(store, rows));
+    await choose('edited');
+    expect((await cards()).map(card => card?.slice(0, 7))).toEqual(['Board 4', 'Board 3', 'Board 2']);
+  });
+
+  test('HOM-046 is told why what was opened elsewhere could not be fetched', async () => {
+    const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
+    await section(text.title);
+    act(() =>
+      board.setStatus('list activity', {
+        name: 'failed',
+        why: 'refused',
+        reason: { code: 'text', text: 'The log is broken' },
+      }),
+    );
+    expect(
+      screen.getByText('There was an error fetching your recent activity: The log is broken', { exact: false }),
+    ).toBeDefined();
+  });
+
+  test('is told without the server that only what was opened here is known', async () => {
+    await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]), { connectivity: away });
+    expect(await screen.findByText(text.onlyHere)).toBeDefined();
+    await choose('mine');
+    expect(screen.getByText(text.notAll)).toBeDefined();
+  });
+
+  test('HOM-059 finds the tab that was chosen on this device, which keeps it', async () => {
+    const kept = (store: LocalStore) =>
+      keep(store, [
+        { title: 'Hers', by: ADA.id },
+        { title: 'His', openedAt: NOW },
+      ]);
+    const { keptPanels } = await open(kept);
+    await choose('mine');
+    closeScreens();
+    await open(kept, { panels: keptPanels() });
+    expect((await section(text.title)).getByRole('radio', { checked: true }).textContent).toBe('Mine');
+    expect(await cards()).toEqual([expect.stringContaining('Hers')]);
+  });
+
+  test('HOM-044 HOM-045 has the lists and what was opened kept fresh while home is shown', async () => {
+    const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
+    await section(text.title);
+    await waitFor(() =>
+      expect([...board.subscriptions.get().keys()]).toEqual(
+        expect.arrayContaining(['list dashboard', 'list chart', 'list saved-query', 'list activity']),
+      ),
+    );
+  });
+});
+
+describe('who is new', () => {
+  const steps = () => screen.queryByRole('heading', { name: welcomeText.title(product) });
+
+  test('finds three steps, and the dashboards that there are', async () => {
+    await open(async store => {
+      await keep(store, [{ title: 'Walrus' }]);
+      await told(store);
+      await store.copies.put({
+        kind: 'database',
+        id: 1,
+        parent: null,
+        value: { id: 1, database_name: 'Uploads', allow_file_upload: true, created_by: BEN },
+        asOf: NOW,
+        etag: null,
+      });
+    });
+    await screen.findByText(welcomeText.done(0, 3));
+    const samples = await section(welcomeText.samples);
+    expect(samples.getByRole('link').textContent).toBe('Walrus');
+    fireEvent.click(screen.getByRole('button', { name: welcomeText.connectNow }));
+    expect(screen.getByText('connecting')).toBeDefined();
+  });
+
+  test('sees which steps are done', async () => {
+    await open(async store => {
+      await keep(store, [{ title: 'Walrus' }]);
+      await told(store);
+      await store.copies.put({
+        kind: 'database',
+        id: 2,
+        parent: null,
+        value: { id: 2, database_name: 'Own', created_by: ADA },
+        asOf: NOW,
+        etag: null,
+      });
+    });
+    expect(await screen.findByText(welcomeText.done(1, 2))).toBeDefined();
+  });
+
+  test('is not known to be new before the server said what they opened', async () => {
+    const opened = await open(store => keep(store, [{ title: 'Walrus' }]));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Walrus' })).toHaveLength(1));
+    expect(steps()).toBeNull();
+    await act(() => told(opened.store));
+    await waitFor(() => expect(steps()).not.toBeNull());
+  });
+
+  test('HOM-059 may hide the steps, which stay hidden', async () => {
+    const fresh = async (store: LocalStore) => {
+      await keep(store, [{ title: 'Walrus' }]);
+      await told(store);
+    };
+    const { keptPanels } = await open(fresh);
+    fireEvent.click(await screen.findByRole('button', { name: welcomeText.hide }));
+    expect(steps()).toBeNull();
+    expect(screen.getByText(text.empty.viewed)).toBeDefined();
+    closeScreens();
+    await open(fresh, { panels: keptPanels() });
+    expect(await screen.findByText(text.empty.viewed)).toBeDefined();
+    expect(steps()).toBeNull();
+  });
 });

@@ -1,66 +1,47 @@
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { useLive } from '@/offline/react/live';
-import { useNow } from '@/offline/react/use-now';
-import { readDashboardList } from '@/offline/reads/dashboards';
-import { ago } from '@/text/ages';
 import { homeText } from '@/text/messages/home/home';
 import { frameText } from '@/text/messages/frame/shell';
 import { product } from '@/text/product';
 import { lazy } from '@/ui/lazy/lazy';
-import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
+import { PageBody, PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { commandKey } from '@/ui/shell/shortcuts';
-import { DashboardCard } from './DashboardList';
 import { Dashboards } from './Dashboards';
-import { type KeepControl, usePins } from './kept';
+import type { KeepControl } from './kept';
 import * as css from './Home.css';
 
-const RECENT = 4;
-
-// The lists do not wait for it.
+// The list does not wait for them.
 const DeferredHome = lazy(() => import('./DeferredHome'));
+const HomeSections = lazy(() => import('./HomeSections'));
 
-/** Dashboards by when they were last opened on this device; nothing before the first. */
-function Recent({ Keep }: { readonly Keep: KeepControl }) {
-  const now = useNow();
-  const list = useLive(readDashboardList, []);
-  const pins = usePins();
-  const recent = (list?.dashboards ?? [])
-    .flatMap(dashboard => (dashboard.openedAt === null ? [] : [{ dashboard, openedAt: dashboard.openedAt }]))
-    .sort((left, right) => right.openedAt - left.openedAt)
-    .slice(0, RECENT);
-  if (recent.length === 0) return null;
-  return (
-    <section>
-      <SectionHead title={homeText.recent} />
-      <ul role="list" className={css.cards}>
-        {recent.map(({ dashboard, openedAt }) => (
-          <DashboardCard
-            key={dashboard.id}
-            dashboard={dashboard}
-            now={now}
-            caption={homeText.opened(ago(openedAt, now))}
-            pins={pins}
-            Keep={Keep}
-          />
-        ))}
-      </ul>
-    </section>
-  );
+interface HomeProps {
+  readonly Keep: KeepControl;
+  /** The dialog in which a connection to a database is made: another feature's. */
+  readonly connecting: (onClose: () => void) => ReactNode;
+  /** What waits to be sent: another feature's. */
+  readonly waiting: ReactNode;
 }
 
-/** Where everyone starts: what was open lately, and all dashboards. */
-export function Home({ Keep }: { readonly Keep: KeepControl }) {
+/** Where everyone starts: what a person may pick up again, or where to begin, and all dashboards. */
+export function Home({ Keep, connecting, waiting }: HomeProps) {
   useDocumentTitle(frameText.home, product);
   return (
     <>
       <PageHead title={frameText.home} actions={<FindField />} withIcons />
       <PageBody>
-        <Recent Keep={Keep} />
-        <DeferredHome />
-        <Dashboards Keep={Keep} />
+        <div className={css.columns}>
+          <div className={css.above}>
+            <HomeSections Keep={Keep} connecting={connecting} />
+          </div>
+          <div className={css.beside}>{waiting}</div>
+          <div className={css.below}>
+            <DeferredHome />
+            <Dashboards Keep={Keep} />
+          </div>
+        </div>
       </PageBody>
     </>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyChart } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import { changeStatusText } from '@/text/messages/offline/change-status';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { datasetsText } from '@/text/messages/home/lists';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
@@ -51,4 +52,18 @@ describe('a list that was never fetched, without the server', () => {
     expect(await screen.findByTitle(changeStatusText.partialTitle)).toBeDefined();
     expect(facts()).toBe('');
   });
+});
+
+test('HOM-035 a list that the server would not tell says why, beside what is stored of it', async () => {
+  const { board } = await openScreen(<ChartsPage />, { kept: withDashboard });
+  await screen.findByRole('link', { name: 'Sales' });
+  expect(screen.queryByText('An error occurred while fetching', { exact: false })).toBeNull();
+  act(() =>
+    board.setStatus('list chart', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'Forbidden' } }),
+  );
+  expect(screen.getByText('An error occurred while fetching charts: Forbidden')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sales' })).toBeDefined();
+  const before = board.refresh.get().count;
+  fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
+  expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list chart']) });
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { listFailureText as failure } from '@/text/messages/home/lists';
 import { useOffline, useIsAway } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
-import { listKey, type ListSubscription } from '@/offline/sync/subscriptions';
+import { listKey } from '@/offline/sync/subscriptions';
 import { useNow } from '@/offline/react/use-now';
 import { asOf, fullTime } from '@/text/ages';
+import { reasonWords } from '@/text/failure-reason';
 import { paletteText } from '@/text/messages/frame/palette';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { product } from '@/text/product';
@@ -33,15 +35,15 @@ interface StoredListProps<T> extends Pick<
   /** Said where none are on the device and the server cannot be asked. */
   readonly notLoaded: string;
   /** What is kept fresh while it is shown. */
-  readonly of: ListSubscription['of'];
+  readonly of: keyof typeof failure.many;
   /** What they belong to, such as `annotation-layer:3`. */
   readonly parent?: string;
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
-export function StoredList<T>({ stored, count, notLoaded, of, parent, children, ...list }: StoredListProps<T>) {
-  useSubscription({ kind: 'list', of, ...(parent === undefined ? {} : { parent }) });
+export function StoredList<T>({ stored, count, notLoaded, of, parent, above, children, ...list }: StoredListProps<T>) {
+  const status = useSubscription({ kind: 'list', of, ...(parent === undefined ? {} : { parent }) });
   const now = useNow();
   useDocumentTitle(list.title, product);
   const { board } = useOffline();
@@ -55,6 +57,16 @@ export function StoredList<T>({ stored, count, notLoaded, of, parent, children, 
   return (
     <FilteredList
       {...list}
+      above={
+        <>
+          {status.name === 'failed' && status.why === 'refused' && (
+            <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>
+              {failure.failed(failure.many[of], reasonWords(status.reason))}
+            </Notice>
+          )}
+          {above}
+        </>
+      }
       slot={isAway && stored && !isUnknown && <Age time={time} now={now} />}
       items={isUnknown ? null : stored.items}
       waiting={

@@ -92,7 +92,7 @@ describe('a chart of the list without the server', () => {
     );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
-  test('OFF-073 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
+  test('OFF-073 HOM-005 HOM-024 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
     const store = await open();
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });

@@ -1,7 +1,7 @@
 import type { EditOf, ResourceKind } from '@/model/resource-fields';
 
 /** What is changed on the server alone. */
-export type ServedKind = 'database' | 'data-file';
+export type ServedKind = 'database' | 'data-file' | 'activity';
 
 /** What the device has copies of: what people edit here, and what is changed on the server alone. */
 export type CopiedKind = ResourceKind | ServedKind;

@@ -7,10 +7,13 @@ import type { DecodedResult } from '../results/decode';
 import { useConnectivity, useOffline, useOpenSession } from './context';
 import { useSubscription } from './live';
 
-/** Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet. */
+/**
+ * Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet.
+ * @param requester null for who is content with what is stored
+ */
 export function useAnswer(
   question: { readonly context: QueryContext; readonly key: string } | null,
-  requester: Requester,
+  requester: Requester | null,
 ): AnswerState<DecodedResult> {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
@@ -23,7 +26,9 @@ export function useAnswer(
     failure: null,
   }));
   const asksNothing = question?.context.queries.length === 0;
-  const status = useSubscription(question && !asksNothing ? { kind: 'result', ...question, ...requester } : null);
+  const status = useSubscription(
+    question && requester && !asksNothing ? { kind: 'result', ...question, ...requester } : null,
+  );
   const { store } = useOpenSession();
   const key = asksNothing ? null : (question?.key ?? null);
   const followed = followedResults(store);

@@ -41,6 +41,17 @@ export function readChangeKeys(store: LocalStore, today: number): Promise<Change
   });
 }
 
+/** All that the server does not have, what needs a person too: how much that is, and the first of it. */
+export function readUnsent(
+  store: LocalStore,
+  most: number,
+): Promise<{ readonly count: number; readonly first: readonly QueuedCommand[] }> {
+  return store.transaction('r', store.outbox, async () => {
+    const [count, first] = await Promise.all([store.outbox.count(), store.outbox.limit(most).toArray()]);
+    return { count, first };
+  });
+}
+
 /** What an entry waits for besides the server. */
 export type HeldBy =
   /** The thing that another entry makes; `decision` when that one needs a person. */

@@ -66,6 +66,11 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   return { charts: rows, asOf };
 }
 
+/** Notes that a chart was opened by itself, for the list of what was opened; nothing of one that is not stored. */
+export async function noteChartOpened(store: LocalStore, id: number, now: number): Promise<void> {
+  await store.charts.update(id, { openedAt: now });
+}
+
 /** A chart as its own screen needs it. */
 export interface OpenedChart {
   readonly chart: Chart;

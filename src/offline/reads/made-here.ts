@@ -8,7 +8,7 @@ import {
   type ServedKind,
 } from '../commands/patch';
 
-const served: Readonly<Record<ServedKind, true>> = { database: true, 'data-file': true };
+const served: Readonly<Record<ServedKind, true>> = { database: true, 'data-file': true, activity: true };
 export const isEdited = (kind: CopiedKind): kind is ResourceKind => !Object.hasOwn(served, kind);
 
 /** Something that was made here and waits, with what was changed in it since. */

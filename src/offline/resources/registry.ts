@@ -1,3 +1,4 @@
+import { activity } from './activity/resource';
 import { annotationLayer } from './annotation-layer/resource';
 import { annotation } from './annotation/resource';
 import { chart } from './chart/resource';
@@ -27,6 +28,7 @@ const resources = {
   'form-data': formData,
   database,
   'data-file': dataFile,
+  activity,
 } satisfies { readonly [Kind in CopiedKind]: ResourceDescriptor };
 
 type Resources = typeof resources;

@@ -46,3 +46,9 @@ export function aboutOf({ source, id }: LogSource): string {
   if (id <= 0) return '';
   return source === 'dashboard' ? `dashboard_id=${id}` : `slice_id=${id}`;
 }
+
+/** The dashboard or chart that the address of a batch names; null where it names neither. */
+export function namedBy(about: string): { readonly kind: 'dashboard' | 'chart'; readonly id: number } | null {
+  const [, name, id] = /^(dashboard|slice)_id=(\d+)$/.exec(about) ?? [];
+  return name === undefined ? null : { kind: name === 'dashboard' ? 'dashboard' : 'chart', id: Number(id) };
+}

@@ -77,6 +77,8 @@ export interface ChartRecord {
   readonly rowAsOf: AsOf | null;
   /** The dashboards that show it, as far as the person may see them; null while that is not known. */
   readonly dashboards: readonly { readonly id: number; readonly title: string }[] | null;
+  /** When it was last opened by itself on this device; absent before that, and in what earlier builds stored. */
+  readonly openedAt?: number;
 }
 
 export interface DatasetRecord {

@@ -5,7 +5,13 @@ import { listName, type ListRecord, type ScreenPictureRecord } from './records';
 type DrawnBy = Pick<ScreenPictureRecord, 'drawnBy' | 'waiting'>;
 
 /** The lists that the home screen shows. */
-const homeLists: readonly ListRecord['name'][] = ['dashboards', listName('data-file', null)];
+const homeLists: readonly ListRecord['name'][] = [
+  'dashboards',
+  listName('data-file', null),
+  'charts',
+  listName('saved-query', null),
+  listName('activity', null),
+];
 
 /** The home screen: its lists, what was opened, the stars, what is kept, and what the server took of this device. */
 async function readHome(store: LocalStore): Promise<string> {
@@ -50,15 +56,19 @@ export async function keepScreenPicture(store: LocalStore, picture: ScreenPictur
     await store.screenPictures.put(picture);
 }
 
-/** When the older of the lists of the home screen was fetched; null where that of the dashboards never was. */
+/** When the oldest of the lists of the home screen was fetched; null where that of the dashboards never was. */
 export async function readHomeAge(store: LocalStore): Promise<number | null> {
-  const [dashboards, files] = await store.lists.bulkGet([...homeLists]);
-  return dashboards ? Math.min(dashboards.asOf, files?.asOf ?? Infinity) : null;
+  const [dashboards, ...others] = await store.lists.bulkGet([...homeLists]);
+  return dashboards ? Math.min(dashboards.asOf, ...others.map(list => list?.asOf ?? Infinity)) : null;
 }
 
 /** Forgets the pictures on which a dashboard is seen: its own, and those of home. Called in a transaction. */
 export async function forgetPicturesOf(store: LocalStore, dashboardId: number): Promise<void> {
   await store.screenPictures.where('dashboardId').equals(dashboardId).delete();
-  // Its address is the shortest.
-  await store.screenPictures.where('key').startsWith(' ').delete();
+  await forgetHomePictures(store);
 }
+
+/** Forgets what the home screen looked like. */
+export const forgetHomePictures = (store: LocalStore): Promise<unknown> =>
+  // Its address is the shortest.
+  store.screenPictures.where('key').startsWith(' ').delete();

@@ -30,6 +30,7 @@ import { useChartStage } from '@/viz/react/use-chart-stage';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { isLegacy } from '@/viz/undrawn/legacy-types';
 import { ChartToolsMenu } from '../ChartToolsMenu';
+import { useNotedOpening } from '../use-noted-opening';
 import * as css from './Builder.css';
 
 const LegacyChart = lazy(() => import('./LegacyChart'));
@@ -72,10 +73,10 @@ const dashboardOf = (saved: FormData | null): number | null => {
 
 /** Asks what a chart asks, and follows the answer; the picture before stays until the next one is drawn. */
 export function useChartRun({ chartId, name, vizType, formData, saved, datasetId, dataset }: ChartPaneOptions) {
-  const { log, clock } = useOffline();
+  const { clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const [ownState, setOwnState] = useState<OwnState>({});
-  useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
+  useNotedOpening(chartId);
   const asked = useChartQuestion({ vizType, datasetId, formData, ownState });
   const live = useLiveAnswer(asked.question, { chartId, dashboardId: dashboardOf(saved), priority: 0 });
   const { queries: annotations, states } = useAnnotationQueries();

@@ -98,7 +98,7 @@ describe('the list of datasets', () => {
     expect(names()).toEqual(['waves', 'tides']);
   });
 
-  test('shows 25 at a time, and begins anew when it is sorted otherwise', async () => {
+  test('HOM-008 shows 25 at a time, and begins anew when it is sorted otherwise', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
       id: index + 1,
       table_name: `t${String(index + 1).padStart(2, '0')}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandState, NewCommand, QueuedCommand } from '@/offline/commands/command';
 import { localId } from '@/offline/commands/local-id';
-import { createResource, updateResource } from '@/offline/commands/make';
+import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 import type { SentRecord } from '@/offline/store/records';
 import { commandText } from '@/text/messages/offline/commands';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
@@ -65,6 +65,7 @@ describe('OFF-053 what is said when the server has taken changes', () => {
       [at(newChart(harbour(true)), 300)],
       'Chart [Waves] has been saved. Dashboard [Harbour] just got created and chart [Waves] was added to it',
     ],
+    ['HOM-040 one that was deleted', 1, [at(deleteResource('chart', waves), 300)], 'Deleted: Waves'],
     ['one at once that has no text', 1, [at(starred, 300)], null],
     ['one that had waited and has no text', 1, [at(starred, MINUTE)], noticeText.sent(1)],
     ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],
@@ -113,6 +114,33 @@ describe('OFF-054 what is said when a change goes no further', () => {
       'DSH-038 a star',
       queued(starred, rejected(403, 'Forbidden')),
       'There was an issue favoriting this dashboard.',
+      true,
+    ],
+    [
+      'HOM-027 the star of a chart',
+      queued({ ...starred, payload: { ...starred.payload, kind: 'chart' } }, rejected(403, 'Forbidden')),
+      'An error occurred while starring this chart',
+      true,
+    ],
+    [
+      'HOM-041 deleting something by its name',
+      queued(deleteResource('chart', waves), rejected(403, 'Forbidden')),
+      'There was an issue deleting Waves: Forbidden',
+      true,
+    ],
+    [
+      'HOM-041 deleting something without a name',
+      queued(deleteResource('chart', { id: 7, name: '' }), rejected(422, 'Reports use it')),
+      'There was an issue deleting: Reports use it',
+      true,
+    ],
+    [
+      'HOM-038 making something',
+      queued(
+        createResource('annotation-layer', { local: localId(1), name: 'Storms', fields: { name: 'Storms' } }),
+        rejected(422, 'Taken'),
+      ),
+      'An error occurred while creating annotation layers: Taken',
       true,
     ],
     [

@@ -1,10 +1,8 @@
 import { defineMessages } from '@/text/define-messages';
 
 export const homeText = defineMessages('home.homeText', {
-  recent: 'Recent',
   dashboards: 'Dashboards',
   find: 'Find anything',
-  opened: (when: string) => `Opened ${when}`,
   favourites: 'Favorites',
   onDevice: 'On this device',
   name: 'Name',

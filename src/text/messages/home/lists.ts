@@ -90,6 +90,19 @@ export const selectionText = defineMessages('home.selectionText', {
   exportAfterSending: 'It can be exported once the server has it.',
 });
 
+/** Said where the server would not tell a list. */
+export const listFailureText = defineMessages('home.listFailureText', {
+  failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
+  many: {
+    chart: 'charts',
+    dataset: 'datasets',
+    database: 'databases',
+    'saved-query': 'saved queries',
+    'annotation-layer': 'annotation layers',
+    annotation: 'annotations',
+  },
+});
+
 /** The pages of a long list. */
 export const pagerText = defineMessages('home.pagerText', {
   label: 'Pages',

@@ -154,7 +154,7 @@ const updatingFailed = (about: OfResource, refusal: Refusal): string =>
 
 const deletingFailed = (about: OfResource, refusal: Refusal): string =>
   wordsOf(about.resource).deleteFailed?.(about, refusal) ??
-  because(`There was an issue deleting ${about.name === '' ? `the ${nounOf(about.resource)}` : about.name}`, refusal);
+  because(`There was an issue deleting${about.name === '' ? '' : ` ${about.name}`}`, refusal);
 
 const dashboardPart = (sentence: (about: Named) => string) => ({ sentence, accepted: null, failed: savingFailed });
 /** What is only a matter of how a screen looks is not announced. */

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ACTIVITY_PAGE } from '@/model/activity';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
+import { useNow } from '@/offline/react/use-now';
+import type { Recents } from '@/offline/reads/recents';
+import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
+import { reasonWords } from '@/text/failure-reason';
+import { recentText as text } from '@/text/messages/home/recent';
+import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
+import { Notice } from '@/ui/notice/Notice';
+import { SectionHead } from '@/ui/page/Page';
+import { usePins, type KeepControl } from '../kept';
+import { recentTabs, thingsOf, type RecentTab } from '../recents';
+import { useHomeChoices } from '../use-home-choices';
+import { RecentCard } from './RecentCard';
+import * as css from './Recent.css';
+
+interface PickUpProps {
+  readonly recents: Recents;
+  /** How asking for what was opened stands. */
+  readonly activity: SubscriptionStatus;
+  readonly Keep: KeepControl;
+}
+
+/** What is not known of a tab's things while the server cannot be asked; null where nothing is missing. */
+function missingIn(tab: RecentTab, { activityAsOf, areListsKnown }: Recents): string | null {
+  if (tab === 'viewed') return activityAsOf === null ? text.onlyHere : null;
+  return areListsKnown ? null : text.notAll;
+}
+
+/** What a person may pick up again, by how they know it. */
+export function PickUp({ recents, activity, Keep }: PickUpProps) {
+  const { user } = useOpenSession().facts;
+  const isAway = useIsAway();
+  const now = useNow();
+  const pins = usePins();
+  const { tab, setTab } = useHomeChoices();
+  const [pages, setPages] = useState(1);
+  const things = thingsOf(tab, recents.things, user.id);
+  const shown = things.slice(0, pages * ACTIVITY_PAGE);
+  const left = things.length - shown.length;
+  const missing = isAway ? missingIn(tab, recents) : null;
+  const choose = (next: RecentTab) => {
+    setPages(1);
+    setTab(next);
+  };
+  return (
+    <section>
+      <SectionHead title={text.title}>
+        <ChoiceChips
+          label={text.tabs}
+          selected={tab}
+          onSelect={choose}
+          options={recentTabs.map(id => ({ id, label: text.tab[id] }))}
+        />
+      </SectionHead>
+      {activity.name === 'failed' && activity.why === 'refused' && (
+        <p role="status" className={css.hint}>
+          {text.failed(reasonWords(activity.reason))}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <Notice>{missing ?? text.empty[tab]}</Notice>
+      ) : (
+        <ul role="list" className={css.cards}>
+          {shown.map(thing => (
+            <RecentCard key={`${thing.kind} ${thing.id}`} thing={thing} tab={tab} now={now} pins={pins} Keep={Keep} />
+          ))}
+          {left > 0 && (
+            <li>
+              <Button className={css.more} onPress={() => setPages(pages + 1)}>
+                {text.more(Math.min(left, ACTIVITY_PAGE))}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      {shown.length > 0 && missing !== null && <p className={css.hint}>{missing}</p>}
+    </section>
+  );
+}

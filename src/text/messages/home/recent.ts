@@ -1,0 +1,65 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '../../plural';
+
+/** What a person may pick up again. */
+export const recentText = defineMessages('home.recentText', {
+  title: 'Pick up again',
+  tabs: 'Show',
+  tab: {
+    viewed: 'Viewed',
+    edited: 'Edited',
+    created: 'Created',
+    favourite: 'Favorite',
+    mine: 'Mine',
+    other: 'Other',
+  },
+  sql: 'SQL of the query',
+  opened: (when: string) => `Opened ${when}`,
+  edited: (when: string) => `Edited ${when}`,
+  notSent: 'Not sent yet',
+  untitledQuery: 'Untitled query',
+  more: (count: number) => `Show ${count} more`,
+  empty: {
+    viewed: 'What you open appears here.',
+    edited: 'What you change appears here.',
+    created: 'What you make appears here.',
+    favourite: 'Dashboards and charts with a star appear here.',
+    mine: 'What you own appears here.',
+    other: 'What others own appears here.',
+  },
+  onlyHere: 'Only what was opened on this device. The rest appears when the server can be reached.',
+  notAll: 'Only what is on this device. The rest appears when the server can be reached.',
+  failed: (why: string) => `There was an error fetching your recent activity: ${why}`,
+});
+
+/** What is kept on this device, and what waits to be sent. */
+export const deviceText = defineMessages('home.deviceText', {
+  kept: 'Kept on this device',
+  manage: 'Manage',
+  keptAs: (size: string, age: string) => `${size}, as of ${age}`,
+  notYet: 'not complete yet',
+  waiting: 'Waiting to be sent',
+  sync: 'Sync',
+  andMore: (count: number) => `and ${count} more`,
+});
+
+/** For who never opened anything. */
+export const welcomeText = defineMessages('home.welcomeText', {
+  title: (product: string) => `Welcome to ${product}`,
+  about: 'Look around in samples, bring your own data, and take both along where there is no network.',
+  done: (done: number, steps: number) => `${done} of ${steps} done`,
+  hide: 'Hide these steps',
+  isDone: 'Done',
+  needsNetwork: 'This needs the network.',
+  sample: 'Open a sample',
+  sampleAbout: 'Press a bar, a slice or a filter, and every chart follows.',
+  openNow: 'Open',
+  own: 'Bring your own data',
+  ownAbout: 'A CSV, Excel, Parquet, JSON or Arrow file becomes a dataset.',
+  chooseFile: 'Choose a file',
+  connect: 'Connect a database',
+  connectAbout: 'Charts ask it where the data are; nothing is copied.',
+  connectNow: 'Connect',
+  samples: 'Dashboards to look at',
+  charts: (count: number) => plural(count, 'chart', 'charts'),
+});
