@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { exploreSubject } from '@/features/explore/address';
+import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '@/features/explore/ExploreScreen';
 import { lazy } from '@/ui/lazy/lazy';
 import { useServerId } from '@/offline/react/use-server-id';
@@ -23,6 +23,11 @@ interface ExploreSearch {
 
 export const Route = createFileRoute('/explore')({
   validateSearch: (search: Record<string, unknown>): ExploreSearch => search,
+  staticData: {
+    // A dataset's rows are no chart; what was made over them and not saved is one.
+    destination: search =>
+      exploreSubject(search).kind === 'dataset' && search['form_data_key'] === undefined ? 'datasets' : 'charts',
+  },
   component: function ExploreRoute() {
     const search = Route.useSearch();
     useServerAddress(search.slice_id);

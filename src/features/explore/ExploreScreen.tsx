@@ -5,7 +5,7 @@ import { exploreText } from '@/text/messages/charts/explore';
 import { shareChartText } from '@/text/messages/explore/sharing';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
-import type { ExploreSubject } from './address';
+import type { ExploreSubject } from '@/model/explore-address';
 import { ChartPage } from './ChartPage';
 import { DatasetPage } from './DatasetPage';
 import { openingParameters, type OpeningParameters } from './opening/opening-parameters';
