@@ -81,7 +81,7 @@ const outOfReach = (dialog: Locator): Promise<readonly string[]> =>
     const isOutside = ({ top, bottom, height }: DOMRect) => height > 0 && (top < -1 || bottom > innerHeight + 1);
     return [element, ...element.querySelectorAll('*')]
       .filter(part => isOutside(part.getBoundingClientRect()) && !isReached(part))
-      .map(part => `${part.tagName} ${part.className}: ${JSON.stringify(part.getBoundingClientRect())}`);
+      .map(part => `${part.outerHTML.slice(0, 80)}: ${JSON.stringify(part.getBoundingClientRect())}`);
   });
 
 for (const viewport of [
