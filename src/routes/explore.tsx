@@ -7,7 +7,7 @@ import { useServerId } from '@/offline/react/use-server-id';
 
 const SaveDataset = lazy(() => import('@/features/sql-editor/results/dataset/SaveDataset'));
 const EditDataset = lazy(() => import('./-edit-dataset'));
-const FollowLink = lazy(() => import('@/features/explore/share/FollowLink'));
+const ChartLink = lazy(() => import('@/features/explore/share/ChartLink'));
 
 /** Parameters as Superset's links carry them; those that are not known stay in the address. */
 interface ExploreSearch {
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/explore')({
     const link = search.permalink_key;
     // A server leads links on by their key alone.
     return subject.kind === 'nothing' && link !== undefined ? (
-      <FollowLink linkKey={String(link)} />
+      <ChartLink linkKey={String(link)} />
     ) : (
       <ExploreScreen subject={subject} search={search} saveDataset={SaveDataset} datasetEditor={EditDataset} />
     );
