@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
+import { navItemOf } from '@/features/frame/nav-items';
 import { routeTree } from './route-tree.gen';
 
 /** Where an address leads, and whether a screen is there. */
@@ -12,7 +13,8 @@ async function visit(address: string) {
   });
   await router.load();
   const { location, matches } = router.state;
-  return { leadsTo: location.href, isFound: matches.every(match => match.status === 'success') && matches.length > 1 };
+  const isFound = matches.every(match => match.status === 'success') && matches.length > 1;
+  return { leadsTo: location.href, isFound, destination: navItemOf(router.state)?.name ?? null };
 }
 
 /** Superset's addresses, as bookmarks and other people's links have them. */
@@ -55,11 +57,20 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
 
 describe('addresses', () => {
   test.each(addresses)('%s is a screen', async (address, leadsTo) => {
-    expect(await visit(address)).toEqual({ leadsTo, isFound: true });
+    expect(await visit(address)).toMatchObject({ leadsTo, isFound: true });
   });
 
   test.each(['/nothing/here', '/superset/nothing/', '/superset/slice/none/', '/login/here'])(
     '%s is none',
-    async address => expect(await visit(address)).toEqual({ leadsTo: address, isFound: false }),
+    async address => expect(await visit(address)).toMatchObject({ leadsTo: address, isFound: false }),
   );
+
+  test.each([
+    ['/explore/?slice_id=1', 'charts'],
+    ['/explore/?datasource_id=3&datasource_type=table', 'datasets'],
+    ['/explore/?datasource=3__table', 'datasets'],
+    ['/explore/?datasource=3__table&viz_type=pie', 'charts'],
+    ['/explore/?datasource_id=3&datasource_type=table&form_data_key=key', 'charts'],
+    ['/tablemodelview/edit/2', 'datasets'],
+  ])('%s belongs to %s', async (address, destination) => expect(await visit(address)).toMatchObject({ destination }));
 });

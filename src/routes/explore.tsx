@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { exploreSubject } from '@/features/explore/address';
+import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '@/features/explore/ExploreScreen';
 import { lazy } from '@/ui/lazy/lazy';
 import { useServerId } from '@/offline/react/use-server-id';
 
 const SaveDataset = lazy(() => import('@/features/sql-editor/results/dataset/SaveDataset'));
 const EditDataset = lazy(() => import('./-edit-dataset'));
-const FollowLink = lazy(() => import('@/features/explore/share/FollowLink'));
+const ChartLink = lazy(() => import('@/features/explore/share/ChartLink'));
 
 /** Parameters as Superset's links carry them; those that are not known stay in the address. */
 interface ExploreSearch {
@@ -23,6 +23,11 @@ interface ExploreSearch {
 
 export const Route = createFileRoute('/explore')({
   validateSearch: (search: Record<string, unknown>): ExploreSearch => search,
+  staticData: {
+    // A dataset's rows are no chart; what was made over them and not saved is one.
+    destination: search =>
+      exploreSubject(search).kind === 'dataset' && search['form_data_key'] === undefined ? 'datasets' : 'charts',
+  },
   component: function ExploreRoute() {
     const search = Route.useSearch();
     useServerAddress(search.slice_id);
@@ -30,7 +35,7 @@ export const Route = createFileRoute('/explore')({
     const link = search.permalink_key;
     // A server leads links on by their key alone.
     return subject.kind === 'nothing' && link !== undefined ? (
-      <FollowLink linkKey={String(link)} />
+      <ChartLink linkKey={String(link)} />
     ) : (
       <ExploreScreen subject={subject} search={search} saveDataset={SaveDataset} datasetEditor={EditDataset} />
     );

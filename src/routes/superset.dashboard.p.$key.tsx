@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from '@/ui/lazy/lazy';
 
-const FollowLink = lazy(() => import('@/features/dashboard/share/FollowLink'));
+const DashboardLink = lazy(() => import('@/features/dashboard/share/DashboardLink'));
 
 export const Route = createFileRoute('/superset/dashboard/p/$key')({
   component: function DashboardLinkRoute() {
-    return <FollowLink linkKey={Route.useParams().key} />;
+    return <DashboardLink linkKey={Route.useParams().key} />;
   },
 });

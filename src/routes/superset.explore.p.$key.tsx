@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from '@/ui/lazy/lazy';
 
-const FollowLink = lazy(() => import('@/features/explore/share/FollowLink'));
+const ChartLink = lazy(() => import('@/features/explore/share/ChartLink'));
 
 export const Route = createFileRoute('/superset/explore/p/$key')({
   component: function ChartLinkRoute() {
-    return <FollowLink linkKey={Route.useParams().key} />;
+    return <ChartLink linkKey={Route.useParams().key} />;
   },
 });

@@ -23,7 +23,7 @@ test(
     const editor = codeField(page.locator('#content'), editorText.sql);
     await expect(editor).toContainText(editorText.start);
     await expectInstalled(page);
-    // The tab is at the server, so that one change waits later.
+    // Its tabs were asked for: a first tab that nobody touched is told to nobody, so that one change waits later.
     await expect.poll(() => site.requests(({ path }) => path.startsWith('/tabstateview/')).length).toBeGreaterThan(0);
     await expectAllSent(page);
     await site.disconnect();

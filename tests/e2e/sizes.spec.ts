@@ -241,3 +241,20 @@ test('names of places fit where they stand, and the rail is as wide whichever of
   }
   expect(widths[0]).toBe(widths[1]);
 });
+
+test.describe('a narrow window', () => {
+  test.use({ browserState: 'without service worker', viewport: { width: 390, height: 844 } });
+
+  test('a dashboard leaves as much at its right as at its left', async ({ page }) => {
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    const margins = await charts(page).evaluateAll(all => {
+      const boxes = all.map(chart => chart.getBoundingClientRect());
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: innerWidth - Math.max(...boxes.map(({ right }) => right)),
+      };
+    });
+    expect(Math.abs(margins.left - margins.right), JSON.stringify(margins)).toBeLessThan(1);
+  });
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { resultChartText } from '@/text/messages/sql-editor/result-chart';
+import { resultsText } from '@/text/messages/sql-editor/results';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
 import { savingText } from '@/text/messages/sql-editor/saving';
@@ -247,6 +248,51 @@ test('SQL-082 a chart is made of a whole table by the dataset that it has', asyn
   expect(asked.map(({ method }) => method)).toEqual(['POST']);
   // The samples have it already: none is made.
   expect(site.requests(isCreated)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    browserState: 'without service worker',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('what can be done with rows stands in one line, and which of their views is chosen is plain in the dark', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openEditor(page);
+    await write(page, 'select 7 as seven');
+    await run(page);
+    await expect(results(page)).toBeVisible();
+    const views = page.getByRole('radiogroup', { name: resultChartText.views });
+    const lines = await views
+      .locator('..')
+      .locator(':scope > *')
+      .evaluateAll(
+        parts =>
+          new Set(
+            parts
+              .map(part => part.getBoundingClientRect())
+              .flatMap(({ height, top }) => (height > 0 ? [Math.round(top + height / 2)] : [])),
+          ).size,
+      );
+    expect(lines).toBe(1);
+    const chosen = await views.evaluate(track => {
+      const luminance = (element: Element) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [])
+          .map(part => Number(part) / 255)
+          .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const [one, other] = [track, track.querySelector('[data-selected]')].map(element => luminance(element ?? track));
+      return Math.max(one ?? 0, other ?? 0) / Math.min(one ?? 0, other ?? 0);
+    });
+    expect(chosen, 'contrast of its ground with that of the others').toBeGreaterThan(3);
+    await page.getByRole('button', { name: resultsText.more }).click();
+    await expect(page.getByRole('menuitem', { name: saveDatasetText.chart })).toBeVisible();
+  });
 });
 
 test.describe('by a finger', () => {

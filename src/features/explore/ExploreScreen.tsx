@@ -7,7 +7,7 @@ import { shareChartText } from '@/text/messages/explore/sharing';
 import * as button from '@/ui/button/Button.css';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
-import type { ExploreSubject } from './address';
+import type { ExploreSubject } from '@/model/explore-address';
 import { ChartPage } from './ChartPage';
 import { DatasetPage } from './DatasetPage';
 import { openingParameters, type OpeningParameters } from './opening/opening-parameters';

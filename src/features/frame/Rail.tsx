@@ -19,7 +19,7 @@ interface NavigationProps {
 
 /** The destinations on wide screens. */
 export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationProps) {
-  const active = navItemOf(useRouterState({ select: state => state.location.pathname }));
+  const active = useRouterState({ select: navItemOf });
   return (
     <nav className={css.rail} aria-label={frameText.main}>
       <span className={css.brand}>
@@ -50,7 +50,7 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
 
 /** The destinations on narrow screens, within reach of a thumb. */
 export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, 'waiting' | 'onAccount'>) {
-  const active = navItemOf(useRouterState({ select: state => state.location.pathname }));
+  const active = useRouterState({ select: navItemOf });
   return (
     <nav className={css.bottom} aria-label={frameText.main}>
       {navItems.map((item: NavItem) => (

@@ -13,4 +13,6 @@ test.each([
   ['/offline', '/offline'],
   ['/users/list', null],
   ['/nothing/here', null],
-])('%s belongs to %s', (address, item) => expect(navItemOf(address)?.to ?? null).toBe(item));
+])('%s belongs to %s', (pathname, item) =>
+  expect(navItemOf({ location: { pathname }, matches: [] })?.to ?? null).toBe(item),
+);

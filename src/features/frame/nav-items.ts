@@ -1,3 +1,4 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import {
   ChartColumn,
   Database,
@@ -41,8 +42,29 @@ export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide'
 export const navAddress = (name: NavItem['name']): NavItem['to'] =>
   navItems.find(item => item.name === name)?.to ?? '/';
 
-/** The item that an address belongs to; null for people, whom the account leads to, and for one that nothing has. */
-export const navItemOf = (pathname: string): NavItem | null =>
-  navItems.find(
-    ({ to, beginnings }) => pathname === to || beginnings.some(beginning => pathname.startsWith(beginning)),
-  ) ?? null;
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The destination that an address belongs to, where its path alone does not say which. */
+    destination?: (search: Readonly<Record<string, unknown>>) => NavItem['name'];
+  }
+}
+
+/** What a router says of the open screen. */
+interface OpenScreen {
+  readonly location: { readonly pathname: string };
+  readonly matches: readonly {
+    readonly search: object;
+    readonly staticData: StaticDataRouteOption;
+  }[];
+}
+
+/** The item that a screen belongs to; null for people, whom the account leads to, and for one that nothing has. */
+export function navItemOf({ location: { pathname }, matches }: OpenScreen): NavItem | null {
+  const match = matches.at(-1);
+  const named = match?.staticData.destination?.({ ...match.search });
+  const belongs = ({ to, name, beginnings }: NavItem) =>
+    named === undefined
+      ? pathname === to || beginnings.some(beginning => pathname.startsWith(beginning))
+      : name === named;
+  return navItems.find(belongs) ?? null;
+}

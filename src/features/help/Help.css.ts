@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { keyCap, spacing } from '@/ui/theme/shorthands';
-import { size, space } from '@/ui/theme/tokens';
+import { size, space, type } from '@/ui/theme/tokens';
 
+export const title = style({ ...type.label, margin: spacing(0, 0, 2) });
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

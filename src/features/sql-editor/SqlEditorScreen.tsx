@@ -41,13 +41,17 @@ function Workbench({ search }: SqlEditorScreenProps) {
   const keepsTabs = useKeepsTabs();
   const areKnown = useServerTabs(shown);
   const isOpening = useSource(search, actions.add);
-  const addNew = useCallback(() => {
-    // A failure is told with what is done with tabs.
-    actions.add(newTab({ shown, databases: databases ?? [], keepsTabs })).catch(() => undefined);
-  }, [actions, shown, databases, keepsTabs]);
+  const add = useCallback(
+    (isUnasked: boolean) => {
+      // A failure is told with what is done with tabs.
+      actions.add({ ...newTab({ shown, databases: databases ?? [], keepsTabs }), isUnasked }).catch(() => undefined);
+    },
+    [actions, shown, databases, keepsTabs],
+  );
+  const addNew = useCallback(() => add(false), [add]);
   const isEmpty = tabs?.length === 0 && databases !== undefined && areKnown && !isOpening;
   useEffect(() => {
-    if (isEmpty) addNew();
+    if (isEmpty) add(true);
     // Once, when there is none.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isEmpty]);

@@ -19,6 +19,8 @@ export interface NewTab {
   readonly savedQueryId?: EditorTabRecord['savedQueryId'];
   /** The tab behind which it stands; without it, it is the last one. */
   readonly behind?: string;
+  /** Nobody asked for it: the editor is not left without a tab. */
+  readonly isUnasked?: boolean;
 }
 
 /** What can be changed of a tab besides its text. */
@@ -61,6 +63,10 @@ export async function readActiveTab(store: LocalStore): Promise<string | null> {
   return tab && tab.closedAt === null ? tab.id : null;
 }
 
+/** Whether a tab that nobody asked for is as it was begun: nothing of it is worth telling a server. */
+export const isUntouched = ({ begun, changedAt, tables = [] }: EditorTab, { sql }: EditorTextRecord): boolean =>
+  begun?.sql === sql && begun.at === changedAt && tables.length === 0;
+
 export async function keepActiveTab(store: LocalStore, id: string): Promise<void> {
   await withinQuota(store, 0, () => store.facts.put({ name: 'activeTab', id }));
 }
@@ -90,6 +96,7 @@ export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: Ta
       closedAt: null,
       isLoaded: true,
       handedOver: null,
+      ...(tab.isUnasked === true ? { begun: { sql: tab.sql, at: now } } : {}),
     });
     await store.editorTexts.add({
       id,

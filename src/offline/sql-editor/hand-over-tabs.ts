@@ -1,6 +1,7 @@
 import { createResource, deleteResource, updateResource } from '../commands/make';
 import { isLocalId } from '../commands/local-id';
 import type { ResourceId } from '../commands/patch';
+import { isUntouched } from '../drafts/editor-tabs';
 import type { StoredMutation } from '../outbox/enqueue';
 import { activateTab, handQueryToTab } from '../resources/tab/new-commands';
 import type { LocalStore } from '../store/database';
@@ -47,7 +48,7 @@ async function nextStep(store: LocalStore, id: string, since: number): Promise<H
   const remote = await presentId(store, 'tab', tab.remote);
   const isOpen = tab.closedAt === null;
   if (isOpen && (!text || !tab.isLoaded)) return null;
-  if (remote === null) return isOpen && text ? making(store, tab, text, since) : null;
+  if (remote === null) return isOpen && text && !isUntouched(tab, text) ? making(store, tab, text, since) : null;
   if (!(await isGoingOn(store, remote))) return null;
   if (!isOpen)
     return { mutation: deleteResource('tab', { id: remote, name: tab.name }), note: () => forgetRemote(store, tab) };

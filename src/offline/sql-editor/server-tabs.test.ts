@@ -170,6 +170,16 @@ describe('tabs of this device', () => {
     });
   });
 
+  test.each<[string, (id: string) => Promise<unknown>, number]>([
+    ['is as it was begun', id => keepText(store, id, { base: 'x', sql: 'x', head: 0, anchor: 0 }, 250), 0],
+    ['was written in', id => keepText(store, id, { base: 'x', sql: 'xy', head: 0, anchor: 0 }, 250), 1],
+    ['was given another database', id => changeTab(store, id, { databaseId: 2 }, 250), 1],
+  ])('whether a server is told of one that nobody asked for: it %s', async (_, change, told) => {
+    await change(await addTab(store, { sql: 'x', databaseId: 1, isUnasked: true }, moment()));
+    await handOver();
+    expect(await store.outbox.count()).toBe(told);
+  });
+
   test('SQL-070 switching to one activates it; of switches that were refused none is left but the last', async () => {
     await known();
     await give(activation(store, { id: 7, name: 'Theirs' }));

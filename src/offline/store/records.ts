@@ -335,6 +335,8 @@ export interface EditorTabRecord {
   readonly handedOver: Fields | null;
   /** Absent in what earlier versions wrote. */
   readonly tables?: readonly TableBeside[];
+  /** How it was begun that nobody asked for: the editor is not left without a tab. Absent of all others. */
+  readonly begun?: { readonly sql: string; readonly at: number };
 }
 
 /** A table that was opened beside a tab. */

@@ -38,13 +38,13 @@ export const option = style({
   },
   '@media': { [media.touch]: { height: size[10], minWidth: size.touch } },
 });
-/** A picture does not get bolder when it is chosen: its ground and a line around it say so. */
+/** A picture does not get bolder when it is chosen: its ground says so, which differs from the track in every theme. */
 export const pictured = style({
   selectors: {
     '&[data-selected]': {
-      background: colour.accentSoft,
-      color: colour.onAccentSoft,
-      boxShadow: `0 0 0 ${lineWidth.hair}px ${colour.accent}`,
+      background: colour.accent,
+      color: colour.onAccent,
+      boxShadow: 'none',
       '@media': { [media.forcedColours]: chosenGround },
     },
   },

@@ -22,6 +22,25 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 export type ShortcutId = Shortcut['id'];
 
+/** Keys of some screens, which make them work themselves, in the order in which they are told of. */
+export const screenKeys = {
+  /** Of a dashboard that is read, the layout editor and the chart builder. */
+  steps: [
+    { id: 'undo', keys: [commandKey, 'Z'] },
+    { id: 'redo', keys: [commandKey, '⇧', 'Z'] },
+  ],
+  layout: [
+    { id: 'lift', keys: ['Space'] },
+    { id: 'move', keys: ['↑', '↓', '←', '→'] },
+    { id: 'drop', keys: ['Space'] },
+    { id: 'cancel', keys: ['Esc'] },
+    { id: 'resize', keys: ['⇧', '←', '→'] },
+    { id: 'write', keys: ['Enter'] },
+    { id: 'remove', keys: ['Delete'] },
+    { id: 'save', keys: [commandKey, 'S'] },
+  ],
+} as const;
+
 /** Two keys of a sequence may lie this far apart, in milliseconds. */
 const SEQUENCE = 1500;
 
@@ -31,6 +50,22 @@ export function isTyping(event: Pick<Event, 'composedPath'>): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
+}
+
+/** Keys that are pressed in a dialog mean what is in it, not what is beneath. */
+export const isInDialog = (event: Pick<Event, 'composedPath'>): boolean =>
+  event
+    .composedPath()
+    .some(target => target instanceof Element && /^(alert)?dialog$/.test(target.getAttribute('role') ?? ''));
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'composedPath'>;
+
+/** Whether a key takes a step back or forth. In a field, undoing is the field's own. */
+export function historyKey(event: Pressed): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' ? 'redo' : null;
 }
 
 /** The shortcut that a key completes. @param before the key of the sequence that came just before, if any */

@@ -1,14 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { toolsText } from '@/text/messages/charts/chart-tools';
+import { tableText } from '@/text/messages/charts/table';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { Pager } from '@/ui/table/Pager';
 import { WithAnswer } from '../answers';
-import type { Dataset } from '@/model/dataset';
-import type { ChartResult } from '../result';
+import { SAMPLES_ROW_LIMIT } from '@/model/limits';
+import type { AnswerState } from '@/query/answer-state';
+import { numberAt, type ChartResult } from '../result';
 import type { MarkMeaning } from '../plugin';
 import { AnswerBody } from '../react/AnswerBody';
 import { ResultTable } from '../react/ResultTable';
+import { RowCount } from '../react/RowCount';
 import type { ShownChart } from '../react/shown-chart';
-import { detailQuestion } from './detail';
+import { detailCountQuestion, detailPage, detailQuestion } from './detail';
 import { detailFilters } from './filters';
 import * as css from './drill.css';
 
@@ -19,17 +23,20 @@ interface DrillDetailProps {
   readonly onClose: () => void;
 }
 
-/** The rows behind a chart, or behind one of its marks. */
+/** The rows behind a chart, or behind one of its marks, a page at a time. */
 export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps) {
   const { plugin, datasetId, formData, dataset, name } = chart;
-  const question = useMemo(
+  const [page, setPage] = useState(0);
+  const behind = useMemo(
     () =>
-      datasetId === null ? null : detailQuestion(plugin, datasetId, formData, meaning ? detailFilters(meaning) : []),
+      datasetId === null ? null : { plugin, datasetId, formData, narrowing: meaning ? detailFilters(meaning) : [] },
     [plugin, datasetId, formData, meaning],
   );
-  const limit = question?.context.queries[0]?.row_limit ?? 0;
+  const question = useMemo(() => behind && detailQuestion(behind, page), [behind, page]);
+  const countQuestion = useMemo(() => behind && detailCountQuestion(behind), [behind]);
+  const title = toolsText.detailTitle(name);
   return (
-    <Dialog title={toolsText.detailTitle(name)} closeLabel={toolsText.close} size="full" onClose={onClose}>
+    <Dialog title={title} closeLabel={toolsText.close} size="full" onClose={onClose}>
       <div className={css.panel}>
         {about !== null && (
           <p className={css.trail}>
@@ -38,11 +45,22 @@ export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps
         )}
         <WithAnswer question={question}>
           {({ state, refresh }) => (
-            <AnswerBody answer={state} onRetry={refresh}>
-              {results => (
-                <Rows results={results} limit={limit} dataset={dataset} label={toolsText.detailTitle(name)} />
-              )}
-            </AnswerBody>
+            <>
+              <AnswerBody answer={state} onRetry={refresh}>
+                {results =>
+                  results[0]?.rowCount ? (
+                    <div key={page} className={css.room}>
+                      <ResultTable results={results} dataset={dataset} label={title} />
+                    </div>
+                  ) : (
+                    <p className={css.note}>{toolsText.noRows}</p>
+                  )
+                }
+              </AnswerBody>
+              <WithAnswer question={page > 0 || rowsOf(state) === SAMPLES_ROW_LIMIT ? countQuestion : null}>
+                {counted => <Foot page={page} rows={rowsOf(state)} counted={countOf(counted.state)} onPage={setPage} />}
+              </WithAnswer>
+            </>
           )}
         </WithAnswer>
       </div>
@@ -50,22 +68,46 @@ export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps
   );
 }
 
-interface RowsProps {
-  readonly results: readonly ChartResult[];
-  readonly limit: number;
-  readonly dataset: Dataset | null;
-  readonly label: string;
+const resultOf = (answer: AnswerState<ChartResult>): ChartResult | undefined =>
+  answer.name === 'shown' ? answer.stored.results[0] : undefined;
+
+/** Null while there is no answer. */
+const rowsOf = (answer: AnswerState<ChartResult>): number | null => resultOf(answer)?.rowCount ?? null;
+
+function countOf(answer: AnswerState<ChartResult>): number | null {
+  const [column] = resultOf(answer)?.columns ?? [];
+  return column ? numberAt(column, 0) : null;
 }
 
-function Rows({ results, limit, dataset, label }: RowsProps) {
-  const count = results[0]?.rowCount ?? 0;
-  if (count === 0) return <p className={css.note}>{toolsText.noRows}</p>;
+interface FootProps {
+  readonly page: number;
+  /** Of the page; null while they are not here. */
+  readonly rows: number | null;
+  readonly counted: number | null;
+  readonly onPage: (page: number) => void;
+}
+
+/** How many rows there are, and the way to those that are not shown. */
+function Foot({ page, rows, counted, onPage }: FootProps) {
+  const { first, last, all, pages } = detailPage(page, rows, counted);
+  if (pages === 1)
+    return rows ? (
+      <p className={css.note}>
+        <RowCount result={{ rowCount: rows }} limit={null} />
+      </p>
+    ) : null;
   return (
-    <>
-      <div className={css.room}>
-        <ResultTable results={results} dataset={dataset} label={label} />
-      </div>
-      {count === limit && <p className={css.note}>{toolsText.detailRows(count)}</p>}
-    </>
+    <Pager
+      page={page}
+      pages={pages}
+      words={{
+        label: toolsText.detailPages,
+        range: rows ? toolsText.detailRange(first, last, all) : '',
+        size: toolsText.detailPageSize(SAMPLES_ROW_LIMIT),
+        before: tableText.previousPage,
+        next: tableText.nextPage,
+      }}
+      onPage={onPage}
+    />
   );
 }

@@ -1,39 +1,83 @@
 import type { FormData } from '@/model/chart';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
-import type { QueryContext, QueryFilter } from '@/model/query-context';
+import type { QueryContext, QueryFilter, QueryObject } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { withDefaults } from '../controls/field';
 import type { ChartPlugin } from '../plugin';
 import type { Question } from '../query/question';
 
+const COUNT = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' } as const;
+
+interface RowsBehind {
+  readonly plugin: ChartPlugin;
+  readonly datasetId: number;
+  readonly formData: FormData;
+  /** Narrows them further, to what is behind a mark. */
+  readonly narrowing: readonly QueryFilter[];
+}
+
 /**
- * Asks for the rows behind a chart, narrowed further. Conditions on groups (HAVING) are left out: they say nothing of
- * rows. Null for a chart that asks nothing.
+ * What rows are behind a chart. Conditions on groups (HAVING) are left out: they say nothing of rows. Null for a chart
+ * that asks nothing.
  */
-export function detailQuestion(
-  plugin: ChartPlugin,
-  datasetId: number,
-  formData: FormData,
-  narrowing: readonly QueryFilter[],
-): Question | null {
+function narrowed({ plugin, formData, narrowing }: RowsBehind): QueryObject | null {
   const [query] = plugin.queries(withDefaults(plugin, formData));
   if (!query) return null;
   const { filters, extras, time_range, granularity } = query;
+  return {
+    columns: [],
+    filters: [...(filters ?? []), ...narrowing],
+    extras: { ...(extras?.where ? { where: extras.where } : {}) },
+    ...(time_range ? { time_range } : {}),
+    ...(granularity ? { granularity } : {}),
+  };
+}
+
+function question({ datasetId }: RowsBehind, query: QueryObject, type: QueryContext['result_type']): Question {
   const context: QueryContext = {
     datasource: { id: datasetId, type: 'table' },
-    queries: [
-      {
-        columns: [],
-        filters: [...(filters ?? []), ...narrowing],
-        extras: { ...(extras?.where ? { where: extras.where } : {}) },
-        ...(time_range ? { time_range } : {}),
-        ...(granularity ? { granularity } : {}),
-        row_limit: SAMPLES_ROW_LIMIT,
-        row_offset: 0,
-      },
-    ],
+    queries: [query],
     result_format: 'json',
-    result_type: 'drill_detail',
+    result_type: type,
   };
   return { context, key: resultKey(context) };
+}
+
+/** Asks for a page of the rows behind a chart. @param page from 0 */
+export function detailQuestion(behind: RowsBehind, page = 0): Question | null {
+  const query = narrowed(behind);
+  const part = { row_limit: SAMPLES_ROW_LIMIT, row_offset: page * SAMPLES_ROW_LIMIT };
+  return query && question(behind, { ...query, ...part }, 'drill_detail');
+}
+
+/** Asks how many rows are behind a chart. */
+export function detailCountQuestion(behind: RowsBehind): Question | null {
+  const query = narrowed(behind);
+  return query && question(behind, { ...query, metrics: [COUNT], row_limit: 1 }, 'full');
+}
+
+/** Which rows of how many a page shows. */
+export interface DetailPage {
+  /** From 1. */
+  readonly first: number;
+  readonly last: number;
+  /** Null while it is not known. */
+  readonly all: number | null;
+  /** Those that are there for sure, or may be. */
+  readonly pages: number;
+}
+
+/**
+ * @param page from 0
+ * @param rows on it; null while they are not here
+ * @param counted the answer to how many there are; null while there is none
+ */
+export function detailPage(page: number, rows: number | null, counted: number | null): DetailPage {
+  const before = page * SAMPLES_ROW_LIMIT;
+  const last = before + (rows ?? 0);
+  const isLast = rows !== null && rows < SAMPLES_ROW_LIMIT;
+  // They were counted at another moment than they were read.
+  const all = isLast ? last : counted === null ? null : Math.max(counted, last);
+  const pages = all === null ? page + (rows === null ? 1 : 2) : Math.max(page + 1, Math.ceil(all / SAMPLES_ROW_LIMIT));
+  return { first: before + 1, last, all, pages };
 }

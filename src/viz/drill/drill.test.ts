@@ -4,7 +4,7 @@ import { must } from '@/lib/assert';
 import { listOf } from '@/model/chart';
 import type { MarkMeaning } from '../plugin';
 import { loadPlugin } from '../registry';
-import { detailQuestion } from './detail';
+import { detailCountQuestion, detailPage, detailQuestion } from './detail';
 import { drillColumns, drilled, drilledForm } from './drill-by';
 import { crossFilters, detailFilters } from './filters';
 
@@ -49,7 +49,7 @@ describe('the rows behind a chart', () => {
         { expressionType: 'SQL', clause: 'HAVING', sqlExpression: 'count(*) > 3' },
       ],
     };
-    expect(detailQuestion(plugin, 7, form, crossFilters(march))?.context).toEqual({
+    expect(detailQuestion({ plugin, datasetId: 7, formData: form, narrowing: crossFilters(march) })?.context).toEqual({
       datasource: { id: 7, type: 'table' },
       queries: [
         {
@@ -67,6 +67,30 @@ describe('the rows behind a chart', () => {
       result_type: 'drill_detail',
     });
   });
+
+  test('are asked for page by page, and counted under the same filters', async () => {
+    const plugin = must(await loadPlugin('pie'), 'pie');
+    const behind = { plugin, datasetId: 7, formData: { groupby: ['origin'] }, narrowing: crossFilters(march) };
+    const [query] = detailQuestion(behind, 2)?.context.queries ?? [];
+    expect(query).toMatchObject({ row_limit: 1000, row_offset: 2000 });
+    expect(detailQuestion(behind, 2)?.key).not.toBe(detailQuestion(behind)?.key);
+    expect(detailCountQuestion(behind)?.context.queries).toEqual([
+      expect.objectContaining({
+        columns: [],
+        metrics: [expect.objectContaining({ sqlExpression: 'COUNT(*)' })],
+        filters: must(query, 'a query').filters,
+      }),
+    ]);
+  });
+
+  test.each([
+    ['a page that is not full is the last one', 0, 344, null, { first: 1, last: 344, all: 344, pages: 1 }],
+    ['one that is full may not be', 0, 1000, null, { first: 1, last: 1000, all: null, pages: 2 }],
+    ['what was counted says how many there are', 1, 1000, 2500, { first: 1001, last: 2000, all: 2500, pages: 3 }],
+    ['the last page, of rows that came since', 2, 700, 2500, { first: 2001, last: 2700, all: 2700, pages: 3 }],
+    ['while a page is on its way, the others stay', 1, null, 2500, { first: 1001, all: 2500, pages: 3 }],
+    ['a page that cannot be had leaves those before it', 1, null, null, { all: null, pages: 2 }],
+  ])('%s', (_, page, rows, counted, expected) => expect(detailPage(page, rows, counted)).toMatchObject(expected));
 });
 
 describe('drilling by another column', () => {

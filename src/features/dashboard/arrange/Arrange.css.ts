@@ -23,6 +23,7 @@ export const board = style({
   containerType: 'inline-size',
   containerName: 'arranged',
   scrollbarGutter: 'stable',
+  '@media': { [media.phone]: { scrollbarGutter: 'stable both-edges' } },
 });
 export const inner = style({
   boxSizing: 'border-box',

@@ -24,7 +24,12 @@ export const board = style({
   containerType: 'inline-size',
   containerName: 'board',
   scrollbarGutter: 'stable',
-  '@media': { [media.short]: { overflow: 'visible' }, [media.print]: { overflow: 'visible' } },
+  '@media': {
+    // As much at both sides, where the room that is kept for a scroll bar is more than the margin.
+    [media.phone]: { scrollbarGutter: 'stable both-edges' },
+    [media.short]: { overflow: 'visible' },
+    [media.print]: { overflow: 'visible' },
+  },
 });
 export const inner = style({
   maxWidth: most.board,

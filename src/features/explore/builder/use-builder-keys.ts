@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '@/ui/shell/shortcuts';
+import { historyKey } from '@/ui/shell/shortcuts';
 
 interface BuilderKeys {
   readonly undo: () => void;
@@ -34,7 +34,5 @@ function actionOf(event: KeyboardEvent): keyof BuilderKeys | null {
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return 'save';
   if (key === 'enter') return 'run';
-  if (isTyping(event)) return null;
-  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
-  return key === 'y' ? 'redo' : null;
+  return historyKey(event);
 }

@@ -12,7 +12,7 @@ import { chipsText } from '@/text/messages/explore/fields';
 import { saveChartText } from '@/text/messages/explore/saving';
 import { homeText } from '@/text/messages/home/home';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
-import { exploreSubject } from '../address';
+import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '../ExploreScreen';
 import { openingParameters } from './opening-parameters';
 

@@ -6,6 +6,7 @@ import {
   Columns3,
   Copy,
   Database,
+  Ellipsis,
   GitCompareArrows,
   Table2,
 } from 'lucide-react';
@@ -83,6 +84,20 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
       onSelect={props.onView}
     />
   );
+  const download = (
+    <MenuButton label={text.download} icon={<ArrowDownToLine size={16} aria-hidden="true" />} actions={downloads} />
+  );
+  const toDataset = (goal: DatasetGoal): MenuAction => ({
+    id: goal,
+    label: saveDatasetText[goal],
+    ...(props.maySaveDataset ? { onAction: () => props.onDataset(goal) } : { unavailable: saveDatasetText.notAllowed }),
+  });
+  // On a phone one button stands for what would take a second row.
+  const goals: readonly MenuAction[] = [
+    { id: 'compare', label: comparisonText.compare, onAction: props.onCompare },
+    toDataset('save'),
+    toDataset('chart'),
+  ];
   return (
     <div className={css.bar}>
       {!isPhone && views}
@@ -117,12 +132,21 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
             />
           </>
         )}
-        <Button variant="ghost" aria-label={comparisonText.compare} onPress={props.onCompare}>
-          <GitCompareArrows size={16} aria-hidden="true" />
-          <span className={css.words}>{comparisonText.compare}</span>
-        </Button>
-        <MenuButton label={text.download} icon={<ArrowDownToLine size={16} aria-hidden="true" />} actions={downloads} />
-        <ToDataset maySave={props.maySaveDataset} onDataset={props.onDataset} />
+        {isPhone ? (
+          <>
+            {download}
+            <MenuButton label={text.more} icon={<Ellipsis size={16} aria-hidden="true" />} actions={goals} />
+          </>
+        ) : (
+          <>
+            <Button variant="ghost" aria-label={comparisonText.compare} onPress={props.onCompare}>
+              <GitCompareArrows size={16} aria-hidden="true" />
+              <span className={css.words}>{comparisonText.compare}</span>
+            </Button>
+            {download}
+            <ToDataset maySave={props.maySaveDataset} onDataset={props.onDataset} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -13,7 +13,11 @@ export const toolsText = defineMessages('charts.toolsText', {
   drillSearch: 'Search columns',
   drillNone: 'There is no other column to split this chart by.',
   detailTitle: (name: string) => `Drill to detail: ${name}`,
-  detailRows: (shown: number) => `First ${countText(shown)} rows`,
+  /** @param all of all pages; null while it is not known */
+  detailRange: (first: number, last: number, all: number | null) =>
+    `Rows ${countText(first)} – ${countText(last)}${all === null ? '' : ` of ${countText(all)}`}`,
+  detailPages: 'Pages',
+  detailPageSize: (rows: number) => `${countText(rows)} a page`,
   noRows: 'No rows were returned for this dataset',
   query: 'View query',
   noQuery: 'The server did not say which query it ran.',

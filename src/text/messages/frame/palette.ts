@@ -29,4 +29,21 @@ export const helpText = defineMessages('frame.helpText', {
   charts: 'Go to Charts',
   datasets: 'Go to Datasets',
   keys: 'This list',
+  everywhere: 'Everywhere',
+  steps: {
+    title: 'Dashboards and charts',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  layout: {
+    title: 'Editing a dashboard',
+    lift: 'Pick up the selected part',
+    move: 'Move it',
+    drop: 'Put it down',
+    cancel: 'Leave it where it was',
+    resize: 'Make it narrower or wider',
+    write: 'Edit its text',
+    remove: 'Delete it',
+    save: 'Save',
+  },
 });

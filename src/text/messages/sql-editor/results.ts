@@ -75,6 +75,7 @@ export const resultsText = defineMessages('sql-editor.resultsText', {
   values: (count: number) => plural(count, 'value', 'values'),
   allMissing: 'no values',
   distribution: (name: string, least: string, most: string) => `How ${name} is spread from ${least} to ${most}`,
+  more: 'More to do with these rows',
   download: 'Download',
   downloadAs: { csv: 'CSV', xlsx: 'Excel', json: 'JSON', parquet: 'Parquet', arrow: 'Arrow' },
   downloadWhole: 'All of the stored rows',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '@/ui/shell/shortcuts';
+import { historyKey } from '@/ui/shell/shortcuts';
 import type { ArrangeSession } from './session';
 
 /** Undo, redo and save by keys. In a field undoing is the browser's. */
@@ -10,12 +10,10 @@ export function useKeys(session: ArrangeSession, onSave: () => void): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key === 's') save.current();
-      else if (isTyping(event)) return;
-      else if (key === 'z' && !event.shiftKey) session.undo();
-      else if (key === 'y' || key === 'z') session.redo();
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const step = historyKey(event);
+      if (isCommand && event.key.toLowerCase() === 's') save.current();
+      else if (step) session[step]();
       else return;
       event.preventDefault();
     };

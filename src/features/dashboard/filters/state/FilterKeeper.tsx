@@ -1,10 +1,12 @@
+import { useObservable } from '@/offline/react/context';
 import { useConfiguration } from './use-configuration';
 import { FirstOption } from './FirstOption';
 import { useAddress } from './use-address';
 import { useFilterKey } from './use-filter-key';
 import { useNamedFilters } from './use-named-filters';
 import { useRemembered } from './use-remembered';
-import { useDashboardFilters } from '../../state/dashboard-context';
+import { useUndo } from './use-undo';
+import { useDashboardFilters, useVisit } from '../../state/dashboard-context';
 
 /** What becomes of what filters are set to. It draws nothing. */
 export function FilterKeeper() {
@@ -12,6 +14,7 @@ export function FilterKeeper() {
   useAddress();
   useFilterKey();
   useRemembered();
+  useUndo(useDashboardFilters(), !useObservable(useVisit().viewState.isEdited));
   return <FirstOptions />;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exploreSubject } from './address';
+import { exploreSubject } from './explore-address';
 
 const chart = (id: number) => ({ kind: 'chart', id });
 const dataset = (id: number) => ({ kind: 'dataset', id });

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
-import { isLocalId } from '@/offline/commands/local-id';
+import { parseDatasourceKey } from './dataset';
+import { isLocalId } from './local-id';
 
 /** What the explore address names. */
 export type ExploreSubject =

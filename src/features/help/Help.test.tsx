@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { helpText } from '@/text/messages/frame/palette';
+import { commandKey } from '@/ui/shell/shortcuts';
+import { closeScreens, openScreen } from '../../../tests/support/screen';
+import Help from './Help';
+
+afterEach(closeScreens);
+
+test.each([
+  [helpText.everywhere, helpText.find, [commandKey, 'K']],
+  [helpText.steps.title, helpText.steps.redo, [commandKey, '⇧', 'Z']],
+  [helpText.layout.title, helpText.layout.resize, ['⇧', '←', '→']],
+])('the list of keys says, of %s: %s', async (part, name, keys) => {
+  await openScreen(<Help onClose={() => undefined} />);
+  const term = within(screen.getByRole('region', { name: part })).getByText(name);
+  const shown = [...(term.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  expect(shown).toEqual(keys);
+});

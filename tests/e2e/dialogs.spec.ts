@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountText } from '@/text/messages/account/account';
+import { toolsText } from '@/text/messages/charts/chart-tools';
+import { chartText } from '@/text/messages/charts/chart';
+import { tableText } from '@/text/messages/charts/table';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { deleteText, propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { versionsText } from '@/text/messages/dashboard/versions';
+import { helpText, paletteText } from '@/text/messages/frame/palette';
+import { frameText } from '@/text/messages/frame/shell';
+import { startText } from '@/text/messages/home/dashboard-start';
+import { budget } from './fixtures/budget';
+import { expectChartsDrawn, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+interface Opening {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const byKey = (name: string, key: string): Opening => ({ name, open: page => page.keyboard.press(key) });
+const byButton = (name: string, button: string): Opening => ({
+  name,
+  open: page => page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click(),
+});
+const byMenu = (name: string, menu: string, entry: string): Opening => ({
+  name,
+  async open(page) {
+    await byButton(name, menu).open(page);
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  },
+});
+const ofDashboard = (title: string, entry: string): Opening => byMenu(title, arrangeText.more, entry);
+const ofChart = (title: string, chart: string, entry: string): Opening => byMenu(title, chartText.more(chart), entry);
+
+/** What opens over each screen. */
+const screens: readonly { readonly address: string; readonly openings: readonly Opening[] }[] = [
+  {
+    address: '/dashboard/list/',
+    openings: [
+      byKey(paletteText.title, 'ControlOrMeta+k'),
+      byKey(helpText.title, '?'),
+      {
+        name: accountText.title,
+        open: page =>
+          page
+            .getByRole('button', { name: /^Account of/ })
+            .or(page.getByRole('button', { name: frameText.more, exact: true }))
+            .filter({ visible: true })
+            .click(),
+      },
+      byButton(startText.importTitle, startText.import),
+    ],
+  },
+  {
+    address: '/dashboard/penguins/',
+    openings: [
+      ofDashboard(propertiesText.title, propertiesText.open),
+      ofDashboard(saveAsText.title, saveAsText.open),
+      ofDashboard(versionsText.title, versionsText.open),
+      ofDashboard(readingText.interval, readingText.interval),
+      ofDashboard(deleteText.title, deleteText.open),
+      ofChart(toolsText.detailTitle('Who lives where'), 'Who lives where', toolsText.detail),
+      ofChart(toolsText.query, 'Who lives where', toolsText.query),
+      ofChart(toolsText.specification, 'Who lives where', toolsText.specification),
+    ],
+  },
+];
+
+/** What of a dialog cannot be brought into the window, by what its boxes say. */
+const outOfReach = (dialog: Locator): Promise<readonly string[]> =>
+  dialog.evaluate(element => {
+    // What only screen readers are told takes no room.
+    const isHidden = ({ width, height }: DOMRect) => width <= 1 && height <= 1;
+    const isReached = (part: Element): boolean => {
+      for (let at = part.parentElement; at && element.contains(at); at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY) || isHidden(at.getBoundingClientRect())) return true;
+      return false;
+    };
+    const isOutside = ({ top, bottom, height }: DOMRect) => height > 0 && (top < -1 || bottom > innerHeight + 1);
+    return [element, ...element.querySelectorAll('*')]
+      .filter(part => isOutside(part.getBoundingClientRect()) && !isReached(part))
+      .map(part => `${part.outerHTML.slice(0, 80)}: ${JSON.stringify(part.getBoundingClientRect())}`);
+  });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ browserState: 'without service worker', viewport });
+
+    for (const { address, openings } of screens) {
+      test(
+        `dialogs over ${address} are no higher than the window, at ${viewport.width} px`,
+        budget(12),
+        async ({ page }) => {
+          await page.goto(address);
+          await expect(heading(page)).not.toHaveText('');
+          if (address === '/dashboard/penguins/') await expectChartsDrawn(page);
+          for (const { name, open } of openings) {
+            await open(page);
+            const dialog = page.getByRole('dialog', { name, exact: true });
+            await expect(dialog).toBeVisible();
+            // It may still rise from below, or have its content to come.
+            await expect.poll(() => outOfReach(dialog), name).toEqual([]);
+            await page.keyboard.press('Escape');
+            await expect(dialog).toBeHidden();
+          }
+        },
+      );
+    }
+  });
+}
+
+test('the rows behind a chart are turned page by page, and counted', budget(20), async ({ page }) => {
+  await page.goto('/dashboard/flights/');
+  await expectChartsDrawn(page);
+  await ofChart('', 'Flights', toolsText.detail).open(page);
+  const detail = page.getByRole('dialog', { name: toolsText.detailTitle('Flights') });
+  await expect(detail.getByText('Rows 1 – 1,000 of 3,000,000', { exact: true })).toBeVisible();
+  const first = detail.getByRole('grid').getByRole('row').nth(1);
+  const before = await first.textContent();
+  await detail.getByRole('button', { name: tableText.nextPage }).click();
+  await expect(detail.getByText('Rows 1,001 – 2,000 of 3,000,000', { exact: true })).toBeVisible();
+  await expect(first).not.toHaveText(before ?? '');
+  await expect(detail.getByRole('button', { name: tableText.previousPage })).toBeEnabled();
+});
