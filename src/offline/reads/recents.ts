@@ -133,7 +133,7 @@ export async function readRecents(store: LocalStore, userId: number): Promise<Re
     ...charts.charts.map((chart, place): RecentThing => {
       const { id, name: title, favourite, waiting, changedOn } = chart;
       const { row, openedAt = null } = chartRows[place] ?? {};
-      const ownerIds = isLocalId(id) ? [userId] : row ? chart.ownerIds : null;
+      const ownerIds = isLocalId(id) ? [userId] : row ? chart.owners.map(owner => owner.id) : null;
       return {
         kind: 'chart',
         id,
