@@ -22,6 +22,17 @@ export function parseJson(text: string | null | undefined): unknown {
 }
 
 /**
+ * Parses JSON text as `parseJson` does, but for whole numbers that this language may not hold: these become texts with
+ * all their digits.
+ */
+export function parseJsonDigits(text: string): unknown {
+  return parseJson(/\d{16}/.test(text) ? withDigits(text) : text);
+}
+
+const withDigits = (json: string): string =>
+  json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, part => (part.startsWith('"') ? part : `"${part}"`));
+
+/**
  * Whether lists and objects of JSON text lie deeper in one another than a limit. Whoever walks a value by calling
  * itself asks this first about text from outside: a megabyte of brackets would exhaust its stack.
  */

@@ -1,5 +1,6 @@
 import type { GenericType } from '@/model/dataset';
 import type { FilterReport } from '@/model/native-filter/chart-filters';
+import { numberOf } from '@/query/result/exact-number';
 import type { Value } from '@/query/result/frame';
 
 /** A column of an answer. `parts` keeps what a joined name is made of. */
@@ -33,6 +34,5 @@ export function columnNamed(result: ChartResult, name: string): ResultColumn | u
 
 /** The numbers of a column; anything else reads as missing. */
 export function numberAt(column: ResultColumn, row: number): number | null {
-  const value = column.values[row];
-  return typeof value === 'number' ? value : null;
+  return numberOf(column.values[row]);
 }

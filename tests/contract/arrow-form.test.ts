@@ -24,7 +24,10 @@ function rowsOf(table: Table): Record<string, unknown>[] {
     Object.fromEntries(
       table.schema.fields.map((field, index) => {
         const value: unknown = table.getChildAt(index)?.get(row);
-        return [field.name, DataType.isTimestamp(field.type) && value !== null ? Number(value) : value];
+        return [
+          field.name,
+          (DataType.isTimestamp(field.type) || typeof value === 'bigint') && value !== null ? Number(value) : value,
+        ];
       }),
     ),
   );

@@ -101,3 +101,34 @@ test('result-timegrains: the recorded grains are among those that are offered', 
 test('every difference is of a recorded context', () => {
   expect(Object.keys(deliberate).filter(name => !queryContextCases.some(one => one.name === name))).toEqual([]);
 });
+
+describe('a comparison with another time leaves the rows as they are', () => {
+  const byDate = { orderby: [['date', true]] };
+
+  test.each(['more-offset-duplicates', 'more-offset-leap-after', 'more-offset-week-grain'])(
+    '%s: the same rows as without it, in the same order',
+    async name => {
+      const withoutIt = await ask(name, { ...byDate, time_offsets: [] });
+      const rows = await ask(name, byDate);
+      const shared = rows.map(row => Object.fromEntries(Object.keys(withoutIt[0]!).map(key => [key, row[key]])));
+      expect(withoutIt.length).toBeGreaterThan(4);
+      expect(shared).toEqual(withoutIt);
+    },
+  );
+
+  test('the last day of February is compared with its own day of January', async () => {
+    const rows = await ask('more-offset-duplicates', byDate);
+    // The rain of 26 to 28 January and of 1 and 2 February.
+    expect(rows.map(row => row['AVG(precipitation)__1 month ago'])).toEqual([2.3, 1.8, 7.9, 0.3, 0]);
+  });
+
+  test('the first week of 2013 is compared with the first of 2012', async () => {
+    const [first] = await ask('more-offset-week-grain', byDate);
+    const [week] = await ask('more-offset-week-grain', {
+      ...byDate,
+      time_offsets: [],
+      filters: [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2012-01-03 : 2012-01-09' }],
+    });
+    expect(first?.['AVG(precipitation)__1 year ago']).toBe(week?.['AVG(precipitation)']);
+  });
+});

@@ -1,5 +1,8 @@
+import { int64, tableFromArrays, tableToIPC, utf8 } from '@uwdata/flechette';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { QueryResult } from '@/api/chart-data';
+import { queryResultSchema, type QueryResult } from '@/api/chart-data';
+import { parseJsonDigits } from '@/lib/json';
 import { decodeResult, DamagedResultError } from './decode';
 import { encodeJsonResult } from './encode';
 
@@ -38,6 +41,28 @@ test('columns have the names, parts and types of the head', () => {
   expect(columns.map(({ name, parts, type, values }) => ({ name, parts, type, values: Array.from(values) }))).toEqual([
     { name: 'n', parts: ['n', 'sum'], type: 0, values: [1, 2] },
     { name: 'at', parts: ['at'], type: 2, values: [0, null] },
+  ]);
+});
+
+test.each([
+  ['whole numbers', int64(), [401_501_121_320_267_725n, null, -3n], ['401501121320267725', null, -3]],
+  ['texts', utf8(), ['12345678901234567890.12', null, '0.5'], ['12345678901234567890.12', null, 0.5]],
+])('numbers that came as %s are numbers where that is exact, and else their digits', (_, type, written, read) => {
+  const bytes = tableToIPC(tableFromArrays({ n: written }, { types: { n: type }, useBigInt: true }), {
+    format: 'stream',
+  });
+  const { columns } = decodeResult(bytes ?? new Uint8Array(), { coltypes: [0] });
+  expect(Array.from(columns[0]?.values ?? [])).toEqual(read);
+});
+
+test('numbers of a server that speaks JSON alone keep their digits', () => {
+  const text =
+    '{"colnames": ["n", "t"], "coltypes": [0, 1], "data": [{"n": 401501121320267725, "t": "1234567890123456789"}, {"n": 1.5}]}';
+  const stored = encodeJsonResult(v.parse(queryResultSchema, parseJsonDigits(text)));
+  const { columns } = decodeResult(stored.bytes, stored.head);
+  expect(columns.map(({ values }) => Array.from(values))).toEqual([
+    ['401501121320267725', 1.5],
+    ['1234567890123456789', null],
   ]);
 });
 

@@ -1,9 +1,11 @@
 import type { Column } from '@uwdata/flechette';
 // By its file: the package's entry would bring its writing half along, which reading does not need.
+import { Type } from '@uwdata/flechette/src/constants.js';
 import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
 import type { QueryResultHead } from '@/api/chart-data';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import type { ComputedOn } from '@/query/answer/document';
+import { exactNumber } from '@/query/result/exact-number';
 import type { Value } from '@/query/result/frame';
 
 /** A column of an answer as read from Arrow. Columns without gaps are views on the stored bytes. */
@@ -42,8 +44,17 @@ function toGeneric(value: number | null | undefined): GenericType | null {
   return Object.values(genericTypes).find(generic => generic === value) ?? null;
 }
 
-function toValues(column: Column<unknown>): ArrayLike<Value> {
-  return column.toArray() as ArrayLike<Value>;
+/** Numbers that came as whole numbers of 64 bits or as texts, because a float would not hold all their digits. */
+function toValues(column: Column<unknown>, type: GenericType | null): ArrayLike<Value> {
+  const { typeId } = column.type;
+  const isExact = typeId === Type.Int || typeId === Type.Utf8 || typeId === Type.Dictionary;
+  if (type !== genericTypes.numeric || !isExact) return column.toArray() as ArrayLike<Value>;
+  return Array.from({ length: column.length }, (_, row) => {
+    const value = column.at(row);
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
+    const text = String(value);
+    return text.trim() === '' ? text : (exactNumber(text) ?? text);
+  });
 }
 
 /**
@@ -54,7 +65,7 @@ function toValues(column: Column<unknown>): ArrayLike<Value> {
 export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedResult {
   let table;
   try {
-    table = tableFromIPC(bytes);
+    table = tableFromIPC(bytes, { useBigInt: true });
   } catch (cause) {
     throw new DamagedResultError('The stored answer cannot be read', { cause });
   }
@@ -65,7 +76,7 @@ export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedR
     name,
     parts: head.label_map?.[name] ?? [name],
     type: toGeneric(head.coltypes?.[index]),
-    values: toValues(table.getChildAt(index)),
+    values: toValues(table.getChildAt(index), toGeneric(head.coltypes?.[index])),
   }));
   return {
     columns,

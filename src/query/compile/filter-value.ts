@@ -1,5 +1,6 @@
 import { genericTypes } from '@/model/dataset';
 import type { FilterValue } from '@/model/query-context';
+import { exactNumber } from '../result/exact-number';
 import type { Literal } from '../sql/tree';
 import { cursorOf, tokenize } from '../time-range/tokens';
 import { date } from '../time-range/dates';
@@ -17,12 +18,19 @@ function readDate(text: string): number | null {
   return moment?.kind === 'instant' && cursor.isAtEnd ? moment.at : null;
 }
 
+/** A column of floats has no more digits than a number of this language, and holds the number that those stand for. */
+function fromDigits(text: string, { type }: QueryDatasetColumn): Literal {
+  const value = exactNumber(text);
+  if (typeof value !== 'string') return value;
+  return /double|float|real/i.test(type) ? Number(value) : { digits: value };
+}
+
 function fromText(text: string, column: QueryDatasetColumn | undefined): Literal {
   if (text === EMPTY_TEXT) return '';
   switch (column?.generic) {
     case genericTypes.numeric:
       // A text that is no number is the missing one, as the contract's server reads it.
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+      return text.trim() === '' ? null : fromDigits(text.trim(), column);
     case genericTypes.boolean:
       return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text;
     case genericTypes.temporal: {

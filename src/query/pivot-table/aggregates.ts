@@ -1,4 +1,5 @@
 import { deviation, median, variance } from 'd3-array';
+import { numberOf } from '../result/exact-number';
 import type { Value } from '../result/frame';
 
 /** The choices of the control `aggregateFunction`. */
@@ -27,7 +28,7 @@ export type AggregateName = (typeof aggregateNames)[number];
 /** Makes one value of several, none of which is missing. */
 export type CellAggregate = (values: readonly Value[]) => Value;
 
-const numbers = (values: readonly Value[]) => values.flatMap(value => (typeof value === 'number' ? [value] : []));
+const numbers = (values: readonly Value[]) => values.flatMap(value => numberOf(value) ?? []);
 const sum: CellAggregate = values => numbers(values).reduce((total, value) => total + value, 0);
 const count: CellAggregate = values => values.length;
 const ofNumbers =

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { genericTypes } from '@/model/dataset';
 import { QueryError } from '../query-error';
 import { requirePositions } from '../result/columns';
+import { numberOf } from '../result/exact-number';
 import { labelText, type Frame, type FrameColumn } from '../result/frame';
 import { numbersOf, withNumbers } from './numbers';
 import { readOptions } from './options';
@@ -14,7 +15,7 @@ const entries = {
 };
 
 const isNumeric = (column: FrameColumn) =>
-  column.type === genericTypes.numeric && column.values.every(value => value === null || typeof value === 'number');
+  column.type === genericTypes.numeric && column.values.every(value => value === null || numberOf(value) !== null);
 
 /** The columns that shares are taken of: all of numbers, or those named. */
 function sharedPositions(frame: Frame, names: readonly string[] | null | undefined): number[] {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { genericTypes } from '@/model/dataset';
 import { QueryError } from '../query-error';
 import { requireColumn } from '../result/columns';
+import { numberOf } from '../result/exact-number';
 import { toFrame, type Frame, type FrameColumn, type Value } from '../result/frame';
 import { readOptions } from './options';
 
@@ -44,8 +45,8 @@ const edgeText = (edge: number) => (Number.isInteger(edge) ? edge.toFixed(1) : S
 export function histogram(frame: Frame, options: unknown): Frame {
   const { column, groupby, bins, cumulative, normalize } = readOptions('histogram', entries, options);
   const source = requireColumn(frame, column);
-  const isNumber = (value: Value | undefined): value is number => typeof value === 'number';
-  const numbers = source.values.filter(isNumber);
+  const numbersIn = (values: readonly (Value | undefined)[]) => values.flatMap(value => numberOf(value) ?? []);
+  const numbers = numbersIn(source.values);
   if (numbers.length === 0) throw new QueryError('bad-operation', `Column '${column}' contains non-numeric values`);
 
   const groupColumns = (groupby ?? []).map(label => requireColumn(frame, label));
@@ -53,7 +54,7 @@ export function histogram(frame: Frame, options: unknown): Frame {
   const groups = [...group(rows, row => JSON.stringify(groupColumns.map(label => label.values[row] ?? null))).values()];
   const edges = binEdges(numbers, bins ?? 5);
   const table = groups.map(members => {
-    const own = counts(members.map(row => source.values[row]).filter(isNumber), edges);
+    const own = counts(numbersIn(members.map(row => source.values[row])), edges);
     let running = 0;
     return cumulative ? own.map(count => (running += count)) : own;
   });

@@ -1,17 +1,18 @@
 import { genericTypes } from '@/model/dataset';
 import { QueryError } from '../query-error';
+import { isExactNumber, numberOf } from '../result/exact-number';
 import { labelText, type FrameColumn, type Value } from '../result/frame';
 
 /** A number; true and false count as one and nought, as sums of the contract's server have it. */
 export function toNumber(value: Value | undefined): number | null {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return null;
+  return typeof value === 'boolean' ? Number(value) : numberOf(value);
 }
 
 /** The numbers of a column with its gaps. @throws QueryError where it holds anything else */
 export function numbersOf(column: FrameColumn): (number | null)[] {
-  const hasOthers = column.type === genericTypes.temporal || column.values.some(value => typeof value === 'string');
+  const hasOthers =
+    column.type === genericTypes.temporal ||
+    column.values.some(value => typeof value === 'string' && !isExactNumber(value));
   if (hasOthers) throw new QueryError('bad-operation', `Column "${labelText(column.label)}" is not numeric`);
   return column.values.map(toNumber);
 }

@@ -21,8 +21,8 @@ function present(values: readonly Value[]): readonly number[] {
   if (areNumbers(values)) return values;
   const numbers: number[] = [];
   for (const value of values) {
-    if (typeof value === 'number') numbers.push(value);
-    else if (typeof value === 'boolean') numbers.push(value ? 1 : 0);
+    const number = toNumber(value);
+    if (number !== null) numbers.push(number);
     else if (value !== null)
       throw new QueryError('bad-operation', `An aggregate of numbers met the text ${JSON.stringify(value)}`);
   }

@@ -1,4 +1,5 @@
 import type { GenericType } from '@/model/dataset';
+import { compareExact, isExactNumber } from './exact-number';
 
 /** By the name that an engine gives a column's type. */
 export function storageOf(type: string): Storage | undefined {
@@ -8,7 +9,10 @@ export function storageOf(type: string): Storage | undefined {
   return name === 'double' || name === 'float' || name === 'real' ? 'float' : undefined;
 }
 
-/** A value as it travels: instants are milliseconds since the epoch, numbers are finite. */
+/**
+ * A value as it travels: instants are milliseconds since the epoch, numbers are finite, and those that are not exact
+ * stand as their digits (`exact-number.ts`).
+ */
 export type Value = string | number | boolean | null;
 
 /**
@@ -58,6 +62,9 @@ export function takeRows(frame: Frame, rows: readonly number[]): Frame {
 export function compareValues(left: Value, right: Value): number {
   if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
   if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (isExactNumber(left) && isExactNumber(right)) return compareExact(left, right);
+  if (isExactNumber(left) && typeof right === 'number') return Number(left) - right;
+  if (typeof left === 'number' && isExactNumber(right)) return left - Number(right);
   // Where a missing value was given a name among numbers, numbers come first.
   if ((typeof left === 'string') !== (typeof right === 'string')) return typeof left === 'string' ? 1 : -1;
   const [a, b] = [String(left), String(right)];

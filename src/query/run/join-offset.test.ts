@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import { labelText, toFrame, type Frame, type Value } from '../result/frame';
+import { inSteps } from './grain-step';
 import { joinKeys, joinOffset, type JoinShape } from './join-offset';
 import { parseTimeOffset } from './time-offset';
 
@@ -22,7 +23,7 @@ const shapeOf = (grain: string): JoinShape => ({ axis: 'at', grain, metrics: ['a
 
 function join(main: Frame, compared: Frame, offset: string, grain: string): Record<string, readonly Value[]> {
   const shape = shapeOf(grain);
-  const joined = joinOffset(main, compared, parseTimeOffset(offset), shape, joinKeys(main, shape));
+  const joined = joinOffset(main, compared, inSteps(parseTimeOffset(offset), grain), shape, joinKeys(main, shape));
   return Object.fromEntries(joined.columns.map(column => [labelText(column.label), column.values]));
 }
 
@@ -44,7 +45,7 @@ describe('rows meet those of the same place in the moved range', () => {
     });
   });
 
-  test('months by their name, behind the columns that the rows were joined by', () => {
+  test('months, which stand behind the other columns that the rows were joined by', () => {
     const main = frameOf([['2009-03-01', 'a', 1]]);
     const joined = join(main, frameOf([['2008-03-01', 'a', 10]]), '1 year ago', 'P1M');
     expect(Object.keys(joined)).toEqual(['shop', 'at', 'amount', 'amount__1 year ago']);
@@ -58,18 +59,18 @@ describe('rows meet those of the same place in the moved range', () => {
     });
   });
 
-  test('where several days of the moved range become one, that row comes as often, and all rows in the order of their keys', () => {
+  test('days that the month lacks meet nothing, and every row stays once where it stood', () => {
     const main = frameOf([
       ['2009-02-28', 'a', 2],
       ['2009-02-27', 'a', 1],
     ]);
     const compared = frameOf([
-      ['2009-01-28', 'a', 28],
       ['2009-01-31', 'a', 31],
+      ['2009-01-28', 'a', 28],
     ]);
     expect(join(main, compared, '1 month ago', 'P1D')).toMatchObject({
-      amount: [1, 2, 2],
-      'amount__1 month ago': [null, 28, 31],
+      amount: [2, 1],
+      'amount__1 month ago': [28, null],
     });
   });
 

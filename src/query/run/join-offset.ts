@@ -1,8 +1,8 @@
 import { genericTypes } from '@/model/dataset';
 import { QueryError } from '../query-error';
-import { compareValues, labelText, toFrame, type Frame, type FrameColumn, type Value } from '../result/frame';
-import { periodName } from './period-name';
-import { shiftedBack, type TimeOffset } from './time-offset';
+import { labelText, toFrame, type Frame, type FrameColumn } from '../result/frame';
+import { isLong } from './grain-step';
+import { counterpart, type TimeOffset } from './time-offset';
 
 /** What of the rows of two statements belongs together. */
 export interface JoinShape {
@@ -23,59 +23,34 @@ function axisOf(frame: Frame, axis: string): FrameColumn {
   return column;
 }
 
-/** By what the rows are joined, one list of values per key. */
-function keysOf(
-  frame: Frame,
-  shape: JoinShape,
-  keyNames: readonly string[],
-  moveBack: (instant: number) => number,
-): (readonly Value[])[] {
-  const name = periodName(shape.grain);
-  const axis = axisOf(frame, shape.axis).values.map(value => {
-    if (typeof value !== 'number') return null;
-    const moved = moveBack(value);
-    return name ? name(moved) : moved;
-  });
+type Move = (instant: number) => number | null;
+
+/** The columns that rows are joined by, in their order. A value that moves nowhere leaves its row without a place. */
+function placesOf(frame: Frame, shape: JoinShape, keyNames: readonly string[], move: Move): (string | null)[] {
+  const axis = axisOf(frame, shape.axis).values;
   const others = keyNames
     .filter(key => key !== shape.axis)
     .map(key => frame.columns.find(column => nameOf(column) === key)?.values);
-  return [axis, ...others.map(values => values ?? axis.map(() => null))];
+  return axis.map((value, row) => {
+    const at = typeof value === 'number' ? move(value) : value;
+    if (at === null && value !== null) return null;
+    return JSON.stringify([at, ...others.map(values => values?.[row] ?? null)]);
+  });
 }
 
-/** The names of the columns that rows are joined by, besides the axis where that is named by its periods. */
+/** The names of the columns that come first in the answer: those that rows are joined by, but the axis of long periods. */
 export function joinKeys(main: Frame, shape: JoinShape): string[] {
-  const isKey = (name: string) =>
-    !shape.metrics.includes(name) && (periodName(shape.grain) === null || name !== shape.axis);
+  const isKey = (name: string) => !shape.metrics.includes(name) && !(isLong(shape.grain) && name === shape.axis);
   return main.columns.map(nameOf).filter(isKey);
 }
 
-const rowKey = (keys: readonly (readonly Value[])[], row: number) =>
-  JSON.stringify(keys.map(values => values[row] ?? null));
-
-/** Pairs of rows: a row of the left, and the row of the right that belongs to it, or −1. */
-function pairRows(
-  left: readonly (readonly Value[])[],
-  leftCount: number,
-  right: readonly (readonly Value[])[],
-  rightCount: number,
-): [number, number][] {
-  const matches = new Map<string, number[]>();
-  for (let row = 0; row < rightCount; row += 1) {
-    const key = rowKey(right, row);
-    const known = matches.get(key);
-    if (known) known.push(row);
-    else matches.set(key, [row]);
-  }
-  const rows = Array.from({ length: leftCount }, (_, row) => row);
-  const isUnique = matches.size === rightCount && new Set(rows.map(row => rowKey(left, row))).size === leftCount;
-  // Where a key comes twice, as 29 to 31 March a month before do, the contract's server answers in the order of the
-  // keys.
-  if (!isUnique)
-    rows.sort(
-      (a, b) =>
-        left.map(values => compareValues(values[a] ?? null, values[b] ?? null)).find(order => order !== 0) ?? a - b,
-    );
-  return rows.flatMap(row => (matches.get(rowKey(left, row)) ?? [-1]).map((match): [number, number] => [row, match]));
+/** The row of the right that belongs to each row of the left, or −1. Every row of the left is there once. */
+function matchRows(left: readonly (string | null)[], right: readonly (string | null)[]): number[] {
+  const rows = new Map<string, number>();
+  right.forEach((place, row) => {
+    if (place !== null && !rows.has(place)) rows.set(place, row);
+  });
+  return left.map(place => (place === null ? -1 : (rows.get(place) ?? -1)));
 }
 
 /**
@@ -91,45 +66,20 @@ export function joinOffset(
   shape: JoinShape,
   keyNames: readonly string[],
 ): Frame {
-  const left = keysInOrder(
-    keysOf(main, shape, keyNames, instant => instant),
-    keyNames,
-    shape,
-  );
+  const left = placesOf(main, shape, keyNames, instant => instant);
   const hasRows = compared.rowCount > 0;
-  const right = hasRows
-    ? keysInOrder(
-        keysOf(compared, shape, keyNames, instant => shiftedBack(instant, offset)),
-        keyNames,
-        shape,
-      )
-    : [];
-  const pairs = pairRows(left, main.rowCount, right, compared.rowCount);
+  const right = hasRows ? placesOf(compared, shape, keyNames, instant => counterpart(instant, offset)) : [];
+  const matches = matchRows(left, right);
   const isKey = (column: FrameColumn) => keyNames.includes(nameOf(column));
   const inOrder = [...main.columns.filter(isKey), ...main.columns.filter(column => !isKey(column))];
-  const take = (column: FrameColumn): FrameColumn => ({
-    ...column,
-    values: pairs.map(([row]) => column.values[row] ?? null),
-  });
   const added = shape.metrics.map((metric): FrameColumn => {
     const source = compared.columns.find(column => nameOf(column) === metric);
     return {
       label: [`${metric}__${offset.text}`],
       type: source?.type ?? genericTypes.numeric,
       storage: source?.storage,
-      values: pairs.map(([, match]) => (match < 0 ? null : (source?.values[match] ?? null))),
+      values: matches.map(match => (match < 0 ? null : (source?.values[match] ?? null))),
     };
   });
-  return toFrame([...inOrder.map(take), ...added]);
-}
-
-/** The join goes by the columns in their order; the name of a period comes behind all others. */
-function keysInOrder(
-  [axis, ...others]: readonly (readonly Value[])[],
-  keyNames: readonly string[],
-  shape: JoinShape,
-): (readonly Value[])[] {
-  if (!keyNames.includes(shape.axis)) return [...others, axis!];
-  const at = keyNames.indexOf(shape.axis);
-  return [...others.slice(0, at), axis!, ...others.slice(at)];
+  return toFrame([...inOrder, ...added]);
 }

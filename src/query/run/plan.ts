@@ -5,6 +5,7 @@ import { QueryError } from '../query-error';
 import type { Dialect } from '../sql/dialect';
 import { printSelect } from '../sql/print';
 import { parseTimeRange } from '../time-range/time-range';
+import { inSteps } from './grain-step';
 import type { JoinShape } from './join-offset';
 import {
   axisLabel,
@@ -19,6 +20,7 @@ import {
 
 /** A statement over a moved range. */
 interface ComparedStatement {
+  /** By how much it was moved, under the text that was asked. */
   readonly offset: TimeOffset;
   readonly sql: string;
 }
@@ -87,12 +89,13 @@ function comparisonOf(
   dialect: Dialect,
   options: CompileOptions,
 ) {
-  const offsets = (query.time_offsets ?? []).map(parseTimeOffset);
-  if (offsets.length === 0) return { comparison: null, fragments: [], sources: [] };
+  const asked = (query.time_offsets ?? []).map(parseTimeOffset);
+  if (asked.length === 0) return { comparison: null, fragments: [], sources: [] };
   const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
   const present = { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
   const range: EnclosedRange = requireEnclosed(parseTimeRange(rangeText(query), present));
   const shape = shapeOf(query, compiled);
+  const offsets = asked.map(offset => inSteps(offset, shape.grain));
   const moved = movedQuery(dataset, query);
   const compiledMoved = offsets.map(offset => {
     const one = compileQuery(dataset, moved, {

@@ -1,7 +1,7 @@
 import type { QueryObject } from '@/model/query-context';
 import { columnLabel } from '../result/labels';
 import { QueryError } from '../query-error';
-import { addUnits, type TimeUnit, timeUnits } from '../time-range/calendar';
+import { addUnits, DAY, lastDay, type TimeUnit, timeUnits } from '../time-range/calendar';
 import type { TimeRange } from '../time-range/time-range';
 
 /** How far a time comparison moves, such as `1 year ago`; negative counts are the past. */
@@ -33,6 +33,12 @@ export function shiftedBack(instant: number, { count, unit }: TimeOffset): numbe
   return addUnits(instant, -count, unit);
 }
 
+/** The instant that is compared with one of the compared range; null for 29 to 31 January a month before February. */
+export function counterpart(instant: number, offset: TimeOffset): number | null {
+  const back = shiftedBack(instant, offset);
+  return shifted(back, offset) === instant ? back : null;
+}
+
 export interface EnclosedRange {
   readonly since: number;
   readonly until: number;
@@ -48,9 +54,15 @@ export function requireEnclosed(range: TimeRange): EnclosedRange {
   );
 }
 
+/** The end of a range moved; one on a day that the other month lacks stands behind that month's last day. */
+function shiftedEnd(until: number, offset: TimeOffset): number {
+  const moved = shifted(until, offset);
+  return counterpart(until, { ...offset, count: -offset.count }) === null ? lastDay(moved, 'month') + DAY : moved;
+}
+
 export const shiftedRange = (range: EnclosedRange, offset: TimeOffset): EnclosedRange => ({
   since: shifted(range.since, offset),
-  until: shifted(range.until, offset),
+  until: shiftedEnd(range.until, offset),
 });
 
 /** The name that the time axis has in the answer, or null for a query without. */

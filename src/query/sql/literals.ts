@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error';
 import { isLong, shortName } from './names';
-import type { Instant, Literal } from './tree';
+import type { Digits, Instant, Literal } from './tree';
 
 /** Statements end at a NUL, wherever it stands, and no engine keeps one in a text or a name. */
 function quote(text: string, mark: '"' | "'"): string {
@@ -34,11 +34,17 @@ function instantText({ instant, as = 'timestamp' }: Instant): string {
   return as === 'date' ? `DATE '${iso.slice(0, 10)}'` : `TIMESTAMP '${iso.slice(0, -1).replace('T', ' ')}'`;
 }
 
+function digitsText({ digits }: Digits): string {
+  if (!/^-?\d+(?:\.\d+)?$/.test(digits)) throw new QueryError('bad-filter', `${digits} is no number`);
+  return digits;
+}
+
 /** @param double the engine's name for numbers of eight bytes */
 export function literalText(value: Literal, double: string): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number')
     return Number.isFinite(value) ? numberText(value) : `CAST(${quoteText(String(value))} AS ${double})`;
-  return typeof value === 'string' ? quoteText(value) : instantText(value);
+  if (typeof value === 'string') return quoteText(value);
+  return 'digits' in value ? digitsText(value) : instantText(value);
 }

@@ -60,6 +60,9 @@ const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new
   ['P1W/1970-01-04T00:00:00Z', [0, 6]],
 ]);
 
+/** Whether a grain cuts into weeks, on whatever day they start or end. */
+export const isWeek = (grain: string): boolean => grain === 'P1W' || weeks.has(grain);
+
 interface WeekWords {
   readonly truncated: (of: string) => string;
   readonly moved: (of: string, days: number) => string;

@@ -5,7 +5,12 @@ export interface Instant {
 }
 
 /** A value in a statement. */
-export type Literal = string | number | boolean | null | Instant;
+export type Literal = string | number | boolean | null | Instant | Digits;
+
+/** A number that stands as its digits, because one of this language would be another. */
+export interface Digits {
+  readonly digits: string;
+}
 
 /** How a column keeps times that are no timestamps: numbers since the epoch, or texts by a pattern of `strftime`. */
 export type TimeForm =

@@ -11,9 +11,9 @@ export type TimeUnit = (typeof timeUnits)[number];
 const SECOND = 1000;
 export const DAY = 86_400 * SECOND;
 
-type Span = { readonly milliseconds: number } | { readonly months: number };
+export type UnitLength = { readonly milliseconds: number } | { readonly months: number };
 
-const spans: Readonly<Record<TimeUnit, Span>> = {
+const spans: Readonly<Record<TimeUnit, UnitLength>> = {
   second: { milliseconds: SECOND },
   minute: { milliseconds: 60 * SECOND },
   hour: { milliseconds: 3600 * SECOND },
@@ -23,6 +23,8 @@ const spans: Readonly<Record<TimeUnit, Span>> = {
   quarter: { months: 3 },
   year: { months: 12 },
 };
+
+export const spanOf = (unit: TimeUnit): UnitLength => spans[unit];
 
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');

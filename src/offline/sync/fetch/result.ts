@@ -3,7 +3,7 @@ import { ARROW_CONTENT_TYPE, PARTS_HEADER, splitParts } from '@/api/arrow-result
 import { queryResultsAnswerSchema } from '@/api/chart-data';
 import { OutcomeError, type Failure, type Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
-import { parseJson } from '@/lib/json';
+import { parseJsonDigits } from '@/lib/json';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
@@ -24,7 +24,7 @@ async function readResults(response: WireResponse): Promise<EncodedResult[]> {
       throw new DamagedResultError(`The answer broke off after ${split.received} of ${split.expected} bytes`);
     return split.parts.map(readArrowResult);
   }
-  return v.parse(queryResultsAnswerSchema, parseJson(await response.text())).result.map(encodeJsonResult);
+  return v.parse(queryResultsAnswerSchema, parseJsonDigits(await response.text())).result.map(encodeJsonResult);
 }
 
 /** When the rows were read: for an answer from the server's cache that is earlier than now. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { genericTypes } from '@/model/dataset';
 import { QueryError } from '../../query-error';
+import { isExactNumber } from '../../result/exact-number';
 import { requirePositions } from '../../result/columns';
 import { toFrame, type Frame, type FrameColumn, type Value } from '../../result/frame';
 import { valueText } from '../../result/python-text';
@@ -48,7 +49,8 @@ function labelColumns({ index }: PivotInput, table: PivotedTable): FrameColumn[]
   return index.map((column, part): FrameColumn => {
     const values = table.rows.map(key => key[part]!);
     // A row of totals puts a text among times and numbers.
-    const isMixed = column.type !== genericTypes.text && values.some(value => typeof value === 'string');
+    const isMixed =
+      column.type !== genericTypes.text && values.some(value => typeof value === 'string' && !isExactNumber(value));
     return { ...column, values, type: isMixed ? genericTypes.text : column.type };
   });
 }

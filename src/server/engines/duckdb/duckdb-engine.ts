@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBTypeId, type DuckDBConnection } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
 import type { Timers } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
@@ -14,7 +14,7 @@ import { runStoppable } from '../stopping';
 import { checkFragment } from './fragment';
 import { messageOf, openDatabaseFile } from './instance';
 import { changeAll, estimateRows, interruptible, prepareOne, readExactly, selects, useSchema } from './run-statement';
-import { toFrameColumn } from './values';
+import { toDecimalColumn, toFrameColumn } from './values';
 import { defineView } from './define-view';
 
 export interface DuckDbEngineOptions {
@@ -170,9 +170,13 @@ async function runSelect(
     const reader = await (await prepareOne(connection, sql, selects)).streamAndReadUntil(maxRows);
     const columns = reader.getColumnsJS();
     const types = reader.columnTypes();
+    const isDecimal = (index: number) => types[index]?.typeId === DuckDBTypeId.DECIMAL;
+    const decimals = types.some((_, index) => isDecimal(index)) ? reader.getColumns() : [];
     return reader.deduplicatedColumnNames().map((name, index) =>
       // Without rows the reader has no columns of values.
-      toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, maxRows)),
+      isDecimal(index)
+        ? toDecimalColumn(name, (decimals[index] ?? []).slice(0, maxRows))
+        : toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, maxRows)),
     );
   });
 }

@@ -1,5 +1,6 @@
-import type { JS } from '@duckdb/node-api';
-import { genericTypeOf } from '@/model/dataset';
+import { DuckDBDecimalValue, type DuckDBValue, type JS } from '@duckdb/node-api';
+import { genericTypeOf, genericTypes } from '@/model/dataset';
+import { exactNumber } from '@/query/result/exact-number';
 import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
 import { intervalText, isInterval, pythonText, timeOfDay } from '../wire-text';
 
@@ -9,7 +10,7 @@ function toValue(value: JS): Value {
     case 'number':
       return Number.isFinite(value) ? value : null;
     case 'bigint':
-      return Number(value);
+      return exactNumber(String(value));
     case 'string':
     case 'boolean':
       return value;
@@ -19,6 +20,17 @@ function toValue(value: JS): Value {
       return isInterval(value) ? intervalText(value) : pythonText(value);
   }
 }
+
+/** Of decimals JavaScript's values have lost digits. */
+const decimal = (value: DuckDBValue | undefined): Value =>
+  value instanceof DuckDBDecimalValue ? exactNumber(value.toString()) : null;
+
+/** A column of decimals as DuckDB has them → as it travels. */
+export const toDecimalColumn = (name: string, values: readonly DuckDBValue[]): FrameColumn => ({
+  label: [name],
+  type: genericTypes.numeric,
+  values: values.map(decimal),
+});
 
 /** A column as DuckDB's JavaScript values → as it travels. */
 export function toFrameColumn(name: string, type: string, values: readonly JS[]): FrameColumn {

@@ -1,12 +1,8 @@
 import { types } from 'pg';
 import { genericTypes, type GenericType } from '@/model/dataset';
+import { exactNumber } from '@/query/result/exact-number';
 import type { FrameColumn, Storage, Value } from '@/query/result/frame';
 import { intervalText, pythonText } from '../wire-text';
-
-const number = (text: string): Value => {
-  const value = Number(text);
-  return Number.isFinite(value) ? value : null;
-};
 
 /** The session's zone is UTC. Times that JavaScript cannot hold (`infinity`, before Christ) are nothing. */
 const instant = (text: string): Value => {
@@ -46,7 +42,7 @@ interface Reading {
 }
 
 const { builtins } = types;
-const numeric: Reading = { generic: genericTypes.numeric, read: number };
+const numeric: Reading = { generic: genericTypes.numeric, read: exactNumber };
 const text: Reading = { generic: genericTypes.text, read: value => value };
 
 const readings: ReadonlyMap<number, Reading> = new Map([

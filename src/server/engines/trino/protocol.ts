@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
+import { parseJsonDigits } from '@/lib/json';
 import { pause } from '../../steady-clock';
 import { EngineError, networkFault, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
@@ -33,10 +34,6 @@ export interface TrinoTransport {
 const BUSY = new Set([429, 502, 503, 504]);
 const MOST_TRIES = 20;
 const PAUSE = 100;
-
-/** JSON in which whole numbers that this language could not hold are texts. */
-const withDigits = (json: string): string =>
-  json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, part => (part.startsWith('"') ? part : `"${part}"`));
 
 const timedOut = new Set(['EXCEEDED_TIME_LIMIT', 'EXCEEDED_CPU_LIMIT']);
 
@@ -77,7 +74,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
           throw new EngineError('unreadable', `The Trino server answered ${response.status}`, {
             fault: response.status === 401 ? 'wrong-password' : null,
           });
-        return v.parse(pageSchema, JSON.parse(withDigits(await response.text())));
+        return v.parse(pageSchema, parseJsonDigits(await response.text()));
       }
     }
   }

@@ -1,14 +1,12 @@
 import { genericTypeOf, genericTypes } from '@/model/dataset';
+import { exactNumber } from '@/query/result/exact-number';
 import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
 import { intervalText, pythonText } from '../wire-text';
 
 /** The type without its parameters: `decimal(38,2)` → `decimal`, `timestamp(3) with time zone` → `timestamp`. */
 const baseOf = (type: string) => /^\w+/.exec(type)?.[0].toLowerCase() ?? '';
 
-const number = (value: unknown): Value => {
-  const read = Number(value);
-  return Number.isFinite(read) ? read : null;
-};
+const number = (value: unknown): Value => exactNumber(String(value));
 
 /** `2001-02-03 04:05:06.789 UTC`: the session's zone is UTC, and a column's own zone is named behind its times. */
 function instant(value: unknown): Value {

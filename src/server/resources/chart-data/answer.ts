@@ -5,7 +5,7 @@ import { annotationData } from '@/query/annotations/annotation-data';
 import { answerContext, documentsOf, withContextTimeRules, type ContextAnswer } from '@/query/answer/answer-context';
 import { rowFiles } from '@/query/answer/downloads';
 import { fullDocument } from '@/query/answer/document';
-import { areLarge, jsonPieces } from '@/query/answer/json-text';
+import { areExact, areLarge, jsonPieces } from '@/query/answer/json-text';
 import { QueryError } from '@/query/query-error';
 import type { SignedIn } from '../../auth/caller';
 import { streamOf } from '../../http/pieces';
@@ -92,7 +92,9 @@ async function inForm(
         return downloadResponse(format, files, { dataset, caller, now: services.now() });
       }
       if (accept.includes(ARROW_CONTENT_TYPE)) return await arrowAnswer(answers, known);
-      return areLarge(answers) ? streamedAnswer(answers) : { body: { result: answers.map(fullDocument) } };
+      return areLarge(answers) || areExact(answers)
+        ? streamedAnswer(answers)
+        : { body: { result: answers.map(fullDocument) } };
     }
   }
 }

@@ -44,6 +44,15 @@ test.each([
   );
 });
 
+test('whole numbers of 64 bits have all their digits', async () => {
+  const [whole, longer] = await readBack(
+    rowsOf(genericTypes.numeric, ['401501121320267725', null, -3]),
+    rowsOf(genericTypes.numeric, ['170141183460469231731687303715884105727', 5]),
+  );
+  expect(whole).toEqual({ kind: 'Int64', values: [401_501_121_320_267_725n, null, -3n] });
+  expect(longer).toEqual({ kind: 'few texts', values: ['170141183460469231731687303715884105727', '5'] });
+});
+
 test('texts of which most are different are written without a list of them', async () => {
   const written = Array.from({ length: 9_000 }, (_, row) =>
     row % 100 === 0 ? null : `Zeile ${row}, ${row % 2 ? 'größer' : '小さい'}`,

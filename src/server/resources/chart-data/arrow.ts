@@ -6,6 +6,7 @@ import {
   Field,
   Float64,
   Int32,
+  Int64,
   RecordBatch,
   Schema,
   Struct,
@@ -105,6 +106,19 @@ function textData(values: readonly Value[], gaps: Gaps): Data {
   return makeData({ type: new Dictionary(new Utf8(), new Int32()), length, ...gaps, data: indexes, dictionary });
 }
 
+/** Whole numbers of up to 64 bits, with all their digits; null where a column has others. */
+function wholeNumbers(values: readonly Value[]): BigInt64Array | null {
+  const whole: bigint[] = [];
+  for (const value of values) {
+    const isWhole = value === null || (typeof value === 'string' ? /^-?\d+$/.test(value) : Number.isSafeInteger(value));
+    if (!isWhole) return null;
+    const number = BigInt(value ?? 0);
+    if (BigInt.asIntN(64, number) !== number) return null;
+    whole.push(number);
+  }
+  return BigInt64Array.from(whole);
+}
+
 /** A column as Arrow has it: of the type of its class, or texts where its values do not keep to that. */
 function toData({ values, type }: FrameColumn): Data {
   const only = (kind: 'number' | 'boolean') => values.every(value => value === null || typeof value === kind);
@@ -112,6 +126,10 @@ function toData({ values, type }: FrameColumn): Data {
   const gaps = gapsOf(values);
   if (type === genericTypes.boolean && only('boolean'))
     return makeData({ type: new Bool(), length, ...gaps, data: bitsOf(values, value => value === true).bits });
+  if (type === genericTypes.numeric && !only('number')) {
+    const whole = wholeNumbers(values);
+    if (whole) return makeData({ type: new Int64(), length, ...gaps, data: whole });
+  }
   if (!only('number')) return textData(values, gaps);
   if (type === genericTypes.temporal) {
     return makeData({

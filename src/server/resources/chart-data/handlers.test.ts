@@ -25,9 +25,11 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function makeDataset(table: string): Promise<{ id: number; file: string }> {
+const FOUR_ROWS = "SELECT range AS n, 'g' || range % 2 AS g FROM range(4)";
+
+async function makeDataset(table: string, rows = FOUR_ROWS): Promise<{ id: number; file: string }> {
   const file = path.join(folder.path, `${table}.duckdb`);
-  await writeDuckDbFile(file, `CREATE TABLE ${table} AS SELECT range AS n, 'g' || range % 2 AS g FROM range(4)`);
+  await writeDuckDbFile(file, `CREATE TABLE ${table} AS ${rows}`);
   const { store } = app.database;
   const databaseId = await registerDatabase(store, { name: table, location: file }, 1, 0);
   const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
@@ -59,6 +61,53 @@ describe('chart data', () => {
     const answer = await query(id, { ...one, extras: { [clause]: '1=1) OR (1=1' } });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Closing unclosed parenthesis in filter clause');
+  });
+
+  describe('of numbers beyond 2^53', () => {
+    const rows = `SELECT * FROM (VALUES
+      (-3297260625658750778::BIGINT, 12345678901234567890.12::DECIMAL(30, 2), 1),
+      (401501121320267725, 0.5, 9007199254740993), (NULL, NULL, 2)) AS t (h, d, n)`;
+
+    test('has all digits, in columns with gaps too', async () => {
+      const { id } = await makeDataset('wide', rows);
+      const text = await (await query(id, { columns: ['h', 'd', 'n'], orderby: [['h', true]] })).text();
+      expect(text).toContain('{"h":-3297260625658750778,"d":12345678901234567890.12,"n":1}');
+      expect(text).toContain('{"h":401501121320267725,"d":0.5,"n":9007199254740993}');
+      expect(v.parse(queryResultsAnswerSchema, JSON.parse(text)).result[0]).toMatchObject({ coltypes: [0, 0, 0] });
+      const csv = await (await query(id, { columns: ['h'] }, { result_format: 'csv' })).text();
+      expect(csv).toContain('401501121320267725');
+    });
+
+    test('has all digits of sums', async () => {
+      const { id } = await makeDataset('wide_sums', rows);
+      const metric = { expressionType: 'SQL', sqlExpression: 'SUM(n)', label: 'sum' };
+      expect(await (await query(id, { columns: [], metrics: [metric] })).text()).toContain('"sum":9007199254740996}');
+    });
+
+    test.each([
+      ['h', '401501121320267725'],
+      ['h', '-3297260625658750778'],
+      ['d', '12345678901234567890.12'],
+    ])('is found by the value that it has for %s, %s', async (col, val) => {
+      const { id } = await makeDataset(`wide_by_${col}_${val.length}`, rows);
+      for (const filter of [
+        { col, op: '==', val },
+        { col, op: 'IN', val: [val] },
+      ]) {
+        const answer = await query(id, { columns: ['h', 'd'], filters: [filter] });
+        const text = await answer.text();
+        expect(text).toContain(`"${col}":${val}`);
+        expect(JSON.parse(text)).toMatchObject({ result: [{ rowcount: 1 }] });
+      }
+    });
+
+    test('adds them up where a step asks for that', async () => {
+      const { id } = await makeDataset('wide_steps', rows);
+      const pivot = { operation: 'pivot', options: { index: ['h'], aggregates: { n: { operator: 'sum' } } } };
+      const answer = await query(id, { columns: ['h', 'n'], post_processing: [pivot, { operation: 'flatten' }] });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('"h":401501121320267725');
+    });
   });
 
   test('takes anything for the metric of a series limit, and needs one only where series are limited', async () => {

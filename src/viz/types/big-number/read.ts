@@ -1,5 +1,6 @@
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
+import { numberOf } from '@/query/result/exact-number';
 import { metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/charts/chart';
@@ -45,7 +46,8 @@ const percent = numberFormatter('+,.1%');
 
 /** A number as it came, or a text that names a moment. */
 function toNumber(value: Value | undefined): number | null {
-  if (typeof value === 'number') return value;
+  const number = numberOf(value);
+  if (number !== null) return number;
   const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(moment) ? null : moment;
 }

@@ -1,4 +1,5 @@
 import { deviation, max, mean, median, min, sum, variance } from 'd3-array';
+import { numberOf } from '@/query/result/exact-number';
 import { totalsText } from '@/text/messages/charts/table';
 import { compareNatural, type CellValue } from './values';
 
@@ -8,7 +9,7 @@ type Gathered = readonly CellValue[];
 /** One value of several; null where there is none. */
 type Aggregate = (values: Gathered) => CellValue | null;
 
-const numbers = (values: Gathered): number[] => values.filter(value => typeof value === 'number');
+const numbers = (values: Gathered): number[] => values.flatMap(value => numberOf(value) ?? []);
 const ordered = (values: Gathered): CellValue[] => [...values].sort(compareNatural);
 const over =
   (statistic: (numbers: number[]) => number | undefined): Aggregate =>
