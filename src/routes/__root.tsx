@@ -1,16 +1,16 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import Failure from '@/features/frame/Failure';
 import { Frame } from '@/features/frame/Frame';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazy, lazyScreen } from '@/ui/lazy/lazy';
 import { OverlayHost } from '@/ui/shell/overlays';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { useSession } from '@/offline/react/context';
 
-const SignIn = lazy(() => import('@/features/sign-in/SignIn'));
-const Locked = lazy(() => import('@/features/sign-in/Locked'));
-const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
-const NotFound = lazy(() => import('@/features/frame/NotFound'));
-const Failure = lazy(() => import('@/features/frame/Failure'));
+const SignIn = lazyScreen(() => import('@/features/sign-in/SignIn'));
+const Locked = lazyScreen(() => import('@/features/sign-in/Locked'));
+const NoStore = lazyScreen(() => import('@/features/sign-in/NoStore'));
+const NotFound = lazyScreen(() => import('@/features/frame/NotFound'));
 
 const FilesOfDevice = lazy(() => import('@/features/data-upload/FilesOfDevice'));
 const SyncNotices = lazy(() => import('@/features/sync-centre/notices/SyncNotices'));

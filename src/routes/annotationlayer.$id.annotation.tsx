@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useServerId } from '@/offline/react/use-server-id';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazyScreen } from '@/ui/lazy/lazy';
 
-const AnnotationsPage = lazy(() => import('@/features/lists/annotations/AnnotationsPage'));
+const AnnotationsPage = lazyScreen(() => import('@/features/lists/annotations/AnnotationsPage'));
 
 export const Route = createFileRoute('/annotationlayer/$id/annotation')({
   beforeLoad({ params }) {

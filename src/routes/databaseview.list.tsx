@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazy, lazyScreen } from '@/ui/lazy/lazy';
 
-const DatabasesPage = lazy(() => import('@/features/lists/databases/DatabasesPage'));
+const DatabasesPage = lazyScreen(() => import('@/features/lists/databases/DatabasesPage'));
 const ConnectDialog = lazy(() => import('@/features/connect/ConnectDialog'));
 
 export const Route = createFileRoute('/databaseview/list')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readChosen, writeChosen } from '@/features/dataset-create/choice';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazyScreen } from '@/ui/lazy/lazy';
 
-const CreateDataset = lazy(() => import('@/features/dataset-create/CreateDataset'));
+const CreateDataset = lazyScreen(() => import('@/features/dataset-create/CreateDataset'));
 
 export const Route = createFileRoute('/dataset/add')({
   component: function AddDatasetRoute() {

@@ -2,12 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '@/features/explore/ExploreScreen';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazy, lazyScreen } from '@/ui/lazy/lazy';
 import { useServerId } from '@/offline/react/use-server-id';
 
 const SaveDataset = lazy(() => import('@/features/sql-editor/results/dataset/SaveDataset'));
 const EditDataset = lazy(() => import('./-edit-dataset'));
-const ChartLink = lazy(() => import('@/features/explore/share/ChartLink'));
+const ChartLink = lazyScreen(() => import('@/features/explore/share/ChartLink'));
 
 /** Parameters as Superset's links carry them; those that are not known stay in the address. */
 interface ExploreSearch {

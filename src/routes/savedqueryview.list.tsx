@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useServerId } from '@/offline/react/use-server-id';
 import { queryArchiveText } from '@/text/messages/home/saved-queries';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazy, lazyScreen } from '@/ui/lazy/lazy';
 
 const ImportDialog = lazy(() => import('@/features/dashboard-start/ImportDialog'));
-const SavedQueriesPage = lazy(() => import('@/features/lists/saved-queries/SavedQueriesPage'));
+const SavedQueriesPage = lazyScreen(() => import('@/features/lists/saved-queries/SavedQueriesPage'));
 
 export const Route = createFileRoute('/savedqueryview/list')({
   component: function SavedQueriesRoute() {

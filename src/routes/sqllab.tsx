@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazyScreen } from '@/ui/lazy/lazy';
 
-const SqlEditorScreen = lazy(() => import('@/features/sql-editor/SqlEditorScreen'));
+const SqlEditorScreen = lazyScreen(() => import('@/features/sql-editor/SqlEditorScreen'));
 
 export const Route = createFileRoute('/sqllab')({
   component: function SqlEditorRoute() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazyScreen } from '@/ui/lazy/lazy';
 
-const DashboardLink = lazy(() => import('@/features/dashboard/share/DashboardLink'));
+const DashboardLink = lazyScreen(() => import('@/features/dashboard/share/DashboardLink'));
 
 export const Route = createFileRoute('/superset/dashboard/p/$key')({
   component: function DashboardLinkRoute() {

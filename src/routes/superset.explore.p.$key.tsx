@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from '@/ui/lazy/lazy';
+import { lazyScreen } from '@/ui/lazy/lazy';
 
-const ChartLink = lazy(() => import('@/features/explore/share/ChartLink'));
+const ChartLink = lazyScreen(() => import('@/features/explore/share/ChartLink'));
 
 export const Route = createFileRoute('/superset/explore/p/$key')({
   component: function ChartLinkRoute() {

@@ -55,7 +55,7 @@ describe('a list that was never fetched, without the server', () => {
 });
 
 test('HOM-035 a list that the server would not tell says why, beside what is stored of it', async () => {
-  const { board } = await openScreen(<ChartsPage />, { kept: withDashboard });
+  const { board } = await openScreen(<ListedCharts />, { kept: withDashboard });
   await screen.findByRole('link', { name: 'Sales' });
   expect(screen.queryByText('An error occurred while fetching', { exact: false })).toBeNull();
   act(() =>

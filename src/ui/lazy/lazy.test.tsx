@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Boundary } from '../boundary/Boundary';
-import { lazy } from './lazy';
+import { lazy, lazyScreen } from './lazy';
 
 interface GreetingProps {
   readonly name: string;
@@ -22,7 +22,7 @@ function requests() {
   const asked: { readonly come: (greetings: Greetings) => void; readonly fail: (error: Error) => void }[] = [];
   const load = vi.fn<() => Promise<Greetings>>(() => new Promise((come, fail) => asked.push({ come, fail })));
   const come = (index = 0) => act(async () => asked[index]!.come({ default: Greeting }));
-  const fail = (index = 0) => act(async () => asked[index]!.fail(new Error('no network')));
+  const fail = (index = 0, error = new Error('broken')) => act(async () => asked[index]!.fail(error));
   return { load, come, fail };
 }
 
@@ -83,7 +83,53 @@ test('what has come is drawn without a wait', async () => {
   root.unmount();
 });
 
-test('code that does not come throws where the part stands, and is asked for again when that is drawn anew', async () => {
+const unfetched = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/Part.js');
+
+test('code that cannot be fetched leaves its screen alone, and is asked for again until it comes', async () => {
+  vi.useFakeTimers();
+  try {
+    const { load, come, fail } = requests();
+    const Part = lazy(load);
+    render(
+      <>
+        <h1>Page</h1>
+        <Part name="Ada" meanwhile={<i>soon</i>} />
+      </>,
+    );
+    await fail(0, unfetched);
+    expect(document.body.textContent).toBe('Pagesoon');
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledTimes(2);
+    await fail(1, unfetched);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(load).toHaveBeenCalledTimes(3);
+    await come(2);
+    expect(document.body.textContent).toBe('PageHello Ada');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(load).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a screen whose code cannot be fetched throws', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const { load, fail } = requests();
+  const Screen = lazyScreen(load);
+  const onError = vi.fn<(error: Error) => void>();
+  render(
+    <Boundary onError={onError} retryOn={1}>
+      <Screen name="Ada" />
+    </Boundary>,
+  );
+  await fail(0, unfetched);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(unfetched);
+  errors.mockRestore();
+});
+
+test('code that is broken throws where the part stands, and is asked for again when that is drawn anew', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   const { load, come, fail } = requests();
   const Part = lazy(load);
@@ -98,7 +144,7 @@ test('code that does not come throws where the part stands, and is asked for aga
   );
   const { rerender } = render(page(1));
   await fail();
-  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no network'));
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('broken'));
   expect(document.body.textContent).toBe('Page');
   rerender(page(2));
   expect(load).toHaveBeenCalledTimes(2);
