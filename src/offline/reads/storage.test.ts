@@ -24,7 +24,11 @@ const detail = (id: number): DashboardDetail => ({
   certification_details: null,
   owners: [],
   changed_by_name: '',
-  changed_on: null,
+  changed_on: '2026-01-01T00:00:00',
+  changed_on_delta_humanized: '',
+  url: `/superset/dashboard/${id}/`,
+  charts: [],
+  is_managed_externally: false,
 });
 const pin = (dashboardId: number, title: string): Pin => ({
   dashboardId,

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
+import { asOf } from '@/text/ages';
 import { loadPlugin } from '@/viz/registry';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import StoredMark from './StoredMark';
@@ -33,7 +34,7 @@ test.each([
 ])('numbers %s say so in words, in the low card of a number too', async (_, about, words) => {
   await open({ ...about, isLow: true });
   const mark = screen.getByTitle(new RegExp(`^as of .*, ${words}$`));
-  expect(mark.textContent).toBe(`${words}, 17:37`);
+  expect(mark.textContent).toBe(`${words}, ${asOf(NOW - 60_000, NOW)}`);
   closeScreens();
   await open({ ...about, isLow: false });
   expect(screen.getByTitle(new RegExp(words)).textContent).toMatch(new RegExp(`^as of .*, ${words}$`));
