@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { numberOf } from '@/query/result/exact-number';
 import { printSelect } from '@/query/sql/print';
 import { inTimeForm } from '@/query/sql/time-pattern';
 import { selectOf, type Expression, type Literal, type Select, type TimeForm } from '@/query/sql/tree';
@@ -52,12 +53,11 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
 
     test('numbers come back as they were', () =>
       fc.assert(
-        fc.asyncProperty(many(fc.double({ noNaN: true, noDefaultInfinity: true })), numbers =>
-          checkComesBack(
-            numbers,
-            numbers.map(number => (number === 0 ? 0 : number)),
-          ),
-        ),
+        fc.asyncProperty(many(fc.double({ noNaN: true, noDefaultInfinity: true })), async numbers => {
+          // An engine may read a large literal as a decimal, whose digits come back as a text.
+          const values = (await valuesOf(rowOf(numbers.map(literal)))).map(numberOf);
+          expect(values).toEqual(numbers.map(number => (number === 0 ? 0 : number)));
+        }),
         {
           ...some,
           examples: [

@@ -164,7 +164,7 @@ describe.skipIf(programs === null)(
       expect(columns.map(column => column.values[0])).toEqual([
         null,
         null,
-        2 ** 63,
+        '9223372036854775807',
         '362 days 03:04:05.500000',
         '01:02:03.25',
         null,
