@@ -12,5 +12,6 @@ test.each([
   ['/savedqueryview/list', '/sqllab'],
   ['/offline', '/offline'],
   ['/users/list', null],
+  ['/report/list', null],
   ['/nothing/here', null],
 ])('%s belongs to %s', (address, item) => expect(navItemOf(address)?.to ?? null).toBe(item));

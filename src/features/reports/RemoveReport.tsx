@@ -13,7 +13,7 @@ interface RemoveReportProps {
 }
 
 /** Asks before a report is deleted. */
-function RemoveReport({ report: { id, name }, onClose }: RemoveReportProps) {
+export function RemoveReport({ report: { id, name }, onClose }: RemoveReportProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   return (

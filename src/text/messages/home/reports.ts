@@ -24,6 +24,7 @@ export const reportsText = defineMessages('home.reportsText', {
   schedule: 'Schedule',
   next: (time: string) => `next ${time}`,
   never: 'never comes',
+  on: 'on',
   paused: 'off',
   active: 'Active',
   activeOf: (name: string) => `Send ${name}`,
