@@ -109,3 +109,5 @@ export const subject = style({ color: colour.ink2, selectors: { '&:hover': { col
 export const times = style({ ...ellipsis, display: 'block' });
 /** When next, below that. */
 export const next = style({ ...ellipsis, ...type.label, display: 'block', color: colour.ink3 });
+/** The switch of a report, at the beginning of its cell. */
+export const switching = style({ display: 'inline-flex' });

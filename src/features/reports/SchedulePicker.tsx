@@ -37,7 +37,7 @@ export function SchedulePicker({ entry, fault, now, onChange }: SchedulePickerPr
   }
   const next = fault === null ? nextTime(crontab, timezone, now) : null;
   return (
-    <div className={css.part}>
+    <div className={css.schedule}>
       <div className={css.times}>
         <Select
           label={text.frequency}
@@ -55,10 +55,10 @@ export function SchedulePicker({ entry, fault, now, onChange }: SchedulePickerPr
       {picked.frequency === 'custom' && <p className={css.hint}>{text.crontabHint}</p>}
       <Timezone timezone={timezone} onChange={chosen => onChange({ timezone: chosen })} />
       {next !== null && (
-        <>
+        <div className={css.part}>
           <p className={css.words}>{crontabWords(crontab)}</p>
           <p className={css.hint}>{text.next(fullTime(next))}</p>
-        </>
+        </div>
       )}
     </div>
   );

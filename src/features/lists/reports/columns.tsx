@@ -32,22 +32,26 @@ function About({ report }: { readonly report: ListedReport }) {
   );
 }
 
+/** When a report is sent, by the clock of which place. */
+const timesOf = ({ crontab, timezone }: ListedReport): string =>
+  [crontabWords(crontab), ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+
 interface ScheduleProps {
   readonly report: ListedReport;
   readonly now: number;
 }
 
 /** When a report is sent, in words, and when next. */
-function Schedule({ report: { crontab, timezone, active }, now }: ScheduleProps) {
-  const next = nextTime(crontab, timezone, now);
-  const words = [crontabWords(crontab), ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+function Schedule({ report, now }: ScheduleProps) {
+  const next = nextTime(report.crontab, report.timezone, now);
+  const words = timesOf(report);
   return (
     <>
       <span className={css.times} title={words}>
         {words}
       </span>
       <span className={css.next}>
-        {active ? (next === null ? text.never : text.next(fullTime(next))) : text.paused}
+        {report.active ? (next === null ? text.never : text.next(fullTime(next))) : text.paused}
       </span>
     </>
   );
@@ -63,9 +67,12 @@ export const columnsAt = (
     label: text.name,
     value: ({ name }) => name,
     cell: report => (
-      <span className={table.name} title={report.description || report.name}>
-        {report.name}
-      </span>
+      <>
+        <span className={table.name} title={report.description || report.name}>
+          {report.name}
+        </span>
+        <span className={css.onPhone}>{[subjectName(report), timesOf(report)].join(' · ')}</span>
+      </>
     ),
   },
   { id: 'about', label: text.about, room: 'notPhone', value: subjectName, cell: report => <About report={report} /> },
@@ -82,12 +89,14 @@ export const columnsAt = (
     value: ({ active }) => Number(active),
     cell: report =>
       onSwitch ? (
-        <Switch
-          label={text.activeOf(report.name)}
-          hidesLabel
-          selected={report.active}
-          onChange={active => onSwitch(report, active)}
-        />
+        <span className={css.switching}>
+          <Switch
+            label={text.activeOf(report.name)}
+            hidesLabel
+            selected={report.active}
+            onChange={active => onSwitch(report, active)}
+          />
+        </span>
       ) : report.active ? (
         text.on
       ) : (
