@@ -23,7 +23,6 @@ export default function ChartMenu({ chartId, mayChange, opener, onOpen, onClose 
   const onRefused = useCallback(() => toast({ text: reportsText.readingFailed, isFailure: true }), [toast]);
   const subject = { kind: 'chart', id: chartId } as const;
   const attached = useReportOf(subject, onRefused);
-  // While the device is read, it is not known whether there is one.
   const report = attached?.report;
   const form = () => open('report', subjectKey(subject));
   const remove = () => open('reportRemoval', subjectKey(subject));
@@ -39,6 +38,8 @@ export default function ChartMenu({ chartId, mayChange, opener, onOpen, onClose 
     { id: 'properties', group: 'chart', label: text.properties, onAction: () => onOpen('properties') },
     { id: 'delete', group: 'chart', label: text.delete, danger: true, onAction: () => onOpen('delete') },
   ];
+  // While the device is read, it is not known which is the first of them, which gets the focus.
+  if (attached && report === undefined) return null;
   return (
     <Menu
       label={text.more}
