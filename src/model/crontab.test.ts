@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCrontab } from './crontab';
+import { isCrontab, nextTime } from './crontab';
 
 describe('times that come again', () => {
   test.each([
@@ -57,3 +57,19 @@ describe('times that come again', () => {
       }),
     ));
 });
+
+test.each([
+  ['0 9 * * 1', 'UTC', '2026-03-16T09:00:00Z'],
+  ['0 9 * * 1', 'America/Chicago', '2026-03-16T14:00:00Z'],
+  ['0 9 * * 1', null, '2026-03-16T09:00:00Z'],
+  ['@monthly', 'UTC', '2026-04-01T00:00:00Z'],
+  ['0 0 29 2 *', 'UTC', '2028-02-29T00:00:00Z'],
+])('%s in %s comes next at %s', (crontab, timezone, next) => {
+  expect(nextTime(crontab, timezone, Date.parse('2026-03-14T17:38:00Z'))).toBe(Date.parse(next));
+});
+
+test.each([
+  ['0 0 30 2 *', 'UTC'],
+  ['whenever', 'UTC'],
+  ['0 9 * * *', 'Nowhere/Else'],
+])('%s in %s never comes', (crontab, timezone) => expect(nextTime(crontab, timezone, 0)).toBeNull());

@@ -1,4 +1,4 @@
-import { CronPattern } from 'croner';
+import { Cron, CronPattern } from 'croner';
 
 const words = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)\b/gi;
 
@@ -13,5 +13,20 @@ export function isCrontab(text: string): boolean {
     return new CronPattern(text.trim(), undefined, { mode: '5-part', sloppyRanges: true }) instanceof CronPattern;
   } catch {
     return false;
+  }
+}
+
+/**
+ * The first of such times after an instant, in milliseconds since the epoch; null for a text that says none, and for
+ * times that never come, such as 30 February.
+ */
+export function nextTime(crontab: string, timezone: string | null, after: number): number | null {
+  if (!isCrontab(crontab)) return null;
+  try {
+    const times = new Cron(crontab.trim(), { timezone: timezone ?? 'UTC', mode: '5-part', sloppyRanges: true });
+    return times.nextRun(new Date(after))?.getTime() ?? null;
+  } catch {
+    // There is no such time zone here.
+    return null;
   }
 }

@@ -24,6 +24,8 @@ const overlays = {
   signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
   noStore: lazy(() => import('@/features/sign-in/NoStoreDialog')),
   upload: lazy(() => import('@/features/data-upload/UploadDialog')),
+  report: lazy(() => import('@/features/reports/ReportDialog')),
+  reportRemoval: lazy(() => import('@/features/reports/RemoveReport')),
 };
 
 export const Route = createRootRoute({

@@ -35,6 +35,7 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/chart/add', '/chart/add'],
   ['/chart/add?viz_type=pie', '/chart/add?viz_type=pie'],
   ['/databaseview/list/', '/databaseview/list/'],
+  ['/report/list/', '/report/list/'],
   ['/tablemodelview/list/', '/dataset/list'],
   ['/tablemodelview/edit/2', '/dataset/2'],
   ['/sqllab', '/sqllab'],

@@ -24,6 +24,7 @@ import { Route as DatabaseviewListRouteImport } from './databaseview.list'
 import { Route as DatasetIdRouteImport } from './dataset.$id'
 import { Route as DatasetAddRouteImport } from './dataset.add'
 import { Route as DatasetListRouteImport } from './dataset.list'
+import { Route as ReportListRouteImport } from './report.list'
 import { Route as SavedqueryviewListRouteImport } from './savedqueryview.list'
 import { Route as UsersListRouteImport } from './users.list'
 import { Route as AnnotationlayerIdAnnotationRouteImport } from './annotationlayer.$id.annotation'
@@ -105,6 +106,11 @@ const DatasetListRoute = DatasetListRouteImport.update({
   path: '/dataset/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportListRoute = ReportListRouteImport.update({
+  id: '/report/list',
+  path: '/report/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SavedqueryviewListRoute = SavedqueryviewListRouteImport.update({
   id: '/savedqueryview/list',
   path: '/savedqueryview/list',
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/dataset/$id': typeof DatasetIdRoute
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/report/list': typeof ReportListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/dataset/$id': typeof DatasetIdRoute
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/report/list': typeof ReportListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/dataset/$id': typeof DatasetIdRoute
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/report/list': typeof ReportListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
     | '/dataset/$id'
     | '/dataset/add'
     | '/dataset/list'
+    | '/report/list'
     | '/savedqueryview/list'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/dataset/$id'
     | '/dataset/add'
     | '/dataset/list'
+    | '/report/list'
     | '/savedqueryview/list'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/dataset/$id'
     | '/dataset/add'
     | '/dataset/list'
+    | '/report/list'
     | '/savedqueryview/list'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   DatasetIdRoute: typeof DatasetIdRoute
   DatasetAddRoute: typeof DatasetAddRoute
   DatasetListRoute: typeof DatasetListRoute
+  ReportListRoute: typeof ReportListRoute
   SavedqueryviewListRoute: typeof SavedqueryviewListRoute
   UsersListRoute: typeof UsersListRoute
   AnnotationlayerIdAnnotationRoute: typeof AnnotationlayerIdAnnotationRoute
@@ -398,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DatasetListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/list': {
+      id: '/report/list'
+      path: '/report/list'
+      fullPath: '/report/list'
+      preLoaderRoute: typeof ReportListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/savedqueryview/list': {
       id: '/savedqueryview/list'
       path: '/savedqueryview/list'
@@ -452,6 +472,7 @@ const rootRouteChildren: RootRouteChildren = {
   DatasetIdRoute: DatasetIdRoute,
   DatasetAddRoute: DatasetAddRoute,
   DatasetListRoute: DatasetListRoute,
+  ReportListRoute: ReportListRoute,
   SavedqueryviewListRoute: SavedqueryviewListRoute,
   UsersListRoute: UsersListRoute,
   AnnotationlayerIdAnnotationRoute: AnnotationlayerIdAnnotationRoute,

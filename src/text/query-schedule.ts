@@ -10,6 +10,10 @@ export function crontabWords(crontab: string): string {
   return cronstrue.toString(crontab.trim(), { use24HourTimeFormat: true, verbose: true });
 }
 
+/** A day of the week by its name. @param day 0 is Sunday */
+export const weekdayName = (day: number, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 2, 1 + day));
+
 /** When a query runs: `At 09:00, every day, from 27 Nov 2026, 09:00, until 26 Dec 2026, 09:00`. */
 export function scheduleWords({ crontab, start, end }: QuerySchedule, locale?: string): string {
   return [

@@ -1,4 +1,5 @@
 import type { DatasetOrder } from '@/model/dataset';
+import { creationMethods, type ReportSubject } from '@/model/report';
 import type { ListFilter, ListQuery } from '../list';
 import { wireName, wordsOf } from '../words';
 
@@ -26,6 +27,17 @@ export function newestFirst(page: number, size: number) {
     page,
     page_size: size,
   } as const satisfies ListQuery;
+}
+
+/** The reports that a person made; those made from a dashboard or a chart where that is told. */
+export function reportsMadeBy(person: number, subject: ReportSubject | null): ListFilter[] {
+  const of: ListFilter[] = subject
+    ? [
+        { col: `${subject.kind}_id`, opr: 'eq', value: subject.id },
+        { col: 'creation_method', opr: 'eq', value: creationMethods[subject.kind] },
+      ]
+    : [];
+  return [...of, { col: 'created_by', opr: 'rel_o_m', value: person }];
 }
 
 /** The datasets over a database, by their names. */

@@ -1,5 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Database, Download, KeyRound, MonitorSmartphone, Search, Terminal, Users } from 'lucide-react';
+import {
+  CalendarClock,
+  Database,
+  Download,
+  KeyRound,
+  MonitorSmartphone,
+  Search,
+  Terminal,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
@@ -8,6 +18,7 @@ import { useOpenSession } from '@/offline/react/context';
 import { accountText } from '@/text/messages/account/account';
 import { homeText } from '@/text/messages/home/home';
 import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/account/people';
+import { reportsText } from '@/text/messages/home/reports';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -77,8 +88,13 @@ export default function Account({ onClose }: OverlayProps) {
               <KeyRound size={16} aria-hidden="true" />
               {ownPasswordText.title}
             </Button>
-            {hasPermission(facts.roles, 'can_get', 'User') && <PeopleLink onPress={onClose} />}
+            {hasPermission(facts.roles, 'can_get', 'User') && (
+              <PlaceLink to="/users/list" Icon={Users} name={peopleText.title} onPress={onClose} />
+            )}
           </Inline>
+        )}
+        {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
+          <PlaceLink to="/report/list" Icon={CalendarClock} name={reportsText.title} onPress={onClose} />
         )}
         {install && (
           <Button onPress={install}>
@@ -93,17 +109,25 @@ export default function Account({ onClose }: OverlayProps) {
   );
 }
 
-function PeopleLink({ onPress }: { readonly onPress: () => void }) {
+interface PlaceLinkProps {
+  readonly to: '/users/list' | '/report/list';
+  readonly Icon: LucideIcon;
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+/** The way to a page that has no place in the rail. */
+function PlaceLink({ to, Icon, name, onPress }: PlaceLinkProps) {
   const navigate = useNavigate();
   return (
     <Button
       onPress={() => {
         onPress();
-        void navigate({ to: '/users/list' });
+        void navigate({ to });
       }}
     >
-      <Users size={16} aria-hidden="true" />
-      {peopleText.title}
+      <Icon size={16} aria-hidden="true" />
+      {name}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { builderText as text } from '@/text/messages/explore/builder';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Builder } from './builder/Builder';
-import { ChartMenu, DatasetLink, InDashboards } from './builder/ChartHead';
+import { ChartMore, DatasetLink, InDashboards } from './builder/ChartHead';
 import type { Builder as BuilderControl } from './builder/use-builder';
 import { ChartTypePicker } from './chart-types/ChartTypePicker';
 import { changing, Proposals } from './chart-types/Proposals';
@@ -78,7 +78,7 @@ export function ChartBuilder({
                 {text.save}
               </Button>
             )}
-            {chart && <ChartMenu onOpen={setOpen} mayChange={mayAdd} />}
+            {chart && <ChartMore chartId={chart.id} onOpen={setOpen} mayChange={mayAdd} />}
             <ChartDialogs chart={chart} builder={builder} open={open} onOpen={setOpen} />
           </>
         )}

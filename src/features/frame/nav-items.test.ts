@@ -12,6 +12,7 @@ test.each([
   ['/savedqueryview/list', '/sqllab'],
   ['/offline', '/offline'],
   ['/users/list', null],
+  ['/report/list', null],
   ['/nothing/here', null],
 ])('%s belongs to %s', (pathname, item) =>
   expect(navItemOf({ location: { pathname }, matches: [] })?.to ?? null).toBe(item),

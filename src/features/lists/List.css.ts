@@ -102,3 +102,12 @@ export const choice = style({
 export const choiceSign = style({ gridRow: '1 / span 3', alignSelf: 'start', color: colour.ink3 });
 export const choiceName = style({ ...ellipsis, fontWeight: weight.bold });
 export const choiceAbout = style({ ...type.label, ...ellipsis, gridColumn: 2, color: colour.ink3 });
+
+/** What a row of the list of reports leads to. */
+export const subject = style({ color: colour.ink2, selectors: { '&:hover': { color: colour.accent } } });
+/** When a report is sent, in words. */
+export const times = style({ ...ellipsis, display: 'block' });
+/** When next, below that. */
+export const next = style({ ...ellipsis, ...type.label, display: 'block', color: colour.ink3 });
+/** The switch of a report, at the beginning of its cell. */
+export const switching = style({ display: 'inline-flex' });

@@ -38,12 +38,29 @@ interface StoredListProps<T> extends Pick<
   readonly of: keyof typeof failure.many;
   /** What they belong to, such as `annotation-layer:3`. */
   readonly parent?: string;
+  /** Where only those that this person made are shown. */
+  readonly createdBy?: number;
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
-export function StoredList<T>({ stored, count, notLoaded, of, parent, above, children, ...list }: StoredListProps<T>) {
-  const status = useSubscription({ kind: 'list', of, ...(parent === undefined ? {} : { parent }) });
+export function StoredList<T>({
+  stored,
+  count,
+  notLoaded,
+  of,
+  parent,
+  createdBy,
+  above,
+  children,
+  ...list
+}: StoredListProps<T>) {
+  const status = useSubscription({
+    kind: 'list',
+    of,
+    ...(parent === undefined ? {} : { parent }),
+    ...(createdBy === undefined ? {} : { createdBy }),
+  });
   const now = useNow();
   useDocumentTitle(list.title, product);
   const { board } = useOffline();

@@ -30,6 +30,7 @@ export function useFindables(): readonly Destination[] | null {
   const { facts } = useOpenSession();
   const readsDatabases = hasPermission(facts.roles, 'menu_access', 'Databases');
   const readsAnnotations = hasPermission(facts.roles, 'can_read', 'Annotation');
+  const readsReports = hasPermission(facts.roles, 'can_read', 'ReportSchedule');
   const readsQueries = hasPermission(facts.roles, 'can_read', 'SavedQuery');
   useSubscription(readsQueries ? { kind: 'list', of: 'saved-query' } : null);
   const stored = useLive(
@@ -99,6 +100,7 @@ export function useFindables(): readonly Destination[] | null {
       ...(readsAnnotations
         ? [action('layers', paletteText.annotationLayers, () => void navigate({ to: '/annotationlayer/list' }))]
         : []),
+      ...(readsReports ? [action('reports', paletteText.reports, () => void navigate({ to: '/report/list' }))] : []),
       action('offline', paletteText.storage, () => void navigate({ to: '/offline' })),
       action('changes', paletteText.changes, () => open('changes')),
       action('light', paletteText.light, () => choose('light')),
@@ -106,5 +108,5 @@ export function useFindables(): readonly Destination[] | null {
       action('keys', helpText.title, () => open('help')),
       action('account', accountText.title, () => open('account')),
     ];
-  }, [stored, readsQueries, readsAnnotations, readsDatabases, mayUpload, navigate, open, choose]);
+  }, [stored, readsQueries, readsAnnotations, readsDatabases, readsReports, mayUpload, navigate, open, choose]);
 }

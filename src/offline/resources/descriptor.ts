@@ -31,6 +31,14 @@ export interface CountedRows {
   readonly result: readonly unknown[];
 }
 
+/** Which of a kind a list has. */
+export interface ListScope {
+  /** Those that belong to a parent such as `dashboard:3`. */
+  readonly parent?: string;
+  /** Those that this person made. */
+  readonly createdBy?: number;
+}
+
 /** How the server is asked for all of a kind, or all that belong to one parent. */
 export type ListSource = {
   /** How old a list may be, in milliseconds, before a screen that shows it has it fetched again. */
@@ -44,9 +52,12 @@ export type ListSource = {
         q: ListQuery,
         options: Options,
         parent: ResourceId | null,
+        scope: ListScope,
       ) => Promise<Outcome<CountedRows>>;
       /** Its rows leave out some of what one in full says. */
       readonly isPart?: true;
+      /** Those of a parent are kept among all of the kind: whether a copy is one of them. */
+      readonly isOf?: (copy: Fields, parent: string) => boolean;
     }
   | { readonly how: 'whole'; readonly read: (request: ListCall) => Promise<Outcome<readonly ListedCopy[]>> }
 );

@@ -20,7 +20,7 @@ import { duplicateDataset } from './dataset/new-commands';
 import { overwriteDataset } from './dataset/commands';
 import { keepFormData } from './form-data/new-commands';
 import { readCommand } from './commands';
-import { switchReport } from './report/commands';
+import { switchReport } from './report/new-commands';
 import { scheduleQuery } from './saved-query/new-commands';
 import { activateTab, expandTableSchema, handQueryToTab, removeQueryFromTab } from './tab/new-commands';
 import type { NewCommand } from '../commands/command';

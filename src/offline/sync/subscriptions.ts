@@ -2,13 +2,13 @@ import type { FailureReason } from '@/model/failure-reason';
 import type { QueryContext } from '@/model/query-context';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { ResourceId } from '../commands/patch';
+import type { ListScope } from '../resources/descriptor';
 import type { DetailedKind, ListedKind } from '../resources/registry';
 
-/** All of a kind, or those that belong to a parent such as `dashboard:3`. */
-export interface ListSubscription {
+/** All of a kind, or some of them. */
+export interface ListSubscription extends ListScope {
   readonly kind: 'list';
   readonly of: ListedKind;
-  readonly parent?: string;
 }
 
 /** One of a kind in full; a chart or a dataset as those who edit it need it. */

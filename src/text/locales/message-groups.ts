@@ -67,6 +67,7 @@ import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
+import type * as reports from '../messages/home/reports';
 import type * as savedQueries from '../messages/home/saved-queries';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
@@ -161,6 +162,7 @@ export interface MessageGroups {
     typeof home &
     typeof lists &
     typeof recent &
+    typeof reports &
     typeof savedQueries;
   readonly offline: typeof changeStatus &
     typeof commands &

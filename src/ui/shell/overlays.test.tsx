@@ -33,6 +33,8 @@ test('what was prepared is loaded, and is not there before it is opened', async 
     signIn: other.overlay,
     noStore: other.overlay,
     upload: other.overlay,
+    report: other.overlay,
+    reportRemoval: other.overlay,
   };
   await act(() =>
     render(

@@ -3,11 +3,13 @@ import type { Lazy } from '../lazy/lazy';
 
 export interface OverlayProps {
   readonly onClose: () => void;
+  /** What it was opened for, as text; absent for most. */
+  readonly subject?: string | undefined;
 }
 
 interface OverlayControl {
   /** Opens an overlay by its name. */
-  readonly open: (name: OverlayName) => void;
+  readonly open: (name: OverlayName, subject?: string) => void;
   /** Loads the code of one that may be opened soon. */
   readonly prepare: (name: OverlayName) => void;
 }
@@ -23,25 +25,37 @@ interface OverlayHostProps {
 
 /** Where overlays stand. */
 export function OverlayHost({ overlays, children }: OverlayHostProps) {
-  const [open, setOpen] = useState<OverlayName | null>(null);
-  const control = useMemo(
-    () => ({ open: setOpen, prepare: (name: OverlayName) => overlays[name].prepare() }),
+  const [opened, setOpened] = useState<{ readonly name: OverlayName; readonly subject?: string | undefined } | null>(
+    null,
+  );
+  const control = useMemo<OverlayControl>(
+    () => ({ open: (name, subject) => setOpened({ name, subject }), prepare: name => overlays[name].prepare() }),
     [overlays],
   );
-  const close = useCallback(() => setOpen(null), []);
-  const Open = open && overlays[open];
+  const close = useCallback(() => setOpened(null), []);
+  const Open = opened && overlays[opened.name];
   return (
     <OverlayContext.Provider value={control}>
       {children}
-      {Open && <Open onClose={close} />}
+      {Open && <Open onClose={close} subject={opened.subject} />}
     </OverlayContext.Provider>
   );
 }
 
-export type OverlayName = 'palette' | 'help' | 'account' | 'changes' | 'decide' | 'signIn' | 'noStore' | 'upload';
+export type OverlayName =
+  | 'palette'
+  | 'help'
+  | 'account'
+  | 'changes'
+  | 'decide'
+  | 'signIn'
+  | 'noStore'
+  | 'upload'
+  | 'report'
+  | 'reportRemoval';
 
-/** Opens an overlay by its name. */
-export function useOpenOverlay(): (name: OverlayName) => void {
+/** Opens an overlay by its name, and hands it what it is opened for. */
+export function useOpenOverlay(): OverlayControl['open'] {
   return useContext(OverlayContext).open;
 }
 

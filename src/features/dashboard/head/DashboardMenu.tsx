@@ -29,6 +29,7 @@ import type { SettingsDialog } from '../filters/settings/settings-dialog';
 import { useSettingsOptions } from '../filters/settings/use-settings-options';
 import { useDownloadActions } from '../print/download-actions';
 import { useReadingActions } from './reading-actions';
+import { useReportEntries } from './use-report-entries';
 import { useMayEdit } from '../state/use-may-edit';
 import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 
@@ -89,6 +90,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       onAction: publish,
     },
   ];
+  const report = useReportEntries({ kind: 'dashboard', id });
   const { crossFilters, dialogs } = useSettingsOptions(() => undefined);
   // Without a filter there is no bar, at which they are otherwise.
   const settings: readonly MenuAction[] = dialogs.map(each => ({
@@ -132,6 +134,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
     ...(mayEdit && isBarless ? settings : []),
     ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),
     ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),
+    ...report.actions,
     ...(mayEdit ? [deleting] : []),
   ];
   return (
@@ -139,7 +142,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       label={arrangeText.more}
       opener={opener}
       actions={actions}
-      choices={mayEdit && isBarless ? crossFilters : []}
+      choices={[...(mayEdit && isBarless ? crossFilters : []), ...report.choices]}
       onClose={onClose}
     />
   );

@@ -2,6 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { datasourceKey } from '@/model/dataset';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
 import { builderText as text } from '@/text/messages/explore/builder';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
@@ -11,6 +13,7 @@ import type { OpenChartDialog } from '../save/ChartDialogs';
 import { datasetHere, type Builder as BuilderControl } from './use-builder';
 
 const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
+const ChartMenu = lazy(() => import('./ChartMenu'));
 
 /** The way to the dataset of a chart. */
 export function DatasetLink({ builder }: { readonly builder: BuilderControl }) {
@@ -54,29 +57,29 @@ export function InDashboards({ dashboards }: InDashboardsProps) {
   );
 }
 
-interface ChartMenuProps {
+interface ChartMoreProps {
+  readonly chartId: number;
   readonly mayChange: boolean;
   readonly onOpen: (open: OpenChartDialog) => void;
 }
 
-/** What else can be done with a saved chart. */
-export function ChartMenu({ mayChange, onOpen }: ChartMenuProps) {
+/** The way to what else can be done with a saved chart. */
+export function ChartMore({ chartId, mayChange, onOpen }: ChartMoreProps) {
+  const { roles } = useOpenSession().facts;
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!mayChange) return null;
+  if (!mayChange && !hasPermission(roles, 'can_write', 'ReportSchedule')) return null;
   return (
     <>
       <IconButton ref={opener} label={text.more} onPress={() => setOpen(true)}>
         <EllipsisVertical size={16} aria-hidden="true" />
       </IconButton>
       {isOpen && (
-        <Menu
-          label={text.more}
+        <ChartMenu
+          chartId={chartId}
+          mayChange={mayChange}
           opener={opener}
-          actions={[
-            { id: 'properties', label: text.properties, onAction: () => onOpen('properties') },
-            { id: 'delete', label: text.delete, danger: true, onAction: () => onOpen('delete') },
-          ]}
+          onOpen={onOpen}
           onClose={() => setOpen(false)}
         />
       )}

@@ -17,8 +17,8 @@ import {
 } from '../../commands/fields';
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf, type CommandReader } from '../../commands/read-command';
-import { type EditedResource, createResource, updateResource } from '../../commands/make';
-import type { NewCommand } from '../../commands/command';
+import { createResource } from '../../commands/make';
+import { SWITCH_REPORT } from './new-commands';
 
 /** Without these a report says neither what it is nor when. */
 const needed = ['type', 'crontab'] as const;
@@ -73,15 +73,12 @@ const { create, update, updateAs, remove } = editing({
   update: { read: ({ id }) => ({ endpoint: 'report.get', path: { id } }) },
 });
 
+/** Switching a report on or off. */
 const switching = updateAs({
-  kind: 'switch-report',
+  kind: SWITCH_REPORT,
   fields: fields.only('active'),
   describe: ({ name, fields: { active } }) => ({ message: active === true ? 'report-on' : 'report-off', name }),
 });
-
-/** Switches a report on or off. */
-export const switchReport = (edited: EditedResource, active: boolean): NewCommand =>
-  updateResource('report', edited, { before: { active: !active }, after: { active } }, null, switching.kind);
 
 export const reportCommands: readonly CommandReader[] = [
   readerOf(create),

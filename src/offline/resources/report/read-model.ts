@@ -1,4 +1,5 @@
-import { isRecord } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/json';
+import { isReportFormat, type ReportFormat } from '@/model/report';
 import { readingOf, type ReadModel, type Reference } from '../read-model';
 
 /** Who is sent a report, and by which way. */
@@ -21,12 +22,16 @@ export interface ScheduledReport {
   readonly dashboard: Reference | null;
   /** Null where the server has told it in part only. */
   readonly recipients: readonly ReportRecipient[] | null;
+  /** Null where it is none of those known here, and where the server has told it in part only. */
+  readonly format: ReportFormat | null;
 }
 
 function recipientOf(told: unknown): ReportRecipient[] {
   if (!isRecord(told)) return [];
   const fields = readingOf(told);
-  const config = fields.value('config');
+  // Objects go to the server, and texts come from it.
+  const sent = fields.value('config');
+  const config = typeof sent === 'string' ? parseJson(sent) : sent;
   return [{ type: fields.text('type'), target: isRecord(config) ? readingOf(config).text('target') : '' }];
 }
 
@@ -34,6 +39,7 @@ export const reports: ReadModel<ScheduledReport> = {
   kind: 'report',
   toModel(fields) {
     const recipients = fields.value('recipients');
+    const format = fields.value('reportFormat');
     const [chart, dashboard] = [fields.number('chartId'), fields.number('dashboardId')];
     return {
       type: fields.text('type'),
@@ -47,6 +53,7 @@ export const reports: ReadModel<ScheduledReport> = {
       chart: fields.reference('chart') ?? (chart === null ? null : { id: chart, name: '' }),
       dashboard: fields.reference('dashboard', 'title') ?? (dashboard === null ? null : { id: dashboard, name: '' }),
       recipients: Array.isArray(recipients) ? recipients.flatMap(recipientOf) : null,
+      format: isReportFormat(format) ? format : null,
     };
   },
 };

@@ -1,5 +1,8 @@
 import { reportEndpoints } from '@/api/report';
-import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { reportsMadeBy } from '@/api/write/queries';
+import { isAbout, subjectIn } from '@/model/report';
+import { MINUTE, told, toldOne, type ResourceDescriptor } from '../descriptor';
+import { readingOf } from '../read-model';
 import { reports } from './read-model';
 
 /** What is sent of a chart or a dashboard, to whom, and when. */
@@ -9,9 +12,15 @@ export const report = {
   list: {
     how: 'pages',
     staleAfter: MINUTE,
-    page: (client, q, options) => client.call(reportEndpoints.list, { q }, options),
+    page: async (client, q, options, _, { parent, createdBy }) => {
+      const filters = createdBy === undefined ? [] : reportsMadeBy(createdBy, subjectIn(parent));
+      const answer = await client.call(reportEndpoints.list, { q: { ...q, filters } }, options);
+      // Rows tell that there are recipients, not who they are.
+      return told(answer, ({ count, result }) => ({ count, result: result.map(({ recipients: __, ...row }) => row) }));
+    },
     // Rows leave out what only who edits a report needs.
     isPart: true,
+    isOf: (copy, parent) => isAbout(reports.toModel(readingOf(copy)), subjectIn(parent)),
   },
   detail: {
     staleAfter: MINUTE,

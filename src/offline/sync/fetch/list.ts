@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { readFields } from '@/api/read/fields';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import { isLocalId } from '../../commands/local-id';
 import type { ResourceId } from '../../commands/patch';
-import type { ListedCopy, CountedRows, ListSource, ResourceDescriptor } from '../../resources/descriptor';
+import type { ListedCopy, CountedRows, ListScope, ListSource, ResourceDescriptor } from '../../resources/descriptor';
 import type { OwnTable } from '../../resources/own-table';
 import { descriptorOf } from '../../resources/registry';
 import type { LocalStore } from '../../store/database';
-import { listName, type ListRecord } from '../../store/records';
+import { listName, type CopyRecord, type ListRecord } from '../../store/records';
 import type { ListSubscription } from '../subscriptions';
 import { succeeded, type FetchContext } from './context';
 import { forgetCopy, isRevoked, putCopy } from './copies';
@@ -50,7 +51,7 @@ async function fetchRows(
   const { name } = table;
   async function fetch() {
     const known = force ? null : await readKnownList(store, name, now());
-    const list = await askForList(q => page(client, q, { signal }, null).then(succeeded), table.rows, known);
+    const list = await askForList(q => page(client, q, { signal }, null, {}).then(succeeded), table.rows, known);
     const asOf = now();
     // Of all of them: to star something is no change of it.
     const isAsked = stars && list.ids.length > 0;
@@ -74,12 +75,13 @@ async function readCopies(
   { client, store, signal }: FetchContext,
   list: ListSource,
   parent: ResourceId | null,
+  scope: ListScope,
 ): Promise<readonly ListedCopy[]> {
   const options = { signal };
   if (list.how === 'whole')
     return succeeded(await list.read({ client, options, parent, capabilities: store.capabilities }));
   const page = async (q: Parameters<typeof list.page>[1]): Promise<CountedRows> =>
-    succeeded(await list.page(client, q, options, parent));
+    succeeded(await list.page(client, q, options, parent, scope));
   return (await allRows(page)).flatMap((row): ListedCopy[] =>
     v.is(rowSchema, row) ? [{ value: row, part: list.isPart === true }] : [],
   );
@@ -91,23 +93,26 @@ async function readCopies(
  */
 async function fetchCopies(
   context: FetchContext,
-  { of, parent: among }: ListSubscription,
+  { kind: _, of, ...scope }: ListSubscription,
   list: ListSource,
 ): Promise<void> {
   const { store, now } = context;
-  const parent = among ?? null;
+  const parent = scope.parent ?? null;
   const parentId = parent === null ? null : Number(parent.split(':')[1]);
   // What was made here and has no server yet knows nothing of it.
   if (isLocalId(parentId)) return;
-  const stored = async () =>
-    (await store.copies.where('kind').equals(of).toArray()).filter(copy => copy.parent === parent);
+  const isOf = list.how === 'pages' ? list.isOf : undefined;
+  const place = isOf ? null : parent;
+  const isListed = (copy: CopyRecord) =>
+    copy.parent === place && (!isOf || parent === null || isOf(readFields(of, copy.value), parent));
+  const copies = () => store.copies.where('kind').equals(of).toArray();
   async function fetch() {
     try {
-      return { found: await readCopies(context, list, parentId), asOf: now() };
+      return { found: await readCopies(context, list, parentId, scope), asOf: now() };
     } catch (error) {
       if (isRevoked(error)) {
         await store.transaction('rw', store.copies, store.lists, async () => {
-          for (const { kind, id } of await stored()) await forgetCopy(store, kind, id);
+          for (const { kind, id } of (await copies()).filter(isListed)) await forgetCopy(store, kind, id);
           await store.lists.delete(listName(of, parent));
         });
       }
@@ -115,10 +120,12 @@ async function fetchCopies(
     }
   }
   await fetchCurrent(store, [store.copies, store.lists], fetch, async ({ found, asOf }) => {
-    const known = await stored();
+    const known = await copies();
     const byId = new Map(known.map(copy => [copy.id, copy]));
     const ids = new Set<unknown>(found.map(({ value }) => value.id));
-    await store.copies.bulkDelete(known.filter(({ id }) => !ids.has(id)).map(({ kind, id }) => [kind, id]));
+    await store.copies.bulkDelete(
+      known.filter(copy => isListed(copy) && !ids.has(copy.id)).map(({ kind, id }) => [kind, id]),
+    );
     for (const { value, part } of found) {
       const copy = byId.get(value.id);
       // A part says nothing of how old the rest is; without the rest it is not loaded.
@@ -126,7 +133,7 @@ async function fetchCopies(
       await putCopy(store, {
         kind: of,
         id: value.id,
-        parent,
+        parent: place,
         value: merged,
         asOf: part && copy ? copy.asOf : asOf,
         etag: part ? (copy?.etag ?? null) : null,

@@ -37,9 +37,11 @@ async function setting(capabilities?: ServerCapabilities) {
   stores.push(store);
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
+  const addresses: string[] = [];
   const transport: Transport<AbortSignal> = async ({ url }) => {
     const path = url.split('?')[0]!;
     asked.push(path);
+    addresses.push(decodeURIComponent(url));
     const { status = 200, body, meanwhile } = replies.get(path) ?? { status: 404, body: { message: 'Not found' } };
     await meanwhile?.();
     return wireResponse({ status, body, url });
@@ -49,6 +51,7 @@ async function setting(capabilities?: ServerCapabilities) {
   return {
     store,
     asked,
+    addresses,
     say: (path: string, reply: Reply) => replies.set(path, reply),
     fetch: (subscription: Subscription) => fetchSubscribed(context, subscription, false),
     pass: () => (time += 1000),
@@ -323,6 +326,51 @@ describe('reports', () => {
       resources: [{ id: 4, value: { active: false, recipients: [{ type: 'Email' }] } }],
     });
     expect((await readResource(store, reports, 4))?.value).toMatchObject({ recipients: [{ type: 'Email' }] });
+  });
+
+  test('keep who gets them where the list says only that somebody does', async () => {
+    const { store, say, fetch } = await setting();
+    const recipients = [{ id: 1, type: 'Email', recipient_config_json: '{"target": "ada@example.org"}' }];
+    say(`${REPORT}4`, { body: { id: 4, result: { name: 'Weekly', recipients } } });
+    say(REPORT, list({ id: 4, name: 'Weekly', recipients: [{ id: 1, type: 'Email' }] }));
+    await fetch(one);
+    await fetch(listed);
+    expect((await readResource(store, reports, 4))?.value.recipients).toEqual([
+      { type: 'Email', target: 'ada@example.org' },
+    ]);
+  });
+
+  test('REP-004 REP-005 of a dashboard are asked for by it and by who made them, and kept among all', async () => {
+    const { store, say, fetch, addresses } = await setting();
+    const names = async () => (await readResources(store, reports, null)).resources.map(({ value }) => value.name);
+    const row = { active: true, creation_method: 'dashboards', chart_id: null };
+    const mine = { ...listed, createdBy: 7 };
+    const ofThree: Subscription = { ...mine, parent: 'dashboard:3' };
+    say(
+      REPORT,
+      list({ ...row, id: 4, name: 'Of three', dashboard_id: 3 }, { ...row, id: 5, name: 'Other', dashboard_id: 9 }),
+    );
+    await fetch(mine);
+    expect(addresses.at(-1)).toContain('filters:!((col:created_by,opr:rel_o_m,value:7))');
+    say(REPORT, list({ ...row, id: 4, name: 'Of three, renamed', dashboard_id: 3 }));
+    await fetch(ofThree);
+    expect(addresses.at(-1)).toContain(
+      'filters:!((col:dashboard_id,opr:eq,value:3),(col:creation_method,opr:eq,value:dashboards),(col:created_by,opr:rel_o_m,value:7))',
+    );
+    expect(await names()).toEqual(['Of three, renamed', 'Other']);
+    expect(await storedAsOf(store, ofThree)).not.toBeNull();
+    say(REPORT, list());
+    await fetch(ofThree);
+    expect(await names()).toEqual(['Other']);
+  });
+
+  test('REP-004 of a chart are asked for by the chart', async () => {
+    const { say, fetch, addresses } = await setting();
+    say(REPORT, list());
+    await fetch({ ...listed, createdBy: 7, parent: 'chart:2' });
+    expect(addresses.at(-1)).toContain(
+      'filters:!((col:chart_id,opr:eq,value:2),(col:creation_method,opr:eq,value:charts),(col:created_by,opr:rel_o_m,value:7))',
+    );
   });
 
   test('F21 leave the device when they may not be seen any more', async () => {

@@ -15,6 +15,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   savedQueries: 'See saved queries',
   annotationLayers: 'See annotation layers',
   databases: 'See databases',
+  reports: 'See reports',
   storage: 'See what is kept on this device',
   changes: 'See changes that wait to be sent',
   light: 'Light theme',

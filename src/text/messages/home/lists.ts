@@ -100,6 +100,7 @@ export const listFailureText = defineMessages('home.listFailureText', {
     'saved-query': 'saved queries',
     'annotation-layer': 'annotation layers',
     annotation: 'annotations',
+    report: 'reports',
   },
 });
 

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { readCommand } from '@/offline/resources/commands';
+import type { LocalStore } from '@/offline/store/database';
+import { reportMenuText as text, reportsText } from '@/text/messages/home/reports';
+import { Menu } from '@/ui/menu/Menu';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import { useReportEntries } from './use-report-entries';
+
+afterEach(closeScreens);
+
+const KEY = 'list report dashboard:3';
+
+function Shown() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const { actions, choices } = useReportEntries({ kind: 'dashboard', id: 3 });
+  return (
+    <>
+      <button ref={opener}>More</button>
+      {actions.length > 0 && (
+        <Menu label="More" opener={opener} actions={actions} choices={choices} onClose={() => undefined} />
+      )}
+    </>
+  );
+}
+
+const keep = async (store: LocalStore) => {
+  const about = { creation_method: 'dashboards', dashboard_id: 3, chart_id: null };
+  const value = { name: 'Weekly', type: 'Report', active: true, crontab: '0 7 * * 1', ...about };
+  await store.copies.put({ kind: 'report', id: 4, parent: null, value, asOf: NOW, etag: null });
+};
+const open = (options: ScreenOptions = {}) =>
+  openScreen(<Shown />, { connectivity: { state: 'unreachable', since: NOW }, ...options });
+const active = () => screen.findByRole('menuitemcheckbox', { name: text.active });
+
+test('REP-001 REP-004 a dashboard without a report offers to set one up, and asks for those of it that the person made', async () => {
+  const { board } = await open();
+  expect(await screen.findByRole('menuitem', { name: text.setUp })).toBeDefined();
+  expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
+  expect(board.subscriptions.get().get(KEY)).toEqual({
+    kind: 'list',
+    of: 'report',
+    parent: 'dashboard:3',
+    createdBy: 1,
+  });
+});
+
+test('REP-008 REP-016 OFF-078 a report is switched off and on again without the server', async () => {
+  const { store } = await open({ kept: keep });
+  expect((await active()).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('menuitem', { name: text.edit })).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: text.remove })).toBeDefined();
+  fireEvent.click(await active());
+  await waitFor(async () => expect((await active()).getAttribute('aria-checked')).toBe('false'));
+  const requests = (await store.outbox.toArray()).map(command => readCommand(command)?.request());
+  expect(requests).toEqual([{ endpoint: 'report.update', path: { id: 4 }, body: { active: false } }]);
+});
+
+test('REP-015 reports that the server would not list are told of', async () => {
+  const { board } = await open();
+  await screen.findByRole('menuitem', { name: text.setUp });
+  act(() => board.setStatus(KEY, { name: 'failed', why: 'unreachable' }));
+  expect(screen.queryByText(reportsText.readingFailed)).toBeNull();
+  act(() => board.setStatus(KEY, { name: 'failed', why: 'refused', reason: { code: 'status', status: 403 } }));
+  expect(await screen.findByText(reportsText.readingFailed)).toBeDefined();
+});
+
+test('who may not write reports is offered nothing, and the server is not asked', async () => {
+  const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
+  const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
+  const { board } = await open({ kept: keep, facts: { user, roles, store: 'screen' } });
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(board.subscriptions.get().has(KEY)).toBe(false);
+});

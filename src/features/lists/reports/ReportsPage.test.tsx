@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { readCommand } from '@/offline/resources/commands';
+import type { LocalStore } from '@/offline/store/database';
+import { listName } from '@/offline/store/records';
+import { fullTime } from '@/text/ages';
+import { managedListText } from '@/text/messages/home/annotations';
+import { reportsText as text } from '@/text/messages/home/reports';
+import { changeStatusText } from '@/text/messages/offline/change-status';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import ReportsPage from './ReportsPage';
+
+afterEach(closeScreens);
+
+const rows = [
+  { id: 4, name: 'Weekly', active: true, crontab: '0 7 * * 1', dashboard_id: 3, creation_method: 'dashboards' },
+  { id: 5, name: 'Daily', active: false, crontab: '0 9 * * *', chart_id: 2, creation_method: 'charts' },
+  { id: 6, name: 'Alarm', active: true, crontab: '0 9 * * *', chart_id: 2, type: 'Alert' },
+];
+
+const keep = async (store: LocalStore) => {
+  await store.copies.bulkPut(
+    rows.map(row => ({
+      kind: 'report' as const,
+      id: row.id,
+      parent: null,
+      value: { type: 'Report', timezone: 'UTC', description: '', loaded: false, ...row },
+      asOf: NOW,
+      etag: null,
+    })),
+  );
+  await store.lists.put({ name: listName('report', null), ids: rows.map(({ id }) => id), asOf: NOW });
+};
+
+async function open(options: ScreenOptions = {}) {
+  const opened = await openScreen(
+    <ReportsPage editing={({ name }) => <p>Edits {name}</p>} removing={({ name }) => <p>Deletes {name}</p>} />,
+    { connectivity: { state: 'unreachable', since: NOW }, kept: keep, ...options },
+  );
+  await screen.findByRole('table');
+  return opened;
+}
+
+const names = () =>
+  [...document.querySelectorAll('[data-item] td:first-child span[title]')].map(each => each.textContent);
+const rowOf = (name: string) => must(screen.getByTitle(name).closest('tr'), name);
+
+describe('the list of reports without the server', () => {
+  test('OFF-029 tells what each is about, when it is sent, and whether it is on', async () => {
+    await open();
+    expect(names()).toEqual(['Daily', 'Weekly']);
+    const weekly = within(rowOf('Weekly'));
+    expect(weekly.getByRole('link', { name: text.unnamedDashboard(3) }).getAttribute('href')).toBe('/dashboard/3');
+    expect(weekly.getByText('At 07:00, only on Monday, UTC')).toBeDefined();
+    expect(weekly.getByText(text.next(fullTime(Date.UTC(2026, 2, 16, 7))))).toBeDefined();
+    expect(weekly.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+    const daily = within(rowOf('Daily'));
+    expect(daily.getByRole('link').getAttribute('href')).toBe('/explore?slice_id=2');
+    expect(daily.getByText(text.paused)).toBeDefined();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'week' } });
+    expect(names()).toEqual(['Weekly']);
+  });
+
+  test('REP-008 REP-016 OFF-078 switches one off, which waits to be sent', async () => {
+    const { store } = await open();
+    fireEvent.click(screen.getByRole('switch', { name: text.activeOf('Weekly') }));
+    await waitFor(() => expect(within(rowOf('Weekly')).getByRole<HTMLInputElement>('switch').checked).toBe(false));
+    expect(await within(rowOf('Weekly')).findByRole('img', { name: changeStatusText.waiting.title })).toBeDefined();
+    const requests = (await store.outbox.toArray()).map(command => readCommand(command)?.request());
+    expect(requests).toEqual([{ endpoint: 'report.update', path: { id: 4 }, body: { active: false } }]);
+  });
+
+  test('opens the form of one, and asks before it is deleted', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: managedListText.edit('Daily') }));
+    expect(await screen.findByText('Edits Daily')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: managedListText.remove('Weekly') }));
+    expect(await screen.findByText('Deletes Weekly')).toBeDefined();
+  });
+});
+
+test('REP-005 only those that the person made are asked for, and then the rest of each', async () => {
+  const { board } = await open({ connectivity: { state: 'live', since: NOW } });
+  const asked = board.subscriptions.get();
+  expect(asked.get('list report')).toEqual({ kind: 'list', of: 'report', createdBy: 1 });
+  expect(asked.get('detail report 4')).toEqual({ kind: 'detail', of: 'report', id: 4 });
+});
+
+test('REP-015 a list that the server refuses is told of', async () => {
+  const { board } = await open();
+  act(() =>
+    board.setStatus('list report', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
+  );
+  expect(await screen.findByText(text.readingFailed)).toBeDefined();
+});
+
+test('who may only read them changes nothing, and others see none', async () => {
+  const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
+  const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
+  await open({ facts: { user, store: 'screen', roles } });
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: managedListText.edit('Daily') })).toBeNull();
+  closeScreens();
+  const nobody = { user, store: 'screen', roles: { Nobody: [] } };
+  await openScreen(<ReportsPage editing={() => null} removing={() => null} />, { facts: nobody, kept: keep });
+  expect(screen.getByText(text.noPermission)).toBeDefined();
+});

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { nextTime } from '@/model/crontab';
+import type { ListedReport } from '@/offline/reads/reports';
+import { fullTime } from '@/text/ages';
+import { reportsText as text } from '@/text/messages/home/reports';
+import { crontabWords } from '@/text/query-schedule';
+import { Switch } from '@/ui/switch/Switch';
+import * as table from '@/ui/table/Table.css';
+import type { ManagedColumn } from '../annotations/managed-list';
+import * as css from '../List.css';
+
+type Column = 'name' | 'about' | 'schedule' | 'active';
+
+const subjectName = ({ subject, subjectName: name }: ListedReport): string => {
+  if (name !== '' || !subject) return name;
+  return subject.kind === 'chart' ? text.unnamedChart(subject.id) : text.unnamedDashboard(subject.id);
+};
+
+/** The way to what a report is about. */
+function About({ report }: { readonly report: ListedReport }) {
+  const { subject } = report;
+  if (!subject) return null;
+  const name = subjectName(report);
+  return subject.kind === 'chart' ? (
+    <Link to="/explore" search={{ slice_id: subject.id }} className={css.subject} title={name}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(subject.id) }} className={css.subject} title={name}>
+      {name}
+    </Link>
+  );
+}
+
+/** When a report is sent, by the clock of which place. */
+const timesOf = ({ crontab, timezone }: ListedReport): string =>
+  [crontabWords(crontab), ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+
+interface ScheduleProps {
+  readonly report: ListedReport;
+  readonly now: number;
+}
+
+/** When a report is sent, in words, and when next. */
+function Schedule({ report, now }: ScheduleProps) {
+  const next = nextTime(report.crontab, report.timezone, now);
+  const words = timesOf(report);
+  return (
+    <>
+      <span className={css.times} title={words}>
+        {words}
+      </span>
+      <span className={css.next}>
+        {report.active ? (next === null ? text.never : text.next(fullTime(next))) : text.paused}
+      </span>
+    </>
+  );
+}
+
+/** @param onSwitch null where nothing may be changed */
+export const columnsAt = (
+  now: number,
+  onSwitch: ((report: ListedReport, active: boolean) => void) | null,
+): readonly ManagedColumn<ListedReport, Column>[] => [
+  {
+    id: 'name',
+    label: text.name,
+    value: ({ name }) => name,
+    cell: report => (
+      <>
+        <span className={table.name} title={report.description || report.name}>
+          {report.name}
+        </span>
+        <span className={css.onPhone}>{[subjectName(report), timesOf(report)].join(' · ')}</span>
+      </>
+    ),
+  },
+  { id: 'about', label: text.about, room: 'notPhone', value: subjectName, cell: report => <About report={report} /> },
+  {
+    id: 'schedule',
+    label: text.schedule,
+    room: 'notPhone',
+    value: ({ crontab, timezone, active }) => (active ? (nextTime(crontab, timezone, now) ?? Infinity) : Infinity),
+    cell: report => <Schedule report={report} now={now} />,
+  },
+  {
+    id: 'active',
+    label: text.active,
+    value: ({ active }) => Number(active),
+    cell: report =>
+      onSwitch ? (
+        <span className={css.switching}>
+          <Switch
+            label={text.activeOf(report.name)}
+            hidesLabel
+            selected={report.active}
+            onChange={active => onSwitch(report, active)}
+          />
+        </span>
+      ) : report.active ? (
+        text.on
+      ) : (
+        text.paused
+      ),
+  },
+];

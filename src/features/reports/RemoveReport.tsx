@@ -1,0 +1,39 @@
+import { isAbout, subjectIn } from '@/model/report';
+import { deleteResource } from '@/offline/commands/make';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readReports, type ListedReport } from '@/offline/reads/reports';
+import { reportsText as text } from '@/text/messages/home/reports';
+import { Confirm } from '@/ui/dialog/Confirm';
+import type { OverlayProps } from '@/ui/shell/overlays';
+
+interface RemoveReportProps {
+  readonly report: ListedReport;
+  readonly onClose: () => void;
+}
+
+/** Asks before a report is deleted. */
+export function RemoveReport({ report: { id, name }, onClose }: RemoveReportProps) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  return (
+    <Confirm
+      closeLabel={text.close}
+      title={text.removeTitle}
+      confirm={text.removeNow}
+      cancel={text.cancel}
+      // What could not be saved is told over the page.
+      onConfirm={() => void enqueue(store, deleteResource('report', { id, name })).catch(() => undefined)}
+      onClose={onClose}
+    >
+      <p>{text.removeAbout(name)}</p>
+    </Confirm>
+  );
+}
+
+/** The same of the report that the person has of a chart or a dashboard, such as `dashboard:3`. */
+export default function RemoveReportOf({ subject: key, onClose }: OverlayProps) {
+  const subject = subjectIn(key);
+  const report = useLive(async store => (await readReports(store)).items.find(each => isAbout(each, subject)), [key]);
+  return report ? <RemoveReport report={report} onClose={onClose} /> : null;
+}

@@ -1,0 +1,23 @@
+import { isAbout, subjectIn } from '@/model/report';
+import { useLive } from '@/offline/react/live';
+import { readReports, readSubjectName } from '@/offline/reads/reports';
+import type { OverlayProps } from '@/ui/shell/overlays';
+import { ReportForm, type FormOf } from './ReportForm';
+
+/**
+ * The form of the report that the person has of a chart or a dashboard, such as `dashboard:3`, or of the one that they
+ * set up.
+ */
+export default function ReportDialog({ subject: key, onClose }: OverlayProps) {
+  const subject = subjectIn(key);
+  const of = useLive(
+    async (store): Promise<FormOf | null> => {
+      if (!subject) return null;
+      const report = (await readReports(store)).items.find(each => isAbout(each, subject));
+      if (report) return { about: 'edit', report };
+      return { about: 'new', subject, subjectName: await readSubjectName(store, subject) };
+    },
+    [key],
+  );
+  return of ? <ReportForm of={of} onClose={onClose} /> : null;
+}

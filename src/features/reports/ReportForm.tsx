@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { reportFormats, type ReportSubject } from '@/model/report';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSubscription } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
+import type { ListedReport } from '@/offline/reads/reports';
+import { createReport, editReport, type ReportEntry } from '@/offline/resources/report/new-commands';
+import { reportFormText as text } from '@/text/messages/home/reports';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Select } from '@/ui/select/Select';
+import { TextField } from '@/ui/text-field/TextField';
+import {
+  crontabFault,
+  elsewhere,
+  entryOf,
+  mailboxes,
+  newEntry,
+  recipientFault,
+  withMailboxes,
+  type RecipientFault,
+} from './report-form';
+import { SchedulePicker } from './SchedulePicker';
+import * as css from './Reports.css';
+
+/** A new report of a chart or a dashboard, or one that is there. */
+export type FormOf =
+  | { readonly about: 'new'; readonly subject: ReportSubject; readonly subjectName: string }
+  | { readonly about: 'edit'; readonly report: ListedReport };
+
+interface ReportFormProps {
+  readonly of: FormOf;
+  readonly onClose: () => void;
+}
+
+/** Servers take no longer names. */
+const LONGEST = 150;
+
+const startOf = (of: FormOf): ReportEntry =>
+  of.about === 'edit'
+    ? entryOf(of.report)
+    : newEntry(of.subjectName === '' ? text.unnamed : text.newName(of.subjectName).slice(0, LONGEST));
+
+/** What is sent, when, and to whom. Saving is a command, also without the server. */
+export function ReportForm({ of, onClose }: ReportFormProps) {
+  const { enqueue } = useOffline();
+  const { store, facts } = useOpenSession();
+  const now = useNow();
+  // Lists tell a part of a report; the rest comes while the form is open, and takes the place of nothing entered.
+  useSubscription(of.about === 'edit' && of.report.id > 0 ? { kind: 'detail', of: 'report', id: of.report.id } : null);
+  const [changes, setChanges] = useState<Partial<ReportEntry>>({});
+  const change = (more: Partial<ReportEntry>) => setChanges(before => ({ ...before, ...more }));
+  const entry = { ...startOf(of), ...changes };
+  const name = entry.name.trim();
+  const fault = crontabFault(entry, now);
+  const nobody = recipientFault(entry);
+  async function submit(): Promise<void> {
+    const said = { ...entry, name, description: entry.description.trim() };
+    // What could not be saved is told over the page; what was entered stays.
+    await enqueue(
+      store,
+      of.about === 'edit' ? editReport(of.report.id, of.report, said) : createReport(of.subject, said, facts.user.id),
+    );
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={of.about === 'edit' ? text.editTitle : text.newTitle}
+      closeLabel={text.close}
+      cancel={text.cancel}
+      submit={of.about === 'edit' ? text.save : text.add}
+      isDisabled={name === '' || fault !== null || nobody !== null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={text.name}
+        value={entry.name}
+        onChange={value => change({ name: value })}
+        maxLength={LONGEST}
+        autoFocus
+      />
+      <TextField
+        label={text.description}
+        value={entry.description}
+        onChange={value => change({ description: value })}
+        lines={2}
+      />
+      <SchedulePicker entry={entry} fault={fault} now={now} onChange={change} />
+      <Message entry={entry} fault={nobody} onChange={change} />
+    </FormDialog>
+  );
+}
+
+interface MessageProps {
+  readonly entry: ReportEntry;
+  readonly fault: RecipientFault | null;
+  readonly onChange: (change: Partial<ReportEntry>) => void;
+}
+
+/** What is sent, and to whom. */
+function Message({ entry: { recipients, format }, fault, onChange }: MessageProps) {
+  const [line, setLine] = useState<string | null>(null);
+  if (recipients === null) return <p className={css.hint}>{text.inPart}</p>;
+  const others = elsewhere(recipients).length;
+  // Whoever has not begun is not told that something is missing.
+  const said = line !== null && fault && (fault.why === 'none' ? text.noRecipients : text.notAddress(fault.text));
+  return (
+    <>
+      <Select
+        label={text.format}
+        options={reportFormats.map(id => ({ id, label: text.formats[id] }))}
+        selected={format}
+        placeholder=""
+        onSelect={id => onChange({ format: id })}
+      />
+      <div className={css.part}>
+        <TextField
+          label={text.recipients}
+          value={line ?? mailboxes(recipients)}
+          onChange={value => {
+            setLine(value);
+            onChange({ recipients: withMailboxes(recipients, value) });
+          }}
+          {...(said ? { error: said } : {})}
+        />
+        <p className={css.hint}>{text.recipientsHint}</p>
+        {others > 0 && <p className={css.hint}>{text.others(others)}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readCommand } from '@/offline/resources/commands';
+import { readReports } from '@/offline/reads/reports';
+import type { LocalStore } from '@/offline/store/database';
+import { listName } from '@/offline/store/records';
+import { reportFormText as text, reportsText } from '@/text/messages/home/reports';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import RemoveReportOf from './RemoveReport';
+import ReportDialog from './ReportDialog';
+
+afterEach(closeScreens);
+
+const away = { state: 'unreachable', since: NOW } as const;
+const nothing = () => undefined;
+
+const keep = (told: object) => async (store: LocalStore) => {
+  const row = {
+    name: 'Weekly',
+    type: 'Report',
+    active: true,
+    crontab: '0 7 * * 1',
+    timezone: 'UTC',
+    description: '',
+    creation_method: 'dashboards',
+    dashboard_id: 3,
+    chart_id: null,
+  };
+  await store.copies.put({
+    kind: 'report',
+    id: 4,
+    parent: null,
+    value: { ...row, ...told },
+    asOf: NOW,
+    etag: null,
+  });
+  await store.lists.put({ name: listName('report', null), ids: [4], asOf: NOW });
+};
+const inFull = {
+  recipients: [
+    { id: 1, type: 'Email', recipient_config_json: '{"target": "ada@example.org"}' },
+    { id: 2, type: 'Slack', recipient_config_json: '{"target": "#numbers"}' },
+  ],
+  report_format: 'CSV',
+};
+
+const requests = async (store: LocalStore) =>
+  (await store.outbox.toArray()).map(command => readCommand(command)?.request());
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const button = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
+async function choose(label: string, option: string) {
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(label) }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+async function open(subject: string, kept: (store: LocalStore) => Promise<void> = async () => undefined) {
+  const opened = await openScreen(<ReportDialog subject={subject} onClose={nothing} />, { connectivity: away, kept });
+  await screen.findByRole('dialog');
+  return opened;
+}
+
+describe('the form of a report without the server', () => {
+  test('REP-006 OFF-078 sets one up for a chart, which is there at once', async () => {
+    const { store } = await open('chart:2');
+    expect(screen.getByRole('dialog', { name: text.newTitle })).toBeDefined();
+    type(text.name, 'Late flights');
+    type(text.time, '07:30');
+    expect(button(text.add).disabled).toBe(true);
+    type(text.recipients, 'ada@example.org; grace@example.org');
+    await act(async () => fireEvent.click(button(text.add)));
+    await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+    expect(await requests(store)).toMatchObject([
+      {
+        endpoint: 'report.create',
+        body: {
+          name: 'Late flights',
+          active: true,
+          crontab: '30 7 * * 1',
+          creation_method: 'charts',
+          chart: 2,
+          report_format: 'TEXT',
+          recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org, grace@example.org' } }],
+          owners: [1],
+        },
+      },
+    ]);
+    expect((await readReports(store)).items).toMatchObject([{ name: 'Late flights', active: true }]);
+  });
+
+  test('REP-007 edits all of the one that is there, and leaves recipients in other places', async () => {
+    const { store } = await open('dashboard:3', keep(inFull));
+    expect(field(text.name).value).toBe('Weekly');
+    expect(field(text.recipients).value).toBe('ada@example.org');
+    expect(screen.getByText(text.others(1))).toBeDefined();
+    type(text.time, '18:00');
+    type(text.recipients, 'grace@example.org');
+    await act(async () => fireEvent.click(button(text.save)));
+    await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+    expect(await requests(store)).toMatchObject([
+      {
+        endpoint: 'report.update',
+        path: { id: 4 },
+        body: {
+          name: 'Weekly',
+          active: true,
+          crontab: '0 18 * * 1',
+          dashboard: 3,
+          report_format: 'CSV',
+          recipients: [
+            { type: 'Email', recipient_config_json: { target: 'grace@example.org' } },
+            { type: 'Slack', recipient_config_json: { target: '#numbers' } },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('of a report that only a list told of leaves out who gets it', async () => {
+    const { store } = await open('dashboard:3', keep({ loaded: false }));
+    expect(screen.getByText(text.inPart)).toBeDefined();
+    type(text.name, 'Every week');
+    await act(async () => fireEvent.click(button(text.save)));
+    await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+    const [request] = await requests(store);
+    expect(request).toMatchObject({ body: { name: 'Every week' } });
+    expect(JSON.stringify(request)).not.toContain('recipients');
+  });
+
+  test('takes times as a crontab, and says why it does not', async () => {
+    await open('dashboard:3', keep(inFull));
+    await choose(text.frequency, text.frequencies.custom);
+    expect(field(text.crontab).value).toBe('0 7 * * 1');
+    type(text.crontab, 'whenever');
+    expect(screen.getByText(text.crontabInvalid)).toBeDefined();
+    type(text.crontab, '0 0 30 2 *');
+    expect(screen.getByText(text.neverComes)).toBeDefined();
+    type(text.crontab, `0 9 * * ${'1,'.repeat(25)}1`);
+    expect(screen.getByText(text.crontabLong)).toBeDefined();
+    expect(button(text.save).disabled).toBe(true);
+    type(text.crontab, '0 9 1,15 * *');
+    expect(screen.getByText('At 09:00, on day 1 and 15 of the month')).toBeDefined();
+    expect(button(text.save).disabled).toBe(false);
+  });
+
+  test('says which address is none, and that one is needed', async () => {
+    await open('dashboard:3', keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
+    type(text.recipients, 'ada@example.org, ada');
+    expect(screen.getByText(text.notAddress('ada'))).toBeDefined();
+    type(text.recipients, '');
+    expect(screen.getByText(text.noRecipients)).toBeDefined();
+    expect(button(text.save).disabled).toBe(true);
+  });
+});
+
+test('REP-009 OFF-078 a report is deleted once that is confirmed', async () => {
+  const { store } = await openScreen(<RemoveReportOf subject="dashboard:3" onClose={nothing} />, {
+    connectivity: away,
+    kept: keep(inFull),
+  });
+  expect(await screen.findByText(reportsText.removeAbout('Weekly'))).toBeDefined();
+  fireEvent.click(button(reportsText.removeNow));
+  await waitFor(async () => expect(await requests(store)).toEqual([{ endpoint: 'report.delete', path: { id: 4 } }]));
+  expect((await readReports(store)).items).toEqual([]);
+});

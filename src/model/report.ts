@@ -1,0 +1,45 @@
+/** The chart or the dashboard that a report is about. */
+export interface ReportSubject {
+  readonly kind: 'chart' | 'dashboard';
+  readonly id: number;
+}
+
+/** From where a report of each was made, as servers keep it. */
+export const creationMethods = { chart: 'charts', dashboard: 'dashboards' } as const satisfies Readonly<
+  Record<ReportSubject['kind'], string>
+>;
+
+/** A subject as a text, such as `dashboard:3`. */
+export const subjectKey = ({ kind, id }: ReportSubject): string => `${kind}:${id}`;
+
+/** The subject that such a text names; null where it names none. */
+export function subjectIn(text: string | null | undefined): ReportSubject | null {
+  const [, kind, id] = /^(chart|dashboard):(-?\d+)$/.exec(text ?? '') ?? [];
+  return kind === 'chart' || kind === 'dashboard' ? { kind, id: Number(id) } : null;
+}
+
+/** What of a report says what it is about. */
+export interface AboutSubject {
+  readonly creationMethod: string | null;
+  readonly chart: { readonly id: number | string } | null;
+  readonly dashboard: { readonly id: number | string } | null;
+}
+
+/** Whether a report was made from this chart or dashboard. */
+export const isAbout = (report: AboutSubject, subject: ReportSubject | null): boolean =>
+  subject !== null &&
+  report[subject.kind]?.id === subject.id &&
+  report.creationMethod === creationMethods[subject.kind];
+
+/** What a report's message carries: the numbers in its text, a file beside it, or a picture. */
+export const reportFormats = ['TEXT', 'CSV', 'PNG'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+export const isReportFormat = (told: unknown): told is ReportFormat => reportFormats.some(format => format === told);
+
+/** The addresses in a text, between which are commas, semicolons or spaces; each once. */
+export const addressesIn = (text: string): readonly string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter(address => address !== '')),
+];
+
+/** Whether a text looks like the address of a mailbox. Whether there is one, only a message shows. */
+export const isAddress = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);

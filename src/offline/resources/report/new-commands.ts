@@ -1,0 +1,80 @@
+import type { JsonObject } from '@/lib/json';
+import { creationMethods, type ReportFormat, type ReportSubject } from '@/model/report';
+import type { EditOf } from '@/model/resource-fields';
+import type { NewCommand } from '../../commands/command';
+import { createResource, updateResource, type EditedResource } from '../../commands/make';
+import type { ReportRecipient, ScheduledReport } from './read-model';
+
+/** The kind of commands that switch a report on or off; they are defined among those of reports. */
+export const SWITCH_REPORT = 'switch-report';
+
+/** Switches a report on or off. */
+export const switchReport = (edited: EditedResource, active: boolean): NewCommand =>
+  updateResource('report', edited, { before: { active: !active }, after: { active } }, null, SWITCH_REPORT);
+
+/** What a person says of a report. */
+export interface ReportEntry {
+  readonly name: string;
+  readonly description: string;
+  readonly crontab: string;
+  readonly timezone: string | null;
+  /** Null, as the format, where it is not known here and stays as it is. */
+  readonly recipients: readonly ReportRecipient[] | null;
+  readonly format: ReportFormat | null;
+}
+
+const DAY = 24 * 3600;
+/** What Superset's own form says of how a report runs: days, and seconds. */
+const running = { logRetention: 90, workingTimeout: 3600, gracePeriod: DAY / 6, forceScreenshot: false };
+
+const recipientOf = ({ type, target }: ReportRecipient): JsonObject => ({ type, config: { target } });
+
+function fieldsOf({ name, description, crontab, timezone, recipients, format }: ReportEntry): EditOf<'report'> {
+  return {
+    name,
+    description,
+    crontab,
+    ...(timezone === null ? {} : { timezone }),
+    ...(recipients === null ? {} : { recipients: recipients.map(recipientOf) }),
+    ...(format === null ? {} : { reportFormat: format }),
+  };
+}
+
+/**
+ * A report of a chart or a dashboard, which is on from the first.
+ * @param owner the id of who makes it
+ */
+export function createReport(subject: ReportSubject, entry: ReportEntry, owner: number) {
+  return (local: number): NewCommand =>
+    createResource('report', {
+      local,
+      name: entry.name,
+      fields: {
+        type: 'Report',
+        ...fieldsOf(entry),
+        active: true,
+        creationMethod: creationMethods[subject.kind],
+        [subject.kind]: { id: subject.id },
+        owners: [{ id: owner }],
+        ...running,
+      },
+    });
+}
+
+/** What a report is about, and whether it is on: an edit says that again, since it says all of a report. */
+function standing({ type, active, creationMethod, chart, dashboard }: ScheduledReport): EditOf<'report'> {
+  return {
+    type,
+    active,
+    ...(creationMethod === null ? {} : { creationMethod }),
+    ...(chart ? { chart: { ...chart } } : {}),
+    ...(dashboard ? { dashboard: { ...dashboard } } : {}),
+  };
+}
+
+/** @param report as the person found it */
+export function editReport(id: number, report: ScheduledReport, entry: ReportEntry): NewCommand {
+  const same = standing(report);
+  const before = { ...same, ...fieldsOf(report) };
+  return updateResource('report', { id, name: entry.name }, { before, after: { ...same, ...fieldsOf(entry) } });
+}

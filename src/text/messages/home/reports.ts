@@ -1,0 +1,93 @@
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '@/text/plural';
+
+/** Which way of repeating is meant; in words, for the form. */
+const frequencies = {
+  hour: 'Every hour',
+  day: 'Every day',
+  weekdays: 'On weekdays',
+  week: 'Every week',
+  month: 'Every month',
+  custom: 'At other times (CRON)',
+};
+
+export const reportsText = defineMessages('home.reportsText', {
+  title: 'Reports',
+  filter: 'Find a report',
+  count: (count: number) => plural(count, 'report', 'reports'),
+  empty: 'No reports yet. The menu of a dashboard or a saved chart sets one up.',
+  notLoaded: 'The list of reports is not on this device yet. It appears when the server can be reached.',
+  noPermission: 'You may not see reports here.',
+  noPermissionWhy: 'Ask an administrator for a role that may read reports.',
+  name: 'Name',
+  about: 'About',
+  schedule: 'Schedule',
+  next: (time: string) => `next ${time}`,
+  never: 'never comes',
+  on: 'on',
+  paused: 'off',
+  active: 'Active',
+  activeOf: (name: string) => `Send ${name}`,
+  unnamedChart: (id: number | string) => `Chart ${id}`,
+  unnamedDashboard: (id: number | string) => `Dashboard ${id}`,
+  /** Of the specification (part 1, section 8). */
+  readingFailed: 'There was an issue fetching reports attached to this dashboard.',
+  close: 'Close',
+  cancel: 'Cancel',
+  removeTitle: 'Delete report',
+  removeAbout: (name: string) => `“${name}” is deleted and not sent any more.`,
+  removeNow: 'Delete',
+});
+
+/** In the menus of dashboards and charts, in Superset's words. */
+export const reportMenuText = defineMessages('home.reportMenuText', {
+  setUp: 'Set up an email report',
+  manage: 'Manage email report',
+  active: 'Email reports active',
+  edit: 'Edit email report',
+  remove: 'Delete email report',
+});
+
+/** The form of a report. */
+export const reportFormText = defineMessages('home.reportFormText', {
+  newTitle: 'Schedule a new email report',
+  editTitle: 'Edit email report',
+  name: 'Report Name',
+  newName: (subject: string) => `Weekly report: ${subject}`,
+  unnamed: 'Weekly report',
+  description: 'Description',
+  frequency: 'Schedule',
+  frequencies,
+  time: 'Time',
+  minute: 'Minute past the hour',
+  weekday: 'Day of the week',
+  dayOfMonth: 'Day of the month',
+  /** Of a month that has no such day. */
+  shortMonths: 'Months without this day are skipped.',
+  crontab: 'CRON expression',
+  crontabHint: 'Minute, hour, day of the month, month, day of the week: 0 9 * * 1-5',
+  crontabInvalid: 'These are no times. Five parts are needed, such as 0 9 * * 1-5 for weekdays at 9:00.',
+  crontabLong: 'The server takes no more than 50 characters.',
+  neverComes: 'These times never come.',
+  timezone: 'Timezone',
+  findTimezone: 'Find a time zone',
+  next: (time: string) => `Next on ${time}, by the clock of this device`,
+  format: 'Message content',
+  formats: {
+    TEXT: 'Numbers in the message',
+    CSV: 'CSV file with the message',
+    PNG: 'Picture in the message',
+  },
+  recipients: 'Recipients',
+  recipientsHint: 'Addresses, with commas between them',
+  noRecipients: 'An address is needed.',
+  notAddress: (text: string) => `“${text}” is no address.`,
+  /** Of a report that this device knows from a list alone. */
+  inPart: 'Who gets it and as what is not on this device, and stays as it is.',
+  others: (count: number) =>
+    `${plural(count, 'recipient', 'recipients')} in other places than mailboxes ${count === 1 ? 'stays' : 'stay'}.`,
+  add: 'Add',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+});
