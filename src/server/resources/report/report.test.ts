@@ -145,12 +145,12 @@ describe('a report', () => {
       uuid: 'u',
       scheduled_dttm: 0,
       start_dttm: 1000,
-      state: 'Error',
+      state: 'Error' as const,
       error_message: 'No data',
     };
     await app.database.store
       .insertInto('report_log')
-      .values([run, { ...run, state: 'Success' }])
+      .values([run, { ...run, scheduled_dttm: 60_000, state: 'Success' as const }])
       .execute();
     const { body } = await answered(ada('GET', `${path}/log/`));
     expect(body).toMatchObject({
