@@ -192,6 +192,17 @@ describe('a report', () => {
     expect(await ended(report)).toHaveLength(1);
   });
 
+  test('is no alert, whose condition nobody looks at', async () => {
+    await begin();
+    const database = (await app.database.store.selectFrom('database').select('id').executeTakeFirstOrThrow()).id;
+    const chart = await makeChart(ada);
+    const alert = await makeReport(ada, { type: 'Alert', database, sql: 'SELECT 1', chart });
+    const report = await makeReport(ada, { chart });
+    toNoon();
+    await ended(report);
+    expect(await logOf(alert)).toEqual([]);
+  });
+
   test('is not run twice by a clock that is set back', async () => {
     const first = await begin();
     const report = await makeReport(ada, { chart: await makeChart(ada) });

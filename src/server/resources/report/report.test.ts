@@ -65,6 +65,13 @@ describe('a report', () => {
     expect((await ada('DELETE', path, { headers: { 'If-Match': saved.etag } })).status).toBe(200);
   });
 
+  test('that was read before is answered anew, as its runs change what it says', async () => {
+    const { id, path, etag } = await make(ada);
+    await app.database.store.updateTable('report').set({ last_state: 'Success' }).where('id', '=', id).execute();
+    const again = await answered(ada('GET', path, { headers: { 'If-None-Match': etag } }));
+    expect(again).toMatchObject({ status: 200, etag, body: { result: { last_state: 'Success' } } });
+  });
+
   test('is seen by all who may read all data, and changed by its owners', async () => {
     const [own, foreign] = [await make(alice), await make(ada)];
     expect((await alice('GET', foreign.path)).status).toBe(200);
