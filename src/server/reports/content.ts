@@ -39,9 +39,8 @@ export async function reportContent(
   const parts: ReportPart[] = [];
   // One after the other: a report has time, and people who wait for their charts go first.
   for (const named of charts) parts.push(await partOf(services, named, report.dashboard_id, owner, signal));
-  const failures = failuresIn(parts);
   if (parts.length === 0) throw new RunError('There are no charts that its owner may see.');
-  if (failures.length === parts.length) throw new RunError(failures.join(' '));
+  if (parts.every(part => part.kind === 'failed')) throw new RunError(failuresIn(parts).join(' '));
   const wanted = attachments[report.report_format] ?? null;
   const attach = canDownload(owner.roles) ? wanted : null;
   return {
@@ -57,9 +56,17 @@ export async function reportContent(
   };
 }
 
+/** Charts that a log names one by one. */
+const MOST_NAMED = 5;
+
 /** What is to be said of charts that could not be read. */
-export const failuresIn = (parts: readonly ReportPart[]): string[] =>
-  parts.flatMap(part => (part.kind === 'failed' ? [`“${part.name}” could not be read: ${part.reason}`] : []));
+export function failuresIn(parts: readonly ReportPart[]): string[] {
+  const all = parts.flatMap(part =>
+    part.kind === 'failed' ? [`“${part.name}” could not be read: ${part.reason}`] : [],
+  );
+  const rest = all.length - MOST_NAMED;
+  return rest <= 0 ? all : [...all.slice(0, MOST_NAMED), `Nor could ${rest} more ${rest === 1 ? 'chart' : 'charts'}.`];
+}
 
 type Subject = Pick<ReportContent, 'subject' | 'notes'> & { readonly charts: readonly NamedChart[] };
 

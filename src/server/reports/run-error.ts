@@ -1,3 +1,4 @@
+import { EngineError } from '../engines/engine';
 import { HttpError } from '../http-error';
 import { MailError } from './mailer';
 
@@ -12,5 +13,6 @@ export class RunError extends Error {
 /** Whether something may go right a little later: data that a busy engine did not give, a server that is away. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof MailError) return error.kind === 'unreached';
+  if (error instanceof EngineError) return error.code === 'overloaded';
   return error instanceof HttpError && [408, 429, 503].includes(error.status);
 }

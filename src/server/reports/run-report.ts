@@ -4,12 +4,14 @@ import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { Services } from '../services';
 import { isAddress, recipientsOf } from './addresses';
+import { readCondition, type WatchedValue } from './condition';
 import { failuresIn, reportContent } from './content';
 import { deliver } from './delivery';
 import { failureMail, mailOf, type Mail } from './mail';
 import { MailError, type Mailer } from './mailer';
 import { isPassing, RunError } from './run-error';
-import type { ClaimedRun, RunOutcome } from './runs';
+import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
+import { isInGrace } from './schedule';
 
 /** What runs are made with besides the services. */
 export interface RunTools {
@@ -66,10 +68,16 @@ type Sending = RunTools & { readonly mailer: Mailer };
 
 async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
   const owner = await ownerOf(services, run);
+  const alert = await alertOf(services, tools, run, owner, signal);
+  if (alert && !alert.isMet) return { state: 'Not triggered', message: null, value: alert.value };
+  const { report } = run;
+  if (alert && isInGrace(await lastSent(services.store, report.id), report.grace_period, services.now()))
+    return { state: 'On Grace', message: null, value: alert.value };
   const { addresses, problems: unknown } = await recipients(services, run);
   if (addresses.length === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
-  const mail = mailOf(content, tools.publicUrl, services.now());
+  const notes = alert ? [alert.text, ...content.notes] : content.notes;
+  const mail = mailOf({ ...content, notes }, tools.publicUrl, services.now());
   const { sent, problems } = await deliverWithRetries(services, tools, run, mail, addresses, signal);
   const all = [...unknown, ...problems];
   const said = [
@@ -78,7 +86,23 @@ async function send(services: Services, tools: Sending, run: ClaimedRun, signal:
     ...(all.length > MOST_PROBLEMS ? [`And ${all.length - MOST_PROBLEMS} more.`] : []),
     ...failuresIn(content.parts),
   ];
-  return { state: all.length > 0 ? 'Error' : 'Success', message: said.length > 0 ? said.join(' ') : null };
+  return {
+    state: all.length > 0 ? 'Error' : 'Success',
+    message: said.length > 0 ? said.join(' ') : null,
+    ...(alert ? { value: alert.value } : {}),
+  };
+}
+
+/** What an alert watches; null for a report that is sent in any case. */
+async function alertOf(
+  services: Services,
+  tools: RunTools,
+  { report }: ClaimedRun,
+  owner: SignedIn,
+  signal: AbortSignal,
+): Promise<WatchedValue | null> {
+  if (report.type !== 'Alert') return null;
+  return withRetries(services, tools, signal, () => readCondition(services, report, owner, signal));
 }
 
 /** Tells the owner of a report what went wrong with it, where mail reaches them. */

@@ -21,6 +21,8 @@ export interface RunOutcome {
   readonly state: Exclude<ReportLogState, 'Working'>;
   /** What went wrong, or was left out. */
   readonly message: string | null;
+  /** What an alert found. */
+  readonly value?: number | null;
 }
 
 /** The runs of reports as they are written down: what may be lost with the process is not kept here. */
@@ -48,13 +50,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       // What a clock that is set back told of times to come holds no longer.
       if (at < lookedOn) next.clear();
       lookedOn = at;
-      // Nothing looks at the conditions of alerts yet: sent without them, they would say what is not so.
-      const active = await store
-        .selectFrom('report')
-        .selectAll()
-        .where('active', '=', 1)
-        .where('type', '=', 'Report')
-        .execute();
+      const active = await store.selectFrom('report').selectAll().where('active', '=', 1).execute();
       const claimed: ClaimedRun[] = [];
       for (const report of active.filter(one => isWorthALook(one, at))) {
         const last = await lastRun(store, report.id, at);
@@ -102,6 +98,17 @@ async function lastRun(store: MetadataStore, reportId: number, at: number): Prom
   return last;
 }
 
+/** When a report was sent last. */
+export async function lastSent(store: MetadataStore, reportId: number): Promise<number | null> {
+  const { last } = await store
+    .selectFrom('report_log')
+    .select(eb => eb.fn.max<number | null>('end_dttm').as('last'))
+    .where('report_id', '=', reportId)
+    .where('state', '=', 'Success')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /** Null where the run was taken on before. */
 async function claim(
   store: MetadataStore,
@@ -131,15 +138,19 @@ async function claim(
 async function end(
   store: MetadataStore,
   { report, log }: ClaimedRun,
-  { state, message }: RunOutcome,
+  { state, message, value }: RunOutcome,
   at: number,
 ): Promise<void> {
   await store
     .updateTable('report_log')
-    .set({ state, error_message: message, end_dttm: at })
+    .set({ state, error_message: message, end_dttm: at, ...(value === undefined ? {} : { value }) })
     .where('id', '=', log.id)
     .execute();
-  await store.updateTable('report').set({ last_state: state }).where('id', '=', report.id).execute();
+  await store
+    .updateTable('report')
+    .set({ last_state: state, ...(value === undefined ? {} : { last_value: value }) })
+    .where('id', '=', report.id)
+    .execute();
   await store
     .deleteFrom('report_log')
     .where('report_id', '=', report.id)

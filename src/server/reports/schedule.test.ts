@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueRun, lookedAt, MOST_COUNTED, nextRun } from './schedule';
+import { dueRun, isInGrace, lookedAt, MOST_COUNTED, nextRun } from './schedule';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const daily = { crontab: '0 9 * * *', timezone: 'UTC' };
@@ -59,6 +59,14 @@ test('a change of a report begins anew, and times of a clock that ran ahead coun
   expect(lookedAt(80, 70, 100)).toBe(80);
   expect(lookedAt(50, 170, 100)).toBe(50);
   expect(lookedAt(150, null, 100)).toBe(100);
+});
+
+test('grace lasts for its seconds', () => {
+  expect(isInGrace(null, 60, 0)).toBe(false);
+  expect(isInGrace(1_000, 60, 60_999)).toBe(true);
+  expect(isInGrace(1_000, 60, 61_000)).toBe(false);
+  // A clock that ran ahead when it was sent.
+  expect(isInGrace(90_000, 60, 1_000)).toBe(false);
 });
 
 /** The runs that are found by looking every five minutes. */

@@ -68,3 +68,7 @@ export function lookedAt(changedOn: number, lastRun: number | null, now: number)
   const past = [changedOn, ...(lastRun === null ? [] : [lastRun])].filter(at => at <= now);
   return past.length > 0 ? Math.max(...past) : now;
 }
+
+/** Whether so little time has passed since an alert was sent that it is not sent again. @param seconds of grace */
+export const isInGrace = (lastSent: number | null, seconds: number, now: number): boolean =>
+  lastSent !== null && lastSent <= now && now < lastSent + seconds * 1000;

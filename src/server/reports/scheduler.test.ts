@@ -171,6 +171,18 @@ describe('a report', () => {
     expect(text).toContain('without the filters of the dashboard');
   });
 
+  test('names the first of many charts that fail', async () => {
+    await begin();
+    const dashboard = await idIn(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Old' } }));
+    for (let count = 0; count < 7; count += 1) await makeChart(ada, { query_context: null, dashboards: [dashboard] });
+    const report = await makeReport(ada, { dashboard });
+    toNoon();
+    const [run] = await ended(report);
+    expect(run?.state).toBe('Error');
+    expect(run?.error_message?.match(/could not be read/g)).toHaveLength(5);
+    expect(run?.error_message).toMatch(/Nor could 2 more charts\.$/);
+  });
+
   test('that was missed runs once after the next start, and says how many were missed', async () => {
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();
@@ -190,17 +202,6 @@ describe('a report', () => {
     app.clock.advance(MINUTE);
     toNoon();
     expect(await ended(report)).toHaveLength(1);
-  });
-
-  test('is no alert, whose condition nobody looks at', async () => {
-    await begin();
-    const database = (await app.database.store.selectFrom('database').select('id').executeTakeFirstOrThrow()).id;
-    const chart = await makeChart(ada);
-    const alert = await makeReport(ada, { type: 'Alert', database, sql: 'SELECT 1', chart });
-    const report = await makeReport(ada, { chart });
-    toNoon();
-    await ended(report);
-    expect(await logOf(alert)).toEqual([]);
   });
 
   test('is not run twice by a clock that is set back', async () => {
@@ -298,6 +299,61 @@ describe('rights', () => {
     await vi.waitUntil(() => mails.mails.length > 0, patience);
     expect(mails.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
     expect(textOf('ada@example.org')).toContain('not sent as planned');
+  });
+});
+
+describe('an alert', () => {
+  /** An alert over the sum of all shops, which is 30. */
+  async function makeAlert(caller: Caller, rest: object = {}): Promise<number> {
+    const { id } = await app.database.store
+      .selectFrom('database')
+      .select('id')
+      .where('database_name', '=', 'shops')
+      .executeTakeFirstOrThrow();
+    const watched = { database: id, sql: 'SELECT sum("sum") FROM sales', validator_type: 'operator' };
+    const validator_config_json = { op: '>', threshold: 29 };
+    const chart = await makeChart(caller);
+    return makeReport(caller, { type: 'Alert', chart, ...watched, validator_config_json, ...rest });
+  }
+
+  test('is sent with its value when its condition is met, and not again within its grace', async () => {
+    await begin();
+    const alert = await makeAlert(ada, { grace_period: (2 * DAY) / 1000 });
+    for (const count of [1, 2, 3]) {
+      toNoon();
+      await ended(alert, count);
+    }
+    expect(await logOf(alert)).toMatchObject([
+      { state: 'Success', value: 30 },
+      { state: 'On Grace', value: 30 },
+      { state: 'Success', value: 30 },
+    ]);
+    expect(mails.mails).toHaveLength(2);
+    expect(textOf('boss@example.org')).toContain('The value is 30; sent if > 29.');
+    const { result } = (await answered(ada('GET', `/api/v1/report/${alert}`))).body;
+    expect(result).toMatchObject({ last_value: 30, last_state: 'Success' });
+  });
+
+  test('is not sent when its condition is not met', async () => {
+    await begin();
+    const alert = await makeAlert(ada, { validator_config_json: { op: '<', threshold: 30 } });
+    toNoon();
+    expect(await ended(alert)).toMatchObject([{ state: 'Not triggered', value: 30, error_message: null }]);
+    expect(mails.mails).toEqual([]);
+  });
+
+  test('fails by SQL that is wrong, changes data, or that its owner may not run', async () => {
+    await begin();
+    const [wrong, change, closed] = [
+      await makeAlert(ada, { sql: 'SELECT nothing FROM sales' }),
+      await makeAlert(ada, { sql: 'DROP TABLE sales' }),
+      await makeAlert(alice),
+    ];
+    toNoon();
+    for (const alert of [wrong, change])
+      expect((await ended(alert))[0]?.error_message).toContain('The value could not be read: ');
+    expect((await ended(closed))[0]?.error_message).toBe('The owner of this alert, alice, may not run SQL.');
+    expect(textOf('boss@example.org')).toBe('');
   });
 });
 

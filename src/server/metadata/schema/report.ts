@@ -47,8 +47,10 @@ export interface ReportRecipientTable {
  * - `Working`: it goes on, or was begun by a server that is gone
  * - `Success`: sent
  * - `Error`: not sent, or not to everybody
+ * - `Not triggered`: an alert whose condition was not met
+ * - `On Grace`: an alert that was sent shortly before
  */
-export type ReportLogState = 'Working' | 'Success' | 'Error';
+export type ReportLogState = 'Working' | 'Success' | 'Error' | 'Not triggered' | 'On Grace';
 
 /** One run of a report; a report has one for each of its times. */
 export interface ReportLogTable {
