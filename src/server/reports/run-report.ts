@@ -12,6 +12,7 @@ import { MailError, type Mailer } from './mailer';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
+import type { Slot } from './slots';
 
 /** What runs are made with besides the services. */
 export interface RunTools {
@@ -35,12 +36,14 @@ const MOST_PROBLEMS = 10;
 
 /**
  * Makes a report and sends it. All that goes wrong is in the answer.
+ * @param slot that the run has, and gives up while it only waits
  * @throws the signal's reason where the server stops: the run is then unfinished
  */
 export async function runReport(
   services: Services,
   tools: RunTools,
   run: ClaimedRun,
+  slot: Slot,
   stopping: AbortSignal,
 ): Promise<RunOutcome> {
   const { mailer } = tools;
@@ -50,7 +53,7 @@ export async function runReport(
   const cancel = services.timers.after(Math.min(run.report.working_timeout * 1000, LONGEST), () => late.abort());
   const signal = AbortSignal.any([stopping, late.signal]);
   try {
-    return await send(services, { ...tools, mailer }, run, signal);
+    return await send(services, { ...tools, mailer, slot }, run, signal);
   } catch (error) {
     if (stopping.aborted) throw error;
     if (late.signal.aborted) return failure(`This run took longer than ${run.report.working_timeout} seconds.`);
@@ -64,7 +67,8 @@ export async function runReport(
 
 const failure = (message: string): RunOutcome => ({ state: 'Error', message });
 
-type Sending = RunTools & { readonly mailer: Mailer };
+type Pausing = RunTools & { readonly slot: Slot };
+type Sending = Pausing & { readonly mailer: Mailer };
 
 async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
   const owner = await ownerOf(services, run);
@@ -96,7 +100,7 @@ async function send(services: Services, tools: Sending, run: ClaimedRun, signal:
 /** What an alert watches; null for a report that is sent in any case. */
 async function alertOf(
   services: Services,
-  tools: RunTools,
+  tools: Pausing,
   { report }: ClaimedRun,
   owner: SignedIn,
   signal: AbortSignal,
@@ -151,9 +155,16 @@ async function recipients({ store }: Services, { report }: ClaimedRun) {
   return recipientsOf(await rows.orderBy('id').execute());
 }
 
-function waitBefore(attempt: number, { timers }: Services, { random }: RunTools, signal: AbortSignal): Promise<void> {
+/** Waits before another attempt; others have their turn meanwhile. */
+async function waitBefore(
+  attempt: number,
+  { timers }: Services,
+  { random, slot }: Pausing,
+  signal: AbortSignal,
+): Promise<void> {
   signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
+  slot.give();
+  await new Promise<void>((resolve, reject) => {
     const cancel = timers.after(retryDelay(attempt + FIRST_PAUSE, null, random()), () => {
       signal.removeEventListener('abort', stop);
       resolve();
@@ -164,12 +175,13 @@ function waitBefore(attempt: number, { timers }: Services, { random }: RunTools,
     }
     signal.addEventListener('abort', stop, { once: true });
   });
+  await slot.take(signal);
 }
 
 /** What fails for now is tried again, after pauses that grow. */
 async function withRetries<T>(
   services: Services,
-  tools: RunTools,
+  tools: Pausing,
   signal: AbortSignal,
   attempt: () => Promise<T>,
 ): Promise<T> {

@@ -394,6 +394,18 @@ describe('mail', () => {
     expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
   });
 
+  test('that waits for its server keeps no other from being sent', async () => {
+    await begin({ refuse: address => (address.startsWith('late') ? { code: 451, message: 'Later' } : undefined) });
+    const chart = await makeChart(ada);
+    const recipients = [{ type: 'Email', recipient_config_json: { target: 'late@example.org' } }];
+    const late = [];
+    for (let count = 0; count < 5; count += 1) late.push(await makeReport(ada, { chart, recipients }));
+    const report = await makeReport(ada, { chart });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+    for (const other of late) expect(await logOf(other)).toMatchObject([{ state: 'Working' }]);
+  });
+
   test('is given up when its server stays away', async () => {
     mails = await mailServer();
     const { settings } = mails;

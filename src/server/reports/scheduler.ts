@@ -1,9 +1,10 @@
 import type { Services } from '../services';
 import { runReport, tellOwner, type RunTools } from './run-report';
 import { createRuns, type ClaimedRun } from './runs';
+import { createSlots } from './slots';
 
 const MINUTE = 60_000;
-/** Runs that go on at the same time; people who look at their charts are to notice nothing. */
+/** Runs that do something at the same time; people who look at their charts are to notice nothing. */
 const MOST_AT_ONCE = 2;
 
 export interface ReportScheduler {
@@ -19,40 +20,34 @@ export interface ReportScheduler {
 export function startReports(services: Services, tools: RunTools): ReportScheduler {
   const runs = createRuns(services);
   const stopping = new AbortController();
-  const waiting: ClaimedRun[] = [];
+  const slotOf = createSlots(MOST_AT_ONCE);
   const running = new Set<Promise<void>>();
   let cancel = (): void => undefined;
   let looking = Promise.resolve();
 
   async function make(run: ClaimedRun): Promise<void> {
+    const slot = slotOf();
     try {
-      const outcome = await runReport(services, tools, run, stopping.signal);
+      await slot.take(stopping.signal);
+      const outcome = await runReport(services, tools, run, slot, stopping.signal);
       await runs.finish(run, outcome);
       // Told once, and not again by each run of a report that goes on failing.
       if (outcome.state === 'Error' && run.report.last_state !== 'Error')
         await tellOwner(services, tools, run, outcome.message);
     } catch (error) {
       if (!stopping.signal.aborted) tools.onDefect(error);
-    }
-  }
-
-  function begin(): void {
-    while (running.size < MOST_AT_ONCE && !stopping.signal.aborted) {
-      const run = waiting.shift();
-      if (!run) return;
-      const going = make(run).finally(() => {
-        running.delete(going);
-        begin();
-      });
-      running.add(going);
+    } finally {
+      slot.give();
     }
   }
 
   async function look(claim: () => Promise<ClaimedRun[]>): Promise<void> {
     if (stopping.signal.aborted) return;
     try {
-      waiting.push(...(await claim()));
-      begin();
+      for (const run of await claim()) {
+        const going = make(run).finally(() => running.delete(going));
+        running.add(going);
+      }
     } catch (error) {
       tools.onDefect(error);
     }
