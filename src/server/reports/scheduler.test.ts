@@ -138,6 +138,15 @@ describe('a report', () => {
     expect(mails.mails).toHaveLength(1);
   });
 
+  test('has all rows as a workbook where that is asked for', async () => {
+    await begin();
+    const chart = await makeChart(ada, { slice_name: 'Book' });
+    const report = await makeReport(ada, { chart, report_format: 'XLSX' });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+    expect(textOf('boss@example.org')).toContain('filename=Book.xlsx');
+  });
+
   test('of a dashboard has its charts in the order of its layout, and those that fail with the reason', async () => {
     await begin();
     const [first, second, old] = [
