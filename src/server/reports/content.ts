@@ -35,6 +35,7 @@ export async function reportContent(
   owner: SignedIn,
   signal: AbortSignal,
 ): Promise<ReportContent> {
+  const readAt = services.now();
   const { charts, subject, notes } = await subjectOf(services, report, owner);
   const parts: ReportPart[] = [];
   // One after the other: a report has time, and people who wait for their charts go first.
@@ -49,6 +50,7 @@ export async function reportContent(
     subject,
     parts,
     dueAt: log.scheduled_dttm,
+    readAt,
     timezone: report.timezone,
     missed: log.missed,
     attach,
@@ -129,7 +131,8 @@ async function partOf(
       slice_id: chart.id,
       ...(dashboardId === null ? {} : { dashboardId }),
     };
-    const tables = await chartTables(services, { context: { ...saved, form_data: form }, caller, signal });
+    // Read anew: people take a report for the state at its time, and not for what somebody asked an hour before.
+    const tables = await chartTables(services, { context: { ...saved, form_data: form, force: true }, caller, signal });
     return { kind: 'numbers', name, chartId: chart.id, tables };
   } catch (error) {
     if (isPassing(error) || signal.aborted) throw error;

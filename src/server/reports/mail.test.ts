@@ -25,6 +25,7 @@ const content = (rest: Partial<ReportContent> = {}): ReportContent => ({
   subject: { name: 'Sales', path: '/superset/dashboard/3/' },
   parts: [numbers('By day', download(3))],
   dueAt: Date.UTC(2026, 6, 6, 7),
+  readAt: Date.UTC(2026, 6, 6, 7),
   timezone: 'Europe/Berlin',
   missed: 0,
   attach: null,
@@ -63,12 +64,21 @@ row 2  2.3  2026-01-03
   });
 
   test('says what it does not show', () => {
-    expect(write({ parts: [numbers('All', download(51))] }).text).toContain('The first 50 of 51 rows.');
+    expect(write({ parts: [numbers('All', download(51))] }).text).toContain(
+      'Not all is shown here: the first 50 of 51 rows.',
+    );
     const two = write({ parts: [numbers('A', download(11, 11)), numbers('B', download(2))] }).text;
-    expect(two).toContain("The first 10 of 11 rows; the chart's limit of 11 rows was reached.");
+    expect(two).toContain("the first 10 of 11 rows; the chart's limit of 11 rows was reached.");
     expect(write({ parts: [numbers('None', download(0))] }).text).toContain('None\nNo rows.');
     const failed: ReportPart = { kind: 'failed', name: 'Broken', chartId: 1, reason: 'no such column' };
     expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be read: no such column');
+  });
+
+  test('says when its numbers were read, and when it was due where that is another time', () => {
+    const text = write({ readAt: Date.UTC(2026, 6, 7, 12, 30) }).text;
+    expect(text).toContain('As of 7 July 2026 at 14:30 (Europe/Berlin)');
+    expect(text).toContain('It was due on 6 July 2026 at 09:00 (Europe/Berlin).');
+    expect(write().text).not.toContain('It was due');
   });
 
   test('tells of runs that were missed', () => {

@@ -20,8 +20,10 @@ export interface ReportContent {
   /** Name and address, on this server, of what the report is about. */
   readonly subject: { readonly name: string; readonly path: string };
   readonly parts: readonly ReportPart[];
-  /** The time that the run was due at, in the time zone of its schedule. */
+  /** When it was due, and when its numbers were read. */
   readonly dueAt: number;
+  readonly readAt: number;
+  /** Of its schedule. */
   readonly timezone: string;
   readonly missed: number;
   /** Files of all rows besides the tables. */
@@ -91,7 +93,7 @@ function shownTable({ table }: Download, most: number): ShownTable {
   const { columns: all, rowCount } = table.frame;
   const columns = all.slice(0, MOST_COLUMNS);
   const rest = [
-    ...(rowCount > most ? [`The first ${most} of ${rowCount} rows`] : []),
+    ...(rowCount > most ? [`the first ${most} of ${rowCount} rows`] : []),
     ...(all.length > MOST_COLUMNS ? [`the first ${MOST_COLUMNS} of ${all.length} columns`] : []),
     ...(table.cutAt === null ? [] : [`the chart's limit of ${table.cutAt} rows was reached`]),
   ];
@@ -101,7 +103,7 @@ function shownTable({ table }: Download, most: number): ShownTable {
       columns.map(column => cellText(column.values[row] ?? null, column)),
     ),
     isNumber: columns.map(({ type }) => type === genericTypes.numeric),
-    rest: rest.length === 0 ? null : `${rest.join('; ')}.`,
+    rest: rest.length === 0 ? null : `Not all is shown here: ${rest.join('; ')}.`,
   };
 }
 
@@ -128,10 +130,17 @@ function textTable({ head, rows, isNumber, rest }: ShownTable): string {
   return [...written, ...(rest === null ? [] : [rest])].join('\n');
 }
 
-/** When a run was due, as the clocks of its time zone said it. */
-function dueText(instant: number, timezone: string): string {
+/** A moment as the clocks of a time zone say it. */
+function momentText(instant: number, timezone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone });
   return `${format.format(instant)} (${timezone})`;
+}
+
+/** A run that begins within this time is on time. */
+const ON_TIME = 5 * 60_000;
+
+function lateText({ dueAt, readAt, timezone }: ReportContent): string[] {
+  return readAt - dueAt < ON_TIME ? [] : [`It was due on ${momentText(dueAt, timezone)}.`];
 }
 
 function missedText(missed: number): string[] {
@@ -174,13 +183,13 @@ function filesOf({ attach, parts }: ReportContent, now: number): { files: Attach
  * @param publicUrl where readers reach this server; without it there are no links
  */
 export function mailOf(content: ReportContent, publicUrl: string | null, now: number): Mail {
-  const { name, description, subject, parts, dueAt, timezone, missed } = content;
+  const { name, description, subject, parts, readAt, timezone, missed } = content;
   const { files, notes: left } = filesOf(content, now);
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
-  const notes = [...missedText(missed), ...content.notes, ...left];
+  const notes = [...lateText(content), ...missedText(missed), ...content.notes, ...left];
   const linkTo = (path: string) => (publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href);
   const link = linkTo(subject.path);
-  const due = `As of ${dueText(dueAt, timezone)}`;
+  const asOf = `As of ${momentText(readAt, timezone)}`;
 
   const shown = parts.map(part => ({
     name: oneLine(part.name),
@@ -199,7 +208,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
     '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.4;">',
     `<h1 style="font-size:20px;">${escapeHtml(oneLine(name))}</h1>`,
     ...(description ? [paragraph(description)] : []),
-    `<p>${escapeHtml(due)} · ${anchor(oneLine(subject.name), link)}</p>`,
+    `<p>${escapeHtml(asOf)} · ${anchor(oneLine(subject.name), link)}</p>`,
     ...notes.map(paragraph),
     ...shown.flatMap(part => [
       `<h2 style="font-size:16px;">${anchor(part.name, part.link)}</h2>`,
@@ -211,7 +220,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
   const text = [
     oneLine(name),
     ...(description ? [description] : []),
-    [due, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
+    [asOf, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
     ...notes,
     ...shown.map(part =>
       [part.name, ...(part.failure === null ? part.tables.map(textTable) : [part.failure])].join('\n'),
