@@ -5,7 +5,7 @@ import { toFrame } from '@/query/result/frame';
 import { recipientsOf } from './addresses';
 import { failureMail, mailOf, type ReportContent, type ReportPart } from './mail';
 
-const { numeric, string, temporal } = genericTypes;
+const { numeric, text: string, temporal } = genericTypes;
 
 /** A table of a text, a number and a day. */
 function download(count: number, cutAt: number | null = null, name = (row: number) => `row ${row}`): Download {

@@ -12,7 +12,7 @@ import { MailError, type Mailer } from './mailer';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
-import type { Slot } from './slots';
+import type { RunSlot } from './slots';
 
 /** What runs are made with besides the services. */
 export interface RunTools {
@@ -43,7 +43,7 @@ export async function runReport(
   services: Services,
   tools: RunTools,
   run: ClaimedRun,
-  slot: Slot,
+  slot: RunSlot,
   stopping: AbortSignal,
 ): Promise<RunOutcome> {
   const { mailer } = tools;
@@ -67,7 +67,7 @@ export async function runReport(
 
 const failure = (message: string): RunOutcome => ({ state: 'Error', message });
 
-type Pausing = RunTools & { readonly slot: Slot };
+type Pausing = RunTools & { readonly slot: RunSlot };
 type Sending = Pausing & { readonly mailer: Mailer };
 
 async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {

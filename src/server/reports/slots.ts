@@ -1,5 +1,5 @@
 /** A place among those that work at the same time. */
-export interface Slot {
+export interface RunSlot {
   /** Waits until there is room; first come, first served. @throws the signal's reason */
   take(signal: AbortSignal): Promise<void>;
   /** Makes room, as while there is nothing to do but to wait; nothing where it has no place. */
@@ -7,7 +7,7 @@ export interface Slot {
 }
 
 /** Places for so many at once. */
-export function createSlots(count: number): () => Slot {
+export function createSlots(count: number): () => RunSlot {
   const waiting = new Set<() => void>();
   let free = count;
 
