@@ -67,7 +67,8 @@ const writable = {
   /** Seconds. */
   working_timeout: v.optional(positive),
   recipients: v.optional(v.array(recipientSchema)),
-  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT'])),
+  /** `XLSX` is no word of Superset's: all rows as workbooks. */
+  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX'])),
   extra: v.optional(v.record(v.string(), v.unknown())),
   force_screenshot: v.optional(v.boolean()),
   custom_width: v.optional(

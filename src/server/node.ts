@@ -23,6 +23,8 @@ import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
+import { createMailer } from './reports/mailer';
+import { startReports } from './reports/scheduler';
 import { steadyClock } from './steady-clock';
 import { startWords, storageFailure } from './storage-failure';
 import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
@@ -149,6 +151,13 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());
     undo.unshift(async () => services.sqlRuns.close());
+    const reports = startReports(services, {
+      mailer: options.mail && createMailer(options.mail),
+      publicUrl: options.publicUrl,
+      random: Math.random,
+      onDefect: error => console.error(error),
+    });
+    undo.unshift(() => reports.close());
     open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(steadyClock.now) }));
     const url = addressOf(server, options);
     announce(url, options, published.datasets);

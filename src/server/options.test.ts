@@ -22,6 +22,8 @@ describe('options', () => {
       hosts: [],
       trustedProxies: [],
       databaseFiles: [],
+      mail: null,
+      publicUrl: null,
       adminPassword: null,
       paths: [],
     });
@@ -71,6 +73,28 @@ describe('options', () => {
       flags: { DASHBOARD_CROSS_FILTERS: false },
     });
     expect(read(['--flags', ''], { TIDEMARK_FLAGS: 'DASHBOARD_RBAC' })).toMatchObject({ flags: {} });
+  });
+
+  test('name the server that sends reports, its sender, and where links lead', () => {
+    const TIDEMARK_SMTP = 'smtps://ada%40example.org:p%2Fw@mail.example.org:2465';
+    const account = { user: 'ada@example.org', password: 'p/w' };
+    const smtp = { host: 'mail.example.org', port: 2465, isEncrypted: true, account };
+    expect(read([], { TIDEMARK_SMTP })?.mail).toEqual({ smtp, from: 'ada@example.org' });
+    expect(
+      read(['--mail-from', 'bi@example.org'], { TIDEMARK_SMTP, TIDEMARK_MAIL_FROM: 'x@example.org' })?.mail,
+    ).toEqual({ smtp, from: 'bi@example.org' });
+    expect(read(['--public-url', 'https://example.org/bi'])?.publicUrl).toBe('https://example.org/bi/');
+    expect(read([], { TIDEMARK_PUBLIC_URL: 'http://bi:8088' })?.publicUrl).toBe('http://bi:8088/');
+  });
+
+  test('refuse a mail server that is none without repeating its password', () => {
+    const wrong = { TIDEMARK_SMTP: 'ftp://ada:secret@mail', TIDEMARK_MAIL_FROM: 'a@example.org' };
+    expect(() => read([], wrong)).toThrow(OptionsError);
+    expect(() => read([], wrong)).not.toThrow(/secret/);
+    expect(() => read([], { TIDEMARK_SMTP: 'smtp://mail' })).toThrow(/--mail-from/);
+    expect(() => read([], { TIDEMARK_MAIL_FROM: 'Ada\nBcc: x@example.org' })).toThrow(OptionsError);
+    for (const url of ['bi.example.org', 'ftp://bi', 'https://bi/?a=1'])
+      expect(() => read(['--public-url', url])).toThrow(OptionsError);
   });
 
   test('name proxies by addresses and networks', () => {

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { isNetwork } from './http/connection';
 import { sharedDomain, type Hosts } from './http/hosts';
+import { isAddress } from './reports/addresses';
+import { smtpServer, type MailSettings } from './reports/mailer';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 
 export interface ServerOptions {
@@ -31,6 +33,10 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   /** Folders whose DuckDB files may be connected to by people. */
   readonly databaseFiles: readonly string[];
+  /** How reports are sent; null where they are not. */
+  readonly mail: MailSettings | null;
+  /** Where people reach this server, for links in mails; it ends in a slash. */
+  readonly publicUrl: string | null;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -76,9 +82,15 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --database-files LIST
                     folders whose DuckDB files may be connected to in the list of databases, such as
                     /srv/data,/srv/more (TIDEMARK_DATABASE_FILES); without it, no file may
+  --mail-from ADDRESS
+                    the sender of reports (TIDEMARK_MAIL_FROM), with TIDEMARK_SMTP
+  --public-url URL  where people reach this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for the
+                    links in reports
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
+  TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
+  the start. Without it, reports are not sent, and their logs say so. It is no option, as others would read the password.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
   Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
 
@@ -136,6 +148,30 @@ function proxiesOf(text: string | undefined): readonly string[] {
   return networks;
 }
 
+/** What is wrong is said without the value: it holds a password. */
+function mailOf(smtp: string | undefined, sender: string | undefined): MailSettings | null {
+  const from = sender?.trim() ?? '';
+  if (from && !isAddress(from)) throw new OptionsError(`The sender must be an e-mail address, not "${from}".`);
+  if (!smtp) return null;
+  const server = smtpServer(smtp);
+  if (!server)
+    throw new OptionsError(
+      'TIDEMARK_SMTP must be of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://…; special characters of the password are written as in addresses (%40 for @).',
+    );
+  if (from) return { smtp: server, from };
+  const user = server.account?.user ?? '';
+  if (!isAddress(user)) throw new OptionsError('Sending reports needs a sender: --mail-from reports@example.com.');
+  return { smtp: server, from: user };
+}
+
+function publicUrlOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new OptionsError(`The public URL must be like https://bi.example.com, not "${text}".`);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
 const listOf = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -171,6 +207,8 @@ export function readOptions(
         hosts: { type: 'string' },
         'trust-proxies': { type: 'string' },
         'database-files': { type: 'string' },
+        'mail-from': { type: 'string' },
+        'public-url': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -201,6 +239,8 @@ export function readOptions(
     databaseFiles: listOf(values['database-files'] ?? environment['TIDEMARK_DATABASE_FILES']).map(named =>
       path.resolve(folder, named),
     ),
+    mail: mailOf(environment['TIDEMARK_SMTP'], values['mail-from'] ?? environment['TIDEMARK_MAIL_FROM']),
+    publicUrl: publicUrlOf(values['public-url'] ?? environment['TIDEMARK_PUBLIC_URL']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

@@ -12,6 +12,7 @@ const beginnings: ReadonlySet<string> = new Set([
   'gallery',
   'login',
   'offline',
+  'report',
   'savedqueryview',
   'sqllab',
   'superset',

@@ -20,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-sign-ins': { up: signIns },
   '0013-runs-of-the-sql-editor': { up: queryRuns },
   '0014-connections-of-people': { up: connectionsOfPeople },
+  '0015-runs-of-reports': { up: reportRuns },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -317,6 +318,20 @@ async function connectionsOfPeople(db: Kysely<unknown>): Promise<void> {
     `ALTER TABLE database ADD COLUMN origin TEXT NOT NULL DEFAULT 'server'`,
     `ALTER TABLE database ADD COLUMN configuration_method TEXT NOT NULL DEFAULT 'sqlalchemy_form'`,
     `UPDATE database SET origin = 'person' WHERE location LIKE '%://%'`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** A report runs once for each of its times, and sends each run to an address once. */
+async function reportRuns(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE report_log ADD COLUMN attempts INTEGER NOT NULL DEFAULT 1`,
+    `ALTER TABLE report_log ADD COLUMN missed INTEGER NOT NULL DEFAULT 0`,
+    `DROP INDEX report_log_of`,
+    `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, scheduled_dttm)`,
+    `CREATE TABLE report_delivery (
+      log_id INTEGER NOT NULL REFERENCES report_log(id) ON DELETE CASCADE, address TEXT NOT NULL, state TEXT NOT NULL,
+      PRIMARY KEY (log_id, address)) WITHOUT ROWID`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

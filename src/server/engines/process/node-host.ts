@@ -34,11 +34,13 @@ const PAGE = 4096;
 
 /** A process of Node that runs queries. */
 export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onReply, onEnd }: HostEvents): Host {
+  // Statements that people write run there, where no password is of use.
+  const { TIDEMARK_SMTP: _mail, TIDEMARK_ADMIN_PASSWORD: _admin, ...environment } = process.env;
   const child = fork(file, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--enable-source-maps', `--max-old-space-size=${HEAP}`],
-    env: { ...process.env, UV_THREADPOOL_SIZE: String(THREADS) },
+    env: { ...environment, UV_THREADPOOL_SIZE: String(THREADS) },
   });
   const { pid } = child;
   if (pid !== undefined) giveWay(pid);

@@ -43,7 +43,16 @@ export interface ReportRecipientTable {
   recipient_config_json: string;
 }
 
-/** One run of a report. */
+/**
+ * - `Working`: it goes on, or was begun by a server that is gone
+ * - `Success`: sent
+ * - `Error`: not sent, or not to everybody
+ * - `Not triggered`: an alert whose condition was not met
+ * - `On Grace`: an alert that was sent shortly before
+ */
+export type ReportLogState = 'Working' | 'Success' | 'Error' | 'Not triggered' | 'On Grace';
+
+/** One run of a report; a report has one for each of its times. */
 export interface ReportLogTable {
   id: Generated<number>;
   report_id: number;
@@ -51,10 +60,21 @@ export interface ReportLogTable {
   scheduled_dttm: number;
   start_dttm: Optional<number>;
   end_dttm: Optional<number>;
-  state: string;
+  state: ReportLogState;
   value: Optional<number>;
   value_row_json: Optional<string>;
   error_message: Optional<string>;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  /** Runs before it that nobody made. */
+  missed: Generated<number>;
+}
+
+/** A mail of a run, written down before it is sent: no address is sent the same run twice. */
+export interface ReportDeliveryTable {
+  log_id: number;
+  address: string;
+  state: 'sending' | 'sent';
 }
 
 export type ReportRow = Selectable<ReportTable>;

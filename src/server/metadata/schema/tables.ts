@@ -21,7 +21,7 @@ import type {
 import type { DatabaseTable } from './database';
 import type { DataFileTable, DatasetColumnTable, DatasetMetricTable, DatasetTable } from './dataset';
 import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
-import type { ReportLogTable, ReportRecipientTable, ReportTable } from './report';
+import type { ReportDeliveryTable, ReportLogTable, ReportRecipientTable, ReportTable } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 
@@ -66,6 +66,7 @@ export interface MetadataSchema {
   report: ReportTable;
   report_recipient: ReportRecipientTable;
   report_log: ReportLogTable;
+  report_delivery: ReportDeliveryTable;
 }
 
 /** What the server itself keeps. */

@@ -3,9 +3,10 @@ import type { PivotedResult, QueryResult } from '@/api/chart-data';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import { annotationData } from '@/query/annotations/annotation-data';
 import { answerContext, documentsOf, withContextTimeRules, type ContextAnswer } from '@/query/answer/answer-context';
-import { rowFiles } from '@/query/answer/downloads';
+import { downloadsOf, rowFiles } from '@/query/answer/downloads';
 import { fullDocument } from '@/query/answer/document';
 import { areExact, areLarge, jsonPieces } from '@/query/answer/json-text';
+import type { Download } from '@/query/download/files';
 import { QueryError } from '@/query/query-error';
 import type { SignedIn } from '../../auth/caller';
 import { streamOf } from '../../http/pieces';
@@ -33,20 +34,44 @@ type ChartDataReply = Response | { body: { result: QueryResult[] } | { result: P
 
 /** Runs a query context for a caller and answers in the form that was asked for. */
 export async function answerChartData(services: Services, request: ChartDataRequest): Promise<ChartDataReply> {
-  const { signal, caller } = request;
   const dataset = await datasetOf(services, request);
   try {
-    const context = withContextTimeRules(dataset, request.context);
-    const asker = { caller, signal, force: context.force ?? false };
-    const sources = annotationSources(services, asker);
-    const scope = {
-      ...(await openScope(services, dataset, context, asker)),
-      annotations: (query: QueryObject) => annotationData(sources, query),
-    };
-    return await inForm(services, request, dataset, await answerContext(scope, context));
+    return await inForm(services, request, dataset, await run(services, request, dataset));
   } catch (error) {
-    throw toHttpError(error, signal);
+    throw toHttpError(error, request.signal);
   }
+}
+
+type Question = Pick<ChartDataRequest, 'context' | 'caller' | 'signal'>;
+
+/**
+ * The tables that a query context makes for its caller, as its chart shows them: what a report writes down.
+ * @throws HttpError as the call for chart data answers
+ */
+export async function chartTables(services: Services, question: Question): Promise<Download[]> {
+  const dataset = await datasetOf(services, question);
+  try {
+    const context = { ...question.context, result_type: 'post_processed', result_format: 'csv' } as const;
+    const queries = context.queries.map(({ result_type: _, ...query }) => query);
+    const answer = await run(services, { ...question, context: { ...context, queries } }, dataset);
+    if (answer.kind === 'rows')
+      return downloadsOf(rowFiles(answer.answers, dataset.verboseNames), dataset.row.table_name);
+    return answer.kind === 'presented' ? downloadsOf(answer.tables, dataset.row.table_name) : [];
+  } catch (error) {
+    throw toHttpError(error, question.signal);
+  }
+}
+
+async function run(services: Services, question: Question, dataset: LoadedDataset): Promise<ContextAnswer> {
+  const { caller, signal } = question;
+  const context = withContextTimeRules(dataset, question.context);
+  const asker = { caller, signal, force: context.force ?? false };
+  const sources = annotationSources(services, asker);
+  const scope = {
+    ...(await openScope(services, dataset, context, asker)),
+    annotations: (query: QueryObject) => annotationData(sources, query),
+  };
+  return answerContext(scope, context);
 }
 
 /**
@@ -66,7 +91,7 @@ export async function isAtHand(services: Services, request: ChartDataRequest): P
 }
 
 /** @throws HttpError for a dataset that is none, or that the caller may not see */
-const datasetOf = ({ store }: Services, { context, caller }: ChartDataRequest): Promise<LoadedDataset> =>
+const datasetOf = ({ store }: Services, { context, caller }: Question): Promise<LoadedDataset> =>
   accessibleDataset(store, context.datasource.id, caller, { formData: context.form_data });
 
 async function inForm(

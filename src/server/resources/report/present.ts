@@ -132,7 +132,7 @@ export async function presentReport(store: MetadataStore, row: ReportRow, relati
   };
 }
 
-export function presentReportLog({ report_id: _, ...row }: ReportLogRow) {
+export function presentReportLog({ report_id: _report, attempts: _attempts, missed: _missed, ...row }: ReportLogRow) {
   return {
     ...row,
     scheduled_dttm: isoMicroseconds(row.scheduled_dttm),

@@ -65,6 +65,13 @@ describe('a report', () => {
     expect((await ada('DELETE', path, { headers: { 'If-Match': saved.etag } })).status).toBe(200);
   });
 
+  test('that was read before is answered anew, as its runs change what it says', async () => {
+    const { id, path, etag } = await make(ada);
+    await app.database.store.updateTable('report').set({ last_state: 'Success' }).where('id', '=', id).execute();
+    const again = await answered(ada('GET', path, { headers: { 'If-None-Match': etag } }));
+    expect(again).toMatchObject({ status: 200, etag, body: { result: { last_state: 'Success' } } });
+  });
+
   test('is seen by all who may read all data, and changed by its owners', async () => {
     const [own, foreign] = [await make(alice), await make(ada)];
     expect((await alice('GET', foreign.path)).status).toBe(200);
@@ -145,12 +152,12 @@ describe('a report', () => {
       uuid: 'u',
       scheduled_dttm: 0,
       start_dttm: 1000,
-      state: 'Error',
+      state: 'Error' as const,
       error_message: 'No data',
     };
     await app.database.store
       .insertInto('report_log')
-      .values([run, { ...run, state: 'Success' }])
+      .values([run, { ...run, scheduled_dttm: 60_000, state: 'Success' as const }])
       .execute();
     const { body } = await answered(ada('GET', `${path}/log/`));
     expect(body).toMatchObject({

@@ -1,0 +1,97 @@
+import { parseJsonObject } from '@/lib/json';
+import { hasPermission } from '@/model/permissions';
+import { QueryError } from '@/query/query-error';
+import type { SignedIn } from '../auth/caller';
+import { EngineError } from '../engines/engine';
+import type { ExactTable, ExactValue } from '../engines/exact/table';
+import type { ReportRow } from '../metadata/schema/report';
+import { openConnection } from '../resources/sql-run/run';
+import { RunError as SqlRunError } from '../resources/sql-run/run-error';
+import { renderScript } from '../resources/sql-run/template';
+import type { Services } from '../services';
+import { RunError } from './run-error';
+
+/** What an alert watches, as it was found. */
+export interface WatchedValue {
+  readonly isMet: boolean;
+  /** The value where it is a number. */
+  readonly value: number | null;
+  /** What was found, and what it was held against. */
+  readonly text: string;
+}
+
+const TIMEOUT = 60_000;
+
+const comparisons: Readonly<Record<string, (value: number, threshold: number) => boolean>> = {
+  '<': (value, threshold) => value < threshold,
+  '<=': (value, threshold) => value <= threshold,
+  '>': (value, threshold) => value > threshold,
+  '>=': (value, threshold) => value >= threshold,
+  '==': (value, threshold) => value === threshold,
+  '!=': (value, threshold) => value !== threshold,
+};
+
+/** The one value that an alert's statement answers; nothing is none. @throws RunError */
+function onlyValue({ columns, rowCount }: ExactTable): ExactValue {
+  if (rowCount > 1) throw new RunError('Alert query returned more than one row.');
+  if (columns.length > 1)
+    throw new RunError(`Alert query returned more than one column. ${columns.length} columns returned.`);
+  return columns[0]?.values[0] ?? null;
+}
+
+/**
+ * Whether an alert is to be sent for what its statement answers. "Not null" is met by anything but nothing and 0; other
+ * conditions hold a number against a threshold, and take nothing for 0.
+ * @throws RunError for an answer that is no single value, or no number where one is wanted
+ */
+export function conditionOf(
+  { validator_type, validator_config_json }: Pick<ReportRow, 'validator_type' | 'validator_config_json'>,
+  table: ExactTable,
+): WatchedValue {
+  const found = onlyValue(table);
+  const number = found === null ? 0 : Number(found instanceof Uint8Array ? Number.NaN : found);
+  const value = Number.isFinite(number) ? number : null;
+  const shown = found instanceof Uint8Array ? 'bytes' : String(found);
+  if (validator_type !== 'operator')
+    return {
+      isMet: found !== null && value !== 0,
+      value: found === null ? null : value,
+      text: `The value is ${shown}.`,
+    };
+  const { op, threshold } = parseJsonObject(validator_config_json);
+  const compare = typeof op === 'string' && Object.hasOwn(comparisons, op) ? comparisons[op] : undefined;
+  if (!compare || typeof threshold !== 'number') throw new RunError('The condition of this alert is not complete.');
+  if (value === null) throw new RunError('Alert query returned a non-number value.');
+  return {
+    isMet: compare(value, threshold),
+    value,
+    text: `The value is ${value}; sent if ${String(op)} ${threshold}.`,
+  };
+}
+
+/** Asks for an alert's value, with the rights of its owner in the SQL editor. @throws RunError */
+export async function readCondition(
+  services: Services,
+  report: ReportRow,
+  owner: SignedIn,
+  signal: AbortSignal,
+): Promise<WatchedValue> {
+  if (!hasPermission(owner.roles, 'can_execute_sql_query', 'SQLLab'))
+    throw new RunError(`The owner of this alert, ${owner.username}, may not run SQL.`);
+  if (report.database_id === null || !report.sql?.trim()) throw new RunError('This alert has no SQL to watch.');
+  try {
+    const { id } = await openConnection(services, owner, report.database_id);
+    const sql = renderScript(report.sql, {}, owner, null);
+    const engine = await services.engines.of(id);
+    const options = { schema: null, maxRows: 2, timeoutMilliseconds: TIMEOUT };
+    return conditionOf(report, await engine.read(sql, options, { person: owner.userId, signal }));
+  } catch (cause) {
+    const isAbout = cause instanceof SqlRunError || cause instanceof QueryError || isStatement(cause);
+    throw isAbout && cause instanceof Error
+      ? new RunError(`The value could not be read: ${cause.message}`, { cause })
+      : cause;
+  }
+}
+
+const isStatement = (error: unknown): boolean =>
+  error instanceof EngineError && ['failed', 'refused', 'timed-out'].includes(error.code);

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { genericTypes } from '@/model/dataset';
+import type { Download } from '@/query/download/files';
+import { toFrame } from '@/query/result/frame';
+import { recipientsOf } from './addresses';
+import { failureMail, mailOf, type ReportContent, type ReportPart } from './mail';
+
+const { numeric, text: string, temporal } = genericTypes;
+
+/** A table of a text, a number and a day. */
+function download(count: number, cutAt: number | null = null, name = (row: number) => `row ${row}`): Download {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  const frame = toFrame([
+    { label: ['name'], type: string, values: rows.map(name) },
+    { label: ['sum'], type: numeric, values: rows.map(row => (row === 0 ? null : row + 0.1 + 0.2)) },
+    { label: ['day'], type: temporal, values: rows.map(row => Date.UTC(2026, 0, 1 + row)) },
+  ]);
+  return { table: { frame, verboseNames: new Map([['sum', 'Sum']]), cutAt }, notes: [] };
+}
+const numbers = (name: string, ...tables: Download[]): ReportPart => ({ kind: 'numbers', name, chartId: 7, tables });
+
+const content = (rest: Partial<ReportContent> = {}): ReportContent => ({
+  name: 'Weekly sales',
+  description: null,
+  subject: { name: 'Sales', path: '/superset/dashboard/3/' },
+  parts: [numbers('By day', download(3))],
+  dueAt: Date.UTC(2026, 6, 6, 7),
+  readAt: Date.UTC(2026, 6, 6, 7),
+  timezone: 'Europe/Berlin',
+  missed: 0,
+  attach: null,
+  notes: [],
+  ...rest,
+});
+const write = (rest?: Partial<ReportContent>, url: string | null = 'https://bi.example.org/') =>
+  mailOf(content(rest), url, 0);
+
+describe('a mail of a report', () => {
+  test('has the numbers as a table, in HTML and in plain text', () => {
+    const { html, text, subject, attachments } = write();
+    expect(subject).toBe('Weekly sales');
+    expect(text).toBe(`Weekly sales
+
+As of 6 July 2026 at 09:00 (Europe/Berlin)
+Sales
+https://bi.example.org/superset/dashboard/3/
+
+By day
+name   Sum  day
+row 0  N/A  2026-01-01
+row 1  1.3  2026-01-02
+row 2  2.3  2026-01-03
+`);
+    const cells = [...html.matchAll(/<t[hd] [^>]*>([^<]*)</g)].map(([, cell]) => cell);
+    expect(cells.slice(0, 6)).toEqual(['name', 'Sum', 'day', 'row 0', 'N/A', '2026-01-01']);
+    expect(html).toContain('<a href="https://bi.example.org/superset/dashboard/3/">Sales</a>');
+    expect(html).toContain('<a href="https://bi.example.org/explore/?slice_id=7">By day</a>');
+    expect(attachments).toEqual([]);
+  });
+
+  test('leads nowhere where nobody said how this server is reached, and below a path where it lies there', () => {
+    expect(write({}, null).html).not.toContain('href');
+    expect(write({}, 'https://example.org/bi/').text).toContain('https://example.org/bi/superset/dashboard/3/');
+  });
+
+  test('says what it does not show', () => {
+    expect(write({ parts: [numbers('All', download(51))] }).text).toContain(
+      'Not all is shown here: the first 50 of 51 rows.',
+    );
+    const two = write({ parts: [numbers('A', download(11, 11)), numbers('B', download(2))] }).text;
+    expect(two).toContain("the first 10 of 11 rows; the chart's limit of 11 rows was reached.");
+    expect(write({ parts: [numbers('None', download(0))] }).text).toContain('None\nNo rows.');
+    const failed: ReportPart = { kind: 'failed', name: 'Broken', chartId: 1, reason: 'no such column' };
+    expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be read: no such column');
+  });
+
+  test('says when its numbers were read, and when it was due where that is another time', () => {
+    const text = write({ readAt: Date.UTC(2026, 6, 7, 12, 30) }).text;
+    expect(text).toContain('As of 7 July 2026 at 14:30 (Europe/Berlin)');
+    expect(text).toContain('It was due on 6 July 2026 at 09:00 (Europe/Berlin).');
+    expect(write().text).not.toContain('It was due');
+  });
+
+  test('tells of runs that were missed', () => {
+    expect(write({ missed: 1 }).text).toContain('1 earlier run was missed while the server was not running.');
+    expect(write({ missed: 100 }).text).toContain('100 or more earlier runs were missed');
+    expect(write().text).not.toContain('missed');
+  });
+
+  test('writes hostile names as the texts that they are', () => {
+    const hostile = '<script>alert("1")</script>\r\nBcc: all@example.org\u2028';
+    const named = { name: hostile, description: hostile, subject: { name: hostile, path: '/' }, notes: [hostile] };
+    const part = numbers(
+      hostile,
+      download(1, null, () => hostile),
+    );
+    const { html, subject, attachments } = write({ ...named, parts: [part], attach: 'csv' });
+    expect(subject).toBe('<script>alert("1")</script> Bcc: all@example.org');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+    expect(attachments[0]?.name).toMatch(/^_script_alert__1___[\w .@-]*\.csv$/);
+    expect(failureMail(hostile, hostile)).toMatchObject({
+      subject: expect.not.stringContaining('\n'),
+      html: expect.not.stringContaining('<script'),
+    });
+  });
+
+  test('brings all rows as files where these are asked for', () => {
+    const parts = [numbers('By day', download(51)), numbers('../Both', download(1), download(1))];
+    const csv = write({ parts, attach: 'csv' }).attachments;
+    expect(csv.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['By day.csv', 'text/csv; charset=utf-8'],
+      ['_Both.zip', 'application/zip'],
+    ]);
+    expect(csv[0]?.content.toString().split('\n')).toHaveLength(53);
+    const [book] = write({ attach: 'xlsx' }).attachments;
+    expect(book).toMatchObject({ name: 'By day.xlsx' });
+    expect(book?.content.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('leaves out files that are too large, and says so', () => {
+    const long = download(900, null, row => `${row}${'x'.repeat(20_000)}`);
+    const { attachments, text } = write({ parts: [numbers('Long', long)], attach: 'csv' });
+    expect(attachments).toEqual([]);
+    expect(text).toContain('The file of Long is too large for a mail and is left out.');
+  });
+});
+
+test('addresses are taken from lists, each once; what is none is named', () => {
+  const row = (target: unknown, type = 'Email') => ({ type, recipient_config_json: JSON.stringify({ target }) });
+  expect(recipientsOf([row('a@example.org, B@example.org;c@example.org\nA@example.org'), row(5)])).toEqual({
+    addresses: ['A@example.org', 'B@example.org', 'c@example.org'],
+    problems: [],
+  });
+  const { addresses, problems } = recipientsOf([row('ada <a@example.org>'), row('#a', 'Slack'), row('x@y@z')]);
+  expect(addresses).toEqual([]);
+  expect(problems).toHaveLength(4);
+});

@@ -1,0 +1,243 @@
+import { genericTypes } from '@/model/dataset';
+import { downloadFile, type Download } from '@/query/download/files';
+import { headOf } from '@/query/download/table';
+import type { FrameColumn, Value } from '@/query/result/frame';
+import { MOST_COUNTED } from './schedule';
+
+/** A chart of a report: its numbers, or why there are none. */
+export type ReportPart = {
+  readonly name: string;
+  readonly chartId: number;
+} & (
+  | { readonly kind: 'numbers'; readonly tables: readonly Download[] }
+  | { readonly kind: 'failed'; readonly reason: string }
+);
+
+/** What a run found out, to be written down for people. */
+export interface ReportContent {
+  readonly name: string;
+  readonly description: string | null;
+  /** Name and address, on this server, of what the report is about. */
+  readonly subject: { readonly name: string; readonly path: string };
+  readonly parts: readonly ReportPart[];
+  /** When it was due, and when its numbers were read. */
+  readonly dueAt: number;
+  readonly readAt: number;
+  /** Of its schedule. */
+  readonly timezone: string;
+  readonly missed: number;
+  /** Files of all rows besides the tables. */
+  readonly attach: 'csv' | 'xlsx' | null;
+  /** What readers should know of these numbers. */
+  readonly notes: readonly string[];
+}
+
+interface Attachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export interface Mail {
+  /** One line. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** Rows of a chart that a mail shows: of a chart by itself, and of one among others. */
+const MOST_ROWS = 50;
+const MOST_ROWS_EACH = 10;
+const MOST_COLUMNS = 20;
+const MOST_CHARACTERS = 200;
+/** Bytes of files in a mail; many servers refuse more than 25 MB, and files grow by a third on their way. */
+const MOST_ATTACHED = 16 * 2 ** 20;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character);
+
+/** A text as a line of its own: line breaks would begin another header. */
+// oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+const shortened = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text);
+
+function timeText(instant: number, storage: FrameColumn['storage']): string {
+  const time = new Date(instant);
+  if (Number.isNaN(time.getTime())) return String(instant);
+  const [day = '', clock = ''] = time
+    .toISOString()
+    .replace(/(:00)?\.000Z$|Z$/, '')
+    .split('T');
+  return storage === 'date' || /^00:00(:00)?$/.test(clock) ? day : `${day} ${clock}`;
+}
+
+/** Digits that come from how a machine counts, as in 0.30000000000000004, are left out. */
+function cellText(value: Value, { type, storage }: FrameColumn): string {
+  if (value === null) return 'N/A';
+  if (typeof value !== 'number') return shortened(oneLine(String(value)));
+  if (type === genericTypes.temporal) return timeText(value, storage);
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(12)));
+}
+
+interface ShownTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly isNumber: readonly boolean[];
+  /** What is not shown; null where all is. */
+  readonly rest: string | null;
+}
+
+function shownTable({ table }: Download, most: number): ShownTable {
+  const { columns: all, rowCount } = table.frame;
+  const columns = all.slice(0, MOST_COLUMNS);
+  const rest = [
+    ...(rowCount > most ? [`the first ${most} of ${rowCount} rows`] : []),
+    ...(all.length > MOST_COLUMNS ? [`the first ${MOST_COLUMNS} of ${all.length} columns`] : []),
+    ...(table.cutAt === null ? [] : [`the chart's limit of ${table.cutAt} rows was reached`]),
+  ];
+  return {
+    head: headOf(table).slice(0, MOST_COLUMNS).map(oneLine),
+    rows: Array.from({ length: Math.min(rowCount, most) }, (_, row) =>
+      columns.map(column => cellText(column.values[row] ?? null, column)),
+    ),
+    isNumber: columns.map(({ type }) => type === genericTypes.numeric),
+    rest: rest.length === 0 ? null : `Not all is shown here: ${rest.join('; ')}.`,
+  };
+}
+
+const line = 'border-bottom:1px solid #999999;padding:4px 12px 4px 0;';
+const side = (isNumber: boolean | undefined) => (isNumber ? 'text-align:right;' : 'text-align:left;');
+
+function htmlTable({ head, rows, isNumber, rest }: ShownTable): string {
+  const row = (tag: 'td' | 'th', cells: readonly string[]) =>
+    `<tr>${cells.map((cell, index) => `<${tag} style="${line}${side(isNumber[index])}">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map(cells => row('td', cells)).join('\n');
+  const table = `<table style="border-collapse:collapse;font-size:14px;"><thead>${row('th', head)}</thead>\n<tbody>${body}</tbody></table>`;
+  return rows.length === 0 ? '<p>No rows.</p>' : `${table}${rest === null ? '' : `<p>${escapeHtml(rest)}</p>`}`;
+}
+
+function textTable({ head, rows, isNumber, rest }: ShownTable): string {
+  if (rows.length === 0) return 'No rows.';
+  const widths = head.map((name, index) => Math.max(...[head, ...rows].map(cells => (cells[index] ?? name).length)));
+  const written = [head, ...rows].map(cells =>
+    cells
+      .map((cell, index) => (isNumber[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...written, ...(rest === null ? [] : [rest])].join('\n');
+}
+
+/** A moment as the clocks of a time zone say it. */
+function momentText(instant: number, timezone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone });
+  return `${format.format(instant)} (${timezone})`;
+}
+
+/** A run that begins within this time is on time. */
+const ON_TIME = 5 * 60_000;
+
+function lateText({ dueAt, readAt, timezone }: ReportContent): string[] {
+  return readAt - dueAt < ON_TIME ? [] : [`It was due on ${momentText(dueAt, timezone)}.`];
+}
+
+function missedText(missed: number): string[] {
+  if (missed === 0) return [];
+  const count = missed >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(missed);
+  return [`${count} earlier ${missed === 1 ? 'run was' : 'runs were'} missed while the server was not running.`];
+}
+
+/** A file name that every system takes. */
+const fileName = (name: string, kind: string) =>
+  `${
+    oneLine(name)
+      .replace(/[^\p{L}\p{N} ._-]/gu, '_')
+      .replace(/^\.+/, '')
+      .slice(0, 80)
+      .trim() || 'chart'
+  }.${kind}`;
+
+function filesOf({ attach, parts }: ReportContent, now: number): { files: Attachment[]; notes: string[] } {
+  if (attach === null) return { files: [], notes: [] };
+  const files: Attachment[] = [];
+  const notes: string[] = [];
+  let room = MOST_ATTACHED;
+  for (const part of parts) {
+    if (part.kind === 'failed' || part.tables.length === 0) continue;
+    const { contentType, pieces, name } = downloadFile(attach, part.tables, now);
+    const content = Buffer.concat([...pieces].map(piece => Buffer.from(piece)));
+    if (content.length > room) {
+      notes.push(`The file of ${oneLine(part.name)} is too large for a mail and is left out.`);
+      continue;
+    }
+    room -= content.length;
+    files.push({ name: fileName(part.name, name.split('.').at(-1) ?? attach), contentType, content });
+  }
+  return { files, notes };
+}
+
+/**
+ * The mail of a run: its numbers as tables in HTML and in plain text, and as files where these are asked for.
+ * @param publicUrl where readers reach this server; without it there are no links
+ */
+export function mailOf(content: ReportContent, publicUrl: string | null, now: number): Mail {
+  const { name, description, subject, parts, readAt, timezone, missed } = content;
+  const { files, notes: left } = filesOf(content, now);
+  const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
+  const notes = [...lateText(content), ...missedText(missed), ...content.notes, ...left];
+  const linkTo = (path: string) => (publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href);
+  const link = linkTo(subject.path);
+  const asOf = `As of ${momentText(readAt, timezone)}`;
+
+  const shown = parts.map(part => ({
+    name: oneLine(part.name),
+    link: linkTo(`/explore/?slice_id=${part.chartId}`),
+    ...(part.kind === 'failed'
+      ? { failure: `This chart could not be read: ${oneLine(part.reason)}`, tables: [] }
+      : { failure: null, tables: part.tables.map(table => shownTable(table, most)) }),
+  }));
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const anchor = (text: string, address: string | null) =>
+    address === null ? escapeHtml(text) : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+  const html = [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
+    `<title>${escapeHtml(oneLine(name))}</title><style>:root { color-scheme: light dark; }</style></head>`,
+    '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.4;">',
+    `<h1 style="font-size:20px;">${escapeHtml(oneLine(name))}</h1>`,
+    ...(description ? [paragraph(description)] : []),
+    `<p>${escapeHtml(asOf)} · ${anchor(oneLine(subject.name), link)}</p>`,
+    ...notes.map(paragraph),
+    ...shown.flatMap(part => [
+      `<h2 style="font-size:16px;">${anchor(part.name, part.link)}</h2>`,
+      ...(part.failure === null ? part.tables.map(htmlTable) : [paragraph(part.failure)]),
+    ]),
+    '</body></html>',
+    '',
+  ].join('\n');
+  const text = [
+    oneLine(name),
+    ...(description ? [description] : []),
+    [asOf, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
+    ...notes,
+    ...shown.map(part =>
+      [part.name, ...(part.failure === null ? part.tables.map(textTable) : [part.failure])].join('\n'),
+    ),
+  ].join('\n\n');
+  return { subject: oneLine(name), html, text: `${text}\n`, attachments: files };
+}
+
+/** Tells an owner that their report was not sent, or not to everybody. */
+export function failureMail(name: string, reason: string): Mail {
+  const subject = `${oneLine(name)}: not sent as planned`;
+  const paragraphs = [reason, 'Its log has every run. You hear of this again only after a run that goes well.'];
+  const html = [subject, ...paragraphs].map(text => `<p>${escapeHtml(oneLine(text))}</p>`);
+  return {
+    subject,
+    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>\n<body>${html.join('\n')}</body></html>\n`,
+    text: `${[subject, ...paragraphs].join('\n\n')}\n`,
+    attachments: [],
+  };
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail';
+
+/** A server that takes mails. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte; else as soon as the server offers it. */
+  readonly isEncrypted: boolean;
+  readonly account: { readonly user: string; readonly password: string } | null;
+}
+
+/** How mails are sent, and what they say of this server. */
+export interface MailSettings {
+  readonly smtp: SmtpServer;
+  /** The sender's address. */
+  readonly from: string;
+}
+
+/**
+ * What became of a mail: `refused` for good, `unreached` for now and certainly not taken, `doubtful` where the
+ * connection was lost before the server said whether it took it.
+ */
+export type MailFailure = 'refused' | 'unreached' | 'doubtful';
+
+/** A mail that was not sent. The message holds no password. */
+export class MailError extends Error {
+  readonly kind: MailFailure;
+  /** It is about one address, and mails to others may go through. */
+  readonly isOfAddress: boolean;
+
+  constructor(kind: MailFailure, message: string, isOfAddress: boolean) {
+    super(message);
+    this.name = 'MailError';
+    this.kind = kind;
+    this.isOfAddress = isOfAddress;
+  }
+}
+
+export interface Mailer {
+  /** Sends a mail to one address. @throws MailError */
+  send(mail: Mail, address: string, id: string): Promise<void>;
+  close(): void;
+}
+
+/** Mails that are on their way at the same time. */
+export const CONNECTIONS = 3;
+
+const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
+
+/** `smtp://user:password@host:port`, or `smtps://…`; null for anything else. */
+export function smtpServer(text: string): SmtpServer | null {
+  try {
+    const { protocol, hostname, port, username, password, pathname, search } = new URL(text);
+    if ((protocol !== 'smtp:' && protocol !== 'smtps:') || !hostname || !/^\/?$/.test(pathname) || search) return null;
+    const account = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+    return {
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: port ? Number(port) : defaultPorts[protocol],
+      isEncrypted: protocol === 'smtps:',
+      account: username ? account : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+const isLocal = (host: string) => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
+
+/** The number of the server's answer that an error of nodemailer's is about; null without one. */
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : null;
+
+/** Answers of 500 and above are final. Without an answer it counts whether handing the mail over had begun. */
+function failureOf(error: unknown, hasBegun: boolean): MailFailure {
+  const status = statusOf(error);
+  if (status !== null) return status >= 500 ? 'refused' : 'unreached';
+  return hasBegun ? 'doubtful' : 'unreached';
+}
+
+/** A text without the password, in whatever form a server may have repeated it. */
+function withoutPassword(text: string, { account }: SmtpServer): string {
+  if (!account?.password) return text;
+  const { user, password } = account;
+  const forms = [password, encodeURIComponent(password), `\0${user}\0${password}`].flatMap(form => [
+    form,
+    Buffer.from(form).toString('base64'),
+  ]);
+  return forms.reduce((rest, form) => rest.replaceAll(form, '…'), text);
+}
+
+/** Sends mails by a server. A password goes to another machine only over an encrypted connection. */
+export function createMailer({ smtp, from }: MailSettings): Mailer {
+  const { host, port, isEncrypted, account } = smtp;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // What is sent again is decided by the run, which knows what may have arrived.
+    maxRequeues: 0,
+    host,
+    port,
+    secure: isEncrypted,
+    requireTLS: !isEncrypted && account !== null && !isLocal(host),
+    ...(account ? { auth: { user: account.user, pass: account.password } } : {}),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ subject, html, text, attachments }, address, id) {
+      // Nobody reads it before a server has been reached and the mail is handed over.
+      const body = Readable.from([text]);
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address },
+          subject,
+          html,
+          text: body,
+          attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+          messageId: `<${id}@${
+            from
+              .split('@')
+              .at(-1)
+              ?.replace(/[^\w.-]/g, '') || 'tidemark'
+          }>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (cause) {
+        const said = cause instanceof Error ? cause.message : String(cause);
+        // The cause repeats what the server said, and is left out where it may hold the password.
+        const isOfAddress = cause instanceof Error && 'command' in cause && cause.command === 'RCPT TO';
+        throw new MailError(failureOf(cause, body.readableDidRead), withoutPassword(said, smtp), isOfAddress);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,224 @@
+import { retryDelay } from '@/lib/backoff';
+import { isEnabled } from '@/model/feature-flags';
+import type { SignedIn } from '../auth/caller';
+import { HttpError } from '../http-error';
+import type { Services } from '../services';
+import { isAddress, recipientsOf } from './addresses';
+import { readCondition, type WatchedValue } from './condition';
+import { failuresIn, reportContent } from './content';
+import { deliver } from './delivery';
+import { failureMail, mailOf, type Mail } from './mail';
+import { MailError, type Mailer } from './mailer';
+import { isPassing, RunError } from './run-error';
+import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
+import { isInGrace } from './schedule';
+import type { RunSlot } from './slots';
+
+/** What runs are made with besides the services. */
+export interface RunTools {
+  /** Null where no mail server is named. */
+  readonly mailer: Mailer | null;
+  /** Where readers reach this server. */
+  readonly publicUrl: string | null;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Told of failures that are the server's own. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+/** How often a run begins again what may go right a little later, and how its pauses begin: with a quarter minute. */
+const RETRIES = 4;
+const FIRST_PAUSE = 5;
+/** Timers know no longer time, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+/** Of the problems that a log names; a list of 500 dead addresses tells no more than its beginning. */
+const MOST_PROBLEMS = 10;
+
+/**
+ * Makes a report and sends it. All that goes wrong is in the answer.
+ * @param slot that the run has, and gives up while it only waits
+ * @throws the signal's reason where the server stops: the run is then unfinished
+ */
+export async function runReport(
+  services: Services,
+  tools: RunTools,
+  run: ClaimedRun,
+  slot: RunSlot,
+  stopping: AbortSignal,
+): Promise<RunOutcome> {
+  const { mailer } = tools;
+  if (mailer === null)
+    return failure('Nothing was sent: this server has no mail server. Its operator names one with TIDEMARK_SMTP.');
+  const late = new AbortController();
+  const cancel = services.timers.after(Math.min(run.report.working_timeout * 1000, LONGEST), () => late.abort());
+  const signal = AbortSignal.any([stopping, late.signal]);
+  try {
+    return await send(services, { ...tools, mailer, slot }, run, signal);
+  } catch (error) {
+    if (stopping.aborted) throw error;
+    if (late.signal.aborted) return failure(`This run took longer than ${run.report.working_timeout} seconds.`);
+    if (error instanceof RunError) return failure(error.message);
+    if (!(error instanceof HttpError)) tools.onDefect(error);
+    return failure('This run failed unexpectedly. The log of the server says why.');
+  } finally {
+    cancel();
+  }
+}
+
+const failure = (message: string): RunOutcome => ({ state: 'Error', message });
+
+type Pausing = RunTools & { readonly slot: RunSlot };
+type Sending = Pausing & { readonly mailer: Mailer };
+
+async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
+  const owner = await ownerOf(services, run);
+  const alert = await alertOf(services, tools, run, owner, signal);
+  if (alert && !alert.isMet) return { state: 'Not triggered', message: null, value: alert.value };
+  const { report } = run;
+  if (alert && isInGrace(await lastSent(services.store, report.id), report.grace_period, services.now()))
+    return { state: 'On Grace', message: null, value: alert.value };
+  const { addresses, problems: unknown } = await recipients(services, run);
+  if (addresses.length === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
+  const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
+  const notes = alert ? [alert.text, ...content.notes] : content.notes;
+  const mail = mailOf({ ...content, notes }, tools.publicUrl, services.now());
+  const { sent, problems } = await deliverWithRetries(services, tools, run, mail, addresses, signal);
+  const all = [...unknown, ...problems];
+  const said = [
+    ...(sent < addresses.length ? [`Sent to ${sent} of ${addresses.length} addresses.`] : []),
+    ...all.slice(0, MOST_PROBLEMS),
+    ...(all.length > MOST_PROBLEMS ? [`And ${all.length - MOST_PROBLEMS} more.`] : []),
+    ...failuresIn(content.parts),
+  ];
+  return {
+    state: all.length > 0 ? 'Error' : 'Success',
+    message: said.length > 0 ? said.join(' ') : null,
+    ...(alert ? { value: alert.value } : {}),
+  };
+}
+
+/** What an alert watches; null for a report that is sent in any case. */
+async function alertOf(
+  services: Services,
+  tools: Pausing,
+  { report }: ClaimedRun,
+  owner: SignedIn,
+  signal: AbortSignal,
+): Promise<WatchedValue | null> {
+  if (report.type !== 'Alert') return null;
+  return withRetries(services, tools, signal, () => readCondition(services, report, owner, signal));
+}
+
+/** Tells the owner of a report what went wrong with it, where mail reaches them. */
+export async function tellOwner(
+  services: Services,
+  { mailer }: RunTools,
+  run: ClaimedRun,
+  message: string | null,
+): Promise<void> {
+  const owner = await ownerRow(services, run);
+  if (mailer === null || message === null || !owner || !isAddress(owner.email)) return;
+  try {
+    await mailer.send(failureMail(run.report.name, message), owner.email, `${run.log.uuid}.owner`);
+  } catch (error) {
+    // The log says what went wrong, whether mail arrives or not.
+    if (!(error instanceof MailError)) throw error;
+  }
+}
+
+/** Who made a report, or its first owner where they own it no more. */
+async function ownerRow({ store }: Services, { report }: ClaimedRun) {
+  const owners = await store
+    .selectFrom('owner')
+    .innerJoin('user', 'user.id', 'owner.user_id')
+    .select(['user.id', 'user.username', 'user.email'])
+    .where('owner.kind', '=', 'report')
+    .where('owner.object_id', '=', report.id)
+    .orderBy('user.id')
+    .execute();
+  return owners.find(({ id }) => id === report.created_by) ?? owners[0];
+}
+
+/** The rights that a report is read with: those that its owner has now. */
+async function ownerOf(services: Services, run: ClaimedRun): Promise<SignedIn> {
+  await services.noticeForeignChanges();
+  const owner = await ownerRow(services, run);
+  if (!owner)
+    throw new RunError('This report has no owner any more, so there is nobody whose rights it could be read with.');
+  const account = await services.users.byId(owner.id, 'bearer');
+  if (!account) throw new RunError(`Its owner, ${owner.username}, is deactivated.`);
+  return { ...account, isRoleBased: isEnabled(services.flags, 'DASHBOARD_RBAC') };
+}
+
+async function recipients({ store }: Services, { report }: ClaimedRun) {
+  const rows = store.selectFrom('report_recipient').selectAll().where('report_id', '=', report.id);
+  return recipientsOf(await rows.orderBy('id').execute());
+}
+
+/** Waits before another attempt; others have their turn meanwhile. */
+async function waitBefore(
+  attempt: number,
+  { timers }: Services,
+  { random, slot }: Pausing,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  slot.give();
+  await new Promise<void>((resolve, reject) => {
+    const cancel = timers.after(retryDelay(attempt + FIRST_PAUSE, null, random()), () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    function stop(): void {
+      cancel();
+      reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    }
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  await slot.take(signal);
+}
+
+/** What fails for now is tried again, after pauses that grow. */
+async function withRetries<T>(
+  services: Services,
+  tools: Pausing,
+  signal: AbortSignal,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (let count = 0; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error;
+      if (count >= RETRIES)
+        throw new RunError('The data could not be read: the server was too busy.', { cause: error });
+      await waitBefore(count, services, tools, signal);
+    }
+  }
+}
+
+/** Sends to all, then again to those that were not reached. */
+async function deliverWithRetries(
+  services: Services,
+  tools: Sending,
+  { log }: ClaimedRun,
+  mail: Mail,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<{ readonly sent: number; readonly problems: readonly string[] }> {
+  let sent = 0;
+  let waiting = addresses;
+  const problems: string[] = [];
+  for (let count = 0; ; count += 1) {
+    const round = await deliver(services, tools.mailer, { log, mail }, waiting, signal);
+    sent += round.sent;
+    problems.push(...round.problems);
+    waiting = round.pending;
+    if (waiting.length === 0) return { sent, problems };
+    if (count >= RETRIES) {
+      const whom = waiting.length === 1 ? `${waiting[0]}` : `${waiting.length} addresses`;
+      return { sent, problems: [...problems, `${whom}: ${round.cause ?? 'not reached'} (tried ${count + 1} times)`] };
+    }
+    await waitBefore(count, services, tools, signal);
+  }
+}

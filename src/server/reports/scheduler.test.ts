@@ -1,0 +1,452 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../tests/support/patience';
+import { registerDatabase, registerDataset } from '../catalogue/register';
+import { openDuckDbEngine } from '../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../steady-clock';
+import { DAY, MINUTE } from '../testing/clock';
+import { answered } from '../testing/content';
+import { writeDuckDbFile } from '../testing/duckdb-file';
+import { mailServer, type MailServer } from '../testing/mail-server';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { testApp, type Caller, type TestApp } from '../testing/test-app';
+import { createMailer } from './mailer';
+import type { RunTools } from './run-report';
+import { startReports, type ReportScheduler } from './scheduler';
+
+let app: TestApp;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let ada: Caller;
+let alice: Caller;
+let dataset: number;
+beforeAll(async () => {
+  app = await testApp();
+  folder = await temporaryFolder();
+  ada = await app.as('ada', 'Admin');
+  alice = await app.as('alice', 'Alpha');
+  const file = path.join(folder.path, 'data.duckdb');
+  await writeDuckDbFile(file, "CREATE TABLE sales AS SELECT 'shop ' || range AS shop, range * 10 AS sum FROM range(3)");
+  const { store } = app.database;
+  const databaseId = await registerDatabase(store, { name: 'shops', location: file }, 1, 0);
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
+  dataset = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'sales' }, 1, 0);
+  engine.close();
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+let mails: MailServer;
+let defects: unknown[];
+const schedulers: ReportScheduler[] = [];
+beforeEach(() => {
+  defects = [];
+});
+afterEach(async () => {
+  for (const scheduler of schedulers.splice(0)) await scheduler.close();
+  await mails?.close();
+  await app.database.store.deleteFrom('report').execute();
+  if (defects.length > 0) throw new AggregateError(defects, 'The server failed by itself');
+});
+
+/** @param behaviour of a mail server; null where this server has none */
+async function begin(behaviour: Parameters<typeof mailServer>[0] | null = {}): Promise<ReportScheduler> {
+  if (behaviour) mails = await mailServer(behaviour);
+  return start({ mailer: behaviour ? createMailer(mails.settings) : null });
+}
+
+function start(rest: Pick<RunTools, 'mailer'>): ReportScheduler {
+  const scheduler = startReports(app.services, {
+    publicUrl: 'https://bi.example.org/',
+    random: () => 1,
+    onDefect: error => void defects.push(error),
+    ...rest,
+  });
+  schedulers.push(scheduler);
+  return scheduler;
+}
+
+let names = 0;
+const idIn = async (answer: Promise<Response>) => {
+  const { body, status } = await answered(answer);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return Number(body['id']);
+};
+
+function makeChart(caller: Caller, rest: object = {}): Promise<number> {
+  const query_context = JSON.stringify({
+    datasource: { id: dataset, type: 'table' },
+    queries: [{ columns: ['shop', 'sum'], orderby: [['sum', false]] }],
+  });
+  const body = { slice_name: `Chart ${(names += 1)}`, datasource_id: dataset, datasource_type: 'table', query_context };
+  return idIn(caller('POST', '/api/v1/chart/', { body: { ...body, ...rest } }));
+}
+
+/** A report that is due every day at noon. */
+function makeReport(caller: Caller, rest: object): Promise<number> {
+  const recipients = [{ type: 'Email', recipient_config_json: { target: 'boss@example.org' } }];
+  const body = { type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 12 * * *', recipients, ...rest };
+  return idIn(caller('POST', '/api/v1/report/', { body }));
+}
+
+const toNoon = () => app.clock.advance(DAY - ((app.clock.now() - DAY / 2) % DAY));
+
+const logOf = (report: number) =>
+  app.database.store.selectFrom('report_log').selectAll().where('report_id', '=', report).orderBy('id').execute();
+
+/** The runs of a report, once so many of them are over. */
+async function ended(report: number, count = 1) {
+  await vi.waitUntil(async () => {
+    const runs = await logOf(report);
+    return runs.length >= count && runs.every(({ state }) => state !== 'Working');
+  }, patience);
+  return logOf(report);
+}
+
+/** As `ended`, while time passes: for runs that pause before they try again. */
+async function endedInTime(report: number) {
+  await vi.waitUntil(async () => {
+    app.clock.advance(MINUTE);
+    return (await logOf(report)).some(({ state }) => state !== 'Working');
+  }, patience);
+  return logOf(report);
+}
+
+/** The texts of the mail that somebody got. */
+const textOf = (address: string) =>
+  mails.mails
+    .filter(({ to }) => to === address)
+    .map(({ raw }) => raw.replaceAll('=\r\n', ''))
+    .join('\n');
+
+describe('a report', () => {
+  test('of a chart is mailed when it is due, once, and its log says so', async () => {
+    await begin();
+    const chart = await makeChart(ada, { slice_name: 'Shops' });
+    const report = await makeReport(ada, { name: 'Daily shops', chart, report_format: 'CSV' });
+    toNoon();
+    const [run] = await ended(report);
+    expect(run).toMatchObject({ state: 'Success', error_message: null, scheduled_dttm: app.clock.now() });
+    const text = textOf('boss@example.org');
+    for (const part of ['Subject: Daily shops', 'shop 2   20', '/explore/?slice_id', 'filename=Shops.csv'])
+      expect(text).toContain(part);
+    const detail = await answered(ada('GET', `/api/v1/report/${report}`));
+    expect(detail.body['result']).toMatchObject({ last_state: 'Success', last_eval_dttm: expect.any(String) });
+    expect((await answered(ada('GET', `/api/v1/report/${report}/log/`))).body).toMatchObject({ count: 1 });
+    app.clock.advance(5 * MINUTE);
+    expect(mails.mails).toHaveLength(1);
+  });
+
+  test('has all rows as a workbook where that is asked for', async () => {
+    await begin();
+    const chart = await makeChart(ada, { slice_name: 'Book' });
+    const report = await makeReport(ada, { chart, report_format: 'XLSX' });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+    expect(textOf('boss@example.org')).toContain('filename=Book.xlsx');
+  });
+
+  test('of a dashboard has its charts in the order of its layout, and those that fail with the reason', async () => {
+    await begin();
+    const [first, second, old] = [
+      await makeChart(ada, { slice_name: 'Below' }),
+      await makeChart(ada, { slice_name: 'Above' }),
+      await makeChart(ada, { slice_name: 'Old', query_context: null }),
+    ];
+    const part = (id: string, type: string, children: string[], meta: object = {}) => ({ id, type, children, meta });
+    const position_json = JSON.stringify({
+      ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
+      GRID_ID: part('GRID_ID', 'GRID', ['ROW-1', 'ROW-2']),
+      'ROW-1': part('ROW-1', 'ROW', ['CHART-1']),
+      'ROW-2': part('ROW-2', 'ROW', ['CHART-2', 'CHART-3']),
+      'CHART-1': part('CHART-1', 'CHART', [], { chartId: second }),
+      'CHART-2': part('CHART-2', 'CHART', [], { chartId: first, sliceNameOverride: 'Called otherwise' }),
+      'CHART-3': part('CHART-3', 'CHART', [], { chartId: old }),
+    });
+    const body = { dashboard_title: 'All', json_metadata: '{"native_filter_configuration":[{"id":"a"}]}' };
+    const dashboard = await idIn(ada('POST', '/api/v1/dashboard/', { body: { ...body, position_json } }));
+    for (const chart of [first, second, old])
+      await ada('PUT', `/api/v1/chart/${chart}`, { body: { dashboards: [dashboard] } });
+    const report = await makeReport(ada, { dashboard });
+    toNoon();
+    const [run] = await ended(report);
+    expect(run).toMatchObject({
+      state: 'Success',
+      error_message: expect.stringContaining('“Old” could not be read: Chart has no query context saved.'),
+    });
+    const text = textOf('boss@example.org');
+    expect(text).toMatch(/Above[\s\S]*Called otherwise[\s\S]*Old\r\nThis chart could not be read/);
+    expect(text).toContain('without the filters of the dashboard');
+  });
+
+  test('names the first of many charts that fail', async () => {
+    await begin();
+    const dashboard = await idIn(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Old' } }));
+    for (let count = 0; count < 7; count += 1) await makeChart(ada, { query_context: null, dashboards: [dashboard] });
+    const report = await makeReport(ada, { dashboard });
+    toNoon();
+    const [run] = await ended(report);
+    expect(run?.state).toBe('Error');
+    expect(run?.error_message?.match(/could not be read/g)).toHaveLength(5);
+    expect(run?.error_message).toMatch(/Nor could 2 more charts\.$/);
+  });
+
+  test('that was missed runs once after the next start, and says how many were missed', async () => {
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    app.clock.advance(2 * DAY);
+    await begin();
+    const runs = await ended(report);
+    expect(runs).toMatchObject([{ state: 'Success', scheduled_dttm: app.clock.now() }]);
+    expect(textOf('boss@example.org')).toContain('2 earlier runs were missed');
+  });
+
+  test('that is off, or was on and off meanwhile, makes up for nothing', async () => {
+    await begin();
+    const report = await makeReport(ada, { chart: await makeChart(ada), active: false });
+    toNoon();
+    app.clock.advance(MINUTE);
+    await ada('PUT', `/api/v1/report/${report}`, { body: { active: true } });
+    app.clock.advance(MINUTE);
+    toNoon();
+    expect(await ended(report)).toHaveLength(1);
+  });
+
+  test('is not run twice by a clock that is set back', async () => {
+    const first = await begin();
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    await ended(report);
+    await first.close();
+    // The same noon comes again.
+    app.clock.advance(-60 * MINUTE);
+    await begin();
+    app.clock.advance(65 * MINUTE);
+    toNoon();
+    expect(await ended(report, 2)).toHaveLength(2);
+    expect(mails.mails).toHaveLength(1);
+  });
+});
+
+describe('a run whose server was killed', () => {
+  const unfinished = (report: number, attempts: number) =>
+    app.database.store
+      .insertInto('report_log')
+      .values({
+        report_id: report,
+        uuid: 'u',
+        scheduled_dttm: app.clock.now(),
+        start_dttm: 0,
+        state: 'Working',
+        attempts,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+  test('is begun once more, and sends nothing to whom it may have sent before', async () => {
+    const targets = ['done@example.org', 'perhaps@example.org', 'next@example.org'];
+    const recipients = [{ type: 'Email', recipient_config_json: { target: targets.join() } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    const { id } = await unfinished(report, 1);
+    await app.database.store
+      .insertInto('report_delivery')
+      .values([
+        { log_id: id, address: 'done@example.org', state: 'sent' },
+        { log_id: id, address: 'perhaps@example.org', state: 'sending' },
+      ])
+      .execute();
+    await begin();
+    const [run] = await ended(report);
+    expect(run?.error_message).toMatch(/Sent to 2 of 3 addresses. perhaps@example.org: .* It may have arrived/);
+    expect(mails.mails.filter(({ to }) => targets.includes(to)).map(({ to }) => to)).toEqual(['next@example.org']);
+  });
+
+  test('is ended when that happened twice', async () => {
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    await unfinished(report, 2);
+    await begin();
+    const [run] = await ended(report);
+    expect(run).toMatchObject({ state: 'Error', error_message: expect.stringContaining('stopped twice') });
+    expect(mails.mails).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  test('are those that the owner has when it runs: a role that is lost, an account that is off', async () => {
+    await begin();
+    const chart = await makeChart(ada);
+    const [lost, off] = [await makeReport(alice, { chart }), await makeReport(ada, { chart })];
+    const { store } = app.database;
+    const alpha = await store
+      .selectFrom('user')
+      .innerJoin('user_role', 'user_role.user_id', 'user.id')
+      .select(['user.id', 'user_role.role_id'])
+      .where('user.username', '=', 'alice')
+      .executeTakeFirstOrThrow();
+    await store.deleteFrom('user_role').where('user_id', '=', alpha.id).execute();
+    await store.updateTable('user').set({ is_active: 0 }).where('username', '=', 'ada').execute();
+    toNoon();
+    expect((await ended(lost))[0]).toMatchObject({
+      state: 'Error',
+      error_message: 'What this report is about does not exist, or its owner may not see it.',
+    });
+    expect((await ended(off))[0]).toMatchObject({ state: 'Error', error_message: 'Its owner, ada, is deactivated.' });
+    expect(textOf('boss@example.org')).toBe('');
+    await store.insertInto('user_role').values({ user_id: alpha.id, role_id: alpha.role_id }).execute();
+    await store.updateTable('user').set({ is_active: 1 }).where('username', '=', 'ada').execute();
+    app.services.users.forget();
+  });
+
+  test('that are lost are told to the owner, once', async () => {
+    await begin();
+    const report = await makeReport(ada, { chart: await makeChart(ada, { query_context: null }) });
+    for (const count of [1, 2]) {
+      toNoon();
+      expect((await ended(report, count)).at(-1)).toMatchObject({ state: 'Error' });
+    }
+    await vi.waitUntil(() => mails.mails.length > 0, patience);
+    expect(mails.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+    expect(textOf('ada@example.org')).toContain('not sent as planned');
+  });
+});
+
+describe('an alert', () => {
+  /** An alert over the sum of all shops, which is 30. */
+  async function makeAlert(caller: Caller, rest: object = {}): Promise<number> {
+    const { id } = await app.database.store
+      .selectFrom('database')
+      .select('id')
+      .where('database_name', '=', 'shops')
+      .executeTakeFirstOrThrow();
+    const watched = { database: id, sql: 'SELECT sum("sum") FROM sales', validator_type: 'operator' };
+    const validator_config_json = { op: '>', threshold: 29 };
+    const chart = await makeChart(caller);
+    return makeReport(caller, { type: 'Alert', chart, ...watched, validator_config_json, ...rest });
+  }
+
+  test('is sent with its value when its condition is met, and not again within its grace', async () => {
+    await begin();
+    const alert = await makeAlert(ada, { grace_period: (2 * DAY) / 1000 });
+    for (const count of [1, 2, 3]) {
+      toNoon();
+      await ended(alert, count);
+    }
+    expect(await logOf(alert)).toMatchObject([
+      { state: 'Success', value: 30 },
+      { state: 'On Grace', value: 30 },
+      { state: 'Success', value: 30 },
+    ]);
+    expect(mails.mails).toHaveLength(2);
+    expect(textOf('boss@example.org')).toContain('The value is 30; sent if > 29.');
+    const { result } = (await answered(ada('GET', `/api/v1/report/${alert}`))).body;
+    expect(result).toMatchObject({ last_value: 30, last_state: 'Success' });
+  });
+
+  test('is not sent when its condition is not met', async () => {
+    await begin();
+    const alert = await makeAlert(ada, { validator_config_json: { op: '<', threshold: 30 } });
+    toNoon();
+    expect(await ended(alert)).toMatchObject([{ state: 'Not triggered', value: 30, error_message: null }]);
+    expect(mails.mails).toEqual([]);
+  });
+
+  test('fails by SQL that is wrong, changes data, or that its owner may not run', async () => {
+    await begin();
+    const [wrong, change, closed] = [
+      await makeAlert(ada, { sql: 'SELECT nothing FROM sales' }),
+      await makeAlert(ada, { sql: 'DROP TABLE sales' }),
+      await makeAlert(alice),
+    ];
+    toNoon();
+    for (const alert of [wrong, change])
+      expect((await ended(alert))[0]?.error_message).toContain('The value could not be read: ');
+    expect((await ended(closed))[0]?.error_message).toBe('The owner of this alert, alice, may not run SQL.');
+    expect(textOf('boss@example.org')).toBe('');
+  });
+});
+
+describe('mail', () => {
+  test('without a server for it is said in the log, and nothing is run', async () => {
+    await begin(null);
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    expect((await ended(report))[0]).toMatchObject({
+      state: 'Error',
+      error_message: expect.stringContaining('this server has no mail server'),
+    });
+  });
+
+  test('goes to 500 people, each by itself, but to those whom their server refuses', async () => {
+    const people = Array.from({ length: 500 }, (_, index) => `person${index}@example.org`);
+    await begin({
+      refuse: address => (address === 'person7@example.org' ? { code: 550, message: 'Gone' } : undefined),
+    });
+    const recipients = [{ type: 'Email', recipient_config_json: { target: people.join('; ') } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    toNoon();
+    const [run] = await ended(report);
+    expect(run?.state).toBe('Error');
+    expect(run?.error_message).toMatch(/^Sent to 499 of 500 addresses. person7@example.org: .*Gone/);
+    const reached = mails.mails.map(({ to }) => to).filter(to => to.startsWith('person'));
+    expect(new Set(reached).size).toBe(499);
+    expect(reached).toHaveLength(499);
+    expect(mails.mails[0]?.raw).not.toContain('person499@example.org');
+  });
+
+  test('is tried again while its server takes none, and arrives once', async () => {
+    let refusals = 2;
+    await begin({ refuse: () => (refusals-- > 0 ? { code: 451, message: 'Later' } : undefined) });
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    expect(await endedInTime(report)).toMatchObject([{ state: 'Success' }]);
+    expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
+  });
+
+  test('that waits for its server keeps no other from being sent', async () => {
+    await begin({ refuse: address => (address.startsWith('late') ? { code: 451, message: 'Later' } : undefined) });
+    const chart = await makeChart(ada);
+    const recipients = [{ type: 'Email', recipient_config_json: { target: 'late@example.org' } }];
+    const late = [];
+    for (let count = 0; count < 5; count += 1) late.push(await makeReport(ada, { chart, recipients }));
+    const report = await makeReport(ada, { chart });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+    for (const other of late) expect(await logOf(other)).toMatchObject([{ state: 'Working' }]);
+  });
+
+  test('is given up when its server stays away', async () => {
+    mails = await mailServer();
+    const { settings } = mails;
+    await mails.close();
+    start({ mailer: createMailer(settings) });
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    const [run] = await endedInTime(report);
+    expect(run?.error_message).toMatch(/^Sent to 0 of 1 addresses. boss@example.org: .*\(tried 5 times\)$/);
+  });
+
+  test('with a wrong password is tried once for all, and the password is in no log', async () => {
+    const signInAs = { user: 'tidemark', password: 'correct horse' };
+    await begin({ account: { user: 'tidemark', password: 'other' }, signInAs });
+    const targets = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`).join();
+    const recipients = [{ type: 'Email', recipient_config_json: { target: targets } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    toNoon();
+    const [run] = await ended(report);
+    expect(run?.error_message).toMatch(/Sent to 0 of 20 addresses.*535.*Not tried: 17 more addresses/);
+    expect(run?.error_message).not.toContain(signInAs.password);
+  });
+
+  test('that is stopped amid its pauses is begun again by the next start', async () => {
+    const first = await begin({ refuse: () => ({ code: 451, message: 'Later' }) });
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    await vi.waitUntil(async () => (await logOf(report)).length > 0, patience);
+    await first.close();
+    expect(await logOf(report)).toMatchObject([{ state: 'Working', attempts: 1 }]);
+    await mails.close();
+    await begin();
+    expect(await ended(report)).toMatchObject([{ state: 'Success', attempts: 2 }]);
+  });
+});
