@@ -18,7 +18,7 @@ import {
 } from '@/offline/resources/dashboard/new-commands';
 import { keepFormData } from '@/offline/resources/form-data/new-commands';
 import { readCommand } from '@/offline/resources/commands';
-import { switchReport } from '@/offline/resources/report/commands';
+import { switchReport } from '@/offline/resources/report/new-commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import { activateTab, expandTableSchema } from '@/offline/resources/tab/new-commands';
 import type { CommandRequest, NewCommand } from '@/offline/commands/command';
