@@ -32,7 +32,9 @@ export const isAbout = (report: AboutSubject, subject: ReportSubject | null): bo
   report.creationMethod === creationMethods[subject.kind];
 
 /** What a report's message carries: the numbers in its text, a file beside it, or a picture. */
-export const reportFormats = ['TEXT', 'CSV', 'PNG'] as const;
+export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'PNG'] as const;
+/** The formats that the embedded server sends. Reports of Superset may name pictures; their numbers are sent. */
+export const sentFormats: readonly ReportFormat[] = ['TEXT', 'CSV', 'XLSX'];
 export type ReportFormat = (typeof reportFormats)[number];
 export const isReportFormat = (told: unknown): told is ReportFormat => reportFormats.some(format => format === told);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportFormats, type ReportSubject } from '@/model/report';
+import { reportFormats, sentFormats, type ReportSubject } from '@/model/report';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
@@ -108,7 +108,9 @@ function Message({ entry: { recipients, format }, fault, onChange }: MessageProp
     <>
       <Select
         label={text.format}
-        options={reportFormats.map(id => ({ id, label: text.formats[id] }))}
+        options={reportFormats
+          .filter(id => id === format || sentFormats.includes(id))
+          .map(id => ({ id, label: text.formats[id] }))}
         selected={format}
         placeholder=""
         onSelect={id => onChange({ format: id })}

@@ -49,7 +49,8 @@ const requests = async (store: LocalStore) =>
   (await store.outbox.toArray()).map(command => readCommand(command)?.request());
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const button = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
+const button = (name: string | RegExp) =>
+  within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
 async function choose(label: string, option: string) {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(label) }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
@@ -87,6 +88,16 @@ describe('the form of a report without the server', () => {
       },
     ]);
     expect((await readReports(store)).items).toMatchObject([{ name: 'Late flights', active: true }]);
+  });
+
+  test.each([
+    ['a new one', async () => undefined, ['TEXT', 'CSV', 'XLSX']],
+    ['one that names a picture', keep({ ...inFull, report_format: 'PNG' }), ['TEXT', 'CSV', 'XLSX', 'PNG']],
+  ] as const)('offers the formats that are sent: %s', async (_, kept, offered) => {
+    await open('dashboard:3', kept);
+    fireEvent.click(button(new RegExp(text.format)));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(option => option.textContent)).toEqual(offered.map(id => text.formats[id]));
   });
 
   test('REP-007 edits all of the one that is there, and leaves recipients in other places', async () => {

@@ -76,7 +76,8 @@ export const reportFormText = defineMessages('home.reportFormText', {
   formats: {
     TEXT: 'Numbers in the message',
     CSV: 'CSV file with the message',
-    PNG: 'Picture in the message',
+    XLSX: 'Excel file with the message',
+    PNG: 'Picture (the numbers are sent instead)',
   },
   recipients: 'Recipients',
   recipientsHint: 'Addresses, with commas between them',
