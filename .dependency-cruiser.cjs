@@ -46,8 +46,8 @@ const layers = {
     advice: 'A route reads its parameters and hands over to a feature, which does the rest.',
   },
   server: {
-    mayImport: ['api', 'query', 'model', 'lib'],
-    advice: 'The server shares the contract, the compiler and the model with the browser, and nothing else.',
+    mayImport: ['api', 'query', 'model', 'lib', 'viz/query'],
+    advice: 'The server shares the contract, the compiler, the model and what charts ask with the browser, and nothing else.',
   },
 };
 

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { Choices } from '@/model/filter-box/read';
-import type { FilterValue, QueryColumn, QueryObject } from '@/model/query-context';
+import type { FilterValue, QueryColumn } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
 import type { ServerRange } from '@/query/time-range/time-range';
 import type { chartTypesText } from '@/text/messages/charts/chart-types';
-import type { ChartFields } from './controls/field';
 import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
-import type { ChartResult } from './result';
+import type { ChartQueries, OwnState } from './query/chart-queries';
+import type { ChartResult, FirstPage } from './result';
 import type { SpecCache } from './vega/drawing';
 import type { MapRequest } from './vega/geo/layers';
 import type { layeredSpec } from './vega/spec';
@@ -168,9 +168,6 @@ export interface ChartInteraction {
   readonly choices?: FilterChoices;
 }
 
-/** Superset's `ownState` of a data mask. */
-export type OwnState = Readonly<Record<string, unknown>>;
-
 export interface ChartComponentProps extends ChartInput {
   readonly width: number;
   readonly height: number;
@@ -186,11 +183,6 @@ export interface DrawingComponentProps extends ChartComponentProps {
   readonly colours: ChartColours;
   /** Where compiled specifications are kept. */
   readonly cache: SpecCache;
-}
-
-export interface FirstPage {
-  readonly rows: number;
-  readonly all: number;
 }
 
 type Drawing =
@@ -246,11 +238,7 @@ export interface Facets {
 }
 
 /** What a chart type does; loaded when a chart of it is first shown. */
-export interface ChartPlugin {
-  /** The settings of its form data: what their editors are, their defaults, and how they are read. */
-  readonly fields: ChartFields;
-  /** The queries that its form data asks, without their dataset. */
-  readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
+export interface ChartPlugin extends ChartQueries {
   readonly drawing: Drawing;
   /**
    * Loads what some form data needs beyond the plugin, such as formulas; null when all of it is there. A plot is made

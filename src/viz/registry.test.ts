@@ -46,6 +46,9 @@ const typesOf = (isChosen: (metadata: ChartMetadata) => boolean) =>
 const listOf = (name: string, types: readonly string[]) =>
   `export const ${name} = [\n${types.map(type => `  '${type}',`).join('\n')}\n] as const;\n`;
 
+/** A chart type whose queries take no code of its own has them beside its fields. */
+const askedIn = (folder: string) => (existsSync(path.join(root, folder, 'query.ts')) ? 'query' : 'fields');
+
 const all = ['common', 'frequent', 'rare'];
 
 test.each([
@@ -68,6 +71,15 @@ test.each([
     'panels',
     `${loaders('controls', 'Controls', '/controls', 'panels', all)}\n${loaders('examples', 'Examples', '/examples', 'examples', all)}
 export type PanelType = keyof typeof controls;\n`,
+  ],
+  [
+    'questions',
+    `${folders.map(({ folder }) => `import { questions as ${camel(folder)} } from '../types/${folder}/${askedIn(folder)}';`).join('\n')}
+
+/** What each chart type asks, without anything that draws. */
+export const questions = {
+${folders.map(({ folder }) => `  ...${camel(folder)},`).join('\n')}
+} as const;\n`,
   ],
   [
     'metadata',

@@ -28,6 +28,12 @@ export interface ChartResult {
   readonly head?: FilterReport;
 }
 
+/** What the first page of a table shows, where the server makes the pages. */
+export interface FirstPage {
+  readonly rows: number;
+  readonly all: number;
+}
+
 export function columnNamed(result: ChartResult, name: string): ResultColumn | undefined {
   return result.columns.find(column => column.name === name);
 }

@@ -9,7 +9,7 @@ import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { isFilterEntry, readConfiguration, type FilterEntry } from '@/model/native-filter/configuration';
 import { must } from '@/lib/assert';
 import { withDefaults } from '@/viz/controls/field';
-import type { OwnState } from '@/viz/plugin';
+import type { OwnState } from '@/viz/query/chart-queries';
 import { loadPlugin } from '@/viz/registry';
 import { chartDataExchange } from './cases';
 import { answerProblems } from './compare';

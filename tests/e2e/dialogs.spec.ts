@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountText } from '@/text/messages/account/account';
+import { peopleText } from '@/text/messages/account/people';
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import { chartText } from '@/text/messages/charts/chart';
 import { tableText } from '@/text/messages/charts/table';
@@ -7,9 +8,24 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { deleteText, propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { versionsText } from '@/text/messages/dashboard/versions';
+import { connectText, databasesText, removeDatabaseText } from '@/text/messages/datasets/databases';
+import { datasetArchiveText } from '@/text/messages/datasets/list';
+import { uploadText } from '@/text/messages/datasets/upload';
+import { builderText } from '@/text/messages/explore/builder';
+import { chartTypePickerText, typeGalleryText } from '@/text/messages/explore/chart-types';
+import { datasetMenuText } from '@/text/messages/explore/dataset-menu';
+import { chartPropertiesText, saveChartText } from '@/text/messages/explore/saving';
+import { filterFormText } from '@/text/messages/filters/filter-form';
+import { settingsText } from '@/text/messages/filters/filters';
 import { helpText, paletteText } from '@/text/messages/frame/palette';
 import { frameText } from '@/text/messages/frame/shell';
+import { layersText, managedListText } from '@/text/messages/home/annotations';
 import { startText } from '@/text/messages/home/dashboard-start';
+import { chartArchiveText } from '@/text/messages/home/lists';
+import { reportFormText, reportMenuText } from '@/text/messages/home/reports';
+import { editorText } from '@/text/messages/sql-editor/editor';
+import { runningText } from '@/text/messages/sql-editor/running';
+import { savingText } from '@/text/messages/sql-editor/saving';
 import { budget } from './fixtures/budget';
 import { expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -33,6 +49,17 @@ const byMenu = (name: string, menu: string, entry: string): Opening => ({
 });
 const ofDashboard = (title: string, entry: string): Opening => byMenu(title, arrangeText.more, entry);
 const ofChart = (title: string, chart: string, entry: string): Opening => byMenu(title, chartText.more(chart), entry);
+
+const ofBuilder = (title: string, entry: string): Opening => byMenu(title, builderText.more, entry);
+/** On a narrow window the controls are a part of their own. */
+const ofControls = (opening: Opening): Opening => ({
+  ...opening,
+  async open(page) {
+    const controls = page.getByRole('tab', { name: builderText.controls, exact: true });
+    if (await controls.isVisible()) await controls.click();
+    await opening.open(page);
+  },
+});
 
 /** What opens over each screen. */
 const screens: readonly { readonly address: string; readonly openings: readonly Opening[] }[] = [
@@ -66,6 +93,49 @@ const screens: readonly { readonly address: string; readonly openings: readonly 
       ofChart(toolsText.specification, 'Who lives where', toolsText.specification),
     ],
   },
+  {
+    address: '/dashboard/flights/',
+    openings: [byMenu(filterFormText.title, settingsText.open, settingsText.edit)],
+  },
+  {
+    address: '/explore/?slice_id=12',
+    openings: [
+      byButton(saveChartText.title, builderText.save),
+      ofBuilder(reportFormText.newTitle, reportMenuText.setUp),
+      ofBuilder(chartPropertiesText.title, builderText.properties),
+      ofControls(byButton(typeGalleryText.title, chartTypePickerText.viewAll)),
+      byMenu(datasetMenuText.swap, datasetMenuText.more('flights'), datasetMenuText.swap),
+      byMenu(datasetMenuText.preview, datasetMenuText.more('flights'), datasetMenuText.preview),
+    ],
+  },
+  {
+    address: '/sqllab',
+    openings: [
+      byButton(runningText.parameters, runningText.parameters),
+      byButton(savingText.saveTitle, savingText.save),
+      byButton(editorText.recover, editorText.recover),
+    ],
+  },
+  {
+    address: '/dataset/list',
+    openings: [
+      byButton(uploadText.title, uploadText.fromFile),
+      byButton(datasetArchiveText.importTitle, datasetArchiveText.import),
+    ],
+  },
+  // The editor of a dataset is open at its address.
+  { address: '/dataset/1', openings: [{ name: 'flights', open: () => Promise.resolve() }] },
+  { address: '/chart/list', openings: [byButton(chartArchiveText.importTitle, chartArchiveText.import)] },
+  {
+    address: '/databaseview/list',
+    openings: [
+      byButton(connectText.title, databasesText.connectName),
+      byButton(connectText.editTitle('Sample data'), managedListText.edit('Sample data')),
+      byButton(removeDatabaseText.title, managedListText.remove('Sample data')),
+    ],
+  },
+  { address: '/users/list', openings: [byButton(peopleText.add, peopleText.add)] },
+  { address: '/annotationlayer/list', openings: [byButton(layersText.addTitle, layersText.new)] },
 ];
 
 /** What of a dialog cannot be brought into the window, by what its boxes say. */

@@ -8,10 +8,10 @@ import { HttpError } from '../http-error';
 import type { ChartRow } from '../metadata/schema/chart';
 import type { DashboardRow } from '../metadata/schema/dashboard';
 import { chartTables } from '../resources/chart-data/answer';
-import { savedContext } from '../resources/chart-data/saved-context';
 import { findChart } from '../resources/chart/find';
 import { findDashboard, shownOn } from '../resources/dashboard/policy';
 import type { Services } from '../services';
+import { contextOf } from './chart-context';
 import type { ReportContent, ReportPart } from './mail';
 import { isPassing, RunError } from './run-error';
 import type { ClaimedRun } from './runs';
@@ -39,7 +39,10 @@ export async function reportContent(
   const { charts, subject, notes } = await subjectOf(services, report, owner);
   const parts: ReportPart[] = [];
   // One after the other: a report has time, and people who wait for their charts go first.
-  for (const named of charts) parts.push(await partOf(services, named, report.dashboard_id, owner, signal));
+  for (const named of charts) {
+    const part = await partOf(services, named, report.dashboard_id, owner, signal);
+    if (part) parts.push(part);
+  }
   if (parts.length === 0) throw new RunError('There are no charts that its owner may see.');
   if (parts.every(part => part.kind === 'failed')) throw new RunError(failuresIn(parts).join(' '));
   const wanted = attachments[report.report_format] ?? null;
@@ -117,15 +120,17 @@ function hasFilters({ json_metadata }: DashboardRow): boolean {
   return Array.isArray(filters) && filters.length > 0;
 }
 
+/** Null for a chart that asks for no numbers, such as a text. */
 async function partOf(
   services: Services,
   { chart, name }: NamedChart,
   dashboardId: number | null,
   caller: SignedIn,
   signal: AbortSignal,
-): Promise<ReportPart> {
+): Promise<ReportPart | null> {
   try {
-    const saved = savedContext(chart.query_context);
+    const saved = contextOf(chart);
+    if (saved.queries.length === 0) return null;
     const form = {
       ...(saved.form_data ?? parseJsonObject(chart.params)),
       slice_id: chart.id,

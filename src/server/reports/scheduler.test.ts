@@ -147,12 +147,34 @@ describe('a report', () => {
     expect(textOf('boss@example.org')).toContain('filename=Book.xlsx');
   });
 
+  test('of a chart whose query context was never saved asks what its form data say', async () => {
+    await begin();
+    const params = JSON.stringify({ metric: 'count', groupby: ['shop'] });
+    const chart = await makeChart(ada, { slice_name: 'Old', viz_type: 'pie', params, query_context: null });
+    const report = await makeReport(ada, { chart });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+    expect(textOf('boss@example.org')).toMatch(/shop 2/);
+  });
+
+  test('of a dashboard leaves out charts that ask for no numbers', async () => {
+    await begin();
+    const dashboard = await idIn(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'With a text' } }));
+    const dashboards = [dashboard];
+    await makeChart(ada, { slice_name: 'Numbers', dashboards });
+    await makeChart(ada, { slice_name: 'Words', viz_type: 'markup', query_context: null, dashboards });
+    const report = await makeReport(ada, { dashboard });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success', error_message: null }]);
+    expect(textOf('boss@example.org')).not.toContain('Words');
+  });
+
   test('of a dashboard has its charts in the order of its layout, and those that fail with the reason', async () => {
     await begin();
     const [first, second, old] = [
       await makeChart(ada, { slice_name: 'Below' }),
       await makeChart(ada, { slice_name: 'Above' }),
-      await makeChart(ada, { slice_name: 'Old', query_context: null }),
+      await makeChart(ada, { slice_name: 'Old', viz_type: 'gone', query_context: null }),
     ];
     const part = (id: string, type: string, children: string[], meta: object = {}) => ({ id, type, children, meta });
     const position_json = JSON.stringify({

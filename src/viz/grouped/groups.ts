@@ -4,14 +4,11 @@ import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
 import { timeFormatter } from '@/text/time-format';
 import { SMART_DATE } from '@/text/times';
-import type { QueryObject } from '@/model/query-context';
 import { labelOf } from '../labels';
 import type { ChartInput, MarkMeaning, MarkValue } from '../plugin';
 import { reader, timeFormat } from '../controls/field';
 import { groupSettings } from '../controls/shared-fields';
 import { columnNamed, numberAt, type ResultColumn } from '../result';
-import { baseQuery } from '../query/base';
-import { settingsOf as questionOf } from '../query/fields';
 
 /** Times of groups have a format in some types; in the others they are written as labels are. */
 const settingsOf = reader({ ...groupSettings, date_format: timeFormat() });
@@ -53,10 +50,3 @@ export function readGroups({ results, formData }: Pick<ChartInput, 'results' | '
 }
 
 export const meaningOfGroup = ({ label, dimensions }: Group): MarkMeaning => ({ label, dimensions, position: [] });
-
-/** One value per group; the largest first where the chart sorts by it. */
-export function groupedQuery(form: FormData, sorted: boolean): QueryObject {
-  const base = baseQuery(form);
-  const [metric] = questionOf(form).metric;
-  return metric && sorted ? { ...base, orderby: [[metric, false]] } : base;
-}

@@ -182,3 +182,10 @@ export function xAxisColumn(form: FormData): QueryColumn | null {
   const { x_axis: axis } = settingsOf(form);
   return axis && asAxis(axis, timeGrain(form));
 }
+
+/** One value per group; the largest first where the chart sorts by it. */
+export function groupedQuery(form: FormData, sorted: boolean): QueryObject {
+  const base = baseQuery(form);
+  const [metric] = settingsOf(form).metric;
+  return metric && sorted ? { ...base, orderby: [[metric, false]] } : base;
+}

@@ -2,7 +2,7 @@ import type { FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { withDefaults } from '../controls/field';
-import type { ChartPlugin, OwnState } from '../plugin';
+import type { ChartQueries, OwnState } from './chart-queries';
 
 /** What a chart asks the server, and the key under which exactly this question's answer is kept. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 
 /** Null for a chart whose dataset is not known: there is nothing to ask. */
 export function questionOf(
-  plugin: ChartPlugin,
+  plugin: ChartQueries,
   datasetId: number | null,
   formData: FormData,
   ownState?: OwnState,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
-import type { OwnState } from '../plugin';
+import type { OwnState } from '../query/chart-queries';
 import { questionOf, type Question } from '../query/question';
 import { usePlugin, type PluginState } from './use-plugin';
 

@@ -4,7 +4,7 @@ import type { Dataset } from '@/model/dataset';
 import { onTimeColumn, withExtraFormData, type ExtraFormData } from '@/model/extra-form-data';
 import { useLiveAnswer } from '@/offline/react/use-live-answer';
 import type { LiveAnswer } from '@/query/answer-state';
-import type { OwnState } from '@/viz/plugin';
+import type { OwnState } from '@/viz/query/chart-queries';
 import { useChartQuestion, type ChartQuestion } from '@/viz/react/use-chart-question';
 import type { ChartResult } from '@/viz/result';
 import { isPressedChart } from '@/viz/vega/pressed-chart';

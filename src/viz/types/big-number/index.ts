@@ -1,7 +1,6 @@
 import type { ChartPlugin } from '../../plugin';
 import { BigNumber } from './BigNumber';
-import { totalQuery, trendQuery } from './query';
-import { fields, totalFields } from './fields';
+import { questions } from './query';
 import { readNumber } from './read';
 
 const shared = {
@@ -12,12 +11,8 @@ const shared = {
   },
 } as const satisfies Partial<ChartPlugin>;
 
-const bigNumberTotal: ChartPlugin = { ...shared, fields: totalFields, queries: form => [totalQuery(form)] };
+const bigNumberTotal: ChartPlugin = { ...shared, ...questions.big_number_total };
 
-const bigNumber: ChartPlugin = {
-  ...shared,
-  fields,
-  queries: form => [trendQuery(form)],
-};
+const bigNumber: ChartPlugin = { ...shared, ...questions.big_number };
 
 export const plugins = { big_number_total: bigNumberTotal, big_number: bigNumber };

@@ -3,7 +3,8 @@ import type { PostProcessing, QueryObject } from '@/model/query-context';
 import { metricLabel } from '@/query/result/labels';
 import { baseQuery, xAxisColumn, xAxisLabel } from '../../query/base';
 import { pivotStep, resampleStep, rollingStep } from '../../query/steps';
-import { settingsOf } from './fields';
+import type { ChartQueries } from '../../query/chart-queries';
+import { fields, settingsOf, totalFields } from './fields';
 
 /** The number alone. */
 export const totalQuery = (form: FormData): QueryObject => ({ ...baseQuery(form), columns: [] });
@@ -26,3 +27,8 @@ export function trendQuery(form: FormData): QueryObject {
     post_processing: steps,
   };
 }
+
+const total: ChartQueries = { fields: totalFields, queries: form => [totalQuery(form)] };
+const trend: ChartQueries = { fields, queries: form => [trendQuery(form)] };
+
+export const questions = { big_number_total: total, big_number: trend };

@@ -1,13 +1,11 @@
 import type { ChartPlugin } from '../../plugin';
-import { fields } from './fields';
 import { facetsOf } from './facets';
 import { plotBoxes } from './plot';
-import { boxPlotQuery } from './query';
+import { questions } from './query';
 import { summarise } from './summary';
 
 const boxPlot: ChartPlugin = {
-  fields,
-  queries: form => [boxPlotQuery(form)],
+  ...questions.box_plot,
   drawing: { kind: 'plot', plot: plotBoxes },
   facets: facetsOf,
   summary: summarise,

@@ -5,7 +5,8 @@ import { withFacetColumn } from '../../facets/form';
 import { isTimeDimension } from '../pivot-table/query';
 import { asAxis, baseQuery, timeGrain } from '../../query/base';
 import { whiskersOf } from './whiskers';
-import { settingsOf } from './fields';
+import type { ChartQueries } from '../../query/chart-queries';
+import { fields, settingsOf } from './fields';
 
 /** What a metric is observed across: the columns that the chart names, else its time column. */
 function observed(form: FormData): QueryColumn[] {
@@ -32,3 +33,7 @@ export function boxPlotQuery(given: FormData): QueryObject {
     post_processing: [{ operation: 'boxplot', options }],
   };
 }
+
+const boxPlot: ChartQueries = { fields, queries: form => [boxPlotQuery(form)] };
+
+export const questions = { box_plot: boxPlot };

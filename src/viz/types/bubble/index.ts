@@ -1,9 +1,8 @@
 import { numberFormatter } from '@/text/numbers';
 import type { ChartInput, ChartPlugin } from '../../plugin';
-import { fields, legacyFields } from './fields';
 import { fromLegacy } from './legacy';
 import { plotBubbles } from './plot';
-import { bubbleQuery } from './query';
+import { questions } from './query';
 import { readBubbles } from './read';
 
 /** How many there are, and the largest. */
@@ -14,16 +13,14 @@ function summarise(input: ChartInput): string {
 }
 
 const bubble: ChartPlugin = {
-  fields,
-  queries: form => [bubbleQuery(form)],
+  ...questions.bubble_v2,
   drawing: { kind: 'plot', plot: plotBubbles },
   summary: summarise,
 };
 
 /** The earlier type: asks and is drawn as its successor. */
 const legacyBubble: ChartPlugin = {
-  fields: legacyFields,
-  queries: form => [bubbleQuery(fromLegacy(form))],
+  ...questions.bubble,
   drawing: { kind: 'plot', plot: input => plotBubbles({ ...input, formData: fromLegacy(input.formData) }) },
   summary: summarise,
 };

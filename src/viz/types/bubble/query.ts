@@ -2,7 +2,9 @@ import type { FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
 import { baseQuery } from '../../query/base';
 import { distinctColumns, distinctMetrics } from '../../controls/named';
-import { settingsOf } from './fields';
+import type { ChartQueries } from '../../query/chart-queries';
+import { fromLegacy } from './legacy';
+import { fields, legacyFields, settingsOf } from './fields';
 
 const sizes = ['x', 'y', 'size'] as const;
 
@@ -20,3 +22,8 @@ export function bubbleQuery(form: FormData): QueryObject {
     ...(order === null ? {} : { orderby: [[order, !settings.order_desc]] }),
   };
 }
+
+const bubble: ChartQueries = { fields, queries: form => [bubbleQuery(form)] };
+const legacyBubble: ChartQueries = { fields: legacyFields, queries: form => [bubbleQuery(fromLegacy(form))] };
+
+export const questions = { bubble_v2: bubble, bubble: legacyBubble };

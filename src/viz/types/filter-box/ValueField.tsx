@@ -5,7 +5,8 @@ import type { FilterValue } from '@/model/query-context';
 import { filterBoxText as text } from '@/text/messages/filters/filter-box';
 import { ValuePicker } from '@/ui/value-picker/ValuePicker';
 import type { FilterChoices } from '../../plugin';
-import { choiceOfIds, idOf, idsOf, optionOf, textOfId, typedValue, FIRST_CHOICES } from './options';
+import { choiceOfIds, idOf, idsOf, optionOf, textOfId, typedValue } from './options';
+import { FIRST_CHOICES } from './query';
 
 interface ValueFieldProps {
   readonly column: BoxColumn;

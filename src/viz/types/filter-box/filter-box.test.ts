@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plugins } from './index';
-import { FIRST_CHOICES } from './options';
+import { FIRST_CHOICES } from './query';
 
 const limits = (...configs: readonly object[]) =>
   plugins.filter_box.queries({ filter_configs: configs }).map(query => query.row_limit);

@@ -1,33 +1,10 @@
-import type { FormData } from '@/model/chart';
-import { boxColumns, timeSettings, type BoxColumn } from '@/model/filter-box/read';
-import type { QueryObject } from '@/model/query-context';
-import { metric as metricField } from '../../controls/field';
+import { boxColumns, timeSettings } from '@/model/filter-box/read';
 import type { ChartPlugin } from '../../plugin';
-import { baseQuery } from '../../query/base';
-import { fields } from './fields';
 import { FilterBox } from './FilterBox';
-import { FIRST_CHOICES } from './options';
-
-/** Values that are asked for where all values can be looked for. */
-const ALL_CHOICES = 10_000;
-
-function columnQuery(form: FormData, column: BoxColumn): QueryObject {
-  const metric = metricField().read({ metric: column.metric }, 'metric');
-  return {
-    ...baseQuery({ ...form, query_mode: 'aggregate' }),
-    columns: [column.column],
-    metrics: metric === null ? [] : [metric],
-    orderby: [[metric ?? column.column, column.ascending]],
-    row_limit: column.searchesAll ? ALL_CHOICES : FIRST_CHOICES,
-  };
-}
-
-/** The values of each column, a query each. */
-const filterBoxQueries = (form: FormData): QueryObject[] => boxColumns(form).map(column => columnQuery(form, column));
+import { questions } from './query';
 
 const filterBox: ChartPlugin = {
-  fields,
-  queries: filterBoxQueries,
+  ...questions.filter_box,
   drawing: { kind: 'component', Component: FilterBox, isPaged: () => true },
   summary: ({ formData }) => [...timeSettings(formData), ...boxColumns(formData)].map(({ label }) => label).join(', '),
 };

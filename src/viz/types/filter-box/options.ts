@@ -6,9 +6,6 @@ import { parseJson } from '@/lib/json';
 import type { PickerOption } from '@/ui/value-picker/OptionList';
 import type { ChartResult } from '../../result';
 
-/** Values that are loaded at first. */
-export const FIRST_CHOICES = 1000;
-
 const isValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 

@@ -3,6 +3,8 @@ import { flag, reader, type Field } from '../../controls/field';
 import { colourScheme, groupSettings, legendSettings, rowLimit, valueFormat } from '../../controls/shared-fields';
 import { labelTypes, type LabelType } from '../../grouped/labels';
 import { storedByTypes } from '../../controls/stored-by-types';
+import { groupedQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
 
 /** Stored as its place in the list, or as a name by older charts. */
 const labelType = (initial: number): Field<LabelType> => ({
@@ -31,3 +33,7 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+const funnel: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+
+export const questions = { funnel };

@@ -1,12 +1,11 @@
 import { numberFormatter } from '@/text/numbers';
-import { readGroups, groupedQuery } from '../../grouped/groups';
+import { readGroups } from '../../grouped/groups';
 import type { ChartPlugin } from '../../plugin';
-import { fields, settingsOf } from './fields';
 import { plotFunnel } from './plot';
+import { questions } from './fields';
 
 const funnel: ChartPlugin = {
-  fields,
-  queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)],
+  ...questions.funnel,
   drawing: { kind: 'plot', plot: plotFunnel },
   summary: input =>
     readGroups(input)

@@ -1,6 +1,8 @@
 import { flag, number, reader, text } from '../../controls/field';
 import { colourScheme, groupSettings, rowLimit, valueFormat } from '../../controls/shared-fields';
 import { storedByTypes } from '../../controls/stored-by-types';
+import { groupedQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   ...groupSettings,
@@ -27,3 +29,7 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+const gauge: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+
+export const questions = { gauge_chart: gauge };

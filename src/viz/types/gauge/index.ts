@@ -1,12 +1,10 @@
-import { groupedQuery } from '../../grouped/groups';
 import type { ChartPlugin } from '../../plugin';
-import { fields, settingsOf } from './fields';
 import { plotGauges } from './plot';
+import { questions } from './fields';
 import { readGauges } from './read';
 
 const gauge: ChartPlugin = {
-  fields,
-  queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)],
+  ...questions.gauge_chart,
   drawing: { kind: 'plot', plot: plotGauges },
   summary: input =>
     readGauges(input)

@@ -1,8 +1,8 @@
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { axisFormatOf, valueFormat, valueWriter } from '../../values';
-import { fields, settingsOf } from './fields';
+import { settingsOf } from './fields';
 import { plotHeatmap } from './plot';
-import { heatmapQuery } from './query';
+import { questions } from './query';
 import { readHeatmap } from './read';
 
 export function summariseHeatmap(input: ChartInput): string {
@@ -16,8 +16,7 @@ export function summariseHeatmap(input: ChartInput): string {
 }
 
 const heatmap: ChartPlugin = {
-  fields,
-  queries: form => [heatmapQuery(form)],
+  ...questions.heatmap_v2,
   drawing: { kind: 'plot', plot: plotHeatmap },
   summary: summariseHeatmap,
 };

@@ -2,7 +2,8 @@ import type { FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
 import { metricLabel } from '@/query/result/labels';
 import { baseQuery, xAxisColumn, xAxisLabel } from '../../query/base';
-import { settingsOf } from './fields';
+import type { ChartQueries } from '../../query/chart-queries';
+import { fields, settingsOf } from './fields';
 
 /** Cells of two dimensions; their rank comes along, as later versions of the contract ask for it. */
 export function heatmapQuery(form: FormData): QueryObject {
@@ -24,3 +25,7 @@ export function heatmapQuery(form: FormData): QueryObject {
     post_processing: metric ? [{ operation: 'rank', options: { metric: metricLabel(metric) } }] : [],
   };
 }
+
+const heatmap: ChartQueries = { fields, queries: form => [heatmapQuery(form)] };
+
+export const questions = { heatmap_v2: heatmap };

@@ -1,11 +1,9 @@
 import type { FormData } from '@/model/chart';
-import type { QueryObject } from '@/model/query-context';
 import type { ChartPlugin } from '../../plugin';
-import { baseQuery } from '../../query/base';
-import { distinctColumns } from '../../controls/named';
 import { summariseHeatmap } from '../heatmap';
 import { plotHeatmap } from '../heatmap/plot';
-import { fields, settingsOf } from './fields';
+import { settingsOf } from './fields';
+import { questions } from './query';
 
 /**
  * Form data of `heatmap` as that of `heatmap_v2`. `share_bounds` are ends of the colours in shares, which the later
@@ -31,21 +29,9 @@ function fromLegacy(form: FormData): FormData {
   };
 }
 
-/** As the earlier type asks: both dimensions as they are, and the largest first where the chart sorts by its metric. */
-function legacyQuery(form: FormData): QueryObject {
-  const base = baseQuery(form);
-  const { metric, all_columns_x: x, all_columns_y: y, sort_by_metric: sorted } = settingsOf(form);
-  return {
-    ...base,
-    columns: distinctColumns(x, y),
-    ...(metric && sorted ? { orderby: [[metric, false]] } : {}),
-  };
-}
-
 /** The earlier type: asks as it did, and is drawn as its successor. */
 const legacyHeatmap: ChartPlugin = {
-  fields,
-  queries: form => [legacyQuery(form)],
+  ...questions.heatmap,
   drawing: { kind: 'plot', plot: input => plotHeatmap({ ...input, formData: fromLegacy(input.formData) }) },
   summary: input => summariseHeatmap({ ...input, formData: fromLegacy(input.formData) }),
 };

@@ -1,12 +1,10 @@
 import type { FormData } from '@/model/chart';
-import type { QueryObject } from '@/model/query-context';
 import type { ChartPlugin } from '../../plugin';
-import { baseQuery } from '../../query/base';
-import { distinctColumns } from '../../controls/named';
 import { summariseBins } from '../histogram/bins';
 import { binLook, plotBins } from '../histogram/plot';
-import { fields, settingsOf } from './fields';
+import { settingsOf } from './fields';
 import { makeBins } from './made-bins';
+import { questions } from './query';
 
 /**
  * Form data of `histogram` as that of `histogram_v2`, as far as the picture reads it: the titles of its axes have other
@@ -18,17 +16,9 @@ function fromLegacy(form: FormData): FormData {
   return { ...kept, column, x_axis_title: x, y_axis_title: y, normalize: normalized, bins };
 }
 
-/** As the earlier type asks: raw rows, from which the picture makes its bins. */
-function legacyQuery(form: FormData): QueryObject {
-  const { metrics: _, ...base } = baseQuery(form);
-  const { all_columns_x: columns, groupby } = settingsOf(form);
-  return { ...base, columns: distinctColumns(columns, groupby) };
-}
-
 /** The earlier type: asks for raw rows, makes its bins itself, and is drawn as its successor. */
 const legacyHistogram: ChartPlugin = {
-  fields,
-  queries: form => [legacyQuery(form)],
+  ...questions.histogram,
   drawing: {
     kind: 'plot',
     plot: input =>

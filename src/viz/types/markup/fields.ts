@@ -1,4 +1,5 @@
 import { oneOf, reader, text } from '../../controls/field';
+import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   markup_type: oneOf(['markdown', 'html'], 'markdown'),
@@ -6,3 +7,8 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+/** A text asks nothing. */
+const markup: ChartQueries = { fields, queries: () => [] };
+
+export const questions = { markup };

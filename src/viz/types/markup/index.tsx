@@ -1,6 +1,6 @@
 import { StyledHtml } from '@/ui/styled-html/StyledHtml';
 import type { ChartPlugin, ChartComponentProps } from '../../plugin';
-import { fields, settingsOf } from './fields';
+import { questions, settingsOf } from './fields';
 
 /** Text that somebody wrote. */
 export function Markup({ formData, label }: ChartComponentProps) {
@@ -14,8 +14,7 @@ export function Markup({ formData, label }: ChartComponentProps) {
 }
 
 const markup: ChartPlugin = {
-  fields,
-  queries: () => [],
+  ...questions.markup,
   drawing: { kind: 'component', Component: Markup },
   summary: ({ formData }) => settingsOf(formData).code,
 };

@@ -1,6 +1,8 @@
 import { flag, number, oneOf, reader, timeFormat } from '../../controls/field';
 import { colourScheme, groupSettings, legendSettings, rowLimit, valueFormat } from '../../controls/shared-fields';
 import { labelTypes } from '../../grouped/labels';
+import { groupedQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   ...groupSettings,
@@ -22,3 +24,7 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+const pie: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+
+export const questions = { pie };

@@ -1,13 +1,11 @@
-import { groupedQuery } from '../../grouped/groups';
 import { shareText } from '../../grouped/labels';
 import type { ChartPlugin } from '../../plugin';
-import { fields, settingsOf } from './fields';
 import { plotPie } from './plot';
+import { questions } from './fields';
 import { readSlices } from './slices';
 
 const pie: ChartPlugin = {
-  fields,
-  queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)],
+  ...questions.pie,
   drawing: { kind: 'plot', plot: plotPie },
   summary: input =>
     readSlices(input)

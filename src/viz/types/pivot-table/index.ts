@@ -1,12 +1,10 @@
 import { chartText } from '@/text/messages/charts/chart';
 import type { ChartPlugin } from '../../plugin';
-import { fields } from './fields';
 import { PivotTable } from './PivotTable';
-import { pivotQuery } from './query';
+import { questions } from './query';
 
 const pivotTable: ChartPlugin = {
-  fields,
-  queries: form => [pivotQuery(form)],
+  ...questions.pivot_table_v2,
   drawing: { kind: 'component', Component: PivotTable },
   summary: ({ results }) => (results[0] ? chartText.rows(results[0].rowCount) : ''),
 };

@@ -3,7 +3,8 @@ import type { FormData } from '@/model/chart';
 import type { QueryColumn, QueryObject } from '@/model/query-context';
 import { baseQuery, timeGrain } from '../../query/base';
 import { distinctColumns } from '../../controls/named';
-import { settingsOf } from './fields';
+import type { ChartQueries } from '../../query/chart-queries';
+import { fields, settingsOf } from './fields';
 
 /** Whether a dimension is cut by the time grain, as an axis is. */
 export function isTimeDimension(column: QueryColumn, form: FormData): boolean {
@@ -37,3 +38,7 @@ export function pivotQuery(form: FormData): QueryObject {
     ...(ranking === undefined ? {} : { orderby: [[ranking, !settings.order_desc]] }),
   };
 }
+
+const pivotTable: ChartQueries = { fields, queries: form => [pivotQuery(form)] };
+
+export const questions = { pivot_table_v2: pivotTable };

@@ -1,7 +1,7 @@
 import { isRecord, canonicalJson } from '@/lib/json';
 import { numberOf, type FormData } from '@/model/chart';
-import type { FirstPage, OwnState } from '../../plugin';
-import { numberAt, type ChartResult } from '../../result';
+import type { OwnState } from '../../query/chart-queries';
+import { numberAt, type ChartResult, type FirstPage } from '../../result';
 import { settingsOf } from './fields';
 
 /** A page of rows that the server makes. */

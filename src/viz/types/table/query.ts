@@ -2,11 +2,11 @@ import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import { metricLabel } from '@/query/result/labels';
 import type { PostProcessing, QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
-import type { OwnState } from '../../plugin';
+import type { ChartQueries, OwnState } from '../../query/chart-queries';
 import { asAxis, baseQuery, timeGrain } from '../../query/base';
 import { columnsOf, distinctMetrics } from '../../controls/named';
 import { pagesOnServer, serverPage } from './paging';
-import { settingsOf } from './fields';
+import { fields, settingsOf } from './fields';
 
 export function isRaw(form: FormData): boolean {
   const mode = settingsOf(form).query_mode;
@@ -84,3 +84,7 @@ export function tableQueries(form: FormData, ownState?: OwnState): QueryObject[]
     ...(hasTotals(form) ? [{ ...unordered, ...whole, columns: [] }] : []),
   ];
 }
+
+const table: ChartQueries = { fields, queries: tableQueries };
+
+export const questions = { table };

@@ -1,17 +1,13 @@
 import type { ChartPlugin, PlotInput } from '../../plugin';
-import { timeseriesQuery } from '../../query/timeseries';
-import { withFacetColumn } from '../../facets/form';
 import { facetsOf, prepareParts } from './lazy-modules';
-import type { ChartFields } from '../../controls/field';
-import { fields, stepFields } from './fields';
 import { timeseriesPlot } from './plot';
+import { questions } from './query';
 import type { Forced } from './style';
 import { summariseSeries } from './series';
 
-function plugin(forced: Forced, own: ChartFields = {}): ChartPlugin {
+function plugin(type: keyof typeof questions, forced: Forced): ChartPlugin {
   return {
-    fields: { ...fields, ...own },
-    queries: form => [timeseriesQuery(withFacetColumn(form))],
+    ...questions[type],
     drawing: { kind: 'plot', plot: (input: PlotInput) => timeseriesPlot(input, forced) },
     prepare: prepareParts,
     facets: facetsOf,
@@ -20,11 +16,11 @@ function plugin(forced: Forced, own: ChartFields = {}): ChartPlugin {
 }
 
 export const plugins = {
-  echarts_timeseries: plugin({}),
-  echarts_timeseries_line: plugin({ kind: 'line' }),
-  echarts_timeseries_smooth: plugin({ kind: 'line', curve: 'monotone' }),
-  echarts_timeseries_step: plugin({ kind: 'line' }, stepFields),
-  echarts_timeseries_bar: plugin({ kind: 'bar' }),
-  echarts_timeseries_scatter: plugin({ kind: 'scatter' }),
-  echarts_area: plugin({ kind: 'area' }),
+  echarts_timeseries: plugin('echarts_timeseries', {}),
+  echarts_timeseries_line: plugin('echarts_timeseries_line', { kind: 'line' }),
+  echarts_timeseries_smooth: plugin('echarts_timeseries_smooth', { kind: 'line', curve: 'monotone' }),
+  echarts_timeseries_step: plugin('echarts_timeseries_step', { kind: 'line' }),
+  echarts_timeseries_bar: plugin('echarts_timeseries_bar', { kind: 'bar' }),
+  echarts_timeseries_scatter: plugin('echarts_timeseries_scatter', { kind: 'scatter' }),
+  echarts_area: plugin('echarts_area', { kind: 'area' }),
 };

@@ -1,5 +1,7 @@
 import { flag, oneOf, reader, timeFormat } from '../../controls/field';
 import { colourScheme, groupSettings, valueFormat } from '../../controls/shared-fields';
+import { groupedQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   ...groupSettings,
@@ -14,3 +16,7 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+const treemap: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+
+export const questions = { treemap_v2: treemap };

@@ -1,8 +1,7 @@
 import { shareText } from '../../grouped/labels';
-import { groupedQuery } from '../../grouped/groups';
 import type { ChartInput, ChartPlugin } from '../../plugin';
-import { fields, settingsOf } from './fields';
 import { plotTreemap } from './plot';
+import { questions } from './fields';
 import { largestFirst, readTree, sumOf } from './tree';
 
 /** The largest groups of the outermost level, with their shares. */
@@ -15,8 +14,7 @@ function summarise(input: ChartInput): string {
 }
 
 const treemap: ChartPlugin = {
-  fields,
-  queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)],
+  ...questions.treemap_v2,
   drawing: { kind: 'plot', plot: plotTreemap },
   summary: summarise,
 };

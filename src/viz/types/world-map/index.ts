@@ -5,13 +5,13 @@ import { valueScale } from '../../colours/ramp';
 import { categorical } from '../../colours/tokens';
 import { verboseName } from '../../labels';
 import type { ChartPlugin, Inspection, MarkMeaning, Plot, PlotInput } from '../../plugin';
-import { baseQuery } from '../../query/base';
 import { axisFormatOf, valueFormat, valueWriter } from '../../values';
 import { NO_PADDING } from '../../vega/spec';
 import { fitWorld } from './projection';
 import { readWorld, type CountryRow, type WorldTable } from './read';
 import { worldSpec } from './spec';
-import { fields, settingsOf } from './fields';
+import { questions } from './query';
+import { settingsOf } from './fields';
 
 /** From this width on bubbles are as large as form data says, in pixels. */
 const FULL_SIZE = 720;
@@ -108,12 +108,7 @@ function plotWorld(input: PlotInput): Plot | null {
 }
 
 const worldMap: ChartPlugin = {
-  fields,
-  queries: form => {
-    const { metric, entity, sort_by_metric: sorted } = settingsOf(form);
-    const base = baseQuery({ ...form, columns: entity });
-    return [metric && sorted ? { ...base, orderby: [[metric, false]] } : base];
-  },
+  ...questions.world_map,
   drawing: { kind: 'plot', plot: plotWorld },
   summary: input => {
     const table = readWorld(input);

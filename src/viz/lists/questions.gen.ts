@@ -1,0 +1,49 @@
+// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+import { questions as bigNumber } from '../types/big-number/query';
+import { questions as boxPlot } from '../types/box-plot/query';
+import { questions as bubble } from '../types/bubble/query';
+import { questions as deckScatter } from '../types/deck-scatter/query';
+import { questions as filterBox } from '../types/filter-box/query';
+import { questions as funnel } from '../types/funnel/fields';
+import { questions as gauge } from '../types/gauge/fields';
+import { questions as handlebars } from '../types/handlebars/query';
+import { questions as heatmap } from '../types/heatmap/query';
+import { questions as histogram } from '../types/histogram/query';
+import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
+import { questions as legacyHistogram } from '../types/legacy-histogram/query';
+import { questions as mapbox } from '../types/mapbox/query';
+import { questions as markup } from '../types/markup/fields';
+import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
+import { questions as olderAxis } from '../types/older-axis/query';
+import { questions as pie } from '../types/pie/fields';
+import { questions as pivotTable } from '../types/pivot-table/query';
+import { questions as table } from '../types/table/query';
+import { questions as timeseries } from '../types/timeseries/query';
+import { questions as treemap } from '../types/treemap/fields';
+import { questions as worldMap } from '../types/world-map/query';
+
+/** What each chart type asks, without anything that draws. */
+export const questions = {
+  ...bigNumber,
+  ...boxPlot,
+  ...bubble,
+  ...deckScatter,
+  ...filterBox,
+  ...funnel,
+  ...gauge,
+  ...handlebars,
+  ...heatmap,
+  ...histogram,
+  ...legacyHeatmap,
+  ...legacyHistogram,
+  ...mapbox,
+  ...markup,
+  ...mixedTimeseries,
+  ...olderAxis,
+  ...pie,
+  ...pivotTable,
+  ...table,
+  ...timeseries,
+  ...treemap,
+  ...worldMap,
+} as const;

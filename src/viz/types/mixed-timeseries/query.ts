@@ -1,0 +1,24 @@
+import type { FormData } from '@/model/chart';
+import { baseQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
+import { timeseriesQuery } from '../../query/timeseries';
+import { fields } from './fields';
+import { firstForm, secondForm } from './forms';
+
+/**
+ * The ranking is in the order of the query, and what else says it is taken out; an order of the chart's own leaves it
+ * in.
+ */
+const halfQuery = (form: FormData) => {
+  const query = timeseriesQuery(form, { keepEmpty: false, sorted: false });
+  if (baseQuery(form).orderby) return query;
+  const { order_desc: _, series_limit_metric: __, ...ordered } = query;
+  return ordered;
+};
+
+const mixedTimeseries: ChartQueries = {
+  fields,
+  queries: form => [halfQuery(firstForm(form)), halfQuery(secondForm(form))],
+};
+
+export const questions = { mixed_timeseries: mixedTimeseries };
