@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
+const kinds = ['dashboard', 'chart', 'dataset', 'database', 'saved_query'] as const;
+
 /** What is exported and imported as an archive. */
-export type AssetKind = 'dashboard' | 'chart' | 'dataset' | 'database' | 'saved_query';
+export type AssetKind = (typeof kinds)[number];
 
 /** What an archive is imported as: one of the kinds with what it needs, or all that it holds. */
 export type ImportedKind = AssetKind | 'assets';
@@ -15,7 +17,23 @@ const assetImportSchema = v.looseObject({
   passwords: v.optional(v.string()),
   /** `true` where what is here already may be replaced. */
   overwrite: v.optional(v.string()),
+  /** Not Superset's: `all` where the charts and datasets that a dashboard or chart needs are replaced as well. */
+  replace: v.optional(v.string()),
 });
+
+/** What an import would do to one object of an archive. */
+const importChangeSchema = v.object({
+  kind: v.picklist(kinds),
+  name: v.string(),
+  /** `made` where it is not here yet; `kept` where it stays as it is here. */
+  fate: v.picklist(['made', 'replaced', 'kept']),
+  mayReplace: v.boolean(),
+  /** Fields in which it is another here than in the archive. */
+  differences: v.array(v.string()),
+  /** Of a dashboard: the charts that it shows here and not in the archive, by name. */
+  leaves: v.array(v.string()),
+});
+export type ImportChange = v.InferOutput<typeof importChangeSchema>;
 
 /** An archive of every kind. What is here already is replaced, unless `overwrite` says that it is not to be. */
 const { formData: bundle, ...others } = assetImportSchema.entries;
@@ -57,7 +75,29 @@ function importEndpoint<const Kind extends AssetKind, const View extends string>
   });
 }
 
+/** Not Superset's, which answers 404: whoever asks goes on without. */
+function previewEndpoint<const Kind extends AssetKind, const View extends string>(
+  kind: Kind,
+  view: View,
+  named = `${kind}s`,
+) {
+  return defineEndpoint({
+    name: `${kind}.import-preview`,
+    summary: `What an import of ${named} would make, replace and leave, with everything replaced that may be`,
+    method: 'POST',
+    path: `/api/v1/${kind}/import/preview/`,
+    access: { kind: 'permission', permission: 'can_write', view },
+    isForm: 'with-files',
+    body: assetImportSchema,
+    answer: v.object({ result: v.array(importChangeSchema) }),
+  });
+}
+
 export const assetEndpoints = {
+  previewDashboards: previewEndpoint('dashboard', 'Dashboard'),
+  previewCharts: previewEndpoint('chart', 'Chart'),
+  previewDatasets: previewEndpoint('dataset', 'Dataset'),
+  previewSavedQueries: previewEndpoint('saved_query', 'SavedQuery', 'saved queries'),
   exportDashboards: exportEndpoint('dashboard', 'Dashboard'),
   importDashboards: importEndpoint('dashboard', 'Dashboard'),
   exportCharts: exportEndpoint('chart', 'Chart'),

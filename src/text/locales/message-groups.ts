@@ -66,6 +66,7 @@ import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
 import type * as lists from '../messages/home/lists';
+import type * as importPreview from '../messages/home/import-preview';
 import type * as recent from '../messages/home/recent';
 import type * as reports from '../messages/home/reports';
 import type * as savedQueries from '../messages/home/saved-queries';
@@ -161,6 +162,7 @@ export interface MessageGroups {
     typeof dataFiles &
     typeof home &
     typeof lists &
+    typeof importPreview &
     typeof recent &
     typeof reports &
     typeof savedQueries;

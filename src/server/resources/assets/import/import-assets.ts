@@ -1,4 +1,4 @@
-import type { ImportedKind } from '@/api/assets';
+import type { ImportChange, ImportedKind } from '@/api/assets';
 import { parseJsonObject } from '@/lib/json';
 import { importRefused } from '../import-error';
 import { importCharts } from './charts';
@@ -10,9 +10,12 @@ import type { ReadAssets } from './read';
 import { importSavedQueries } from './saved-queries';
 
 export interface ImportOptions {
-  readonly overwrite: string | undefined;
+  readonly overwrite?: string | undefined;
   /** JSON text: passwords by file. */
-  readonly passwords: string | undefined;
+  readonly passwords?: string | undefined;
+  /** `all` where charts and datasets that are only needed are replaced, too. */
+  readonly replace?: string | undefined;
+  readonly isPreview?: boolean;
 }
 
 function readPasswords(text: string | undefined): Record<string, string> {
@@ -24,14 +27,14 @@ function readPasswords(text: string | undefined): Record<string, string> {
 
 /**
  * Writes what an archive holds, within a transaction that a refusal takes back. @throws HttpError 422 with every
- * problem by file
+ * problem by file. What it gives says what became of each object.
  */
 export async function importAssets(
   { store, caller, sealing, now }: Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>,
   kind: ImportedKind,
   assets: ReadAssets,
-  { overwrite, passwords }: ImportOptions,
-): Promise<void> {
+  { overwrite, passwords, replace, isPreview = false }: ImportOptions,
+): Promise<readonly ImportChange[]> {
   const importing: Importing = {
     store,
     caller,
@@ -39,6 +42,9 @@ export async function importAssets(
     sealing,
     kind,
     overwrite: overwrite === 'true',
+    replacesNeeded: replace === 'all',
+    isPreview,
+    changes: [],
     passwords: readPasswords(passwords),
     problems: {},
   };
@@ -48,4 +54,5 @@ export async function importAssets(
   const charts = await importCharts(importing, assets.charts, datasets);
   await importDashboards(importing, assets.dashboards, { charts, datasets });
   if (Object.keys(importing.problems).length > 0) throw importRefused(kind, importing.problems);
+  return importing.changes;
 }
