@@ -111,3 +111,7 @@ export const times = style({ ...ellipsis, display: 'block' });
 export const next = style({ ...ellipsis, ...type.label, display: 'block', color: colour.ink3 });
 /** The switch of a report, at the beginning of its cell. */
 export const switching = style({ display: 'inline-flex' });
+
+/** Two or three buttons in a row. */
+export const actionsColumn = style({ width: size[28] });
+export const rowActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1] });
