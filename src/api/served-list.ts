@@ -8,7 +8,7 @@ export interface ServedFields<Column extends string> {
   readonly order: Readonly<Partial<Record<Column, string>>>;
   /** What a search looks through. */
   readonly search: WireFilter;
-  readonly filters: Readonly<Record<string, WireFilter>>;
+  readonly filters: Readonly<Record<string, WireFilter & { /** Its values are ids. */ readonly isId?: true }>>;
 }
 
 /** A page of a list as a person asks for it. */
@@ -31,9 +31,11 @@ export function servedQuery<Column extends string>(
   always: readonly ListFilter[] = [],
 ): ListQuery {
   const column = fields.order[by];
-  const set = Object.entries(fields.filters).flatMap(([name, filter]) => {
-    const value = filters[name] ?? null;
-    return value === null ? [] : [{ ...filter, value }];
+  const set = Object.entries(fields.filters).flatMap(([name, { isId = false, ...filter }]) => {
+    const text = filters[name] ?? null;
+    const value = isId && text !== null ? Number(text) : text;
+    // An address may hold anything.
+    return value === null || Number.isNaN(value) ? [] : [{ ...filter, value }];
   });
   return {
     filters: [...always, ...(words.trim() === '' ? [] : [{ ...fields.search, value: words.trim() }]), ...set],

@@ -18,17 +18,26 @@ import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { DescribedTable } from './DescribedTable';
 import { FieldFilter } from './FieldFilter';
-import type { DescribedState, ListAction, ListDescription, ListItem } from './list-description';
+import {
+  readState,
+  writeState,
+  type DescribedState,
+  type ListAction,
+  type ListDescription,
+  type ListItem,
+} from './list-description';
 import * as css from './List.css';
+import type { Search, WrittenSearch } from './list-state';
 import { Age } from './StoredList';
 import { useShownPage } from './use-shown-page';
 
-export interface ServedListShown<Column extends string> {
-  readonly state: DescribedState<Column>;
-  readonly onState: (state: DescribedState<Column>) => void;
+/** How it is shown stands in the address. */
+export interface ServedListShown {
+  readonly search: Search;
+  readonly onSearch: (search: WrittenSearch) => void;
 }
 
-interface ServedListProps<T extends ListItem, Column extends string> extends ServedListShown<Column> {
+interface ServedListProps<T extends ListItem, Column extends string> extends ServedListShown {
   readonly description: ListDescription<T, Column>;
   readonly actions?: readonly ListAction<T>[];
   readonly bulkActions?: readonly ListAction<readonly T[]>[];
@@ -54,13 +63,15 @@ export function ServedList<T extends ListItem, Column extends string>(props: Ser
 
 function Readable<T extends ListItem, Column extends string>({
   description,
-  state,
-  onState,
+  search,
+  onSearch,
   actions = [],
   bulkActions = [],
   start,
 }: ServedListProps<T, Column>) {
   const { source, view, words, columns, filters } = description;
+  const state = readState(description, search);
+  const onState = (next: DescribedState<Column>) => onSearch(writeState(description, next));
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const now = useNow();
