@@ -81,6 +81,11 @@ export function StoredList<T>({
               {failure.failed(failure.many[of], reasonWords(status.reason))}
             </Notice>
           )}
+          {status.name === 'idle' && status.because && status.lacks?.includes('favourite') && (
+            <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>
+              {failure.favourites(reasonWords(status.because))}
+            </Notice>
+          )}
           {above}
         </>
       }

@@ -3,6 +3,8 @@ import { runFields, runsOf, toListedRun, type ListedRun, type RunColumn } from '
 import { queryRowSchema, sqlRunEndpoints } from '@/api/sql-run';
 import type { ServedSource } from './served-list';
 
+export { runStates } from '@/api/read/query-history';
+
 /** What a person ran in the SQL editor, on any device. */
 export const queryHistorySource: ServedSource<ListedRun, RunColumn> = {
   kind: 'query-history',

@@ -5,12 +5,12 @@ import { servedQuery, type AskedPage } from '@/api/served-list';
 import type { FailureReason } from '@/model/failure-reason';
 import { type ServedSource } from '../direct/served-list';
 import { valueOf } from '../direct/direct-answer';
+import { dropPages, keepPage, readKeptPage } from '../reads/kept-pages';
 import { reasonOfError } from '../state/failure-reason';
 import type { LocalStore } from '../store/database';
 import { useIsAway, useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 
-const pageSchema = v.object({ asOf: v.number(), count: v.number(), rows: v.array(v.unknown()) });
 const permissionsSchema = v.array(v.string());
 
 /** What is being fetched for each store; the answers are in the store itself. */
@@ -54,7 +54,7 @@ export function useServedList<T, Column extends string>(
   const isAway = useIsAway();
   const client = clientOf(store);
   const q = servedQuery(source.fields, asked, size, source.always?.(facts.user.id));
-  const key = `${source.kind} page ${encodeRison(q)}`;
+  const key = `${source.kind} ${encodeRison(q)}`;
   const infoKey = `${source.kind} permissions`;
   const fetching = { enabled: !isAway, retry: false, networkMode: 'always', gcTime: 0 } as const;
 
@@ -63,9 +63,11 @@ export function useServedList<T, Column extends string>(
       ...fetching,
       queryKey: [source.kind, key],
       queryFn: async ({ signal }) => {
-        const { count, result } = valueOf(await source.list(ask, q, { signal }));
+        const outcome = await source.list(ask, q, { signal });
+        if (outcome.kind === 'forbidden') await dropPages(store, source.kind);
+        const { count, result } = valueOf(outcome);
         const asOf = clock.now();
-        await store.derived.put({ key, usedAt: asOf, value: { asOf, count, rows: result } });
+        await keepPage(store, key, { asOf, count, rows: [...result] });
         return asOf;
       },
     },
@@ -88,21 +90,17 @@ export function useServedList<T, Column extends string>(
   const stored = useLive(
     async local => ({
       key,
-      value: (await local.derived.get(key))?.value,
+      page: await readKeptPage(local, key),
       named: (await local.derived.get(infoKey))?.value,
     }),
     [key, infoKey],
   );
   // The store's answer for another page is not this one's.
   const isRead = stored?.key === key;
-  const page = v.safeParse(pageSchema, stored?.value);
+  const kept = stored?.page;
   const named = v.safeParse(permissionsSchema, stored?.named);
   return {
-    page: isRead
-      ? page.success
-        ? { ...page.output, items: page.output.rows.flatMap(row => source.toItem(row) ?? []) }
-        : null
-      : undefined,
+    page: isRead ? (kept ? { ...kept, items: kept.rows.flatMap(row => source.toItem(row) ?? []) } : null) : undefined,
     failure: list.error && !isAway ? reasonOfError(list.error) : null,
     permissions: named.success ? named.output : null,
     infoFailure: info.error && !isAway ? reasonOfError(info.error) : null,

@@ -124,6 +124,19 @@ describe('the list of CSS templates', () => {
     expect(await screen.findByText('An error occurred while fetching css templates: No such column')).toBeDefined();
   });
 
+  test('forgets what it stored once the server forbids it', async () => {
+    let isForbidden = false;
+    const refuse = ({ path: at }: SentCall) =>
+      isForbidden && at === path ? { status: 403, body: { message: 'Forbidden' } } : null;
+    const { connectivity } = await open(server(2, refuse));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    isForbidden = true;
+    act(() => connectivity.set(away));
+    act(() => connectivity.set({ state: 'live', since: NOW }));
+    expect(await screen.findByText('An error occurred while fetching css templates: Forbidden')).toBeDefined();
+    await waitFor(() => expect(names()).toHaveLength(0));
+  });
+
   test('HOM-033 says why its permissions could not be read', async () => {
     const refuse = ({ path: at }: SentCall) =>
       at.endsWith('_info') ? { status: 400, body: { message: 'Broken' } } : null;

@@ -97,8 +97,7 @@ describe('the query history', () => {
   });
 
   test('previews a run with what was executed, and copies its SQL', async () => {
-    const writeText = vi.fn(async (_: string) => undefined);
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await open();
     fireEvent.click(screen.getByRole('button', { name: text.previewOf('SELECT * FROM births') }));
     const dialog = within(await screen.findByRole('dialog', { name: text.preview }));

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
-import { runStates, type ListedRun, type RunColumn } from '@/api/read/query-history';
-import { queryHistorySource } from '@/offline/direct/query-history';
+import type { ListedRun, RunColumn } from '@/api/read/query-history';
+import { queryHistorySource, runStates } from '@/offline/direct/query-history';
 import { useDatabaseList, type ListedDatabase } from '@/offline/react/use-databases';
 import { fullTime, momentOf } from '@/text/ages';
 import { durationSub } from '@/text/durations';
