@@ -135,3 +135,12 @@ export const previewPart = style({ ...type.label, color: colour.ink3 });
 export const previewFacts = style({ display: 'grid', gap: space[2], margin: 0 });
 globalStyle(`${previewFacts} dt`, { ...type.label, color: colour.ink3 });
 globalStyle(`${previewFacts} dd`, { margin: 0, overflowWrap: 'anywhere' });
+
+/** Beside one another, where they fit. */
+export const timeFields = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(${size[45]}px, 1fr))`,
+  alignItems: 'start',
+  gap: space[3],
+});
+export const back = style({ ...type.label, color: colour.ink3, selectors: { '&:hover': { color: colour.accent } } });

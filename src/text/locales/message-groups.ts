@@ -16,7 +16,6 @@ import type * as maps from '../messages/charts/maps';
 import type * as table from '../messages/charts/table';
 import type * as template from '../messages/charts/template';
 import type * as arrange from '../messages/dashboard/arrange';
-import type * as dashboardGallery from '../messages/dashboard/gallery';
 import type * as css from '../messages/dashboard/css';
 import type * as dashboard from '../messages/dashboard/dashboard';
 import type * as noDashboard from '../messages/dashboard/no-dashboard';
@@ -117,8 +116,6 @@ export interface MessageGroups {
     typeof table &
     typeof template;
   readonly dashboard: typeof arrange &
-    typeof dashboardGallery &
-    typeof gallery &
     typeof css &
     typeof dashboard &
     typeof noDashboard &

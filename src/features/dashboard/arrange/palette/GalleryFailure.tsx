@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSubscription } from '@/offline/react/live';
 import { reasonWords } from '@/text/failure-reason';
-import { galleryText } from '@/text/messages/dashboard/gallery';
+import { galleryText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
 import * as css from './Palette.css';
 
