@@ -67,3 +67,17 @@ test('HOM-035 a list that the server would not tell says why, beside what is sto
   fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
   expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list chart']) });
 });
+
+test('HOM-030 a list whose favorites the server would not tell is shown, and says why it has no stars', async () => {
+  const { board } = await openScreen(<ListedCharts />, { kept: withDashboard });
+  await screen.findByRole('link', { name: 'Sales' });
+  act(() =>
+    board.setStatus('list chart', {
+      name: 'idle',
+      lacks: ['favourite'],
+      because: { code: 'text', text: 'Fatal error' },
+    }),
+  );
+  expect(screen.getByText('There was an error fetching the favorite status: Fatal error')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sales' })).toBeDefined();
+});

@@ -81,6 +81,11 @@ export function StoredList<T>({
               {failure.failed(failure.many[of], reasonWords(status.reason))}
             </Notice>
           )}
+          {status.name === 'idle' && status.because && status.lacks?.includes('favourite') && (
+            <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>
+              {failure.favourites(reasonWords(status.because))}
+            </Notice>
+          )}
           {above}
         </>
       }
@@ -101,7 +106,7 @@ export function StoredList<T>({
 }
 
 /** When the list was fetched; that it is not all of it where it never was. */
-function Age({ time, now }: { readonly time: number | null; readonly now: number }) {
+export function Age({ time, now }: { readonly time: number | null; readonly now: number }) {
   return time === null ? (
     <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialTitle} />
   ) : (

@@ -60,13 +60,13 @@ export function subscriptionKey(subscription: Subscription): string {
   }
 }
 
-/** Parts of a dashboard without which it is shown all the same. */
+/** Parts of a dashboard or a list without which it is shown all the same. */
 export type LackingPart = 'favourite' | 'datasets';
 
 /** What sync is doing about a need. Results of fetching are read from the store, not from here. */
 export type SubscriptionStatus =
-  /** `lacks` names what the server would not give of it. */
-  | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[] }
+  /** `lacks` names what the server would not give of it, and `because` why it withheld the last of that. */
+  | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[]; readonly because?: FailureReason }
   | { readonly name: 'fetching' }
   /** A person said that it need not come. */
   | { readonly name: 'stopped' }

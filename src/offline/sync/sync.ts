@@ -1,4 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { FailureReason } from '@/model/failure-reason';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -95,6 +96,7 @@ export function startSync(options: SyncOptions): () => void {
     board.setStatus(key, { name: 'fetching' });
     const startedAt = now();
     const lacks: LackingPart[] = [];
+    let because: FailureReason | undefined;
     // Some subscriptions need no request: those of what was made here and was not sent yet.
     let isAnswered = false;
     const noting = withNotedAnswers(client, () => {
@@ -109,7 +111,10 @@ export function startSync(options: SyncOptions): () => void {
             isAnswered = true;
             return;
           }
-          const onLack = (part: LackingPart) => void lacks.push(part);
+          const onLack = (part: LackingPart, reason: FailureReason) => {
+            lacks.push(part);
+            because = reason;
+          };
           const byAddress = asksByAddress();
           const context = { store, client: patient, now, signal, after: clock.after, onLack, byAddress };
           await noteLoading({ need: subscription, force, signal, now, log }, () =>
@@ -118,7 +123,7 @@ export function startSync(options: SyncOptions): () => void {
         });
       });
       if (isAnswered) connectivity.report(contact);
-      board.setStatus(key, lacks.length === 0 ? { name: 'idle' } : { name: 'idle', lacks });
+      board.setStatus(key, because === undefined ? { name: 'idle' } : { name: 'idle', lacks, because });
       arrivals.set(key, now());
       return now();
     } catch (error) {

@@ -5,7 +5,7 @@ import { annotationsText, managedListText as text } from '@/text/messages/home/a
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { parseIsoTime } from '@/lib/iso-time';
-import * as css from './Annotations.css';
+import * as css from '../List.css';
 import { momentText, type ListedAnnotation } from './listed';
 
 interface AnnotationDialogProps {
@@ -62,7 +62,7 @@ export default function AnnotationDialog({ layerId, annotation, names, onClose }
         {...field('name')}
         {...(isTaken ? { error: annotationsText.taken } : {})}
       />
-      <div className={css.times}>
+      <div className={css.timeFields}>
         <TextField label={annotationsText.startUtc} type="datetime-local" step={1} {...field('start')} />
         <TextField
           label={annotationsText.endUtc}

@@ -11,10 +11,10 @@ import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
 import { StoredList } from '../StoredList';
-import * as css from './Annotations.css';
+import * as css from '../List.css';
 import { listed, momentWords, type ListedAnnotation } from './listed';
-import type { ManagedColumn } from './managed-list';
-import { ManagedTable } from './ManagedTable';
+
+import { StoredTable, type StoredColumn } from '../StoredTable';
 import { ReadableOnly, useMayWrite } from './ReadableOnly';
 import { RemoveDialog } from './RemoveDialog';
 
@@ -27,7 +27,7 @@ type Asked =
 
 type Column = 'name' | 'description' | 'start' | 'end';
 
-const columns = (): readonly ManagedColumn<ListedAnnotation, Column>[] => [
+const columns = (): readonly StoredColumn<ListedAnnotation, Column>[] => [
   {
     id: 'name',
     label: managedListText.name,
@@ -106,7 +106,8 @@ function Annotations({ layerId }: { readonly layerId: number }) {
         }
       >
         {shown => (
-          <ManagedTable
+          <StoredTable
+            selection={text.selection}
             items={shown}
             columns={columns()}
             initial={{ by: 'start', descending: true }}

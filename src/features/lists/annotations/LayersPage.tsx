@@ -12,8 +12,8 @@ import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
 import { StoredList } from '../StoredList';
 import { listed, type ListedLayer } from './listed';
-import type { ManagedColumn } from './managed-list';
-import { ManagedTable } from './ManagedTable';
+
+import { StoredTable, type StoredColumn } from '../StoredTable';
 import { ReadableOnly, useMayWrite } from './ReadableOnly';
 import { RemoveDialog } from './RemoveDialog';
 
@@ -26,7 +26,7 @@ type Asked =
 
 type Column = 'name' | 'description' | 'changedBy' | 'changedOn';
 
-const columnsAt = (now: number): readonly ManagedColumn<ListedLayer, Column>[] => [
+const columnsAt = (now: number): readonly StoredColumn<ListedLayer, Column>[] => [
   {
     id: 'name',
     label: managedListText.name,
@@ -98,7 +98,8 @@ function Layers() {
         }
       >
         {(layers, now) => (
-          <ManagedTable
+          <StoredTable
+            selection={text.selection}
             items={layers}
             columns={columnsAt(now)}
             initial={{ by: 'changedOn', descending: true }}

@@ -3,13 +3,13 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { annotationsText, layersText } from '@/text/messages/home/annotations';
 import { managedListText as text } from '@/text/messages/home/annotations';
 import { Confirm } from '@/ui/dialog/Confirm';
-import type { ManagedItem } from './managed-list';
+import type { ListItem } from '../list-description';
 
 interface RemoveDialogProps {
   readonly kind: 'annotation-layer' | 'annotation';
   /** The id of the layer, of annotations. */
   readonly parent: number | null;
-  readonly items: readonly ManagedItem[];
+  readonly items: readonly ListItem[];
   readonly words: Pick<typeof layersText | typeof annotationsText, 'removeTitle' | 'removeAbout' | 'removeAll'>;
   readonly onClose: () => void;
 }

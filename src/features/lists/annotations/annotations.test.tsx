@@ -9,7 +9,8 @@ import { readCommand } from '@/offline/resources/commands';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { annotationsText, layersText, managedListText as text } from '@/text/messages/home/annotations';
-import { pagerText } from '@/text/messages/home/lists';
+import { listChangesText as changes } from '@/text/messages/home/served-lists';
+import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import AnnotationsPage from './AnnotationsPage';
@@ -116,7 +117,7 @@ describe('the list of annotation layers without the server', () => {
 
   test('one is edited', async () => {
     const { store } = await open('layers', keepLayers(2));
-    press(text.edit('Layer 2'));
+    press(changes.edit('Layer 2'));
     await screen.findByRole('dialog', { name: layersText.editTitle });
     type(text.description, 'Days off');
     await pressIn(layersText.editTitle, text.save);
@@ -128,13 +129,13 @@ describe('the list of annotation layers without the server', () => {
 
   test('one is deleted, and several at once, once that is confirmed', async () => {
     const { store } = await open('layers', keepLayers(4));
-    press(text.remove('Layer 1'));
+    press(changes.remove('Layer 1'));
     await pressIn(layersText.removeTitle, text.removeNow);
     await waitFor(() => expect(names()).toEqual(['Layer 2', 'Layer 3', 'Layer 4']));
-    fireEvent.click(screen.getByLabelText(text.chooseAll));
-    fireEvent.click(screen.getByLabelText(text.choose('Layer 3')));
-    expect(screen.getByText(text.chosen(2))).toBeDefined();
-    press(text.removeChosen);
+    fireEvent.click(screen.getByLabelText(selectionText.selectPage));
+    fireEvent.click(screen.getByLabelText(selectionText.select('Layer 3')));
+    expect(screen.getByText(selectionText.selected(2))).toBeDefined();
+    press(text.removeNow);
     expect(await screen.findByText(layersText.removeAll(2))).toBeDefined();
     await pressIn(layersText.removeTitle, text.removeNow);
     await waitFor(() => expect(names()).toEqual(['Layer 3']));
@@ -147,7 +148,7 @@ describe('the list of annotation layers without the server', () => {
     const roles = { Reader: [['can_read', 'Annotation']] };
     const facts = { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, store: 'screen' };
     await open('layers', keepLayers(1), { facts: { ...facts, roles } });
-    expect(screen.queryByRole('button', { name: text.edit('Layer 1') })).toBeNull();
+    expect(screen.queryByRole('button', { name: changes.edit('Layer 1') })).toBeNull();
     expect(screen.queryByRole('button', { name: layersText.new })).toBeNull();
     closeScreens();
     await openScreen(<LayersPage />, { facts: { ...facts, roles: { Nobody: [] } }, kept: keepLayers(1) });
@@ -191,14 +192,14 @@ describe('the annotations of a layer without the server', () => {
 
   test('one is edited, and one deleted, within its layer', async () => {
     const { store } = await open('annotations', keepAnnotations);
-    press(text.edit('Flood'));
+    press(changes.edit('Flood'));
     await screen.findByRole('dialog', { name: annotationsText.editTitle });
     type(text.name, 'Storm');
     expect(screen.getByText(annotationsText.taken)).toBeDefined();
     type(text.name, 'High water');
     await pressIn(annotationsText.editTitle, text.save);
     await waitFor(() => expect(names()).toEqual(['Storm', 'High water']));
-    press(text.remove('Storm'));
+    press(changes.remove('Storm'));
     await pressIn(annotationsText.removeTitle, text.removeNow);
     await waitFor(() => expect(names()).toEqual(['High water']));
     expect((await requests(store)).map(({ endpoint, path }) => [endpoint, path])).toEqual([

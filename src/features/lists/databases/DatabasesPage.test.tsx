@@ -5,7 +5,7 @@ import type { SessionFacts } from '@/offline/state/facts';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { databasesText as text, removeDatabaseText } from '@/text/messages/datasets/databases';
-import { managedListText } from '@/text/messages/home/annotations';
+import { listChangesText } from '@/text/messages/home/served-lists';
 import { pagerText } from '@/text/messages/home/lists';
 import { askedServer } from '../../../../tests/support/asked-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
@@ -90,14 +90,14 @@ describe('the list of databases', () => {
     await screen.findByRole('table');
     press(text.connectName);
     expect(connecting.mock.lastCall?.[0]).toBeNull();
-    press(managedListText.edit('Lake'));
+    press(listChangesText.edit('Lake'));
     expect(connecting.mock.lastCall?.[0]).toBe(2);
   });
 
   test('says without the server that changing one needs the network', async () => {
     const { connecting } = await open({ connectivity: away });
     await screen.findByRole('table');
-    for (const name of [text.connectName, managedListText.edit('Lake'), managedListText.remove('Lake')]) {
+    for (const name of [text.connectName, listChangesText.edit('Lake'), listChangesText.remove('Lake')]) {
       expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
       press(name);
     }
@@ -115,7 +115,7 @@ describe('the list of databases', () => {
     await open({ facts: as({ Reader: [['can_read', 'Database']] }) });
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: text.connectName })).toBeNull();
-    expect(screen.queryByRole('button', { name: managedListText.edit('Lake') })).toBeNull();
+    expect(screen.queryByRole('button', { name: listChangesText.edit('Lake') })).toBeNull();
     closeScreens();
     await open({ facts: as({ Nobody: [] }) });
     expect(screen.getByText(text.noPermission)).toBeDefined();
@@ -148,7 +148,7 @@ describe('a database that is deleted', () => {
   async function ask(made: ReturnType<typeof server>) {
     await open({ ask: made.ask });
     await screen.findByRole('table');
-    press(managedListText.remove('Lake'));
+    press(listChangesText.remove('Lake'));
     await screen.findByText(/(The database Lake is linked to|on Lake)/);
     return () => made.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
   }

@@ -13,8 +13,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as table from '@/ui/table/Table.css';
 import { listed } from '../annotations/listed';
-import type { ManagedColumn } from '../annotations/managed-list';
-import { ManagedTable } from '../annotations/ManagedTable';
+import { StoredTable, type StoredColumn } from '../StoredTable';
 import { StoredList } from '../StoredList';
 import * as css from './Databases.css';
 
@@ -37,7 +36,7 @@ const flag = (
   label: string,
   room: 'notPhone' | 'wide',
   isOn: (item: Item) => boolean,
-): ManagedColumn<Item, Column> => ({
+): StoredColumn<Item, Column> => ({
   id,
   label,
   room,
@@ -45,7 +44,7 @@ const flag = (
   cell: item => (isOn(item) ? text.yes : text.no),
 });
 
-const columnsAt = (now: number): readonly ManagedColumn<Item, Column>[] => [
+const columnsAt = (now: number): readonly StoredColumn<Item, Column>[] => [
   {
     id: 'name',
     label: text.name,
@@ -120,13 +119,14 @@ function Databases({ connecting }: DatabasesPageProps) {
       >
         {(shown, now) => (
           <>
-            <ManagedTable
+            <StoredTable
+              selection={text.title}
               items={shown}
               columns={columnsAt(now)}
               initial={{ by: 'changedOn', descending: true }}
               statuses={undefined}
               isEditable={mayWrite}
-              choosesSeveral={false}
+              selectsSeveral={false}
               unavailable={isAway ? text.needsNetwork : undefined}
               onEdit={({ id }) => setAsked({ about: 'connect', id })}
               onRemove={([database]) => database && setAsked({ about: 'remove', database })}

@@ -6,7 +6,7 @@ import { readCommand } from '@/offline/resources/commands';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { fullTime } from '@/text/ages';
-import { managedListText } from '@/text/messages/home/annotations';
+import { listChangesText } from '@/text/messages/home/served-lists';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
@@ -74,9 +74,9 @@ describe('the list of reports without the server', () => {
 
   test('opens the form of one, and asks before it is deleted', async () => {
     await open();
-    fireEvent.click(screen.getByRole('button', { name: managedListText.edit('Daily') }));
+    fireEvent.click(screen.getByRole('button', { name: listChangesText.edit('Daily') }));
     expect(await screen.findByText('Edits Daily')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: managedListText.remove('Weekly') }));
+    fireEvent.click(screen.getByRole('button', { name: listChangesText.remove('Weekly') }));
     expect(await screen.findByText('Deletes Weekly')).toBeDefined();
   });
 });
@@ -101,7 +101,7 @@ test('who may only read them changes nothing, and others see none', async () => 
   const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
   await open({ facts: { user, store: 'screen', roles } });
   expect(screen.queryByRole('switch')).toBeNull();
-  expect(screen.queryByRole('button', { name: managedListText.edit('Daily') })).toBeNull();
+  expect(screen.queryByRole('button', { name: listChangesText.edit('Daily') })).toBeNull();
   closeScreens();
   const nobody = { user, store: 'screen', roles: { Nobody: [] } };
   await openScreen(<ReportsPage editing={() => null} removing={() => null} />, { facts: nobody, kept: keep });

@@ -10,7 +10,7 @@ import { reportsText as text } from '@/text/messages/home/reports';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { useToast } from '@/ui/toast/Toast';
-import { ManagedTable } from '../annotations/ManagedTable';
+import { StoredTable } from '../StoredTable';
 import { StoredList } from '../StoredList';
 import { columnsAt } from './columns';
 
@@ -71,13 +71,14 @@ function Reports({ editing, removing }: ReportsPageProps) {
         empty={text.empty}
       >
         {(reports, now) => (
-          <ManagedTable
+          <StoredTable
+            selection={text.title}
             items={reports}
             columns={columnsAt(now, mayWrite ? onSwitch : null)}
             initial={{ by: 'name', descending: false }}
             statuses={statuses}
             isEditable={mayWrite}
-            choosesSeveral={false}
+            selectsSeveral={false}
             onEdit={({ id }) => setAsked({ about: 'edit', id })}
             onRemove={removed => removed[0] && setAsked({ about: 'remove', id: removed[0].id })}
           />

@@ -6,7 +6,7 @@ import { reportsText as text } from '@/text/messages/home/reports';
 import { crontabWords } from '@/text/query-schedule';
 import { Switch } from '@/ui/switch/Switch';
 import * as table from '@/ui/table/Table.css';
-import type { ManagedColumn } from '../annotations/managed-list';
+import type { StoredColumn } from '../StoredTable';
 import * as css from '../List.css';
 
 type Column = 'name' | 'about' | 'schedule' | 'active';
@@ -61,7 +61,7 @@ function Schedule({ report, now }: ScheduleProps) {
 export const columnsAt = (
   now: number,
   onSwitch: ((report: ListedReport, active: boolean) => void) | null,
-): readonly ManagedColumn<ListedReport, Column>[] => [
+): readonly StoredColumn<ListedReport, Column>[] => [
   {
     id: 'name',
     label: text.name,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCommand } from '@/offline/resources/commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { LocalStore } from '@/offline/store/database';
@@ -210,4 +210,24 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: savedQueriesText.actionsFor('Wettest days') }));
   await screen.findByRole('menuitem', { name: savedQueriesText.open });
   expect(screen.queryAllByRole('menuitem', { name: savedQueriesText.remove })).toHaveLength(writes ? 1 : 0);
+});
+
+describe('HOM-060 the link of a saved query', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is copied to the clipboard', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await open();
+    await choose('Texas routes', savedQueriesText.copyLink);
+    expect(await screen.findByText(savedQueriesText.linkCopied)).toBeDefined();
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/sqllab?savedQueryId=2`);
+  });
+
+  test('is not, and that is said, where the browser does not let it be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await open();
+    await choose('Texas routes', savedQueriesText.copyLink);
+    expect(await screen.findByText(savedQueriesText.copyFailed)).toBeDefined();
+    expect(screen.queryByText(savedQueriesText.linkCopied)).toBeNull();
+  });
 });

@@ -2,6 +2,8 @@ import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../../store/database';
+import type { FailureReason } from '@/model/failure-reason';
+import { reasonOf } from '../../state/failure-reason';
 import type { LackingPart } from '../subscriptions';
 
 /** What every fetch is given. */
@@ -13,7 +15,7 @@ export interface FetchContext {
   /** Has something done later; where it is absent, all is written before a fetch has ended. */
   readonly after?: Clock['after'];
   /** Told of parts that the server would not give, of what is shown without them; absent where all of it is needed. */
-  readonly onLack?: (part: LackingPart) => void;
+  readonly onLack?: (part: LackingPart, reason: FailureReason) => void;
   /** Whether data of charts are asked for by an address. */
   readonly byAddress?: boolean;
   /**
@@ -36,6 +38,6 @@ export function succeeded<T>(outcome: Outcome<T>): T {
 export function succeededOr<T>(outcome: Outcome<T>, part: LackingPart, { onLack }: FetchContext): T | null {
   const isAway = outcome.kind === 'unreachable' || outcome.kind === 'intercepted' || outcome.kind === 'sign-in';
   if (outcome.kind === 'success' || isAway || !onLack) return succeeded(outcome);
-  onLack(part);
+  onLack(part, outcome.kind === 'unchanged' ? { code: 'unreadable-answer' } : reasonOf(outcome));
   return null;
 }

@@ -10,7 +10,7 @@ import { descriptorOf } from '../../resources/registry';
 import type { LocalStore } from '../../store/database';
 import { listName, type CopyRecord, type ListRecord } from '../../store/records';
 import type { ListSubscription } from '../subscriptions';
-import { succeeded, type FetchContext } from './context';
+import { succeeded, succeededOr, type FetchContext } from './context';
 import { forgetCopy, isRevoked, putCopy } from './copies';
 import { fetchCurrent } from './current';
 import { mayAskForNewest, type KnownList } from './newest-rows';
@@ -42,12 +42,13 @@ async function readKnownList(store: LocalStore, name: OwnTable['name'], now: num
 
 /** The rows of a kind that has a table of its own, with its stars. */
 async function fetchRows(
-  { store, client, now, signal }: FetchContext,
+  context: FetchContext,
   { stars }: ResourceDescriptor,
   table: OwnTable,
   page: Extract<ListSource, { how: 'pages' }>['page'],
   force: boolean,
 ): Promise<void> {
+  const { store, client, now, signal } = context;
   const { name } = table;
   async function fetch() {
     const known = force ? null : await readKnownList(store, name, now());
@@ -55,7 +56,9 @@ async function fetchRows(
     const asOf = now();
     // Of all of them: to star something is no change of it.
     const isAsked = stars && list.ids.length > 0;
-    const starred = isAsked ? succeeded(await stars.read(client, [...list.ids], { signal })).result : [];
+    const starred = isAsked
+      ? (succeededOr(await stars.read(client, [...list.ids], { signal }), 'favourite', context)?.result ?? [])
+      : [];
     return { known, list, asOf, starred };
   }
   const tables = [store.table(name), store.lists, ...(stars ? [store.favourites] : [])];

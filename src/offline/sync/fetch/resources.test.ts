@@ -47,9 +47,16 @@ async function setting(capabilities?: ServerCapabilities) {
     return wireResponse({ status, body, url });
   };
   let time = 1000;
-  const context = { store, client: createClient<AbortSignal>({ transport, now: () => time }), now: () => time };
+  const lacks: unknown[] = [];
+  const context = {
+    store,
+    client: createClient<AbortSignal>({ transport, now: () => time }),
+    now: () => time,
+    onLack: (...lack: readonly unknown[]) => void lacks.push(lack),
+  };
   return {
     store,
+    lacks,
     asked,
     addresses,
     say: (path: string, reply: Reply) => replies.set(path, reply),
@@ -102,6 +109,15 @@ describe('connections to databases', () => {
   test('have no commands: the server takes no write of them', () => {
     expect(readCommand({ kind: 'update-database', payload: {}, base: {} })).toBeNull();
   });
+});
+
+test('HOM-030 charts are listed although the server would not tell which are starred, and the reason is noted', async () => {
+  const { store, say, fetch, lacks } = await setting();
+  say('/api/v1/chart/', list({ id: 7, slice_name: 'Waves' }));
+  say('/api/v1/chart/favorite_status/', { status: 500, body: { message: 'Fatal error' } });
+  await fetch({ kind: 'list', of: 'chart' });
+  expect(await store.lists.get('charts')).toMatchObject({ ids: [7] });
+  expect(lacks).toEqual([['favourite', { code: 'text', text: 'Fatal error' }]]);
 });
 
 describe('saved queries', () => {

@@ -191,3 +191,9 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   instructions:
     'Press Space to pick it up, the arrow keys to choose a place, Space to put it down, Escape to put it back. Shift with the arrow keys changes its size.',
 });
+
+/** HOM-022: said in the palette where the server refuses the list of charts. */
+export const galleryText = defineMessages('dashboard.galleryText', {
+  notAll: 'Could not fetch all saved charts',
+  fetchFailed: (why: string) => `Sorry there was an error fetching saved charts: ${why}`,
+});

@@ -7,14 +7,6 @@ export const managedListText = defineMessages('home.managedListText', {
   description: 'Description',
   changedBy: 'Edited by',
   changedOn: 'Edited',
-  actions: 'Actions',
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
-  choose: (name: string) => `Select ${name}`,
-  chooseAll: 'Select all on this page',
-  chosen: (count: number) => `${count} selected`,
-  removeChosen: 'Delete',
-  clearChoice: 'Deselect all',
   save: 'Save',
   add: 'Add',
   cancel: 'Cancel',
@@ -27,6 +19,7 @@ export const managedListText = defineMessages('home.managedListText', {
 export const layersText = defineMessages('home.layersText', {
   title: 'Annotation layers',
   filter: 'Find an annotation layer',
+  selection: 'Selected annotation layers',
   count: (count: number) => plural(count, 'annotation layer', 'annotation layers'),
   empty: 'No annotation layers yet. Events and intervals in one can be drawn in charts over time.',
   notLoaded: 'The list of annotation layers is not on this device yet. It appears when the server can be reached.',
@@ -43,6 +36,7 @@ export const layersText = defineMessages('home.layersText', {
 
 export const annotationsText = defineMessages('home.annotationsText', {
   filter: 'Find an annotation',
+  selection: 'Selected annotations',
   count: (count: number) => plural(count, 'annotation', 'annotations'),
   empty: 'No annotations yet. What is added here can be drawn in charts over time.',
   notLoaded: 'The annotations of this layer are not on this device yet. They appear when the server can be reached.',

@@ -93,6 +93,7 @@ export const selectionText = defineMessages('home.selectionText', {
 /** Said where the server would not tell a list. */
 export const listFailureText = defineMessages('home.listFailureText', {
   failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
+  favourites: (why: string) => `There was an error fetching the favorite status: ${why}`,
   many: {
     chart: 'charts',
     dataset: 'datasets',

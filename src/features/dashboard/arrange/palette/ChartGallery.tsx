@@ -29,6 +29,7 @@ import { metadataOf, typeName } from '@/viz/catalogue';
 import { usePicked, useSession } from '../session/context';
 import { type Held, useDrag } from '../drag/drag';
 import { foundCharts, sorts, type GalleryChart, type Sort } from './found-charts';
+import { GalleryFailure } from './GalleryFailure';
 import { useAdd } from './use-add';
 import * as css from './Palette.css';
 
@@ -96,6 +97,7 @@ export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
           />
         )}
       </div>
+      <GalleryFailure />
       <ul className={css.list}>
         {found.slice(0, count).map(chart => (
           <li key={chart.id}>

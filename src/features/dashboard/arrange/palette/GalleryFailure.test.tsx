@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeScreens, openScreen } from '../../../../../tests/support/screen';
+import { GalleryFailure } from './GalleryFailure';
+
+afterEach(closeScreens);
+
+test('HOM-022 saved charts that cannot be fetched are reported in their place, and why in a message', async () => {
+  const { board } = await openScreen(<GalleryFailure />);
+  expect(screen.queryByText('Could not fetch all saved charts')).toBeNull();
+  act(() =>
+    board.setStatus('list chart', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'Forbidden' } }),
+  );
+  expect(screen.getByText('Could not fetch all saved charts')).toBeDefined();
+  expect(await screen.findByText('Sorry there was an error fetching saved charts: Forbidden')).toBeDefined();
+});

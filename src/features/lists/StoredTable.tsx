@@ -1,0 +1,84 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ChangeStatus } from '@/offline/reads/change-status';
+import { useNow } from '@/offline/react/use-now';
+import { listChangesText as text } from '@/text/messages/home/served-lists';
+import { sorted } from '@/ui/table/filter-and-sort';
+import type { SortOrder } from '@/ui/table/SortHead';
+import { DescribedTable } from './DescribedTable';
+import type { ListAction, ListColumn, ListItem } from './list-description';
+import { useShownPage } from './use-shown-page';
+
+/** A column of a list that is on the device. */
+export interface StoredColumn<T, Id extends string> extends ListColumn<T, Id> {
+  /** What rows are sorted by. */
+  readonly value: (item: T) => string | number;
+}
+
+interface StoredTableProps<T extends ListItem, Id extends string> {
+  readonly items: readonly T[];
+  readonly columns: readonly StoredColumn<T, Id>[];
+  readonly initial: SortOrder<Id>;
+  readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
+  /** Whether the person may change anything. */
+  readonly isEditable: boolean;
+  /** Whether several can be selected and deleted at once. */
+  readonly selectsSeveral?: boolean;
+  /** The name of the bar over the selected items. */
+  readonly selection: string;
+  /** Why nothing can be changed now. */
+  readonly unavailable?: string | undefined;
+  readonly onEdit: (item: T) => void;
+  readonly onRemove: (items: readonly T[]) => void;
+}
+
+/** A list of what is on the device, sorted and paged here: one item is edited, one or several are deleted. */
+export function StoredTable<T extends ListItem, Id extends string>({
+  items,
+  columns,
+  initial,
+  statuses,
+  isEditable,
+  selectsSeveral = isEditable,
+  selection,
+  unavailable,
+  onEdit,
+  onRemove,
+}: StoredTableProps<T, Id>) {
+  const now = useNow();
+  const [sort, setSort] = useState(initial);
+  const [wanted, setWanted] = useState(0);
+  const by = columns.find(({ id }) => id === sort.by) ?? columns[0];
+  const shown = useShownPage(by ? sorted(items, by.value, sort.descending) : items, wanted);
+  const actions: readonly ListAction<T>[] = [
+    { id: 'edit', label: ({ name }) => text.edit(name), Icon: Pencil, unavailable, onAction: onEdit },
+    {
+      id: 'remove',
+      label: ({ name }) => text.remove(name),
+      Icon: Trash2,
+      unavailable,
+      onAction: item => onRemove([item]),
+    },
+  ];
+  const bulkActions: readonly ListAction<readonly T[]>[] = [
+    { id: 'remove', label: () => text.removeNow, Icon: Trash2, unavailable, onAction: onRemove },
+  ];
+  return (
+    <DescribedTable
+      columns={columns}
+      sort={sort}
+      isSortable={() => true}
+      onSort={next => {
+        setSort(next);
+        setWanted(0);
+      }}
+      shown={shown}
+      onPage={setWanted}
+      now={now}
+      statuses={statuses}
+      selection={selection}
+      actions={isEditable ? actions : []}
+      bulkActions={selectsSeveral ? bulkActions : []}
+    />
+  );
+}
