@@ -50,6 +50,7 @@ import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { personHandlers } from './resources/person/handlers';
 import { reportHandlers } from './resources/report/handlers';
+import { rowLevelSecurityHandlers } from './resources/row-level-security/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { queryRecordHandlers } from './resources/query-record/handlers';
@@ -176,6 +177,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...embeddedHandlers(services),
   ...cssTemplateHandlers(services),
   ...reportHandlers(services),
+  ...rowLevelSecurityHandlers(services),
   ...chartHandlers(services),
   ...chartDataHandlers(services),
   ...datasetHandlers(services),
