@@ -7,6 +7,7 @@ import {
   listAnswer,
   listQuerySchema,
   messageAnswerSchema,
+  rowPersonSchema,
 } from './list';
 
 const text = v.nullable(v.string());
@@ -17,6 +18,14 @@ const templateBody = v.strictObject({
 });
 
 const cssTemplateSchema = v.looseObject({ id: v.number(), template_name: text, css: text });
+
+/** A template as lists tell it. */
+export const listedTemplateSchema = v.looseObject({
+  ...cssTemplateSchema.entries,
+  created_by: v.optional(v.nullable(rowPersonSchema)),
+  changed_by: v.optional(v.nullable(rowPersonSchema)),
+  changed_on_delta_humanized: v.optional(v.nullable(v.string())),
+});
 
 const read = { kind: 'permission', permission: 'can_read', view: 'CssTemplate' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'CssTemplate' } as const;

@@ -101,7 +101,8 @@ const executeBodySchema = v.looseObject({
 });
 export type ExecuteBody = v.InferOutput<typeof executeBodySchema>;
 
-const queryRowSchema = v.partial(
+/** A run as lists tell it. */
+export const queryRowSchema = v.partial(
   v.looseObject({
     id: v.number(),
     changed_on: v.string(),

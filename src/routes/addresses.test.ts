@@ -36,6 +36,8 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/chart/add?viz_type=pie', '/chart/add?viz_type=pie'],
   ['/databaseview/list/', '/databaseview/list/'],
   ['/report/list/', '/report/list/'],
+  ['/csstemplatemodelview/list/', '/csstemplatemodelview/list/'],
+  ['/sqllab/history/', '/sqllab/history/'],
   ['/tablemodelview/list/', '/dataset/list'],
   ['/tablemodelview/edit/2', '/dataset/2'],
   ['/sqllab', '/sqllab'],

@@ -18,6 +18,7 @@ import { Route as SqllabRouteImport } from './sqllab'
 import { Route as AnnotationlayerListRouteImport } from './annotationlayer.list'
 import { Route as ChartAddRouteImport } from './chart.add'
 import { Route as ChartListRouteImport } from './chart.list'
+import { Route as CsstemplatemodelviewListRouteImport } from './csstemplatemodelview.list'
 import { Route as DashboardIdOrSlugRouteImport } from './dashboard.$idOrSlug'
 import { Route as DashboardListRouteImport } from './dashboard.list'
 import { Route as DatabaseviewListRouteImport } from './databaseview.list'
@@ -26,6 +27,7 @@ import { Route as DatasetAddRouteImport } from './dataset.add'
 import { Route as DatasetListRouteImport } from './dataset.list'
 import { Route as ReportListRouteImport } from './report.list'
 import { Route as SavedqueryviewListRouteImport } from './savedqueryview.list'
+import { Route as SqllabHistoryRouteImport } from './sqllab_.history'
 import { Route as UsersListRouteImport } from './users.list'
 import { Route as AnnotationlayerIdAnnotationRouteImport } from './annotationlayer.$id.annotation'
 import { Route as SupersetDashboardPKeyRouteImport } from './superset.dashboard.p.$key'
@@ -76,6 +78,12 @@ const ChartListRoute = ChartListRouteImport.update({
   path: '/chart/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CsstemplatemodelviewListRoute =
+  CsstemplatemodelviewListRouteImport.update({
+    id: '/csstemplatemodelview/list',
+    path: '/csstemplatemodelview/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardIdOrSlugRoute = DashboardIdOrSlugRouteImport.update({
   id: '/dashboard/$idOrSlug',
   path: '/dashboard/$idOrSlug',
@@ -116,6 +124,11 @@ const SavedqueryviewListRoute = SavedqueryviewListRouteImport.update({
   path: '/savedqueryview/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SqllabHistoryRoute = SqllabHistoryRouteImport.update({
+  id: '/sqllab_/history',
+  path: '/sqllab/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersListRoute = UsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -148,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
+  '/csstemplatemodelview/list': typeof CsstemplatemodelviewListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/databaseview/list': typeof DatabaseviewListRoute
@@ -156,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
+  '/sqllab/history': typeof SqllabHistoryRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -171,6 +186,7 @@ export interface FileRoutesByTo {
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
+  '/csstemplatemodelview/list': typeof CsstemplatemodelviewListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/databaseview/list': typeof DatabaseviewListRoute
@@ -179,6 +195,7 @@ export interface FileRoutesByTo {
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
+  '/sqllab/history': typeof SqllabHistoryRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -195,6 +212,7 @@ export interface FileRoutesById {
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
+  '/csstemplatemodelview/list': typeof CsstemplatemodelviewListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/databaseview/list': typeof DatabaseviewListRoute
@@ -203,6 +221,7 @@ export interface FileRoutesById {
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
+  '/sqllab_/history': typeof SqllabHistoryRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -220,6 +239,7 @@ export interface FileRouteTypes {
     | '/annotationlayer/list'
     | '/chart/add'
     | '/chart/list'
+    | '/csstemplatemodelview/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/databaseview/list'
@@ -228,6 +248,7 @@ export interface FileRouteTypes {
     | '/dataset/list'
     | '/report/list'
     | '/savedqueryview/list'
+    | '/sqllab/history'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
@@ -243,6 +264,7 @@ export interface FileRouteTypes {
     | '/annotationlayer/list'
     | '/chart/add'
     | '/chart/list'
+    | '/csstemplatemodelview/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/databaseview/list'
@@ -251,6 +273,7 @@ export interface FileRouteTypes {
     | '/dataset/list'
     | '/report/list'
     | '/savedqueryview/list'
+    | '/sqllab/history'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
@@ -266,6 +289,7 @@ export interface FileRouteTypes {
     | '/annotationlayer/list'
     | '/chart/add'
     | '/chart/list'
+    | '/csstemplatemodelview/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/databaseview/list'
@@ -274,6 +298,7 @@ export interface FileRouteTypes {
     | '/dataset/list'
     | '/report/list'
     | '/savedqueryview/list'
+    | '/sqllab_/history'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
@@ -290,6 +315,7 @@ export interface RootRouteChildren {
   AnnotationlayerListRoute: typeof AnnotationlayerListRoute
   ChartAddRoute: typeof ChartAddRoute
   ChartListRoute: typeof ChartListRoute
+  CsstemplatemodelviewListRoute: typeof CsstemplatemodelviewListRoute
   DashboardIdOrSlugRoute: typeof DashboardIdOrSlugRoute
   DashboardListRoute: typeof DashboardListRoute
   DatabaseviewListRoute: typeof DatabaseviewListRoute
@@ -298,6 +324,7 @@ export interface RootRouteChildren {
   DatasetListRoute: typeof DatasetListRoute
   ReportListRoute: typeof ReportListRoute
   SavedqueryviewListRoute: typeof SavedqueryviewListRoute
+  SqllabHistoryRoute: typeof SqllabHistoryRoute
   UsersListRoute: typeof UsersListRoute
   AnnotationlayerIdAnnotationRoute: typeof AnnotationlayerIdAnnotationRoute
   SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
@@ -369,6 +396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChartListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/csstemplatemodelview/list': {
+      id: '/csstemplatemodelview/list'
+      path: '/csstemplatemodelview/list'
+      fullPath: '/csstemplatemodelview/list'
+      preLoaderRoute: typeof CsstemplatemodelviewListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/$idOrSlug': {
       id: '/dashboard/$idOrSlug'
       path: '/dashboard/$idOrSlug'
@@ -425,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedqueryviewListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sqllab_/history': {
+      id: '/sqllab_/history'
+      path: '/sqllab/history'
+      fullPath: '/sqllab/history'
+      preLoaderRoute: typeof SqllabHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/list': {
       id: '/users/list'
       path: '/users/list'
@@ -466,6 +507,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnnotationlayerListRoute: AnnotationlayerListRoute,
   ChartAddRoute: ChartAddRoute,
   ChartListRoute: ChartListRoute,
+  CsstemplatemodelviewListRoute: CsstemplatemodelviewListRoute,
   DashboardIdOrSlugRoute: DashboardIdOrSlugRoute,
   DashboardListRoute: DashboardListRoute,
   DatabaseviewListRoute: DatabaseviewListRoute,
@@ -474,6 +516,7 @@ const rootRouteChildren: RootRouteChildren = {
   DatasetListRoute: DatasetListRoute,
   ReportListRoute: ReportListRoute,
   SavedqueryviewListRoute: SavedqueryviewListRoute,
+  SqllabHistoryRoute: SqllabHistoryRoute,
   UsersListRoute: UsersListRoute,
   AnnotationlayerIdAnnotationRoute: AnnotationlayerIdAnnotationRoute,
   SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,

@@ -16,3 +16,8 @@ export const toAuthors = (row: object): Authors => {
   const { created_by: made, createdBy, changed_by: changed, changedBy }: Readonly<Record<string, unknown>> = { ...row };
   return { createdBy: idIn(made ?? createdBy), changedBy: idIn(changed ?? changedBy) };
 };
+
+/** Both names of a person in a row; empty where it has none. */
+export const nameInRow = (
+  person: { readonly first_name?: string | undefined; readonly last_name?: string | undefined } | null | undefined,
+): string => `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim();

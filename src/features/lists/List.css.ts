@@ -111,3 +111,27 @@ export const times = style({ ...ellipsis, display: 'block' });
 export const next = style({ ...ellipsis, ...type.label, display: 'block', color: colour.ink3 });
 /** The switch of a report, at the beginning of its cell. */
 export const switching = style({ display: 'inline-flex' });
+
+/** Two or three buttons in a row. */
+export const actionsColumn = style({ width: size[28] });
+export const rowActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1] });
+
+/** A cell that opens a preview. */
+export const preview = style({
+  ...ellipsis,
+  display: 'block',
+  width: '100%',
+  minHeight: size[6],
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  textAlign: 'start',
+  color: colour.ink,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: colour.accent }, '&:focus-visible': { outline: focusRing } },
+});
+export const previewPart = style({ ...type.label, color: colour.ink3 });
+export const previewFacts = style({ display: 'grid', gap: space[2], margin: 0 });
+globalStyle(`${previewFacts} dt`, { ...type.label, color: colour.ink3 });
+globalStyle(`${previewFacts} dd`, { margin: 0, overflowWrap: 'anywhere' });

@@ -101,7 +101,7 @@ export function StoredList<T>({
 }
 
 /** When the list was fetched; that it is not all of it where it never was. */
-function Age({ time, now }: { readonly time: number | null; readonly now: number }) {
+export function Age({ time, now }: { readonly time: number | null; readonly now: number }) {
   return time === null ? (
     <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialTitle} />
   ) : (

@@ -31,6 +31,8 @@ export function useFindables(): readonly Destination[] | null {
   const readsDatabases = hasPermission(facts.roles, 'menu_access', 'Databases');
   const readsAnnotations = hasPermission(facts.roles, 'can_read', 'Annotation');
   const readsReports = hasPermission(facts.roles, 'can_read', 'ReportSchedule');
+  const readsTemplates = hasPermission(facts.roles, 'can_read', 'CssTemplate');
+  const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
   const readsQueries = hasPermission(facts.roles, 'can_read', 'SavedQuery');
   useSubscription(readsQueries ? { kind: 'list', of: 'saved-query' } : null);
   const stored = useLive(
@@ -101,6 +103,12 @@ export function useFindables(): readonly Destination[] | null {
         ? [action('layers', paletteText.annotationLayers, () => void navigate({ to: '/annotationlayer/list' }))]
         : []),
       ...(readsReports ? [action('reports', paletteText.reports, () => void navigate({ to: '/report/list' }))] : []),
+      ...(readsTemplates
+        ? [action('templates', paletteText.cssTemplates, () => void navigate({ to: '/csstemplatemodelview/list' }))]
+        : []),
+      ...(readsRuns
+        ? [action('history', paletteText.queryHistory, () => void navigate({ to: '/sqllab/history' }))]
+        : []),
       action('offline', paletteText.storage, () => void navigate({ to: '/offline' })),
       action('changes', paletteText.changes, () => open('changes')),
       action('light', paletteText.light, () => choose('light')),
@@ -108,5 +116,17 @@ export function useFindables(): readonly Destination[] | null {
       action('keys', helpText.title, () => open('help')),
       action('account', accountText.title, () => open('account')),
     ];
-  }, [stored, readsQueries, readsAnnotations, readsDatabases, readsReports, mayUpload, navigate, open, choose]);
+  }, [
+    stored,
+    readsQueries,
+    readsAnnotations,
+    readsDatabases,
+    readsReports,
+    readsTemplates,
+    readsRuns,
+    mayUpload,
+    navigate,
+    open,
+    choose,
+  ]);
 }

@@ -1,6 +1,9 @@
-import { cssTemplateEndpoints } from '@/api/css-template';
+import * as v from 'valibot';
+import { cssTemplateEndpoints, listedTemplateSchema } from '@/api/css-template';
+import { nameInRow } from '@/api/read/authors';
 import type { DirectCalls } from './direct-calls';
-import { directAnswer, type DirectAnswer } from './direct-answer';
+import { directAnswer, valueOf, type DirectAnswer } from './direct-answer';
+import { permissionsOnly, type ServedSource } from './served-list';
 
 export interface CssTemplate {
   readonly id: number;
@@ -25,4 +28,55 @@ export async function readCssTemplates(ask: DirectCalls): Promise<DirectAnswer<r
       id === undefined ? [] : [{ id, name: name ?? '', css: css ?? '' }],
     ),
   );
+}
+
+/** A template as its list shows it. */
+export interface ListedTemplate extends CssTemplate {
+  readonly createdBy: string;
+  readonly changedBy: string;
+  /** In the server's words, such as "2 days ago". */
+  readonly changed: string;
+}
+
+export const cssTemplateSource: ServedSource<ListedTemplate, 'name' | 'createdBy' | 'changedBy' | 'changed'> = {
+  kind: 'css-template',
+  fields: {
+    order: { name: 'template_name' },
+    search: { col: 'template_name', opr: 'css_template_all_text' },
+    filters: {},
+  },
+  list: (ask, q, options) => ask.call(cssTemplateEndpoints.list, { q }, options),
+  info: (ask, options) => ask.call(cssTemplateEndpoints.info, { q: permissionsOnly }, options),
+  toItem(row) {
+    if (!v.is(listedTemplateSchema, row)) return null;
+    const { id, template_name: name, css, created_by: creator, changed_by: author } = row;
+    return {
+      id,
+      name: name ?? '',
+      css: css ?? '',
+      createdBy: nameInRow(creator),
+      changedBy: nameInRow(author),
+      changed: row.changed_on_delta_humanized ?? '',
+    };
+  },
+};
+
+type TemplateText = Pick<CssTemplate, 'name' | 'css'>;
+
+/** @throws OutcomeError */
+export async function createCssTemplate(ask: DirectCalls, { name, css }: TemplateText): Promise<void> {
+  valueOf(await ask.call(cssTemplateEndpoints.create, { body: { template_name: name, css } }));
+}
+
+/** @throws OutcomeError */
+export async function updateCssTemplate(ask: DirectCalls, id: number, { name, css }: TemplateText): Promise<void> {
+  valueOf(await ask.call(cssTemplateEndpoints.update, { path: { id }, body: { template_name: name, css } }));
+}
+
+/** @throws OutcomeError */
+export async function deleteCssTemplates(ask: DirectCalls, ids: readonly number[]): Promise<void> {
+  const [only, ...others] = ids;
+  if (only !== undefined && others.length === 0)
+    valueOf(await ask.call(cssTemplateEndpoints.delete, { path: { id: only } }));
+  else valueOf(await ask.call(cssTemplateEndpoints.bulkDelete, { q: [...ids] }));
 }

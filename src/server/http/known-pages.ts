@@ -5,6 +5,7 @@ const beginnings: ReadonlySet<string> = new Set([
   '',
   'annotationlayer',
   'chart',
+  'csstemplatemodelview',
   'dashboard',
   'databaseview',
   'dataset',

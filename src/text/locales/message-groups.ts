@@ -69,6 +69,7 @@ import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
 import type * as reports from '../messages/home/reports';
 import type * as savedQueries from '../messages/home/saved-queries';
+import type * as servedLists from '../messages/home/served-lists';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
 import type * as conflicts from '../messages/offline/conflicts';
@@ -163,7 +164,8 @@ export interface MessageGroups {
     typeof lists &
     typeof recent &
     typeof reports &
-    typeof savedQueries;
+    typeof savedQueries &
+    typeof servedLists;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

@@ -16,6 +16,8 @@ export const paletteText = defineMessages('frame.paletteText', {
   annotationLayers: 'See annotation layers',
   databases: 'See databases',
   reports: 'See reports',
+  cssTemplates: 'See CSS templates',
+  queryHistory: 'See the query history',
   storage: 'See what is kept on this device',
   changes: 'See changes that wait to be sent',
   light: 'Light theme',

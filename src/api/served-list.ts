@@ -1,0 +1,46 @@
+import type { ListFilter, ListQuery } from './list';
+
+type WireFilter = Omit<ListFilter, 'value'>;
+
+/** How the fields of a list that the server pages are called on the wire. */
+export interface ServedFields<Column extends string> {
+  /** The columns by which the server sorts. */
+  readonly order: Readonly<Partial<Record<Column, string>>>;
+  /** What a search looks through. */
+  readonly search: WireFilter;
+  readonly filters: Readonly<Record<string, WireFilter & { /** Its values are ids. */ readonly isId?: true }>>;
+}
+
+/** A page of a list as a person asks for it. */
+export interface AskedPage<Column extends string> {
+  /** Empty for all. */
+  readonly words: string;
+  /** Null for a filter that is not set. */
+  readonly filters: Readonly<Record<string, string | number | null>>;
+  readonly by: Column;
+  readonly descending: boolean;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** HOM-034: the argument `q` for a page of a list. */
+export function servedQuery<Column extends string>(
+  fields: ServedFields<Column>,
+  { words, filters, by, descending, page }: AskedPage<Column>,
+  size: number,
+  always: readonly ListFilter[] = [],
+): ListQuery {
+  const column = fields.order[by];
+  const set = Object.entries(fields.filters).flatMap(([name, { isId = false, ...filter }]) => {
+    const text = filters[name] ?? null;
+    const value = isId && text !== null ? Number(text) : text;
+    // An address may hold anything.
+    return value === null || Number.isNaN(value) ? [] : [{ ...filter, value }];
+  });
+  return {
+    filters: [...always, ...(words.trim() === '' ? [] : [{ ...fields.search, value: words.trim() }]), ...set],
+    ...(column === undefined ? {} : { order_column: column, order_direction: descending ? 'desc' : 'asc' }),
+    page,
+    page_size: size,
+  };
+}

@@ -1,0 +1,167 @@
+import { useEffect, type ReactNode } from 'react';
+import { hasPermission } from '@/model/permissions';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
+import { useNow } from '@/offline/react/use-now';
+import { useServedList } from '@/offline/react/use-served-list';
+import { reasonWords } from '@/text/failure-reason';
+import { chartNoticesText } from '@/text/messages/charts/error-types';
+import { listFailureText as failed, listFiltersText } from '@/text/messages/home/lists';
+import { listInfoText } from '@/text/messages/home/served-lists';
+import { product } from '@/text/product';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { usePageFacts } from '@/ui/shell/page-facts';
+import { FilterField } from '@/ui/table/FilterField';
+import { PAGE_SIZE } from '@/ui/table/paging';
+import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { DescribedTable } from './DescribedTable';
+import { FieldFilter } from './FieldFilter';
+import {
+  readState,
+  writeState,
+  type DescribedState,
+  type ListAction,
+  type ListDescription,
+  type ListItem,
+} from './list-description';
+import * as css from './List.css';
+import type { Search, WrittenSearch } from './list-state';
+import { Age } from './StoredList';
+import { useShownPage } from './use-shown-page';
+
+/** How it is shown stands in the address. */
+export interface ServedListShown {
+  readonly search: Search;
+  readonly onSearch: (search: WrittenSearch) => void;
+}
+
+interface ServedListProps<T extends ListItem, Column extends string> extends ServedListShown {
+  readonly description: ListDescription<T, Column>;
+  readonly actions?: readonly ListAction<T>[];
+  readonly bulkActions?: readonly ListAction<readonly T[]>[];
+  /** Beside the title, by the permissions that the server named. */
+  readonly start?: (may: (permission: string) => boolean) => ReactNode;
+}
+
+/** A list that only the server has, read page by page; without the server, the pages that were read before. */
+export function ServedList<T extends ListItem, Column extends string>(props: ServedListProps<T, Column>) {
+  const { view, words } = props.description;
+  const { roles } = useOpenSession().facts;
+  useDocumentTitle(words.title, product);
+  if (hasPermission(roles, 'can_read', view)) return <Readable {...props} />;
+  return (
+    <>
+      <PageHead title={words.title} />
+      <PageBody>
+        <Notice title={words.noPermission}>{words.noPermissionWhy}</Notice>
+      </PageBody>
+    </>
+  );
+}
+
+function Readable<T extends ListItem, Column extends string>({
+  description,
+  search,
+  onSearch,
+  actions = [],
+  bulkActions = [],
+  start,
+}: ServedListProps<T, Column>) {
+  const { source, view, words, columns, filters } = description;
+  const state = readState(description, search);
+  const onState = (next: DescribedState<Column>) => onSearch(writeState(description, next));
+  const { roles } = useOpenSession().facts;
+  const isAway = useIsAway();
+  const now = useNow();
+  const { page, failure, permissions, infoFailure, retry } = useServedList(source, state, PAGE_SIZE);
+  const shown = useShownPage(page?.items ?? [], 0);
+  const count = page?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  usePageFacts(page ? [words.count(count)] : [], page?.asOf ?? null);
+  // HOM-048: until the server has named them, what its roles say.
+  const may = (permission: string) => permissions?.includes(permission) ?? hasPermission(roles, permission, view);
+  const offered = <On,>(all: readonly ListAction<On>[]) => all.filter(({ needs }) => needs === undefined || may(needs));
+  const fromStart = (change: Partial<DescribedState<Column>>) => onState({ ...state, page: 0, ...change });
+  const isNarrowed = state.words !== '' || Object.values(state.filters).some(value => value !== null);
+
+  // Items were deleted meanwhile, or the address names a page that never was.
+  const isPast = page !== null && page !== undefined && count > 0 && state.page >= pages;
+  useEffect(() => {
+    if (isPast) onState({ ...state, page: pages - 1 });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that is not there
+  }, [isPast, pages]);
+
+  const again = <Button onPress={retry}>{chartNoticesText.retry}</Button>;
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        slot={isAway && page && <Age time={page.asOf} now={now} />}
+        actions={
+          <>
+            <FilterField label={words.filter} value={state.words} onChange={next => fromStart({ words: next })} />
+            {start?.(may)}
+          </>
+        }
+      />
+      <PageBody>
+        {failure && <Notice action={again}>{failed.failed(words.many, reasonWords(failure))}</Notice>}
+        {infoFailure && <Notice action={again}>{listInfoText.failed(words.one, reasonWords(infoFailure))}</Notice>}
+        {filters.length > 0 && (
+          <div className={css.controls}>
+            <div className={css.fieldFilters}>
+              {filters.map(({ id, label, any, options }) => (
+                <FieldFilter
+                  key={id}
+                  label={label}
+                  any={any}
+                  options={options}
+                  selected={state.filters[id] ?? null}
+                  onSelect={value => fromStart({ filters: { ...state.filters, [id]: value } })}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+        {!page && isAway && page === null && <Notice action={again}>{words.notLoaded}</Notice>}
+        {!page && !isAway && !failure && <TableSkeleton />}
+        {page && count === 0 && (
+          <Notice
+            {...(isNarrowed
+              ? {
+                  action: (
+                    <Button onPress={() => fromStart({ words: '', filters: {} })}>{listFiltersText.showAll}</Button>
+                  ),
+                }
+              : {})}
+          >
+            {isNarrowed ? words.noneSuch : words.empty}
+          </Notice>
+        )}
+        {page && count > 0 && (
+          <DescribedTable
+            columns={columns}
+            sort={state}
+            isSortable={column => source.fields.order[column] !== undefined}
+            onSort={({ by, descending }) => fromStart({ by, descending })}
+            shown={shown}
+            pager={{
+              page: state.page,
+              pages,
+              from: state.page * PAGE_SIZE + 1,
+              to: state.page * PAGE_SIZE + shown.count,
+              count,
+            }}
+            onPage={next => onState({ ...state, page: next })}
+            now={now}
+            selection={words.selection}
+            actions={offered(actions)}
+            bulkActions={offered(bulkActions)}
+          />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ServedSource } from '@/offline/direct/served-list';
+import { notPhone, wide } from '@/ui/table/Table.css';
+import type { SortOrder } from '@/ui/table/SortHead';
+import { readOrder, textIn, writeFilters, writeOrder, type FilterOption, type Search } from './list-state';
+
+/** Of a column, by the room that it needs. */
+export const roomClass = { notPhone, wide } as const;
+
+export interface ListItem {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A column as data. */
+export interface ListColumn<T, Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly cell: (item: T, now: number) => ReactNode;
+  /** From which width on there is room for it; always where that is not said. */
+  readonly room?: keyof typeof roomClass;
+}
+
+/** A filter by one field. */
+export interface ListFilterField {
+  /** Its name in the address and among the source's filters. */
+  readonly id: string;
+  readonly label: string;
+  /** The choice that filters nothing. */
+  readonly any: string;
+  readonly options: readonly FilterOption[];
+}
+
+/** What can be done with an item, or with several. */
+export interface ListAction<On> {
+  readonly id: string;
+  readonly label: (on: On) => string;
+  readonly Icon: LucideIcon;
+  /** The permission of `_info` without which it is absent. */
+  readonly needs?: string;
+  /** Why it does nothing now. */
+  readonly unavailable?: string | undefined;
+  readonly isDangerous?: boolean;
+  readonly onAction: (on: On) => void;
+}
+
+export interface ListWords {
+  readonly title: string;
+  readonly filter: string;
+  readonly count: (items: number) => string;
+  readonly empty: string;
+  readonly noneSuch: string;
+  /** Said where a page is not on the device and the server cannot be asked. */
+  readonly notLoaded: string;
+  readonly selection: string;
+  readonly noPermission: string;
+  readonly noPermissionWhy: string;
+  /** In the texts of failures. */
+  readonly one: string;
+  readonly many: string;
+}
+
+/** A list that only the server has. */
+export interface ListDescription<T extends ListItem, Column extends string> {
+  readonly source: ServedSource<T, Column>;
+  /** The view of the permissions, such as `CssTemplate`. */
+  readonly view: string;
+  readonly words: ListWords;
+  /** A column that the source does not sort by has a plain head. */
+  readonly columns: readonly ListColumn<T, Column>[];
+  readonly filters: readonly ListFilterField[];
+  readonly usual: SortOrder<Column>;
+}
+
+/** Which items are shown, and how: what the address keeps of a list. */
+export interface DescribedState<Column extends string> extends SortOrder<Column> {
+  readonly words: string;
+  readonly filters: Readonly<Record<string, string | null>>;
+  /** From 0. */
+  readonly page: number;
+}
+
+type Stated<Column extends string> = Pick<ListDescription<never, Column>, 'filters' | 'usual'> & {
+  readonly columns: readonly { readonly id: Column }[];
+};
+
+export const readState = <Column extends string>(
+  { columns, filters, usual }: Stated<Column>,
+  search: Search,
+): DescribedState<Column> => ({
+  words: textIn(search['q']) ?? '',
+  filters: Object.fromEntries(filters.map(({ id }) => [id, textIn(search[id])])),
+  ...readOrder(
+    columns.map(({ id }) => id),
+    search,
+    { ...usual, page: 0 },
+  ),
+});
+
+export const writeState = <Column extends string>(
+  { usual }: Pick<Stated<Column>, 'usual'>,
+  { words, filters, ...order }: DescribedState<Column>,
+) => ({
+  ...writeFilters({ q: words === '' ? null : words, ...filters }),
+  ...writeOrder(order, { ...usual, page: 0 }),
+});

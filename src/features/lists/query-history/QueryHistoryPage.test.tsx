@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { toListedRun } from '@/api/read/query-history';
+import { queryHistoryText as text } from '@/text/messages/home/served-lists';
+import { askedServer } from '../../../../tests/support/asked-server';
+import { chooseOption } from '../../../../tests/support/choose-option';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import type { Search } from '../list-state';
+import QueryHistoryPage from './QueryHistoryPage';
+
+afterEach(() => {
+  closeScreens();
+  vi.restoreAllMocks();
+});
+
+const row = {
+  id: 4,
+  changed_on: '2026-03-14T10:00:00.000000',
+  database: { database_name: 'examples' },
+  schema: 'main',
+  sql: 'SELECT *\nFROM births',
+  executed_sql: 'SELECT *\nFROM births\nLIMIT 1001',
+  sql_tables: [{ schema: 'main', table: 'births' }],
+  status: 'success',
+  tab_name: 'Births',
+  user: { first_name: 'Ada', last_name: 'Admin' },
+  start_time: NOW - 65_000,
+  // As text: recorded of both.
+  end_time: String(NOW - 60_000),
+  rows: 12,
+  tmp_table_name: 'births_copy',
+  tracking_url: 'https://engine.example/run/4',
+};
+
+function Addressed() {
+  const [search, setSearch] = useState<Search>({});
+  return <QueryHistoryPage search={search} onSearch={setSearch} />;
+}
+
+async function open() {
+  const server = askedServer(() => ({ body: { count: 1, ids: [4], result: [row] } }));
+  const opened = await openScreen(<Addressed />, {
+    ask: server.ask,
+    kept: store =>
+      store.copies.put({
+        kind: 'database',
+        id: 3,
+        parent: null,
+        value: { id: 3, database_name: 'examples' },
+        asOf: NOW,
+        etag: null,
+      }),
+  });
+  await screen.findByRole('table');
+  return { ...server, ...opened };
+}
+
+describe('the query history', () => {
+  test('HOM-016 shows the fields of each run, newest first, of the person alone', async () => {
+    const { calls } = await open();
+    const cells = within(screen.getByRole('table')).getAllByRole('cell');
+    const words = cells.map(cell => cell.textContent).join('|');
+    for (const shown of ['SELECT * FROM births', 'Success', '5s', 'Births', 'examples', 'main', 'main.births', '12'])
+      expect(words).toContain(shown);
+    expect(words).toContain('Ada Admin');
+    expect(calls[0]).toMatchObject({
+      path: '/api/v1/query/',
+      q: {
+        filters: [{ col: 'user', opr: 'rel_o_m', value: 1 }],
+        order_column: 'start_time',
+        order_direction: 'desc',
+        page: 0,
+        page_size: 25,
+      },
+    });
+  });
+
+  test('is filtered by database and status, and searched in the SQL', async () => {
+    const { calls } = await open();
+    chooseOption(new RegExp(text.anyDatabase), 'examples');
+    await waitFor(() => expect(calls.at(-1)?.q).toMatchObject({ filters: [{}, { col: 'database', value: 3 }] }));
+    await screen.findByRole('table');
+    chooseOption(new RegExp(text.anyState), text.states.timedOut);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'births' } });
+    await waitFor(() =>
+      expect(calls.at(-1)?.q).toMatchObject({
+        filters: [
+          { col: 'user', opr: 'rel_o_m', value: 1 },
+          { col: 'sql', opr: 'ct', value: 'births' },
+          { col: 'database', opr: 'rel_o_m', value: 3 },
+          { col: 'status', opr: 'eq', value: 'timed_out' },
+        ],
+      }),
+    );
+  });
+
+  test('previews a run with what was executed, and copies its SQL', async () => {
+    const writeText = vi.fn(async (_: string) => undefined);
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: text.previewOf('SELECT * FROM births') }));
+    const dialog = within(await screen.findByRole('dialog', { name: text.preview }));
+    expect(dialog.getByRole('figure', { name: text.executedSql }).textContent).toContain('LIMIT 1001');
+    expect(dialog.getByText('births_copy')).toBeDefined();
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('https://engine.example/run/4');
+    fireEvent.click(dialog.getByRole('button', { name: text.copy }));
+    expect(await screen.findByText(text.copied)).toBeDefined();
+    expect(writeText).toHaveBeenCalledWith(row.sql);
+  });
+});
+
+test.each([
+  [{ ...row, status: 'odd' }, { state: 'unknown' }],
+  [
+    { ...row, start_time: null, end_time: '' },
+    { start: null, end: null },
+  ],
+  [{ id: 1 }, { sql: '', name: '', tables: [], rows: null, user: '' }],
+])('HOM-016 a run is read however little the server says of it', (told, read) =>
+  expect(toListedRun(told)).toMatchObject(read),
+);

@@ -1,0 +1,28 @@
+import type { CallOptions } from '@/api/client';
+import type { ListFilter, ListQuery } from '@/api/list';
+import type { Outcome } from '@/api/outcome';
+import type { ServedFields } from '@/api/served-list';
+import type { CountedRows } from '../resources/descriptor';
+import type { DirectCalls } from './direct-calls';
+
+type Options = CallOptions<AbortSignal>;
+
+/** A list that only the server has: how it is asked for a page, and what its rows say. */
+export interface ServedSource<T, Column extends string> {
+  /** Tells its stored pages from those of other lists. */
+  readonly kind: string;
+  readonly fields: ServedFields<Column>;
+  readonly list: (ask: DirectCalls, q: ListQuery, options: Options) => Promise<Outcome<CountedRows>>;
+  /** HOM-032; absent where the server has no such call. */
+  readonly info?: (
+    ask: DirectCalls,
+    options: Options,
+  ) => Promise<Outcome<{ readonly permissions?: readonly string[] | undefined }>>;
+  /** Null for a row that says too little. */
+  readonly toItem: (row: unknown) => T | null;
+  /** What every page is narrowed by, such as the person who asks. */
+  readonly always?: (userId: number) => readonly ListFilter[];
+}
+
+/** What `_info` is asked for. */
+export const permissionsOnly = { keys: ['permissions'] };

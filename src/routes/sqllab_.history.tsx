@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyScreen } from '@/ui/lazy/lazy';
+
+const QueryHistoryPage = lazyScreen(() => import('@/features/lists/query-history/QueryHistoryPage'));
+
+/** Beside the SQL editor, not within it. */
+export const Route = createFileRoute('/sqllab_/history')({
+  component: function QueryHistoryRoute() {
+    const navigate = Route.useNavigate();
+    return (
+      <QueryHistoryPage search={Route.useSearch()} onSearch={search => void navigate({ search, replace: true })} />
+    );
+  },
+});
