@@ -10,6 +10,7 @@ import { answerDashboardOpenings } from './http/dashboard-opening';
 import { plainContract } from './http/plain-contract';
 import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
+import { metricsRoutes } from './http/metrics';
 import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
@@ -102,6 +103,8 @@ function answerTo(error: unknown): HttpError | null {
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
+  const metrics = metricsRoutes(services);
+  if (!services.plain) app.use(metrics.count);
   app.use(securityHeaders(services));
   if (services.hosts.length > 0) app.use(acrossHosts(services));
   app.use('/api/*', compressAnswers());
@@ -135,6 +138,7 @@ export function createApp({ services, client, onError }: AppOptions) {
   for (const path of ['/health', '/healthcheck', '/ping'])
     app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
   if (!services.plain) {
+    app.route('/', metrics.app);
     acceptWriteBatches(app);
     answerDashboardOpenings(app);
     app.get('/version', c =>
