@@ -3,7 +3,7 @@ import type { rowRuleSchema, rowRuleTypes } from '../row-level-security';
 import type { ServedFields } from '../served-list';
 import { nameInRow } from './authors';
 
-export type RowRuleType = (typeof rowRuleTypes)[number];
+export type RowRuleKind = (typeof rowRuleTypes)[number];
 
 interface Named {
   readonly id: number;
@@ -13,7 +13,7 @@ interface Named {
 /** What a person enters of a row level security rule. */
 export interface RowRuleFields {
   readonly name: string;
-  readonly type: RowRuleType;
+  readonly type: RowRuleKind;
   readonly datasets: readonly Named[];
   readonly roles: readonly Named[];
   readonly groupKey: string;

@@ -20,10 +20,10 @@ export interface Metrics {
   /** @param milliseconds how long the answer took until its first byte */
   note(request: RequestLabels, milliseconds: number): void;
   /** The exposition text: the counted requests and the given gauges. */
-  text(gauges: readonly Gauge[]): string;
+  text(gauges: readonly MetricSample[]): string;
 }
 
-export interface Gauge {
+export interface MetricSample {
   readonly name: string;
   readonly help: string;
   readonly value: number;
