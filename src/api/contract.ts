@@ -29,6 +29,7 @@ import { menuEndpoints } from './menu';
 import { personEndpoints } from './person';
 import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
+import { rowLevelSecurityEndpoints } from './row-level-security';
 import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
 import { sqlRunEndpoints } from './sql-run';
@@ -46,6 +47,7 @@ const groups = [
   embeddedEndpoints,
   cssTemplateEndpoints,
   reportEndpoints,
+  rowLevelSecurityEndpoints,
   chartEndpoints,
   chartDataEndpoints,
   datasetEndpoints,

@@ -4,7 +4,10 @@ import { listAnswer, listQuerySchema } from './list';
 
 const id = v.optional(v.union([v.string(), v.number()]));
 
-const logRowSchema = v.looseObject({
+export const logRowSchema = v.looseObject({
+  id: v.optional(v.number()),
+  user: v.optional(v.nullable(v.looseObject({ username: v.string() }))),
+  duration_ms: v.optional(v.nullable(v.number())),
   action: v.nullable(v.string()),
   dttm: v.nullable(v.string()),
   /** The event, as it was sent. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema } from './list';
+import {
+  infoAnswerSchema,
+  infoQuerySchema,
+  itemQuerySchema,
+  listAnswer,
+  listQuerySchema,
+  messageAnswerSchema,
+} from './list';
 import { endedAnswerSchema, sessionsAnswerSchema } from './own-account';
 
 const roleSchema = v.looseObject({ id: v.number(), name: v.string() });
@@ -36,6 +43,15 @@ const may = (permission: string, view = 'User') => ({ kind: 'permission', permis
 const users = '/api/v1/security/users/';
 const roles = '/api/v1/security/roles/';
 const written = v.looseObject({ username: v.optional(v.string()), roles: v.optional(v.array(v.number())) });
+
+const roleBody = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.minLength(1, 'Length must be between 1 and 64.'),
+    v.maxLength(64, 'Length must be between 1 and 64.'),
+  ),
+});
+const permissionSchema = v.strictObject({ permission_name: v.string(), view_menu_name: v.string() });
 
 /**
  * People, as a Superset has them with FAB_ADD_SECURITY_API. Nobody is deleted here: what people made names them. The
@@ -143,5 +159,60 @@ export const personEndpoints = {
     answer: v.looseObject({
       result: v.array(v.looseObject({ id: v.number(), permission_name: v.string(), view_menu_name: v.string() })),
     }),
+  }),
+  roleInfo: defineEndpoint({
+    name: 'role.info',
+    summary: 'What the caller may do with roles',
+    method: 'GET',
+    path: `${roles}_info`,
+    access: may('can_info', 'Role'),
+    q: v.optional(infoQuerySchema),
+    answer: infoAnswerSchema,
+  }),
+  createRole: defineEndpoint({
+    name: 'role.create',
+    summary: 'Makes a role, which may do nothing at first',
+    method: 'POST',
+    path: roles,
+    access: may('can_post', 'Role'),
+    body: roleBody,
+    status: 201,
+    answer: v.looseObject({ id: v.number(), result: roleBody }),
+  }),
+  renameRole: defineEndpoint({
+    name: 'role.update',
+    summary: 'Renames a role that is not built in',
+    method: 'PUT',
+    path: `${roles}:id`,
+    access: may('can_put', 'Role'),
+    body: roleBody,
+    answer: v.looseObject({ result: roleBody }),
+  }),
+  deleteRole: defineEndpoint({
+    name: 'role.delete',
+    summary: 'Deletes a role that nobody holds',
+    method: 'DELETE',
+    path: `${roles}:id`,
+    access: may('can_delete', 'Role'),
+    answer: messageAnswerSchema,
+  }),
+  grantable: defineEndpoint({
+    name: 'role.grantable',
+    summary: 'The permissions that roles can have',
+    method: 'GET',
+    path: `${roles}grantable/`,
+    access: may('can_list_role_permissions', 'Role'),
+    isOwn: true,
+    answer: v.looseObject({ result: v.array(permissionSchema) }),
+  }),
+  setRolePermissions: defineEndpoint({
+    name: 'role.setPermissions',
+    summary: 'What a role that is not built in may do from now on, in place of what it could',
+    method: 'PUT',
+    path: `${roles}:id/permissions/`,
+    access: may('can_put', 'Role'),
+    isOwn: true,
+    body: v.strictObject({ permissions: v.array(permissionSchema) }),
+    answer: messageAnswerSchema,
   }),
 };

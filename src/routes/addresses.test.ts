@@ -38,6 +38,8 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/report/list/', '/report/list/'],
   ['/csstemplatemodelview/list/', '/csstemplatemodelview/list/'],
   ['/sqllab/history/', '/sqllab/history/'],
+  ['/rowlevelsecurity/list/', '/rowlevelsecurity/list/'],
+  ['/actionlog/list/', '/actionlog/list/'],
   ['/tablemodelview/list/', '/dataset/list'],
   ['/tablemodelview/edit/2', '/dataset/2'],
   ['/sqllab', '/sqllab'],

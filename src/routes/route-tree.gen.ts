@@ -15,6 +15,7 @@ import { Route as ExploreRouteImport } from './explore'
 import { Route as GalleryRouteImport } from './gallery'
 import { Route as OfflineRouteImport } from './offline'
 import { Route as SqllabRouteImport } from './sqllab'
+import { Route as ActionlogListRouteImport } from './actionlog.list'
 import { Route as AnnotationlayerListRouteImport } from './annotationlayer.list'
 import { Route as ChartAddRouteImport } from './chart.add'
 import { Route as ChartListRouteImport } from './chart.list'
@@ -26,6 +27,7 @@ import { Route as DatasetIdRouteImport } from './dataset.$id'
 import { Route as DatasetAddRouteImport } from './dataset.add'
 import { Route as DatasetListRouteImport } from './dataset.list'
 import { Route as ReportListRouteImport } from './report.list'
+import { Route as RowlevelsecurityListRouteImport } from './rowlevelsecurity.list'
 import { Route as SavedqueryviewListRouteImport } from './savedqueryview.list'
 import { Route as SqllabHistoryRouteImport } from './sqllab_.history'
 import { Route as UsersListRouteImport } from './users.list'
@@ -61,6 +63,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const SqllabRoute = SqllabRouteImport.update({
   id: '/sqllab',
   path: '/sqllab',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActionlogListRoute = ActionlogListRouteImport.update({
+  id: '/actionlog/list',
+  path: '/actionlog/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnnotationlayerListRoute = AnnotationlayerListRouteImport.update({
@@ -119,6 +126,11 @@ const ReportListRoute = ReportListRouteImport.update({
   path: '/report/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RowlevelsecurityListRoute = RowlevelsecurityListRouteImport.update({
+  id: '/rowlevelsecurity/list',
+  path: '/rowlevelsecurity/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SavedqueryviewListRoute = SavedqueryviewListRouteImport.update({
   id: '/savedqueryview/list',
   path: '/savedqueryview/list',
@@ -158,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
+  '/actionlog/list': typeof ActionlogListRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
@@ -169,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
+  '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab/history': typeof SqllabHistoryRoute
   '/users/list': typeof UsersListRoute
@@ -183,6 +197,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
+  '/actionlog/list': typeof ActionlogListRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
@@ -194,6 +209,7 @@ export interface FileRoutesByTo {
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
+  '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab/history': typeof SqllabHistoryRoute
   '/users/list': typeof UsersListRoute
@@ -209,6 +225,7 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
+  '/actionlog/list': typeof ActionlogListRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
   '/chart/list': typeof ChartListRoute
@@ -220,6 +237,7 @@ export interface FileRoutesById {
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
+  '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab_/history': typeof SqllabHistoryRoute
   '/users/list': typeof UsersListRoute
@@ -236,6 +254,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/offline'
     | '/sqllab'
+    | '/actionlog/list'
     | '/annotationlayer/list'
     | '/chart/add'
     | '/chart/list'
@@ -247,6 +266,7 @@ export interface FileRouteTypes {
     | '/dataset/add'
     | '/dataset/list'
     | '/report/list'
+    | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab/history'
     | '/users/list'
@@ -261,6 +281,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/offline'
     | '/sqllab'
+    | '/actionlog/list'
     | '/annotationlayer/list'
     | '/chart/add'
     | '/chart/list'
@@ -272,6 +293,7 @@ export interface FileRouteTypes {
     | '/dataset/add'
     | '/dataset/list'
     | '/report/list'
+    | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab/history'
     | '/users/list'
@@ -286,6 +308,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/offline'
     | '/sqllab'
+    | '/actionlog/list'
     | '/annotationlayer/list'
     | '/chart/add'
     | '/chart/list'
@@ -297,6 +320,7 @@ export interface FileRouteTypes {
     | '/dataset/add'
     | '/dataset/list'
     | '/report/list'
+    | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab_/history'
     | '/users/list'
@@ -312,6 +336,7 @@ export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   OfflineRoute: typeof OfflineRoute
   SqllabRoute: typeof SqllabRoute
+  ActionlogListRoute: typeof ActionlogListRoute
   AnnotationlayerListRoute: typeof AnnotationlayerListRoute
   ChartAddRoute: typeof ChartAddRoute
   ChartListRoute: typeof ChartListRoute
@@ -323,6 +348,7 @@ export interface RootRouteChildren {
   DatasetAddRoute: typeof DatasetAddRoute
   DatasetListRoute: typeof DatasetListRoute
   ReportListRoute: typeof ReportListRoute
+  RowlevelsecurityListRoute: typeof RowlevelsecurityListRoute
   SavedqueryviewListRoute: typeof SavedqueryviewListRoute
   SqllabHistoryRoute: typeof SqllabHistoryRoute
   UsersListRoute: typeof UsersListRoute
@@ -373,6 +399,13 @@ declare module '@tanstack/react-router' {
       path: '/sqllab'
       fullPath: '/sqllab'
       preLoaderRoute: typeof SqllabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actionlog/list': {
+      id: '/actionlog/list'
+      path: '/actionlog/list'
+      fullPath: '/actionlog/list'
+      preLoaderRoute: typeof ActionlogListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/annotationlayer/list': {
@@ -452,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rowlevelsecurity/list': {
+      id: '/rowlevelsecurity/list'
+      path: '/rowlevelsecurity/list'
+      fullPath: '/rowlevelsecurity/list'
+      preLoaderRoute: typeof RowlevelsecurityListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/savedqueryview/list': {
       id: '/savedqueryview/list'
       path: '/savedqueryview/list'
@@ -504,6 +544,7 @@ const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   OfflineRoute: OfflineRoute,
   SqllabRoute: SqllabRoute,
+  ActionlogListRoute: ActionlogListRoute,
   AnnotationlayerListRoute: AnnotationlayerListRoute,
   ChartAddRoute: ChartAddRoute,
   ChartListRoute: ChartListRoute,
@@ -515,6 +556,7 @@ const rootRouteChildren: RootRouteChildren = {
   DatasetAddRoute: DatasetAddRoute,
   DatasetListRoute: DatasetListRoute,
   ReportListRoute: ReportListRoute,
+  RowlevelsecurityListRoute: RowlevelsecurityListRoute,
   SavedqueryviewListRoute: SavedqueryviewListRoute,
   SqllabHistoryRoute: SqllabHistoryRoute,
   UsersListRoute: UsersListRoute,

@@ -10,6 +10,7 @@ import { answerDashboardOpenings } from './http/dashboard-opening';
 import { plainContract } from './http/plain-contract';
 import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
+import { metricsRoutes } from './http/metrics';
 import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
@@ -50,6 +51,7 @@ import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { personHandlers } from './resources/person/handlers';
 import { reportHandlers } from './resources/report/handlers';
+import { rowLevelSecurityHandlers } from './resources/row-level-security/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { queryRecordHandlers } from './resources/query-record/handlers';
@@ -101,6 +103,8 @@ function answerTo(error: unknown): HttpError | null {
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
+  const metrics = metricsRoutes(services);
+  if (!services.plain) app.use(metrics.count);
   app.use(securityHeaders(services));
   if (services.hosts.length > 0) app.use(acrossHosts(services));
   app.use('/api/*', compressAnswers());
@@ -134,6 +138,7 @@ export function createApp({ services, client, onError }: AppOptions) {
   for (const path of ['/health', '/healthcheck', '/ping'])
     app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
   if (!services.plain) {
+    app.route('/', metrics.app);
     acceptWriteBatches(app);
     answerDashboardOpenings(app);
     app.get('/version', c =>
@@ -176,6 +181,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...embeddedHandlers(services),
   ...cssTemplateHandlers(services),
   ...reportHandlers(services),
+  ...rowLevelSecurityHandlers(services),
   ...chartHandlers(services),
   ...chartDataHandlers(services),
   ...datasetHandlers(services),

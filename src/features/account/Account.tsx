@@ -4,11 +4,13 @@ import {
   Database,
   Download,
   KeyRound,
+  type LucideIcon,
   MonitorSmartphone,
+  Rows3,
+  ScrollText,
   Search,
   Terminal,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
@@ -93,6 +95,12 @@ export default function Account({ onClose }: OverlayProps) {
             )}
           </Inline>
         )}
+        {hasPermission(facts.roles, 'can_read', 'RowLevelSecurity') && (
+          <PlaceLink to="/rowlevelsecurity/list" Icon={Rows3} name={accountText.rowRules} onPress={onClose} />
+        )}
+        {hasPermission(facts.roles, 'can_read', 'Log') && (
+          <PlaceLink to="/actionlog/list" Icon={ScrollText} name={accountText.actionLog} onPress={onClose} />
+        )}
         {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
           <PlaceLink to="/report/list" Icon={CalendarClock} name={reportsText.title} onPress={onClose} />
         )}
@@ -110,7 +118,7 @@ export default function Account({ onClose }: OverlayProps) {
 }
 
 interface PlaceLinkProps {
-  readonly to: '/users/list' | '/report/list';
+  readonly to: '/users/list' | '/report/list' | '/rowlevelsecurity/list' | '/actionlog/list';
   readonly Icon: LucideIcon;
   readonly name: string;
   readonly onPress: () => void;

@@ -33,6 +33,8 @@ export function useFindables(): readonly Destination[] | null {
   const readsReports = hasPermission(facts.roles, 'can_read', 'ReportSchedule');
   const readsTemplates = hasPermission(facts.roles, 'can_read', 'CssTemplate');
   const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
+  const readsRules = hasPermission(facts.roles, 'can_read', 'RowLevelSecurity');
+  const readsLog = hasPermission(facts.roles, 'can_read', 'Log');
   const readsQueries = hasPermission(facts.roles, 'can_read', 'SavedQuery');
   useSubscription(readsQueries ? { kind: 'list', of: 'saved-query' } : null);
   const stored = useLive(
@@ -109,6 +111,10 @@ export function useFindables(): readonly Destination[] | null {
       ...(readsRuns
         ? [action('history', paletteText.queryHistory, () => void navigate({ to: '/sqllab/history' }))]
         : []),
+      ...(readsRules
+        ? [action('rules', paletteText.rowRules, () => void navigate({ to: '/rowlevelsecurity/list' }))]
+        : []),
+      ...(readsLog ? [action('log', paletteText.actionLog, () => void navigate({ to: '/actionlog/list' }))] : []),
       action('offline', paletteText.storage, () => void navigate({ to: '/offline' })),
       action('changes', paletteText.changes, () => open('changes')),
       action('light', paletteText.light, () => choose('light')),
@@ -124,6 +130,8 @@ export function useFindables(): readonly Destination[] | null {
     readsReports,
     readsTemplates,
     readsRuns,
+    readsRules,
+    readsLog,
     mayUpload,
     navigate,
     open,

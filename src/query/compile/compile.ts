@@ -50,6 +50,16 @@ function conditionFragment(dataset: CompiledDataset, text: string | null | undef
   return sql.trim() === '' ? [] : [{ node: 'fragment', sql }];
 }
 
+/** @throws QueryError for a rule that its template leaves empty: it would let every row through */
+function ruleFragment(dataset: CompiledDataset, clause: string): Expression {
+  const sql = dataset.render(clause);
+  if (sql.trim() === '') throw new QueryError('bad-template', 'A row level security rule of this dataset is empty.');
+  return { node: 'fragment', sql };
+}
+
+const rowRules = (dataset: CompiledDataset): Expression[] =>
+  (dataset.rowRules ?? []).map(group => ({ node: 'any', of: group.map(clause => ruleFragment(dataset, clause)) }));
+
 interface Shape {
   readonly columns: readonly QueryColumn[];
   readonly metrics: readonly QueryMetric[];
@@ -192,11 +202,13 @@ export function compileQuery(known: QueryDataset, requested: QueryObject, option
   const { columns, metrics } = selectColumns(dataset, query, shape);
   const selected = [...columns, ...metrics];
   const extra = conditionFragment(dataset, query.extras?.where);
+  const rules = rowRules(dataset);
   const filters = compileFilters(dataset, query.filters ?? [], present, use.removed);
   const conditions = (range: TimeRange | null) => [
     ...granularityConditions(dataset, query.granularity, range),
     ...filters.where,
     ...extra,
+    ...rules,
   ];
   const range = options.moved?.range ?? (query.time_range ? timeRange : null);
   const where = conditions(range);

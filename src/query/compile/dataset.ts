@@ -12,6 +12,8 @@ export interface QueryDataset {
   readonly alwaysFiltersMainTime?: boolean;
   /** Values that the dataset's templates can name. */
   readonly templateParameters?: Readonly<Record<string, unknown>>;
+  /** Conditions on its rows for whoever asks: SQL of which, in each group, at least one has to hold. */
+  readonly rowRules?: readonly (readonly string[])[];
 }
 
 export interface QueryDatasetColumn {

@@ -85,7 +85,7 @@ const admin: PermissionPair[] = [
   ),
   ...pairs(['SecurityRestApi'], ['can_grant_guest_token']),
   ...pairs(['User'], ['can_get', 'can_info', 'can_post', 'can_put']),
-  ...pairs(['Role'], ['can_get', 'can_list_role_permissions']),
+  ...pairs(['Role'], ['can_get', 'can_info', 'can_post', 'can_put', 'can_delete', 'can_list_role_permissions']),
   ['all_query_access', 'all_query_access'],
   ...menu('Security', 'List Users', 'List Roles', 'Row Level Security', 'Action Log'),
 ];

@@ -3,6 +3,7 @@ import { sameOriginPath } from '@/lib/same-origin-path';
 /** What the addresses of the application's pages begin with (`src/routes`). */
 const beginnings: ReadonlySet<string> = new Set([
   '',
+  'actionlog',
   'annotationlayer',
   'chart',
   'csstemplatemodelview',
@@ -14,6 +15,7 @@ const beginnings: ReadonlySet<string> = new Set([
   'login',
   'offline',
   'report',
+  'rowlevelsecurity',
   'savedqueryview',
   'sqllab',
   'superset',

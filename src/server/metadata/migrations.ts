@@ -21,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-runs-of-the-sql-editor': { up: queryRuns },
   '0014-connections-of-people': { up: connectionsOfPeople },
   '0015-runs-of-reports': { up: reportRuns },
+  '0016-row-level-security': { up: rowLevelSecurity },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -332,6 +333,25 @@ async function reportRuns(db: Kysely<unknown>): Promise<void> {
     `CREATE TABLE report_delivery (
       log_id INTEGER NOT NULL REFERENCES report_log(id) ON DELETE CASCADE, address TEXT NOT NULL, state TEXT NOT NULL,
       PRIMARY KEY (log_id, address)) WITHOUT ROWID`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Conditions on the rows of datasets, by role. */
+async function rowLevelSecurity(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE row_rule (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, description TEXT, filter_type TEXT NOT NULL,
+      group_key TEXT, clause TEXT NOT NULL, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE TABLE row_rule_dataset (
+      rule_id INTEGER NOT NULL REFERENCES row_rule(id) ON DELETE CASCADE,
+      dataset_id INTEGER NOT NULL REFERENCES dataset(id) ON DELETE CASCADE,
+      PRIMARY KEY (rule_id, dataset_id)) WITHOUT ROWID`,
+    `CREATE INDEX row_rule_of ON row_rule_dataset (dataset_id)`,
+    `CREATE TABLE row_rule_role (
+      rule_id INTEGER NOT NULL REFERENCES row_rule(id) ON DELETE CASCADE,
+      role_id INTEGER NOT NULL REFERENCES role(id) ON DELETE RESTRICT,
+      PRIMARY KEY (rule_id, role_id)) WITHOUT ROWID`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

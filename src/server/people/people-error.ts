@@ -1,3 +1,5 @@
+import type { PermissionPair } from '@/model/permissions';
+
 /** Why somebody is not added or changed. */
 export type PeopleFault =
   | { readonly kind: 'unknown-person' }
@@ -7,7 +9,13 @@ export type PeopleFault =
   | { readonly kind: 'bad-name' }
   | { readonly kind: 'bad-text' }
   | { readonly kind: 'bad-email' }
-  | { readonly kind: 'last-administrator' };
+  | { readonly kind: 'last-administrator' }
+  | { readonly kind: 'bad-role-name' }
+  | { readonly kind: 'role-name-taken' }
+  | { readonly kind: 'built-in-role'; readonly name: string }
+  | { readonly kind: 'role-held'; readonly name: string; readonly count: number }
+  | { readonly kind: 'role-in-rule'; readonly name: string; readonly rule: string }
+  | { readonly kind: 'unknown-permission'; readonly pair: PermissionPair };
 
 /** The field that it lies in, and what is said of it. */
 export function wordsOf(fault: PeopleFault): { readonly field: string; readonly text: string } {
@@ -28,6 +36,21 @@ export function wordsOf(fault: PeopleFault): { readonly field: string; readonly 
       return { field: 'email', text: 'Not a valid email address.' };
     case 'last-administrator':
       return { field: 'roles', text: 'Nobody would be left to administrate. Make somebody else Admin first.' };
+    case 'bad-role-name':
+      return { field: 'name', text: 'A name has letters, and no spaces at its ends.' };
+    case 'role-name-taken':
+      return { field: 'name', text: 'Another role has that name already.' };
+    case 'built-in-role':
+      return { field: 'name', text: `The role ${fault.name} is built in and cannot be changed.` };
+    case 'role-held':
+      return {
+        field: 'name',
+        text: `The role ${fault.name} is held by ${fault.count === 1 ? 'one person' : `${fault.count} people`}.`,
+      };
+    case 'role-in-rule':
+      return { field: 'name', text: `The row level security rule “${fault.rule}” names the role ${fault.name}.` };
+    case 'unknown-permission':
+      return { field: 'permissions', text: `There is no permission ${fault.pair.join(' on ')}.` };
   }
 }
 

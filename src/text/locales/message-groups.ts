@@ -69,6 +69,7 @@ import type * as lists from '../messages/home/lists';
 import type * as importPreview from '../messages/home/import-preview';
 import type * as recent from '../messages/home/recent';
 import type * as reports from '../messages/home/reports';
+import type * as administration from '../messages/home/administration';
 import type * as savedQueries from '../messages/home/saved-queries';
 import type * as servedLists from '../messages/home/served-lists';
 import type * as changeStatus from '../messages/offline/change-status';
@@ -166,6 +167,7 @@ export interface MessageGroups {
     typeof importPreview &
     typeof recent &
     typeof reports &
+    typeof administration &
     typeof savedQueries &
     typeof servedLists;
   readonly offline: typeof changeStatus &

@@ -23,6 +23,7 @@ import type { DataFileTable, DatasetColumnTable, DatasetMetricTable, DatasetTabl
 import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
 import type { ReportDeliveryTable, ReportLogTable, ReportRecipientTable, ReportTable } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
+import type { RowRuleDatasetTable, RowRuleRoleTable, RowRuleTable } from './row-level-security';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 
 /**
@@ -67,6 +68,9 @@ export interface MetadataSchema {
   report_recipient: ReportRecipientTable;
   report_log: ReportLogTable;
   report_delivery: ReportDeliveryTable;
+  row_rule: RowRuleTable;
+  row_rule_dataset: RowRuleDatasetTable;
+  row_rule_role: RowRuleRoleTable;
 }
 
 /** What the server itself keeps. */

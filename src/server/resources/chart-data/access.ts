@@ -6,6 +6,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { visibleDashboards } from '../dashboard/policy';
 import { mayReadDataset } from '../dataset/policy';
 import { loadQueryDataset, type LoadedDataset } from '../dataset/query-dataset';
+import { rowRulesFor } from '../row-level-security/rules';
 
 /** The refusal of data, which names the dataset (recorded). */
 function withoutAccess({ row }: LoadedDataset): HttpError {
@@ -73,15 +74,19 @@ interface Access {
   readonly formData?: unknown;
 }
 
-/** @throws HttpError 404 for a dataset that does not exist, 403 for one whose data the caller may not see */
+/**
+ * The dataset with the rows that the caller may see.
+ * @throws HttpError 404 for a dataset that does not exist, 403 for one whose data the caller may not see
+ */
 export async function accessibleDataset(
   store: MetadataStore,
   id: number,
   caller: SignedIn,
   { missing = notFound, formData }: Access = {},
 ): Promise<LoadedDataset> {
-  const dataset = await loadQueryDataset(store, id);
-  if (!dataset) throw missing();
+  const loaded = await loadQueryDataset(store, id);
+  if (!loaded) throw missing();
+  const dataset = { ...loaded, query: { ...loaded.query, rowRules: await rowRulesFor(store, caller, id) } };
   if (await mayReadDataset(store, caller, dataset.row)) return dataset;
   const asker = caller.isRoleBased ? v.safeParse(askerSchema, formData) : null;
   if (asker?.success && (await isOpened(store, caller, id, asker.output))) return dataset;

@@ -1,7 +1,7 @@
 import { logEndpoints as endpoints } from '@/api/log';
-import { numberFilters, textFilters, toOneFilters } from '../../builders/filters';
+import { numberFilters, textFilters, toOneFilters, type FilterRule } from '../../builders/filters';
 import { listEndpoint, pageOf, type ListDefinition } from '../../builders/list';
-import { HttpError } from '../../http-error';
+import { HttpError, badRequest } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { parseSentJson } from '../../http/body-text';
 import { idList, type MetadataStore } from '../../metadata/store';
@@ -10,6 +10,19 @@ import type { Services } from '../../services';
 import { isoMicroseconds } from '../times';
 import { idOf, keepEvents } from './keep';
 import { recentActivity } from './recent';
+
+/** @throws HttpError 400 for what is no time; one without a zone is of UTC, as the answer has them */
+function instantOf(value: unknown): number {
+  const text = String(value);
+  const at = typeof value === 'number' ? value : Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+  if (!Number.isFinite(at)) throw badRequest(`Not a valid datetime: ${text}`);
+  return at;
+}
+
+const timeRule =
+  (operator: '>' | '<'): FilterRule<'event_log'> =>
+  (eb, value) =>
+    eb('event_log.dttm', operator, instantOf(value));
 
 const definition: ListDefinition<'event_log'> = {
   table: 'event_log',
@@ -41,6 +54,7 @@ const definition: ListDefinition<'event_log'> = {
   },
   filters: {
     user: toOneFilters('event_log.user_id'),
+    dttm: { gt: timeRule('>'), lt: timeRule('<') },
     action: textFilters('event_log.action'),
     json: textFilters('event_log.json'),
     dashboard_id: numberFilters('event_log.dashboard_id'),

@@ -189,3 +189,14 @@ test('the log of everybody is for administrators', async () => {
   });
   expect((await greg('GET', '/api/v1/log/')).status).toBe(403);
 });
+
+test('the log of everybody is narrowed by time', async () => {
+  const now = app.clock.now();
+  await send(greg, [event('a', { ts: now - 60_000 }), event('b', { ts: now })]);
+  const count = async (q: string) =>
+    ((await (await ada('GET', `/api/v1/log/?q=(filters:!(${q}))`)).json()) as { count: number }).count;
+  const between = `'${new Date(now - 30_000).toISOString().replace('Z', '')}'`;
+  expect(await count(`(col:dttm,opr:gt,value:${between})`)).toBe(1);
+  expect(await count(`(col:dttm,opr:lt,value:${between})`)).toBe(1);
+  expect((await ada('GET', '/api/v1/log/?q=(filters:!((col:dttm,opr:gt,value:soon)))')).status).toBe(400);
+});

@@ -3,16 +3,16 @@ import { requireGoodPassword } from '../../auth/password-rules';
 import { answerItem } from '../../builders/columns';
 import { listEndpoint } from '../../builders/list';
 import { infoEndpoint } from '../../builders/lookups';
-import { HttpError, fieldInvalid, notFound } from '../../http-error';
+import { fieldInvalid, notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import type { UserRow } from '../../metadata/schema/access';
-import type { MetadataStore } from '../../metadata/store';
 import { addPerson, changePerson, findPerson, rolesOf, type PersonFields, type RoleName } from '../../people/people';
-import { PeopleError, wordsOf } from '../../people/people-error';
 import type { Services } from '../../services';
 import { presentSession } from '../own-account/handlers';
 import { isoMicroseconds } from '../times';
-import { people, personColumns, roles } from './list';
+import { people, personColumns } from './list';
+import { refusing } from './refusing';
+import { roleHandlers } from './role-handlers';
 
 function present(row: Omit<UserRow, 'password_hash'>, held: readonly RoleName[]) {
   return {
@@ -31,18 +31,6 @@ function present(row: Omit<UserRow, 'password_hash'>, held: readonly RoleName[])
     created_by: null,
     changed_by: null,
   };
-}
-
-/** @throws HttpError with the field that is at fault; 404 for nobody */
-async function refusing<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof PeopleError)) throw error;
-    if (error.fault.kind === 'unknown-person') throw notFound();
-    const { field, text } = wordsOf(error.fault);
-    throw new HttpError(422, { message: { [field]: [text] } }, { cause: error });
-  }
 }
 
 interface SentPerson {
@@ -64,12 +52,6 @@ function fieldsOf({
 }: SentPerson): Partial<PersonFields> {
   const fields = { isActive, email, firstName, lastName, username, roleIds: sent?.map(Number) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-async function findRole(store: MetadataStore, id: string): Promise<RoleName> {
-  const row = await store.selectFrom('role').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
 }
 
 export function personHandlers(services: Services): Implementation[] {
@@ -132,30 +114,6 @@ export function personHandlers(services: Services): Implementation[] {
       const ended = await sessions.endOf(store, id, { except: current?.key ?? null }, 'listed');
       return { body: { message: 'OK', ended } };
     }),
-    listEndpoint(endpoints.roles, roles, rows => rows.map(({ id, name }) => ({ id, name }))),
-    read(endpoints.role, async ({ store, path, q }) => {
-      const { id, name } = await findRole(store, path.id);
-      return { body: answerItem({ title: 'Show Role', columns: ['id', 'name'] }, { id, name }, q) };
-    }),
-    read(endpoints.rolePermissions, async ({ store, path }) => {
-      const { id } = await findRole(store, path.id);
-      const rows = await store
-        .selectFrom('role_permission')
-        .selectAll()
-        .where('role_id', '=', id)
-        .orderBy('view')
-        .orderBy('permission')
-        .execute();
-      // The pairs have no numbers of their own here.
-      return {
-        body: {
-          result: rows.map(({ permission, view }, index) => ({
-            id: index + 1,
-            permission_name: permission,
-            view_menu_name: view,
-          })),
-        },
-      };
-    }),
+    ...roleHandlers(services),
   ];
 }

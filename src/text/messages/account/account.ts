@@ -31,4 +31,6 @@ export const accountText = defineMessages('account.accountText', {
   dark: 'Dark',
   contrast: 'High contrast',
   install: 'Install app',
+  rowRules: 'Row level security',
+  actionLog: 'Action log',
 });

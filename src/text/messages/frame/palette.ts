@@ -18,6 +18,8 @@ export const paletteText = defineMessages('frame.paletteText', {
   reports: 'See reports',
   cssTemplates: 'See CSS templates',
   queryHistory: 'See the query history',
+  rowRules: 'See row level security rules',
+  actionLog: 'See the action log',
   storage: 'See what is kept on this device',
   changes: 'See changes that wait to be sent',
   light: 'Light theme',

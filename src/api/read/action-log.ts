@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { parseJsonObject } from '@/lib/json';
+import { logRowSchema } from '../log';
+import type { ServedFields } from '../served-list';
+import { parseInstant } from '../values';
+
+/** One thing that somebody did, as the action log shows it. */
+export interface LoggedAction {
+  readonly id: number;
+  /** What was done, in the server's words. */
+  readonly name: string;
+  readonly user: string;
+  readonly at: number | null;
+  /** The address that was called; empty where the event says none. */
+  readonly path: string;
+  /** In milliseconds. */
+  readonly duration: number | null;
+}
+
+export type ActionColumn = 'name' | 'user' | 'at' | 'path' | 'duration';
+
+export const actionFields: ServedFields<ActionColumn> = {
+  order: { name: 'action', user: 'user.username', at: 'dttm', duration: 'duration_ms' },
+  search: { col: 'action', opr: 'ct' },
+  filters: { user: { col: 'user', opr: 'rel_o_m', isId: true }, since: { col: 'dttm', opr: 'gt' } },
+};
+
+/** What is asked of a row. */
+export const actionColumns = ['id', 'action', 'user.username', 'dttm', 'json', 'duration_ms'] as const;
+
+export const listedActionSchema = v.partial(logRowSchema);
+
+/** Null for a row without a number. */
+export function toLoggedAction(row: v.InferOutput<typeof listedActionSchema>): LoggedAction | null {
+  if (row.id === undefined) return null;
+  const { path } = parseJsonObject(row.json ?? null);
+  return {
+    id: row.id,
+    name: row.action ?? '',
+    user: row.user?.username ?? '',
+    at: row.dttm ? parseInstant(row.dttm) : null,
+    path: typeof path === 'string' ? path : '',
+    duration: row.duration_ms ?? null,
+  };
+}

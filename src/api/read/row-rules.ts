@@ -1,0 +1,72 @@
+import type * as v from 'valibot';
+import type { rowRuleSchema, rowRuleTypes } from '../row-level-security';
+import type { ServedFields } from '../served-list';
+import { nameInRow } from './authors';
+
+export type RowRuleKind = (typeof rowRuleTypes)[number];
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a person enters of a row level security rule. */
+export interface RowRuleFields {
+  readonly name: string;
+  readonly type: RowRuleKind;
+  readonly datasets: readonly Named[];
+  readonly roles: readonly Named[];
+  readonly groupKey: string;
+  readonly clause: string;
+}
+
+/** A rule as its list shows it. */
+export interface ListedRowRule extends RowRuleFields {
+  readonly id: number;
+  readonly changedBy: string;
+  /** In the server's words, such as "2 days ago". */
+  readonly changed: string;
+}
+
+export type RowRuleColumn = 'name' | 'type' | 'datasets' | 'roles' | 'group' | 'clause' | 'changed' | 'changedBy';
+
+export const rowRuleFields: ServedFields<RowRuleColumn> = {
+  order: {
+    name: 'name',
+    type: 'filter_type',
+    group: 'group_key',
+    clause: 'clause',
+    changed: 'changed_on_delta_humanized',
+  },
+  search: { col: 'name', opr: 'ct' },
+  filters: { type: { col: 'filter_type', opr: 'eq' } },
+};
+
+/** Null for a row that says too little. */
+export function toListedRowRule(row: v.InferOutput<typeof rowRuleSchema>): ListedRowRule | null {
+  const { id, name, filter_type: type, clause } = row;
+  if (id === undefined || name === undefined || type === undefined || clause === undefined) return null;
+  return {
+    id,
+    name,
+    type,
+    clause,
+    datasets: (row.tables ?? []).map(table => ({ id: table.id, name: table.table_name })),
+    roles: (row.roles ?? []).map(role => ({ id: role.id, name: role.name })),
+    groupKey: row.group_key ?? '',
+    changedBy: nameInRow(row.changed_by),
+    changed: row.changed_on_delta_humanized ?? '',
+  };
+}
+
+const idsOf = (named: readonly Named[]) => named.map(({ id }) => id);
+
+/** A rule as it is sent. */
+export const rowRuleBody = ({ name, type, datasets, roles, groupKey, clause }: RowRuleFields) => ({
+  name,
+  filter_type: type,
+  tables: idsOf(datasets),
+  roles: idsOf(roles),
+  group_key: groupKey.trim() === '' ? null : groupKey.trim(),
+  clause,
+});

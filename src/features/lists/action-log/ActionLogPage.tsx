@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { actionLogSource, type ActionColumn, type LoggedAction } from '@/offline/direct/action-log';
+import { readMembers, type Member } from '@/offline/direct/people';
+import { useOffline } from '@/offline/react/context';
+import { useNow } from '@/offline/react/use-now';
+import { fullTime, momentOf } from '@/text/ages';
+import { actionLogText as text } from '@/text/messages/home/administration';
+import type { ListDescription } from '../list-description';
+import { ServedList, type ServedListShown } from '../ServedList';
+
+const HOUR = 3_600_000;
+
+/** A time to the hour, so that a page that was read stays the same page for a while. */
+const before = (now: number, time: number) => new Date(Math.floor(now / HOUR) * HOUR - time).toISOString();
+
+const describe = (members: readonly Member[], now: number): ListDescription<LoggedAction, ActionColumn> => ({
+  source: actionLogSource,
+  view: 'Log',
+  words: text,
+  columns: [
+    {
+      id: 'at',
+      label: text.at,
+      cell: ({ at }, present) => at !== null && <span title={fullTime(at)}>{momentOf(at, present)}</span>,
+    },
+    { id: 'user', label: text.user, cell: ({ user }) => user },
+    { id: 'name', label: text.action, cell: ({ name }) => name },
+    { id: 'path', label: text.path, room: 'wide', cell: ({ path }) => path },
+    {
+      id: 'duration',
+      label: text.duration,
+      room: 'wide',
+      cell: ({ duration }) => duration !== null && text.milliseconds(duration),
+    },
+  ],
+  filters: [
+    {
+      id: 'user',
+      label: text.user,
+      any: text.anyUser,
+      options: members.map(({ id, username }) => ({ id: String(id), label: username })),
+    },
+    {
+      id: 'since',
+      label: text.since,
+      any: text.anyTime,
+      options: [
+        { id: before(now, HOUR), label: text.lastHour },
+        { id: before(now, 24 * HOUR), label: text.lastDay },
+        { id: before(now, 7 * 24 * HOUR), label: text.lastWeek },
+      ],
+    },
+  ],
+  usual: { by: 'at', descending: true },
+});
+
+/** Everybody, to choose from; empty where they cannot be read. */
+function useMembers(): readonly Member[] {
+  const { ask } = useOffline();
+  const [members, setMembers] = useState<readonly Member[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void readMembers(ask).then(answer => {
+      if (isCurrent && answer.name === 'read') setMembers(answer.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask]);
+  return members;
+}
+
+/** Who did what and when, for administrators. */
+export default function ActionLogPage(shown: ServedListShown) {
+  return <ServedList {...shown} description={describe(useMembers(), useNow())} />;
+}

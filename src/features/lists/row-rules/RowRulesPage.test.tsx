@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rowRulesText as text } from '@/text/messages/home/administration';
+import { listChangesText as changes } from '@/text/messages/home/served-lists';
+import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import RowRulesPage from './RowRulesPage';
+
+afterEach(closeScreens);
+
+const path = '/api/v1/rowlevelsecurity/';
+const rule = {
+  id: 7,
+  name: 'North only',
+  filter_type: 'Regular',
+  tables: [{ id: 2, table_name: 'sales' }],
+  roles: [{ id: 4, name: 'Gamma' }],
+  group_key: null,
+  clause: "region = 'north'",
+  changed_on_delta_humanized: '2 days ago',
+  changed_by: { first_name: 'Ada', last_name: 'Admin' },
+};
+const options = {
+  tables: [{ text: 'main.sales', value: 2 }],
+  roles: [{ text: 'Gamma', value: 4 }],
+};
+
+function server(override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
+  return askedServer(call => {
+    const other = override(call);
+    if (other) return other;
+    if (call.path.endsWith('_info')) return { body: { permissions: ['can_read', 'can_write'] } };
+    if (call.path.endsWith('related/tables')) return { body: { count: 1, result: options.tables } };
+    if (call.path.endsWith('related/roles')) return { body: { count: 1, result: options.roles } };
+    if (call.method === 'DELETE') return { body: { message: 'OK' } };
+    if (call.method !== 'GET') return { status: call.method === 'POST' ? 201 : 200, body: { id: 7, result: {} } };
+    return { body: { count: 1, ids: [7], result: [rule] } };
+  });
+}
+
+async function open(asked = server()) {
+  const opened = await openScreen(<RowRulesPage search={{}} onSearch={() => undefined} />, { ask: asked.ask });
+  expect(await screen.findByText('North only')).toBeDefined();
+  return { ...opened, ...asked };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialogCalled = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a rule is edited, and what is not touched stays', async () => {
+  const { calls } = await open();
+  await waitFor(() => press(changes.edit('North only')));
+  const dialog = await dialogCalled(text.editTitle);
+  fireEvent.change(dialog.getByRole('textbox', { name: text.clause }), { target: { value: "region = 'south'" } });
+  fireEvent.click(dialog.getByRole('button', { name: changes.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `${path}7`,
+    body: {
+      name: 'North only',
+      filter_type: 'Regular',
+      tables: [2],
+      roles: [4],
+      group_key: null,
+      clause: "region = 'south'",
+    },
+  });
+});
+
+test('a clause that the server refuses stays in its dialog, and the reason is shown', async () => {
+  await open(server(({ method }) => (method === 'PUT' ? { status: 422, body: { message: 'No such column' } } : null)));
+  await waitFor(() => press(changes.edit('North only')));
+  fireEvent.click((await dialogCalled(text.editTitle)).getByRole('button', { name: changes.save }));
+  expect(await screen.findByText('An error occurred while updating rule: No such column')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: text.editTitle })).toBeDefined();
+});
+
+test('a rule without a dataset is not sent', async () => {
+  await open();
+  await waitFor(() => press(changes.edit('North only')));
+  const dialog = await dialogCalled(text.editTitle);
+  expect(dialog.getByRole('button', { name: changes.save })).toHaveProperty('disabled', false);
+  fireEvent.click(dialog.getByRole('button', { name: new RegExp(`^${text.take('sales')}`) }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: changes.save })).toHaveProperty('disabled', true));
+});
+
+test('a rule is deleted after a question that says what follows', async () => {
+  const { calls } = await open();
+  await waitFor(() => press(changes.remove('North only')));
+  const dialog = await dialogCalled(text.removeTitle);
+  expect(dialog.getByText(text.removeAbout('North only'))).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: changes.removeNow }));
+  expect(await screen.findByText('Deleted: North only')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: `${path}7` });
+});
+
+test('OFF-007 without the server the rules that were read are shown, and nothing is changed', async () => {
+  const { connectivity } = await open();
+  act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+  expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
+  expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: text.new }).title).toBe(changes.needsNetwork);
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { pageOf } from '@/api/write/queries';
+import {
+  rowRuleBody,
+  rowRuleFields,
+  toListedRowRule,
+  type ListedRowRule,
+  type RowRuleColumn,
+  type RowRuleFields,
+} from '@/api/read/row-rules';
+import { rowLevelSecurityEndpoints as endpoints, rowRuleSchema } from '@/api/row-level-security';
+import { valueOf } from './direct-answer';
+import type { DirectCalls } from './direct-calls';
+import { permissionsOnly, type ServedSource } from './served-list';
+
+export type { ListedRowRule, RowRuleColumn, RowRuleFields } from '@/api/read/row-rules';
+
+export const rowRuleSource: ServedSource<ListedRowRule, RowRuleColumn> = {
+  kind: 'row-rule',
+  fields: rowRuleFields,
+  list: (ask, q, options) => ask.call(endpoints.list, { q }, options),
+  info: (ask, options) => ask.call(endpoints.info, { q: permissionsOnly }, options),
+  toItem: row => (v.is(rowRuleSchema, row) ? toListedRowRule(row) : null),
+};
+
+/** @throws OutcomeError */
+export async function createRowRule(ask: DirectCalls, fields: RowRuleFields): Promise<void> {
+  valueOf(await ask.call(endpoints.create, { body: rowRuleBody(fields) }));
+}
+
+/** @throws OutcomeError */
+export async function updateRowRule(ask: DirectCalls, id: number, fields: RowRuleFields): Promise<void> {
+  valueOf(await ask.call(endpoints.update, { path: { id }, body: rowRuleBody(fields) }));
+}
+
+/** @throws OutcomeError */
+export async function deleteRowRules(ask: DirectCalls, ids: readonly number[]): Promise<void> {
+  const [only, ...others] = ids;
+  if (only !== undefined && others.length === 0) valueOf(await ask.call(endpoints.delete, { path: { id: only } }));
+  else valueOf(await ask.call(endpoints.bulkDelete, { q: [...ids] }));
+}
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** As many as a server hands out at once. */
+const PAGE = 100;
+
+/** All that a rule can be about, page after page. @throws OutcomeError */
+export async function rowRuleChoices(ask: DirectCalls, column: 'tables' | 'roles'): Promise<readonly Choice[]> {
+  const choices: Choice[] = [];
+  for (let page = 0; ; page += 1) {
+    const request = { path: { column }, q: pageOf(page, PAGE) };
+    const { count, result } = valueOf(await ask.call(endpoints.related, request));
+    for (const { value, text } of result)
+      if (typeof value === 'number') choices.push({ id: value, name: text ?? String(value) });
+    if (result.length === 0 || (page + 1) * PAGE >= count) return choices;
+  }
+}

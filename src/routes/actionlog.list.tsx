@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyScreen } from '@/ui/lazy/lazy';
+
+const ActionLogPage = lazyScreen(() => import('@/features/lists/action-log/ActionLogPage'));
+
+export const Route = createFileRoute('/actionlog/list')({
+  component: function ActionLogRoute() {
+    const navigate = Route.useNavigate();
+    return <ActionLogPage search={Route.useSearch()} onSearch={search => void navigate({ search, replace: true })} />;
+  },
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let ada: Caller;
+beforeEach(async () => {
+  app = await testApp();
+  ada = await app.as('ada', 'Admin');
+});
+afterEach(() => app.close());
+
+const COUNT = 'tidemark_request_duration_seconds_count';
+
+test('administrators read how often each route was answered, and how', async () => {
+  await ada('GET', '/api/v1/dashboard/11');
+  await ada('GET', '/api/v1/dashboard/12');
+  await ada('GET', '/api/v1/css_template/');
+  const answer = await ada('GET', '/metrics');
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/_count\{method="GET",route="\/api\/v1\/dashboard\/[^"]*",status="404"\} 2\n/);
+  expect(text).toContain(`${COUNT}{method="GET",route="/api/v1/css_template/",status="200"} 1\n`);
+  expect(text).toContain('tidemark_queries_running 0\n');
+  // Addresses would make as many series as there are objects.
+  expect(text).not.toContain('dashboard/11');
+});
+
+test('addresses that are none do not make series of their own', async () => {
+  for (const name of ['one', 'two', 'three']) await ada('GET', `/api/v1/${name}`);
+  expect(await (await ada('GET', '/metrics')).text()).not.toMatch(/one|two|three/);
+});
+
+test('nobody else reads them', async () => {
+  const gail = await app.as('gail', 'Gamma');
+  expect((await gail('GET', '/metrics')).status).toBe(403);
+  expect((await app.fetch(new Request('http://localhost/metrics'))).status).toBe(401);
+});
+
+test('a token of an administrator reads them, too', async () => {
+  const body = JSON.stringify({ username: 'ada', password: 'ada', provider: 'db' });
+  const headers = { 'Content-Type': 'application/json' };
+  const login = await app.fetch(
+    new Request('http://localhost/api/v1/security/login', { method: 'POST', headers, body }),
+  );
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const request = new Request('http://localhost/metrics', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await app.fetch(request)).status).toBe(200);
+});
+
+test.each([
+  ['given-1', /^given-1$/],
+  ['has spaces\tand more', /^[0-9a-f-]{36}$/],
+  ['x'.repeat(129), /^[0-9a-f-]{36}$/],
+  [null, /^[0-9a-f-]{36}$/],
+])('a request is named %s', async (sent, named) => {
+  const answer = await ada('GET', '/api/v1/nothing', sent === null ? {} : { headers: { 'X-Request-Id': sent } });
+  expect(answer.headers.get('X-Request-Id')).toMatch(named);
+});
+
+test('a server of the plain contract has neither', async () => {
+  const plain = await testApp({ plain: true });
+  const someone = await plain.as('ada', 'Admin');
+  expect((await someone('GET', '/metrics')).status).toBe(404);
+  expect((await someone('GET', '/api/v1/me/')).headers.get('X-Request-Id')).toBeNull();
+  await plain.close();
+});

@@ -1,0 +1,27 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Audit, Optional, Versioned } from './columns';
+
+/** `Regular` restricts those who hold one of its roles, `Base` everybody who holds none of them. */
+export type RowRuleType = 'Regular' | 'Base';
+
+export interface RowRuleTable extends Audit, Versioned {
+  id: Generated<number>;
+  name: string;
+  description: Optional<string>;
+  filter_type: RowRuleType;
+  /** Rules of one group are alternatives; all others hold together. */
+  group_key: Optional<string>;
+  clause: string;
+}
+
+export interface RowRuleDatasetTable {
+  rule_id: number;
+  dataset_id: number;
+}
+
+export interface RowRuleRoleTable {
+  rule_id: number;
+  role_id: number;
+}
+
+export type RowRuleRow = Selectable<RowRuleTable>;

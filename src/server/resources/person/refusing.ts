@@ -1,0 +1,17 @@
+import { HttpError, notFound } from '../../http-error';
+import { PeopleError, wordsOf } from '../../people/people-error';
+
+/**
+ * The answer to what the rules about people and roles forbid.
+ * @throws HttpError with the field that is at fault; 404 for nobody
+ */
+export async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof PeopleError)) throw error;
+    if (error.fault.kind === 'unknown-person') throw notFound();
+    const { field, text } = wordsOf(error.fault);
+    throw new HttpError(422, { message: { [field]: [text] } }, { cause: error });
+  }
+}

@@ -1,0 +1,39 @@
+import type { SignedIn } from '../../auth/caller';
+import type { MetadataStore } from '../../metadata/store';
+
+/**
+ * The conditions that hold for a caller on the rows of a dataset: groups that all have to hold, each a list of clauses
+ * of which one has to.
+ */
+export async function rowRulesFor(
+  store: MetadataStore,
+  { roles }: Pick<SignedIn, 'roles'>,
+  datasetId: number,
+): Promise<readonly (readonly string[])[]> {
+  const rules = await store
+    .selectFrom('row_rule_dataset')
+    .innerJoin('row_rule', 'row_rule.id', 'row_rule_dataset.rule_id')
+    .select(['row_rule.id', 'row_rule.filter_type', 'row_rule.group_key', 'row_rule.clause'])
+    .where('row_rule_dataset.dataset_id', '=', datasetId)
+    .orderBy('row_rule.id')
+    .execute();
+  if (rules.length === 0) return [];
+  const named = await store
+    .selectFrom('row_rule_role')
+    .innerJoin('role', 'role.id', 'row_rule_role.role_id')
+    .select(['row_rule_role.rule_id', 'role.name'])
+    .where(
+      'row_rule_role.rule_id',
+      'in',
+      rules.map(rule => rule.id),
+    )
+    .execute();
+  const held = new Set(named.filter(({ name }) => Object.hasOwn(roles, name)).map(({ rule_id: id }) => id));
+  const applied = rules.filter(({ id, filter_type: type }) => held.has(id) === (type === 'Regular'));
+  const groups = new Map<number | string, string[]>();
+  for (const { id, group_key: key, clause } of applied) {
+    const group = key ?? id;
+    groups.set(group, [...(groups.get(group) ?? []), clause]);
+  }
+  return [...groups.values()];
+}
