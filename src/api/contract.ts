@@ -14,6 +14,7 @@ import { dataUploadEndpoints } from './data-upload';
 import { databaseEndpoints } from './database';
 import { databaseWriteEndpoints } from './database-write';
 import { datasetEndpoints } from './dataset';
+import { datasetRowsEndpoints } from './dataset-rows';
 import { datasetWriteEndpoints } from './dataset-write';
 import { datasourceEndpoints } from './datasource';
 import { embeddedEndpoints } from './embedded';
@@ -51,6 +52,7 @@ const groups = [
   chartEndpoints,
   chartDataEndpoints,
   datasetEndpoints,
+  datasetRowsEndpoints,
   datasetWriteEndpoints,
   dataFileEndpoints,
   dataUploadEndpoints,

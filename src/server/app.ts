@@ -37,6 +37,7 @@ import { databaseHandlers } from './resources/database/handlers';
 import { databaseTableHandlers } from './resources/database/tables';
 import { databaseWriteHandlers } from './resources/database/write-handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
+import { datasetRowsHandlers } from './resources/dataset-rows/handlers';
 import { datasetWriteHandlers } from './resources/dataset/write-handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
 import { embeddedHandlers } from './resources/embedded/handlers';
@@ -185,6 +186,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...chartHandlers(services),
   ...chartDataHandlers(services),
   ...datasetHandlers(services),
+  ...datasetRowsHandlers(services),
   ...datasetWriteHandlers(services),
   ...dataUploadHandlers(services),
   ...dataFileHandlers(),

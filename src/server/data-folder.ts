@@ -16,6 +16,8 @@ export interface DataFolder {
   readonly connectionKey: string;
   /** What people sent: the database of it, the tables that it reads, and what is on its way. */
   readonly uploads: { readonly database: string; readonly tables: string; readonly incoming: string };
+  /** Files of datasets' rows, made for devices that keep them; emptied with each start. */
+  readonly rows: string;
   /** Gives the folder up, so that another process may use it. */
   release(): Promise<void>;
 }
@@ -136,6 +138,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
       tables: path.join(folder, 'uploads', 'tables'),
       incoming: path.join(folder, 'uploads', 'incoming'),
     },
+    rows: path.join(folder, 'rows'),
     movedTo,
     async release() {
       held.release();

@@ -21,6 +21,7 @@ import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
+import { createRowFiles } from './resources/dataset-rows/row-files';
 import { createResultCache } from './resources/chart-data/result-cache';
 import { settleLostRuns } from './resources/sql-run/query-store';
 import { createSqlRuns } from './resources/sql-run/sql-runs';
@@ -52,6 +53,8 @@ export interface ServicesOptions {
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
   /** Where files go that people send; without it none are taken. */
   readonly uploads?: UploadFolders;
+  /** Where files of rows lie; without it none are made. */
+  readonly rows?: string;
   /** Seals passwords of connections; without it one that is forgotten with these services. */
   readonly connectionKey?: Uint8Array;
   /** Where files lie that people may connect to; without it nowhere. */
@@ -93,6 +96,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     version,
     allowedPaths = new Map(),
     uploads,
+    rows,
     connectionKey = makeKey(),
     filePlaces = { open: [], closed: [] },
     fetch,
@@ -145,6 +149,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     signInLimit: createSignInLimit(now),
     knownDevices: createKnownDevices(secret),
     results: createResultCache(CACHED_BYTES, now),
+    rowFiles: rows === undefined ? null : createRowFiles(rows),
     sqlRuns: createSqlRuns(onDefect),
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),

@@ -25,6 +25,7 @@ import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { createMailer } from './reports/mailer';
 import { startReports } from './reports/scheduler';
+import { prepareRowFiles } from './resources/dataset-rows/row-files';
 import { steadyClock } from './steady-clock';
 import { startWords, storageFailure } from './storage-failure';
 import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
@@ -117,6 +118,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
 
     const { uploads } = folder;
     await prepareUploads(uploads.database, uploads);
+    await prepareRowFiles(folder.rows);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());
 
     const pool = createPool({
@@ -137,6 +139,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       version: build.version,
       allowedPaths: new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]),
       uploads,
+      rows: folder.rows,
       connectionKey: await keyIn(folder.connectionKey),
       filePlaces: { open: options.databaseFiles, closed: [options.dataFolder] },
       pool,

@@ -16,6 +16,7 @@ import type { MetadataStore } from './metadata/store';
 import type { Uploads } from './uploads/uploads';
 import type { WriteQueue } from './metadata/write-queue';
 import type { SqlRuns } from './resources/sql-run/sql-runs';
+import type { RowFiles } from './resources/dataset-rows/row-files';
 import type { ResultCache } from './resources/chart-data/result-cache';
 
 /** What handlers work with; made once by `make-services.ts`. */
@@ -40,6 +41,8 @@ export interface Services {
   /** Null where the server takes no files. */
   readonly uploads: Uploads | null;
   readonly results: ResultCache;
+  /** Null where the server makes no files of rows. */
+  readonly rowFiles: RowFiles | null;
   /** What goes on of the SQL editor's runs, and their rows. */
   readonly sqlRuns: SqlRuns;
   /** Null where chart data is always waited for. */

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { duckdb } from '@/query/sql/duckdb';
 import type { RunnablePlan } from '@/query/run/plan';
-import type { Engine } from '@/server/engines/engine';
+import { exportedFiles, type Engine } from '@/server/engines/engine';
 import { openDriver, type DriverConfig } from '@/server/engines/open-driver';
 import { startNodeHost } from '@/server/engines/process/node-host';
 import { createPool, type Pool } from '@/server/engines/process/pool';
@@ -72,6 +72,22 @@ const one = plan('SELECT 1 AS one');
 const deaf = plan(
   "SELECT max(levenshtein(repeat('a', 60000 + id::INT), repeat('b', 60000) || name)) AS far FROM t WHERE id < 4",
 );
+
+test('rows become a file in another process', async () => {
+  const engine = await remote();
+  const target = await mkdtemp(path.join(folder, 'rows-'));
+  const sql = 'SELECT id, name, moment FROM t ORDER BY moment DESC';
+  const made = await engine.exportRows?.({ sql, folder: target }, { timeoutMilliseconds: 60_000 }, {});
+  expect(made).toMatchObject({ rows: 1000, columns: [{ type: 'BIGINT' }, { type: 'VARCHAR' }, { type: 'TIMESTAMP' }] });
+  const kept = await openDriver(
+    { ...config, location: path.join(target, exportedFiles.plain) },
+    { timers: steadyClock },
+  );
+  const read = { schema: null, maxRows: 2000, timeoutMilliseconds: 60_000 };
+  expect(await kept.read('FROM rows', read, {})).toEqual(await engine.read(sql, read, {}));
+  kept.close();
+  expect(await engine.dataVersion?.()).toMatch(/^[0-9a-f]{64}$/);
+});
 
 test('another process answers as this one does', async () => {
   const here = engineOver(await openDriver(config, { timers: steadyClock }));

@@ -78,7 +78,8 @@ describe('the answer to a query context', () => {
         annotation_data: {},
         error: null,
         is_cached: null,
-        query: 'SELECT "kind" AS "kind",\n       "sold" AS "sold"\nFROM "drinks"\nLIMIT 2;\n\n',
+        query:
+          'SELECT "kind" AS "kind",\n       "sold" AS "sold"\nFROM "drinks"\nORDER BY "kind" ASC,\n         "sold" ASC\nLIMIT 2;\n\n',
         status: 'success',
         stacktrace: null,
         rowcount: 2,

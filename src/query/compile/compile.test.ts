@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import type { QueryObject } from '@/model/query-context';
+import type { Dialect } from '../sql/dialect';
 import { duckdb } from '../sql/duckdb';
+import { postgresql } from '../sql/postgresql';
 import { printSelect } from '../sql/print';
+import { trino } from '../sql/trino';
 import { compileQuery } from './compile';
 import type { QueryDataset } from './dataset';
 
@@ -22,10 +25,10 @@ const sql = (query: QueryObject) => printSelect(compile(query).select, duckdb).r
 describe('a query becomes a statement', () => {
   test('metrics group by the columns; without metrics rows are raw', () => {
     expect(sql({ columns: ['shop'], metrics: ['turnover'], row_limit: 5 })).toBe(
-      'SELECT "shop" AS "shop", SUM(price) AS "turnover" FROM "main"."sales" GROUP BY "shop" LIMIT 5',
+      'SELECT "shop" AS "shop", SUM(price) AS "turnover" FROM "main"."sales" GROUP BY "shop" ORDER BY "shop" ASC LIMIT 5',
     );
     expect(sql({ columns: ['shop'], metrics: null, row_limit: 5, row_offset: 10 })).toBe(
-      'SELECT "shop" AS "shop" FROM "main"."sales" LIMIT 5 OFFSET 10',
+      'SELECT "shop" AS "shop" FROM "main"."sales" ORDER BY "shop" ASC LIMIT 5 OFFSET 10',
     );
     expect(sql({ columns: ['shop'], metrics: [], row_limit: 5 })).toContain('GROUP BY "shop"');
   });
@@ -66,6 +69,39 @@ describe('a query becomes a statement', () => {
     const { metrics, columns } = compile({ columns: ['shop'], metrics: ['turnover'], is_rowcount: true });
     expect({ metrics, columns }).toEqual({ metrics: ['rowcount'], columns: [] });
   });
+});
+
+describe('rows that are equal in the order asked for', () => {
+  const payload = { name: 'payload', type: 'json', generic: genericTypes.text, isTemporal: false, expression: null };
+  const mixed: QueryDataset = { ...dataset, columns: [...dataset.columns, payload] };
+  const orderIn = (dialect: Dialect, query: QueryObject) =>
+    /ORDER BY .*?(?= LIMIT)/.exec(
+      printSelect(compileQuery(mixed, query, { now: 0 }).select, dialect).replace(/\s+/g, ' '),
+    )?.[0];
+  const raw: QueryObject = { columns: ['at', 'payload', 'shop'], orderby: [['at', false]] };
+
+  test('are told apart by the selected columns, each once', () => {
+    expect(orderIn(duckdb, raw)).toBe('ORDER BY "at" DESC, "payload" ASC, "shop" ASC');
+    const groups: QueryObject = { columns: ['shop'], metrics: ['turnover'], orderby: [['turnover', false]] };
+    for (const dialect of [duckdb, postgresql, trino])
+      expect(orderIn(dialect, groups)).toBe('ORDER BY "turnover" DESC, "shop" ASC');
+  });
+
+  test('are not sorted by what the engine cannot sort, or may not be able to', () => {
+    const axis = { label: 'made', sqlExpression: 'payload -> 1' };
+    for (const dialect of [postgresql, trino])
+      expect(orderIn(dialect, { ...raw, columns: [...(raw.columns ?? []), axis] })).toBe(
+        'ORDER BY "at" DESC, "shop" ASC',
+      );
+  });
+
+  test('a limit without an order reads on only in an engine that is near', () => {
+    expect(orderIn(duckdb, { ...raw, orderby: [] })).toBe('ORDER BY "at" ASC, "payload" ASC, "shop" ASC');
+    for (const dialect of [postgresql, trino]) expect(orderIn(dialect, { ...raw, orderby: [] })).toBeUndefined();
+  });
+
+  test('are counted in any order', () =>
+    expect(sql({ columns: ['shop'], metrics: ['turnover'], is_rowcount: true })).not.toContain('ORDER BY'));
 });
 
 describe('SQL that people wrote', () => {
@@ -161,7 +197,7 @@ describe('templates', () => {
 
   test('a statement takes filters upon itself, which the query then leaves out and still reports', () => {
     const { compiled, sql: statement } = text(query);
-    expect(statement).toContain("FROM (SELECT * FROM sales WHERE shop IN ('a''b') ) AS \"virtual_table\" LIMIT");
+    expect(statement).toContain("FROM (SELECT * FROM sales WHERE shop IN ('a''b') ) AS \"virtual_table\" ORDER BY");
     expect(compiled).toMatchObject({ applied: [{ column: 'shop' }], templateFilters: ['shop'] });
   });
 

@@ -10,6 +10,7 @@ import { columnExpression, datasetColumn, fragmentsOf, metricExpression } from '
 import { compileFilters } from './filters';
 import { seriesLabels, seriesLimitJoin } from './series-limit';
 import { renderedDataset, type TemplateOptions } from './templates';
+import { tieBreakersOf } from './tie-breakers';
 import { asTime, cutTo, timeLiteral, withinRange } from './temporal';
 
 export interface CompiledQuery {
@@ -228,6 +229,8 @@ export function compileQuery(known: QueryDataset, requested: QueryObject, option
     groupBy: shape.grouped ? columns.map(column => column.of) : [],
     having: shape.grouped ? conditionFragment(dataset, query.extras?.having) : [],
     orderBy: orderTerms(dataset, query, selected, shape.grain),
+    // A count is the same in any order.
+    tieBreakers: query.is_rowcount ? [] : tieBreakersOf(dataset, columns),
     limit: query.row_limit || options.defaultRowLimit || ROW_LIMIT,
     offset: query.row_offset ?? null,
   };

@@ -5,6 +5,7 @@ import { QueryError } from '../query-error';
 import type { Expression, Join, SelectColumn } from '../sql/tree';
 import type { CompiledDataset } from './dataset';
 import { metricExpression } from './expressions';
+import { tieBreakersOf } from './tie-breakers';
 
 interface SeriesLimitRequest {
   readonly dataset: CompiledDataset;
@@ -47,12 +48,13 @@ export function seriesLimitJoin({ dataset, query, series, metrics, where }: Seri
   const rankedBy = limitMetric(query) ?? metrics[0];
 
   const rank = 'series_rank';
+  const columns = series.map(column => ({ as: `${column.as}__`, of: column.of }));
   const ranked: Join['with'] = {
     node: 'select',
     as: 'series_limit',
     of: {
       columns: [
-        ...series.map(column => ({ as: `${column.as}__`, of: column.of })),
+        ...columns,
         { as: rank, of: rankedBy === undefined ? { node: 'count-rows' } : metricExpression(dataset, rankedBy) },
       ],
       from: dataset.source,
@@ -61,6 +63,7 @@ export function seriesLimitJoin({ dataset, query, series, metrics, where }: Seri
       groupBy: series.map(column => column.of),
       having: [],
       orderBy: [{ of: { node: 'alias', name: rank }, descending: query.order_desc ?? true }],
+      tieBreakers: tieBreakersOf(dataset, columns),
       limit: query.series_limit,
       offset: null,
     },

@@ -14,6 +14,13 @@ export interface Dialect {
   toTime(form: TimeForm, of: string): string;
   /** Whether a boolean is this value; false for null. */
   isTruth(of: string, value: boolean): string;
+  /** Whether values of a type can be sorted; null is a type that nobody told. */
+  canSort(type: string | null): boolean;
+  /**
+   * Whether raw rows are sorted even where no order was asked for, so that a limit keeps the same ones each time. The
+   * limit then reads the whole table: milliseconds in DuckDB, and minutes in a large table of a row store.
+   */
+  readonly sortsUnordered: boolean;
   /** The clauses that cut rows, in the order in which the engine takes them. */
   cut(limit: number | null, offset: number | null): string[];
 }

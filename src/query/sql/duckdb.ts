@@ -37,5 +37,7 @@ export const duckdb: Dialect = {
     return `make_timestamp(CAST(CAST(${of} AS DOUBLE) * ${form.unit === 's' ? 1_000_000 : 1000} AS BIGINT))`;
   },
   isTruth: (of, value) => `${of} IS ${value ? 'TRUE' : 'FALSE'}`,
+  canSort: () => true,
+  sortsUnordered: true,
   cut: (limit, offset) => [...(limit === null ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])],
 };

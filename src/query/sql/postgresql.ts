@@ -6,6 +6,9 @@ import { translatePattern } from './time-pattern';
 /** What a name keeps in a server that was built as usual. */
 const LONGEST_NAME = 63;
 
+/** Types without an ordering operator, and arrays of them. */
+const UNSORTABLE = /\b(?:json|xml|point|line|lseg|box|path|polygon|circle|xid|cid|txid_snapshot|pg_snapshot)\b/i;
+
 const template = new Map([
   ['Y', 'YYYY'],
   ['y', 'YY'],
@@ -60,5 +63,7 @@ export const postgresql: Dialect = {
     return `CAST(to_timestamp(${of}, ${quoteText(pattern)}) AS TIMESTAMP)`;
   },
   isTruth: (of, value) => `${of} IS ${value ? 'TRUE' : 'FALSE'}`,
+  canSort: type => type !== null && !UNSORTABLE.test(type),
+  sortsUnordered: false,
   cut: (limit, offset) => [...(limit === null ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])],
 };

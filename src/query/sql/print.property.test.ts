@@ -109,6 +109,7 @@ describe('printed names', () => {
               { node: 'compare', operator: '=', left: { node: 'column', table: name, name }, right: literal('found') },
             ],
             orderBy: [{ of: { node: 'column', name }, descending: true }],
+            tieBreakers: [],
           };
           expect((await valueOf(select))?.values).toEqual(['found']);
         },

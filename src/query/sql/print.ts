@@ -1,7 +1,7 @@
 import { QueryError } from '../query-error';
 import type { Dialect } from './dialect';
 import { oneStatement } from './scan';
-import type { Expression, Select, TableReference } from './tree';
+import type { Expression, OrderTerm, Select, TableReference } from './tree';
 
 /** Writes a statement as SQL text. The only place where names and values become text. */
 export function printSelect(select: Select, dialect: Dialect): string {
@@ -14,11 +14,17 @@ export function printSelect(select: Select, dialect: Dialect): string {
   if (select.where.length > 0) clauses.push(`WHERE ${select.where.map(expression).join('\n  AND ')}`);
   if (select.groupBy.length > 0) clauses.push(`GROUP BY ${select.groupBy.map(expression).join(',\n         ')}`);
   if (select.having.length > 0) clauses.push(`HAVING ${select.having.map(expression).join('\n  AND ')}`);
-  if (select.orderBy.length > 0) {
-    const terms = select.orderBy.map(term => `${expression(term.of)} ${term.descending ? 'DESC' : 'ASC'}`);
-    clauses.push(`ORDER BY ${terms.join(',\n         ')}`);
-  }
+  const terms = orderTerms(select, dialect).map(term => `${expression(term.of)} ${term.descending ? 'DESC' : 'ASC'}`);
+  if (terms.length > 0) clauses.push(`ORDER BY ${terms.join(',\n         ')}`);
   return [...clauses, ...dialect.cut(select.limit, select.offset)].join('\n');
+}
+
+/** The order asked for, and after it what leaves no two different rows equal. */
+function orderTerms({ orderBy, tieBreakers, groupBy }: Select, dialect: Dialect): readonly OrderTerm[] {
+  if (orderBy.length === 0 && groupBy.length === 0 && !dialect.sortsUnordered) return [];
+  const named = new Set(orderBy.map(({ of }) => (of.node === 'alias' ? of.name : null)));
+  const ties = tieBreakers.filter(({ as, type }) => !named.has(as) && dialect.canSort(type));
+  return [...orderBy, ...ties.map(({ as }): OrderTerm => ({ of: { node: 'alias', name: as }, descending: false }))];
 }
 
 function printTable(table: TableReference, dialect: Dialect): string {

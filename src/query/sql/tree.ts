@@ -68,6 +68,13 @@ export interface OrderTerm {
   readonly descending: boolean;
 }
 
+/** A selected column that decides between rows which are equal in the order asked for. */
+export interface TieBreaker {
+  readonly as: string;
+  /** The engine's type name; null for SQL whose type nobody told. */
+  readonly type: string | null;
+}
+
 export interface Select {
   readonly columns: readonly SelectColumn[];
   readonly from: TableReference;
@@ -76,6 +83,8 @@ export interface Select {
   readonly groupBy: readonly Expression[];
   readonly having: readonly Expression[];
   readonly orderBy: readonly OrderTerm[];
+  /** So many columns that no two different rows are equal in all of them. */
+  readonly tieBreakers: readonly TieBreaker[];
   readonly limit: number | null;
   readonly offset: number | null;
 }
@@ -89,6 +98,7 @@ export const selectOf = (from: TableReference, columns: readonly SelectColumn[] 
   groupBy: [],
   having: [],
   orderBy: [],
+  tieBreakers: [],
   limit: null,
   offset: null,
 });

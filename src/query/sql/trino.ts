@@ -20,6 +20,9 @@ const template = new Map([
   ['j', '%j'],
 ]);
 
+/** Types that are not orderable, and rows and arrays of them. */
+const UNSORTABLE = /\b(?:map|json|color|hyperloglog|\w*digest|geometry|sphericalgeography|setdigest|function)\b/i;
+
 const timestamp = (of: string) => `CAST(${of} AS TIMESTAMP(6))`;
 
 /** Trino, in a session whose zone is UTC. */
@@ -59,5 +62,7 @@ export const trino: Dialect = {
   },
   // There is no `IS TRUE`.
   isTruth: (of, value) => `${of} IS NOT DISTINCT FROM ${value ? 'TRUE' : 'FALSE'}`,
+  canSort: type => type !== null && !UNSORTABLE.test(type),
+  sortsUnordered: false,
   cut: (limit, offset) => [...(offset ? [`OFFSET ${offset} ROWS`] : []), ...(limit === null ? [] : [`LIMIT ${limit}`])],
 };

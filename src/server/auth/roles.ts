@@ -46,7 +46,7 @@ const alpha: PermissionPair[] = [
   ...gamma,
   ['all_datasource_access', 'all_datasource_access'],
   ['all_database_access', 'all_database_access'],
-  ...pairs(['Dataset'], ['can_write', 'can_export', 'can_duplicate', 'can_get_or_create_dataset']),
+  ...pairs(['Dataset'], ['can_write', 'can_export', 'can_duplicate', 'can_get_or_create_dataset', 'can_keep_rows']),
   ...pairs(['Annotation', 'CssTemplate', 'ReportSchedule'], ['can_read', 'can_write']),
   ...pairs(['Datasource'], ['can_save']),
   ...pairs(['FilterSets'], ['can_add', 'can_edit', 'can_delete']),

@@ -68,6 +68,27 @@ export interface ViewDefinition {
   readonly mode: 'append' | 'replace';
 }
 
+/** Rows that become a DuckDB file. */
+export interface RowsExport {
+  /** One SELECT, made by the compiler; its fragments and sources were checked before. */
+  readonly sql: string;
+  /** Exists, and holds nothing else: `exportedFiles` come into it. */
+  readonly folder: string;
+}
+
+/** The names of what an export leaves in its folder, and of the table in the file. */
+export const exportedFiles = { plain: 'rows.duckdb', gzip: 'rows.duckdb.gz', table: 'rows' } as const;
+
+export interface ExportedRows {
+  readonly rows: number;
+  readonly columns: readonly TableColumn[];
+  /** Of the file, and of its compressed form. */
+  readonly bytes: number;
+  readonly gzipBytes: number;
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly digest: string;
+}
+
 export interface DefineOptions {
   readonly timeoutMilliseconds: number;
 }
@@ -105,6 +126,13 @@ export interface Engine {
    * @throws EngineError
    */
   readonly define?: ((view: ViewDefinition, options: DefineOptions, asker: Asker) => Promise<void>) | undefined;
+  /**
+   * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers read too. Only where
+   * DuckDB runs the statement. @throws EngineError
+   */
+  readonly exportRows?: ((rows: RowsExport, options: DefineOptions, asker: Asker) => Promise<ExportedRows>) | undefined;
+  /** A text that is another one when the data are. Only where that can be told without reading them. */
+  readonly dataVersion?: ((asker?: Asker) => Promise<string>) | undefined;
   /** What a SELECT would cost. @throws EngineError */
   estimate(sql: string, options: StatementOptions, asker: Asker): Promise<CostEstimate[]>;
   tables(): Promise<TableName[]>;

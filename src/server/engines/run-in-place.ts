@@ -45,6 +45,8 @@ export function engineOver(driver: Driver): Engine {
     read: async (...asked) => readable(await driver.read(...asked)),
     change: async (...asked) => readable(await driver.change(...asked)),
     define: driver.define,
+    exportRows: driver.exportRows,
+    dataVersion: driver.dataVersion,
     estimate: driver.estimate,
     release: () => driver.release?.(),
     close: driver.close,

@@ -51,6 +51,8 @@ export interface TestAppOptions {
   readonly uploads?: UploadFolders & { readonly database: string };
   /** Where files lie that people may connect to. */
   readonly filePlaces?: FilePlaces;
+  /** Where files of rows lie. */
+  readonly rows?: string;
   readonly connectionKey?: Uint8Array;
 }
 
@@ -64,6 +66,7 @@ export async function testApp({
   proxies,
   uploads,
   filePlaces,
+  rows,
   connectionKey,
 }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
@@ -81,6 +84,7 @@ export async function testApp({
     hosts,
     proxies,
     ...(filePlaces ? { filePlaces } : {}),
+    ...(rows ? { rows } : {}),
     ...(connectionKey ? { connectionKey } : {}),
     ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),
     onDefect: error => void errors.push(error),

@@ -13,8 +13,19 @@ import { checkChange } from '../script/change-check';
 import { runStoppable } from '../stopping';
 import { checkFragment } from './fragment';
 import { messageOf, openDatabaseFile } from './instance';
-import { changeAll, estimateRows, interruptible, prepareOne, readExactly, selects, useSchema } from './run-statement';
+import {
+  changeAll,
+  describe,
+  estimateRows,
+  interruptible,
+  prepareOne,
+  readExactly,
+  selects,
+  useSchema,
+} from './run-statement';
 import { toDecimalColumn, toFrameColumn } from './values';
+import { dataVersion } from './data-version';
+import { exportRows } from './export-rows';
 import { defineView } from './define-view';
 
 export interface DuckDbEngineOptions {
@@ -106,6 +117,11 @@ export async function openDuckDbEngine({
         file.write(stop, connection => interruptible(connection, stop, () => defineView(connection, view))),
       );
     },
+    exportRows: (exported, { timeoutMilliseconds }, { signal }) =>
+      runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
+        exportRows({ path, allowedPaths, memory }, exported, stop),
+      ),
+    dataVersion: () => dataVersion(path, allowedPaths),
     async estimate(sql, { schema, timeoutMilliseconds }, { signal }) {
       await check(sql);
       return file.useOnce(connection =>
@@ -130,7 +146,7 @@ export async function openDuckDbEngine({
     },
     async columns(schema, table) {
       if (isSystemTable(schema, table) || !(await exists(schema, table))) return [];
-      return describe(`SELECT * FROM ${[schema, table].filter(Boolean).map(duckdb.identifier).join('.')}`);
+      return columnsOf(`SELECT * FROM ${[schema, table].filter(Boolean).map(duckdb.identifier).join('.')}`);
     },
     async keys(schema, table) {
       const here = `AND schema_name = ${duckdb.literal(schema)} AND table_name = ${duckdb.literal(table)} ORDER BY ALL`;
@@ -139,7 +155,7 @@ export async function openDuckDbEngine({
       );
       return [...constraintKeys(constraints), ...indexKeys(await rows(`${INDEXES} ${here}`))];
     },
-    columnsOf: describe,
+    columnsOf,
     release: () => file.release(),
     close: () => file.close(),
   };
@@ -152,11 +168,12 @@ export async function openDuckDbEngine({
     return found.length > 0;
   }
 
-  async function describe(sql: string) {
-    const found = await rows(`DESCRIBE ${sql}`).catch((cause: unknown) => {
-      throw new EngineError('failed', messageOf(cause), { cause });
-    });
-    return found.map(row => ({ name: String(row['column_name']), type: String(row['column_type']) }));
+  async function columnsOf(sql: string) {
+    return file
+      .use(connection => describe(connection, sql))
+      .catch((cause: unknown) => {
+        throw new EngineError('failed', messageOf(cause), { cause });
+      });
   }
 }
 

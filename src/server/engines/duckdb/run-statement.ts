@@ -1,7 +1,7 @@
 import { StatementType, type DuckDBConnection } from '@duckdb/node-api';
 import { isRecord, parseJson } from '@/lib/json';
 import { duckdb } from '@/query/sql/duckdb';
-import { EngineError, type CostEstimate, type ScriptPart } from '../engine';
+import { EngineError, type CostEstimate, type ScriptPart, type TableColumn } from '../engine';
 import { every, steadyClock } from '../../steady-clock';
 import { distinctNames, noRows, type ExactTable } from '../exact/table';
 import { toExactColumn } from './exact-values';
@@ -90,6 +90,12 @@ export async function changeAll(
   }
   await connection.run('COMMIT');
   return table;
+}
+
+/** The columns of a statement's answer, without running it. */
+export async function describe(connection: DuckDBConnection, sql: string): Promise<TableColumn[]> {
+  const found: Record<string, unknown>[] = (await connection.runAndReadAll(`DESCRIBE ${sql}`)).getRowObjectsJS();
+  return found.map(row => ({ name: String(row['column_name']), type: String(row['column_type']) }));
 }
 
 /** Rows that a plan expects, of what it reads from tables and of what it answers. */

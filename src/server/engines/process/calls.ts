@@ -5,6 +5,8 @@ import type {
   DefineOptions,
   Engine,
   EngineErrorCode,
+  ExportedRows,
+  RowsExport,
   ScriptPart,
   StatementOptions,
   ViewDefinition,
@@ -28,6 +30,8 @@ interface Methods {
   change(parts: readonly ScriptPart[], options: StatementOptions): ReturnType<Engine['change']>;
   estimate(sql: string, options: StatementOptions): ReturnType<Engine['estimate']>;
   define(view: ViewDefinition, options: DefineOptions): Promise<void>;
+  exportRows(rows: RowsExport, options: DefineOptions): Promise<ExportedRows>;
+  dataVersion(): Promise<string>;
   /** Connects, asks something small, and closes again; what others have open is not touched. */
   try(options: DefineOptions): Promise<null>;
   /** Reads or writes a data file; it needs no connection. */
@@ -37,7 +41,7 @@ export type Method = keyof Methods;
 export type Call = { [M in Method]: { readonly method: M; readonly arguments: Parameters<Methods[M]> } }[Method];
 
 /** Whether a call may be made again where nobody knows how far it came: it only reads. */
-export const isRepeatable = ({ method }: Call): boolean => !['change', 'define', 'file'].includes(method);
+export const isRepeatable = ({ method }: Call): boolean => !['change', 'define', 'exportRows', 'file'].includes(method);
 
 /** Whether a call needs the connection's file for itself. */
 export const isAlone = ({ method }: Call): boolean => method === 'change' || method === 'define';
@@ -49,6 +53,7 @@ export function ownTimeout(call: Call): number | null {
     case 'change':
     case 'estimate':
     case 'define':
+    case 'exportRows':
     case 'file':
       return call.arguments[1].timeoutMilliseconds;
     case 'try':

@@ -11,6 +11,13 @@ import type { Pool } from './pool';
 
 const tableNames = v.array(v.object({ schema: v.string(), name: v.string(), kind: v.picklist(['table', 'view']) }));
 const tableColumns = v.array(v.object({ name: v.string(), type: v.string() }));
+const exportedRows = v.object({
+  rows: v.number(),
+  columns: tableColumns,
+  bytes: v.number(),
+  gzipBytes: v.number(),
+  digest: v.string(),
+});
 const isResult = (value: unknown): value is PackedResult =>
   isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);
 const isTable = (value: unknown): value is ExactTable => isRecord(value) && Array.isArray(value['columns']);
@@ -58,6 +65,12 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
     async define(view, options, asker) {
       await ask({ method: 'define', arguments: [view, options] }, asker);
     },
+    // Files of another engine are not at hand.
+    ...(dialect.name === 'duckdb' && {
+      exportRows: async (rows, options, asker) =>
+        v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, asker)),
+      dataVersion: async asker => v.parse(v.string(), await ask({ method: 'dataVersion', arguments: [] }, asker)),
+    }),
     // Its processes are those of the pool.
     close: () => undefined,
   };

@@ -100,5 +100,11 @@ async function carryOut(
     case 'define':
       if (!engine.define) throw new EngineError('refused', 'This database takes no files.');
       return engine.define(...call.arguments, { signal });
+    case 'exportRows':
+      if (!engine.exportRows) throw new EngineError('refused', 'This database exports no rows.');
+      return engine.exportRows(...call.arguments, { signal });
+    case 'dataVersion':
+      if (!engine.dataVersion) throw new EngineError('refused', 'This database has no versions of its data.');
+      return engine.dataVersion({ signal });
   }
 }

@@ -19,4 +19,5 @@ WHERE "shop" = 'O''Neil'
   AND "at" >= TIMESTAMP '2001-01-02 03:04:05.678'
   AND "day" = DATE '2001-01-02'
   AND upper(shop) = 'X'
+ORDER BY "shop" ASC
 LIMIT 50000

@@ -10,4 +10,9 @@ GROUP BY date_trunc('month', "at"),
          date_trunc('month', make_timestamp(CAST(CAST("seconds" AS DOUBLE) * 1000000 AS BIGINT))),
          date_trunc('month', make_timestamp(CAST(CAST("millis" AS DOUBLE) * 1000 AS BIGINT))),
          date_trunc('month', strptime("written", '%Y-%m-%dT%H:%M:%S'))
+ORDER BY "at" ASC,
+         "day" ASC,
+         "seconds" ASC,
+         "millis" ASC,
+         "written" ASC
 LIMIT 50000

@@ -10,4 +10,9 @@ GROUP BY date_trunc('month', CAST("at" AS TIMESTAMP(6))),
          date_trunc('month', CAST(CAST(from_unixtime("seconds") AS TIMESTAMP(3)) AS TIMESTAMP(6))),
          date_trunc('month', CAST(CAST(from_unixtime("millis" / 1E3) AS TIMESTAMP(3)) AS TIMESTAMP(6))),
          date_trunc('month', CAST(date_parse("written", '%Y-%m-%dT%H:%i:%s') AS TIMESTAMP(6)))
+ORDER BY "at" ASC,
+         "day" ASC,
+         "seconds" ASC,
+         "millis" ASC,
+         "written" ASC
 LIMIT 50000

@@ -9,6 +9,8 @@ GROUP BY "shop",
          extract(year FROM at)
 HAVING (SUM(price) > 10
 )
-ORDER BY "turnover" DESC
+ORDER BY "turnover" DESC,
+         "shop" ASC,
+         "year of ""sale""" ASC
 OFFSET 200 ROWS
 LIMIT 100

@@ -3,4 +3,5 @@ SELECT "shop" AS "shop",
 FROM (SELECT * FROM sales -- all
 ) AS "virtual_table"
 GROUP BY "shop"
+ORDER BY "shop" ASC
 LIMIT 50000

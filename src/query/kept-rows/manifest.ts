@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+const moment = v.pipe(v.number(), v.integer());
+
+/** What is known of a dataset's rows that are kept on a device. Times are milliseconds since the epoch. */
+export const rowsManifestSchema = v.object({
+  datasetId: v.number(),
+  /** The `ETag` of the dataset whose columns these are. */
+  datasetVersion: v.string(),
+  /** The dialect of the SQL that people wrote over the dataset. */
+  dialect: v.picklist(['duckdb', 'postgresql', 'trino']),
+  /** SHA-256 of the file, in hexadecimal. */
+  digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  columns: v.array(
+    v.object({
+      name: v.string(),
+      type: v.string(),
+      /** The SQL whose values are kept, of a calculated column. */
+      expression: v.nullable(v.string()),
+    }),
+  ),
+  /** The column by which the rows are cut, and from when on they are kept; a null start keeps all. */
+  window: v.nullable(v.object({ column: v.string(), since: v.nullable(moment) })),
+  /** When the rows were read. */
+  asOf: moment,
+});
+export type RowsManifest = v.InferOutput<typeof rowsManifestSchema>;

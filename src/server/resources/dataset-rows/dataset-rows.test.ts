@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datasetRowsEndpoints, type RowsDescription } from '@/api/dataset-rows';
+import { encodeRison } from '@/api/list';
+import { registerDatabase, registerDataset } from '../../catalogue/register';
+import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
+import { writeDuckDbFile } from '../../testing/duckdb-file';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: string;
+let ada: Caller;
+let sales: number;
+
+/** Three years of days, in no order, with types that a careless copy would lose. */
+const ROWS = `SELECT TIMESTAMP '2019-01-01' + INTERVAL ((range * 7919) % 1096) DAY AS made,
+  CASE WHEN range % 5 = 0 THEN NULL ELSE 'shop ' || range % 5 END AS shop, range::SMALLINT AS n,
+  (range / 100)::DECIMAL(9, 2) AS price,
+  CASE WHEN range % 2 = 0 THEN 'even' ELSE 'odd' END::ENUM ('even', 'odd') AS kind,
+  DATE '2019-01-01' + (range % 30)::INTEGER AS day, [range, NULL] AS list FROM range(3000)`;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  app = await testApp({ rows: path.join(folder.path, 'rows') });
+  ada = await app.as('ada', 'Admin');
+  database = path.join(folder.path, 'data.duckdb');
+  await writeDuckDbFile(
+    database,
+    `CREATE TABLE sales AS ${ROWS};
+     CREATE VIEW dear AS SELECT * FROM sales WHERE price > 20; CREATE MACRO twice(x) AS x * 2;
+     ${['copy', 'told', 'mine', 'beyond'].map(name => `CREATE VIEW ${name} AS SELECT * FROM sales`).join(';')}`,
+  );
+  sales = await register('sales');
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+async function register(table: string, change: Readonly<Record<string, string | null>> = {}): Promise<number> {
+  const { store } = app.database;
+  const known = await store.selectFrom('database').select('id').where('database_name', '=', 'd').executeTakeFirst();
+  const databaseId = known?.id ?? (await registerDatabase(store, { name: 'd', location: database }, 1, 0));
+  const engine = await openDuckDbEngine({ path: database, timers: steadyClock });
+  const id = await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
+  engine.close();
+  await store
+    .updateTable('dataset')
+    .set({ main_dttm_col: 'made', ...change })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+interface Question {
+  readonly columns?: readonly string[];
+  readonly since?: string;
+  readonly window?: string;
+  readonly budget?: number;
+  readonly describe?: boolean;
+}
+
+const ask = (id: number, question: Question = {}, headers: Readonly<Record<string, string>> = {}, caller = ada) =>
+  caller('GET', `/api/v1/dataset/${id}/rows?q=${encodeURIComponent(encodeRison(question))}`, { headers });
+
+async function described(id: number, question: Question = {}): Promise<RowsDescription> {
+  const answer = await ask(id, { ...question, describe: true });
+  expect(answer.status).toBe(200);
+  return v.parse(datasetRowsEndpoints.rows.answer, await answer.json()).result;
+}
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** What a statement answers, in a file of its own where one is given as bytes. */
+async function rowsOf(file: string | Uint8Array, sql: string): Promise<unknown> {
+  const location =
+    typeof file === 'string' ? file : path.join(folder.path, `kept-${digestOf(file).slice(0, 8)}.duckdb`);
+  if (typeof file !== 'string') await writeFile(location, file);
+  const instance = await DuckDBInstance.create(location, { access_mode: 'READ_ONLY' });
+  const connection = await instance.connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowsJson();
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
+
+describe('the file of a dataset', () => {
+  test('holds its rows with the types of the server, the newest first', async () => {
+    const answer = await ask(sales);
+    expect(answer.status).toBe(200);
+    const bytes = await bytesOf(answer);
+    expect(answer.headers.get('ETag')).toBe(`"${digestOf(bytes)}"`);
+    expect(answer.headers.get('Content-Length')).toBe(String(bytes.length));
+    expect(await rowsOf(bytes, 'FROM rows ORDER BY ALL')).toEqual(await rowsOf(database, 'FROM sales ORDER BY ALL'));
+    expect(await rowsOf(bytes, 'DESCRIBE rows')).toEqual(await rowsOf(database, 'DESCRIBE sales'));
+    const times = 'SELECT made FROM rows WHERE rowid < 2000 ORDER BY rowid';
+    expect(await rowsOf(bytes, times)).toEqual(
+      await rowsOf(database, 'SELECT made FROM sales ORDER BY made DESC LIMIT 2000'),
+    );
+    expect(await rowsOf(bytes, "SELECT tags['storage_version'] FROM duckdb_databases() WHERE NOT internal")).toEqual([
+      ['v1.0.0+'],
+    ]);
+  });
+
+  test('holds the columns and the time that are asked for', async () => {
+    const bytes = await bytesOf(await ask(sales, { columns: ['n', 'made'], since: '2021-03-01' }));
+    expect(await rowsOf(bytes, 'SELECT made, n FROM rows ORDER BY ALL')).toEqual(
+      await rowsOf(database, "SELECT made, n FROM sales WHERE made >= '2021-03-01' ORDER BY ALL"),
+    );
+    expect(await rowsOf(bytes, 'SELECT count(*) FROM (DESCRIBE rows)')).toEqual([['2']]);
+  });
+
+  test('holds the result of SQL of its own, and the values of calculated columns', async () => {
+    const id = await register('dear', {
+      sql: "SELECT made, shop, n FROM dear WHERE n > {{ least }} AND shop <> 'shop 4'",
+      template_params: '{"least": 2500}',
+    });
+    const { store } = app.database;
+    await store
+      .deleteFrom('dataset_column')
+      .where('dataset_id', '=', id)
+      .where('column_name', 'not in', ['made', 'n'])
+      .execute();
+    const calculated = (column_name: string, expression: string) => ({
+      uuid: column_name,
+      dataset_id: id,
+      column_name,
+      expression,
+      type: 'INTEGER',
+      created_on: 0,
+      changed_on: 0,
+    });
+    await store
+      .insertInto('dataset_column')
+      .values([
+        calculated('double', 'twice(n) + 1'),
+        calculated('mine', "CASE WHEN '{{ current_username() }}' = '' THEN 1 END"),
+      ])
+      .execute();
+    const answer = await ask(id);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const bytes = await bytesOf(answer);
+    expect(await rowsOf(bytes, 'FROM rows ORDER BY ALL')).toEqual(
+      await rowsOf(
+        database,
+        "SELECT made, n, twice(n) + 1 AS double FROM dear WHERE n > 2500 AND shop <> 'shop 4' ORDER BY ALL",
+      ),
+    );
+    expect(await described(id)).toMatchObject({
+      is_exact: true,
+      columns: [{ name: 'made' }, { name: 'n' }, { name: 'double', expression: 'twice(n) + 1' }],
+      left_out: ['mine'],
+    });
+  });
+
+  test('is sent compressed where that is understood, and is the same', async () => {
+    const plain = await bytesOf(await ask(sales));
+    const packed = await ask(sales, {}, { 'Accept-Encoding': 'br, gzip' });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('ETag')).toBe(`"${digestOf(plain)}-gzip"`);
+    expect(gunzipSync(await bytesOf(packed)).equals(plain)).toBe(true);
+    const refusing = await ask(sales, {}, { 'Accept-Encoding': 'gzip;q=0' });
+    expect(refusing.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  test('is sent on from where it was cut off, while it is the same', async () => {
+    const whole = await bytesOf(await ask(sales));
+    const tag = `"${digestOf(whole)}"`;
+    const rest = await ask(sales, {}, { Range: 'bytes=1000-', 'If-Range': tag, 'Accept-Encoding': 'gzip' });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('Content-Range')).toBe(`bytes 1000-${whole.length - 1}/${whole.length}`);
+    expect(Buffer.concat([whole.subarray(0, 1000), await bytesOf(rest)]).equals(whole)).toBe(true);
+    const other = await ask(sales, {}, { Range: 'bytes=1000-', 'If-Range': '"another"' });
+    expect([other.status, (await bytesOf(other)).length]).toEqual([200, whole.length]);
+    expect((await ask(sales, {}, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+  });
+
+  test('is not sent again to who has it, also who had it sent compressed', async () => {
+    const tag = (await ask(sales)).headers.get('ETag') ?? '';
+    expect((await ask(sales, {}, { 'If-None-Match': tag })).status).toBe(304);
+    expect((await ask(sales, {}, { 'If-None-Match': tag.replace(/"$/, '-gzip"') })).status).toBe(304);
+  });
+
+  test('is made once for all who ask at once, and anew when the data were written', async () => {
+    const id = await register('copy');
+    const count = async () => (await readdir(path.join(folder.path, 'rows'))).length;
+    const before = await count();
+    const tags = await Promise.all([1, 2, 3].map(async () => (await ask(id)).headers.get('ETag')));
+    expect(new Set(tags).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+
+    const { store } = app.database;
+    const { database_id: databaseId } = await store
+      .selectFrom('dataset')
+      .select('database_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const engine = await app.services.engines.of(databaseId);
+    await engine.change(
+      [{ sql: "INSERT INTO sales (made, n, price) VALUES (TIMESTAMP '2022-06-01', 9, 99)", isQuery: false }],
+      { schema: null, maxRows: 1, timeoutMilliseconds: 10_000 },
+      {},
+    );
+    const later = await ask(id);
+    expect(tags).not.toContain(later.headers.get('ETag'));
+    expect(await rowsOf(await bytesOf(later), 'SELECT max(made)::VARCHAR FROM rows')).toEqual([
+      ['2022-06-01 00:00:00'],
+    ]);
+  });
+});
+
+describe('what a file would be', () => {
+  test('is told without making it', async () => {
+    const id = await register('told');
+    const told = await described(id, { columns: ['made', 'n'] });
+    expect(told).toMatchObject({
+      is_exact: false,
+      digest: null,
+      fits: true,
+      time: { column: 'made', from: '2019-01-01T00:00:00.000Z' },
+    });
+    const windows = told.windows.map(({ window, since, rows }) => ({ window, since, rows }));
+    expect(windows.map(({ window }) => window)).toEqual(['P1M', 'P3M', 'P6M', 'P1Y', 'P2Y']);
+    for (const { since, rows } of windows)
+      expect(await rowsOf(database, `SELECT count(*) FROM sales WHERE made >= '${since.slice(0, 19)}'`)).toEqual([
+        [String(rows)],
+      ]);
+    const bytes = await bytesOf(await ask(id, { columns: ['made', 'n'] }));
+    expect(await described(id, { columns: ['made', 'n'] })).toMatchObject({
+      is_exact: true,
+      bytes: bytes.length,
+      digest: digestOf(bytes),
+      rows: told.rows,
+    });
+  });
+
+  test('over a budget is told instead of the file, with the windows that fit', async () => {
+    const answer = await ask(sales, { budget: 1000 });
+    expect(answer.status).toBe(413);
+    const { result } = v.parse(datasetRowsEndpoints.rows.answer, await answer.json());
+    expect(result).toMatchObject({ fits: false, budget: 1000 });
+    expect(result.windows.map(({ fits }) => fits)).not.toContain(true);
+    const roomy = await described(sales, { budget: result.bytes - 1 });
+    expect(roomy.windows.map(({ fits }) => fits)).toEqual(roomy.windows.map(({ bytes }) => bytes < result.bytes));
+    expect(roomy.windows[0]?.fits).toBe(true);
+  });
+
+  test('a window is the rows of so long before the newest one', async () => {
+    const [first] = (await described(sales)).windows;
+    const bytes = await bytesOf(await ask(sales, { window: first?.window ?? '' }));
+    expect(await rowsOf(bytes, 'SELECT count(*) FROM rows')).toEqual([[String(first?.rows)]]);
+  });
+});
+
+describe('rows are refused', () => {
+  test('to who may not keep them', async () => {
+    expect((await ask(sales, {}, {}, await app.as('gil', 'Gamma'))).status).toBe(403);
+    expect((await ask(sales, {}, {}, await app.as('ann', 'Alpha'))).status).toBe(200);
+    const nobody = await app.fetch(new Request(`http://localhost/api/v1/dataset/${sales}/rows`));
+    expect(nobody.status).toBe(401);
+    const guest = await app.services.bearer.issueToGuest({ user: {}, resources: [], rls_rules: [] });
+    const asGuest = new Request(`http://localhost/api/v1/dataset/${sales}/rows`, {
+      headers: { Authorization: `Bearer ${guest}` },
+    });
+    expect((await app.fetch(asGuest)).ok).toBe(false);
+  });
+
+  test('to who may not read the dataset, or download its data', async () => {
+    const { store } = app.database;
+    const role = await store.selectFrom('role').select('id').where('name', '=', 'Gamma').executeTakeFirstOrThrow();
+    const grant = { role_id: role.id, permission: 'can_keep_rows', view: 'Dataset' };
+    await store.insertInto('role_permission').values(grant).execute();
+    expect((await ask(sales, {}, {}, await app.as('gus', 'Gamma'))).status).toBe(403);
+    const download = store.deleteFrom('role_permission').where('permission', '=', 'can_csv');
+    await download.where('role_id', '<>', role.id).execute();
+    expect((await ask(sales, {}, {}, await app.as('ava', 'Alpha'))).status).toBe(403);
+  });
+
+  test('where the SQL of the dataset depends on the reader, with the reason', async () => {
+    const sql = "SELECT * FROM sales WHERE shop = '{{ current_username() }}'";
+    const answer = await ask(await register('mine', { sql }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('current_username') });
+  });
+
+  test.each([
+    [{ columns: ['nothing'] }, 400, /nothing/],
+    [{ window: 'P7D' }, 400, /./],
+    [{ since: 'yesterday' }, 400, /./],
+    [{ budget: 0 }, 400, /./],
+  ] as const)('for %j', async (question, status, message) => {
+    const answer = await ask(sales, question);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(message);
+  });
+
+  test('for SQL that reaches beyond the data', async () => {
+    const sql = "SELECT * FROM read_csv('/etc/passwd')";
+    const answer = await ask(await register('beyond', { sql }));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});

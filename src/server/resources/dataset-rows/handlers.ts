@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { datasetRowsEndpoints as endpoints, type RowsDescription } from '@/api/dataset-rows';
+import { canonicalJson } from '@/lib/json';
+import { canDownload } from '@/model/permissions';
+import { windowStart, type RowWindow } from '@/model/row-window';
+import type { QueryDatasetColumn } from '@/query/compile/dataset';
+import { EngineError, type Engine, type ExportedRows, type RowsExport } from '../../engines/engine';
+import { HttpError, badRequest, forbidden, unprocessable } from '../../http-error';
+import { query, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+import { accessibleDataset } from '../chart-data/access';
+import { toHttpError } from '../chart-data/failure';
+import type { Asker } from '../chart-data/scope';
+import type { LoadedDataset } from '../dataset/query-dataset';
+import { bytesFor, extentOf, windowsOf, type RowsExtent } from './describe-rows';
+import type { RowFile, RowFiles } from './row-files';
+import { keptColumns, refusalOf, rowsStatement, timeColumn } from './rows-query';
+import { fileResponse } from './send-file';
+
+/** The largest file that is made, and the one that is made where no budget is named. */
+const FILE_BYTES_MAX = 512 * 2 ** 20;
+/** Rows that the size of all is told by: one row group, which is what a file is made of. */
+const MEASURED_ROWS = 122_880;
+const MAKE_TIMEOUT = 600_000;
+/** An estimate that is so far off says nothing of the file. */
+const UNCERTAINTY = 1.5;
+
+/** One question for a file of rows, checked. */
+interface RowsRequest {
+  readonly engine: Engine;
+  readonly files: RowFiles;
+  readonly dataset: LoadedDataset;
+  readonly columns: readonly QueryDatasetColumn[];
+  readonly leftOut: readonly string[];
+  readonly since: number | null;
+  readonly budget: number;
+  readonly asker: Asker;
+  /** The data that a file of now holds. */
+  readonly version: string;
+}
+
+const refused = (message: string) => unprocessable(message);
+
+/**
+ * What names a file: the dataset in its version, the data in theirs, and what was asked. The server has no row-level
+ * rules, and SQL that depends on the reader is refused: whoever may read the dataset is given the same rows.
+ */
+function keyOf({ dataset: { row }, columns, since, version }: RowsRequest): string {
+  const names = columns.map(column => column.name);
+  const identity = canonicalJson([row.database_id, row.id, row.version, row.changed_on, version, names, since]);
+  return createHash('sha256').update(identity).digest('hex');
+}
+
+function exporter(engine: Engine) {
+  const { exportRows } = engine;
+  if (!exportRows) throw refused('The rows of this dataset cannot be kept: its database exports none.');
+  return exportRows;
+}
+
+/** @throws EngineError, QueryError */
+async function write(services: Services, request: RowsRequest, folder: string, signal: AbortSignal, limit?: number) {
+  const { engine, dataset, columns, since, asker } = request;
+  const { userId: id, username, email } = asker.caller;
+  const options = { now: services.now(), caller: { id, username, email } };
+  const names = columns.map(column => column.name);
+  const question = { columns: names, since, ...(limit === undefined ? {} : { limit }) };
+  const { sql, fragments, statement } = rowsStatement(dataset.query, question, engine.dialect, options);
+  const person = { person: id, signal };
+  if (statement !== null) await engine.checkStatement(statement, person);
+  await Promise.all(fragments.map(fragment => engine.checkFragment(fragment, person)));
+  const rows: RowsExport = { sql, folder };
+  return exporter(engine)(rows, { timeoutMilliseconds: MAKE_TIMEOUT }, person);
+}
+
+/** What a first part takes: the rows that all windows hold. */
+const measure = (services: Services, request: RowsRequest): Promise<ExportedRows> =>
+  request.files.measure(keyOf({ ...request, since: null }), request.asker.signal, (folder, signal) =>
+    write(services, { ...request, since: null }, folder, signal, MEASURED_ROWS),
+  );
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+async function describe(services: Services, request: RowsRequest, made: RowFile | undefined): Promise<RowsDescription> {
+  const { dataset, columns, leftOut, since, budget, asker } = request;
+  const part = await measure(services, request);
+  const all = await extentOf(services, dataset, null, asker);
+  const extent: RowsExtent = since === null ? all : await extentOf(services, dataset, since, asker);
+  const cost = made
+    ? { bytes: made.bytes, sent_bytes: Math.min(made.gzipBytes, made.bytes) }
+    : bytesFor(extent.rows, part);
+  const types = new Map(part.columns.map(column => [column.name, column.type]));
+  const column = timeColumn(dataset.query);
+  return {
+    rows: made?.rows ?? extent.rows,
+    ...cost,
+    is_exact: made !== undefined,
+    columns: columns.map(({ name, type, expression }) => ({ name, type: types.get(name) ?? type, expression })),
+    left_out: [...leftOut],
+    time: column === null ? null : { column, from: iso(extent.from), until: iso(extent.until) },
+    since: iso(since),
+    windows: await windowsOf(services, dataset, all, { part, budget }, asker),
+    budget,
+    fits: cost.bytes <= budget,
+    digest: made?.digest ?? null,
+    made_on: iso(made?.madeOn ?? null),
+  };
+}
+
+const overBudget = (result: RowsDescription) =>
+  new HttpError(413, {
+    message: `The file would have about ${result.bytes} bytes, and may have ${result.budget}.`,
+    result,
+  });
+
+/** The file, made where it is not at hand. @throws HttpError 413 with what it would cost and what would fit */
+async function fileFor(services: Services, request: RowsRequest): Promise<RowFile> {
+  const { files, budget, asker } = request;
+  const key = keyOf(request);
+  const known = files.find(key);
+  if (known === undefined) {
+    const estimate = await describe(services, request, undefined);
+    if (estimate.bytes > budget * UNCERTAINTY) throw overBudget(estimate);
+  }
+  const file = await files.take(key, asker.signal, async (folder, signal) => {
+    const madeOn = services.now();
+    return { ...(await write(services, request, folder, signal)), madeOn };
+  });
+  if (file.bytes > budget) throw overBudget(await describe(services, request, file));
+  return file;
+}
+
+interface Asked {
+  readonly columns?: readonly string[] | undefined;
+  readonly since?: string | undefined;
+  readonly window?: RowWindow | undefined;
+  readonly budget?: number | undefined;
+}
+
+const instantOf = (text: string) => Date.parse(/T.*[^Z]$/.test(text) ? `${text}Z` : text);
+
+/** @throws HttpError 400 for unknown columns, 422 where rows of this dataset cannot be kept */
+async function requestFor(
+  services: Services,
+  dataset: LoadedDataset,
+  asked: Asked,
+  asker: Asker,
+): Promise<RowsRequest> {
+  const files = services.rowFiles;
+  if (!files) throw refused('This server makes no files of rows.');
+  const engine = await services.engines.of(dataset.row.database_id);
+  const refusal = refusalOf(dataset.query, engine.dialect);
+  if (refusal !== null) throw refused(refusal);
+  exporter(engine);
+  const { kept, leftOut, unknown } = keptColumns(dataset.query, asked.columns);
+  if (unknown.length > 0) throw badRequest(`Columns missing in dataset: ${unknown.join(', ')}`);
+  if (kept.length === 0) throw refused('No column is left whose values can be kept.');
+  const version = (await engine.dataVersion?.({ person: asker.caller.userId, signal: asker.signal })) ?? '';
+  const isCut = asked.since !== undefined || asked.window !== undefined;
+  if (isCut && timeColumn(dataset.query) === null)
+    throw refused('The dataset has no main time column by which its rows could be cut.');
+  const request = { files, engine, dataset, columns: kept, leftOut, since: null, asker, version };
+  const budget = Math.min(asked.budget ?? FILE_BYTES_MAX, FILE_BYTES_MAX);
+  if (asked.since !== undefined) return { ...request, budget, since: instantOf(asked.since) };
+  if (asked.window === undefined) return { ...request, budget };
+  const { until } = await extentOf(services, dataset, null, asker);
+  return { ...request, budget, since: until === null ? null : windowStart(asked.window, until) };
+}
+
+/** Rows of datasets as files that devices keep. */
+export function datasetRowsHandlers(services: Services): Implementation[] {
+  return [
+    query(endpoints.rows, async ({ path, q, caller, signal, header }) => {
+      if (!canDownload(caller.roles)) throw forbidden();
+      const dataset = await accessibleDataset(services.store, Number(path.id), caller);
+      const asker = { caller, signal, force: true };
+      try {
+        const request = await requestFor(services, dataset, q ?? {}, asker);
+        if (q?.describe) {
+          const result = await describe(services, request, request.files.find(keyOf(request)));
+          return { body: { result } };
+        }
+        return fileResponse(await fileFor(services, request), header);
+      } catch (error) {
+        throw error instanceof EngineError && error.code === 'refused'
+          ? refused(error.message)
+          : toHttpError(error, signal);
+      }
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ExportedRows } from '../../engines/engine';
+import { HttpError } from '../../http-error';
+import { createSingleFlight } from '../chart-data/single-flight';
+
+/** Bytes that all files take on the disk, with their compressed forms; the one that was asked for least goes first. */
+const MOST_BYTES = 2 * 2 ** 30;
+/** Files that wait to be made. */
+const MOST_WAITING = 8;
+/** Measures that are remembered. */
+const MEASURED = 500;
+
+export interface RowFile extends ExportedRows {
+  readonly folder: string;
+  /** When its rows were read, in milliseconds since the epoch. */
+  readonly madeOn: number;
+}
+
+/** A file for whoever asks the same question of the same data. One is made at a time. */
+export interface RowFiles {
+  find(key: string): RowFile | undefined;
+  /** The file of this key, or the one that `write` leaves in the folder. @throws HttpError 503 where too many wait */
+  take(
+    key: string,
+    signal: AbortSignal,
+    write: (folder: string, signal: AbortSignal) => Promise<ExportedRows & { readonly madeOn: number }>,
+  ): Promise<RowFile>;
+  /** What a first part of the rows takes, of which nothing is left. */
+  measure(
+    key: string,
+    signal: AbortSignal,
+    write: (folder: string, signal: AbortSignal) => Promise<ExportedRows>,
+  ): Promise<ExportedRows>;
+}
+
+const tooMany = () =>
+  new HttpError(
+    503,
+    { message: 'Too many files of rows wait to be made. Try again later.' },
+    { headers: { 'Retry-After': '30' } },
+  );
+
+/** Files are those of one process: nobody knows what an earlier one made them of. */
+export async function prepareRowFiles(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+export function createRowFiles(root: string): RowFiles {
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+  const files = new LRUCache<string, RowFile>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes, gzipBytes }) => Math.max(1, bytes + gzipBytes),
+    dispose: ({ folder }) => void remove(folder).catch(() => undefined),
+  });
+  const measures = new LRUCache<string, ExportedRows>({ max: MEASURED });
+  const flights = createSingleFlight<RowFile>();
+  const measuring = createSingleFlight<ExportedRows>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  async function inTurn<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+    if (waiting >= MOST_WAITING) throw tooMany();
+    waiting += 1;
+    const before = turn;
+    const mine = before.then(() => {
+      waiting -= 1;
+      signal.throwIfAborted();
+      return run();
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Runs with a folder that is gone again where nothing came of it. */
+  async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+    const folder = path.join(root, randomUUID());
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      return await run(folder);
+    } catch (error) {
+      await remove(folder);
+      throw error;
+    }
+  }
+
+  return {
+    find: key => files.get(key),
+    async take(key, signal, write) {
+      const known = files.get(key);
+      if (known) return known;
+      return flights.run(key, signal, stop =>
+        inTurn(stop, () =>
+          inFolder(async folder => {
+            const file = { ...(await write(folder, stop)), folder };
+            files.set(key, file);
+            return file;
+          }),
+        ),
+      );
+    },
+    async measure(key, signal, write) {
+      const known = measures.get(key);
+      if (known) return known;
+      return measuring.run(key, signal, stop =>
+        inTurn(stop, () =>
+          inFolder(async folder => {
+            const measured = await write(folder, stop);
+            await remove(folder);
+            measures.set(key, measured);
+            return measured;
+          }),
+        ),
+      );
+    },
+  };
+}
