@@ -675,4 +675,57 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a document goes as it was at one of two looks that were heard in one moment, over a change that came after both',
+    {
+      mode: 'plain',
+      topic: 'tabs',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 2, act: 'change-tab', thing: 2, variant: 923 },
+        { do: 'hold', device: 0, of: 'write', before: 'request' },
+        { do: 'edit', device: 0, tab: 2, act: 'change-tab', thing: 6, variant: 982 },
+        { do: 'colleague', act: 'change-tab', thing: 6, variant: 923 },
+      ],
+    },
+  ],
+  [
+    'a dashboard takes along what a colleague had changed before the look, over what they changed after it',
+    {
+      mode: 'plain',
+      topic: 'boards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'colleague', act: 'change-dashboard', thing: 0, variant: 38 },
+        { do: 'hold', device: 0, of: 'write', before: 'request' },
+        { do: 'edit', device: 0, tab: 1, act: 'change-dashboard', thing: 6, variant: 520 },
+        { do: 'colleague', act: 'change-dashboard', thing: 6, variant: 941 },
+      ],
+    },
+  ],
+  [
+    'the repeated making of a filter set is refused, and the change that waits for it is held with it',
+    {
+      mode: 'embedded',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'truncated', bytes: 5, noticed: true } },
+        { do: 'edit', device: 0, tab: 0, act: 'make-filter-set', thing: 5, variant: 796 },
+        { do: 'edit', device: 0, tab: 1, act: 'change-filter-set', thing: 5, variant: 632 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'colleague', act: 'change-filter-set', thing: 5, variant: 932 },
+        { do: 'wait', milliseconds: 20_000 },
+      ],
+    },
+  ],
 ];
