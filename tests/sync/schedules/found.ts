@@ -728,4 +728,23 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a star is given up, whose dashboard goes by a name that still waits',
+    {
+      mode: 'embedded',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 0, act: 'rename', thing: 4, variant: 109 },
+        { do: 'hold', device: 0, of: 'any', before: 'request' },
+        { do: 'edit', device: 0, tab: 1, act: 'rename', thing: 2, variant: 653 },
+        { do: 'other-person', device: 0 },
+        { do: 'edit', device: 0, tab: 2, act: 'star', thing: 0, variant: 94 },
+        { do: 'discard', device: 0, which: 1 },
+      ],
+    },
+  ],
 ];

@@ -69,7 +69,8 @@ const isIntendedAfter = (other: Intent, { device, subject, number }: Intent) =>
 
 /** What it changes. By its name it is only told to people, which others may have given it. */
 function contentOf({ kind, payload }: Carrier): unknown {
-  return isRecord(payload) && 'fields' in payload && !kind.startsWith('copy-') ? { ...payload, name: null } : payload;
+  const isToldByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
+  return isToldByName ? { ...payload, name: null } : payload;
 }
 
 export type Facts = ReadonlyMap<string, string>;
