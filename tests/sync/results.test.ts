@@ -26,7 +26,15 @@ async function asking() {
   /** From then on the server has another answer. */
   const changeDataset = () =>
     simulation.ada.call('PUT', `/api/v1/dataset/${dataset}`, { body: { description: 'Changed' } });
-  return { ...scene, changeDataset, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
+  return {
+    ...scene,
+    changeDataset,
+    context,
+    key,
+    subscription,
+    show: () => tab.show(subscription),
+    state: () => stateOf(tab, key),
+  };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
@@ -69,14 +77,37 @@ describe('the answer to a chart’s question', () => {
     expect(groups(await state())).toEqual(['g0', 'g1']);
   });
 
-  test('is asked for again when the network is back, and loses its mark then', async () => {
-    const { device, tab, world, show, state } = await asking();
+  test('OFF-028 is shown at once when the network is back, asked for again, and loses its mark as that arrives', async () => {
+    const { device, tab, world, changeDataset, show, state } = await asking();
     await show();
     device.network.cut();
     await refresh(tab, () => world.settle());
+    await changeDataset();
+    const held = device.network.hold(path, 'answer');
     device.network.restore();
     await world.advance(MINUTE);
-    expect(await state()).toMatchObject({ name: 'shown', stale: false, stored: { asOf: expect.any(Number) } });
+    expect(held.isWaiting()).toBe(true);
+    expect(await state()).toMatchObject({ name: 'shown', refreshing: true });
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+    held.release();
+    await world.settle();
+    expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false });
+  });
+
+  test('OFF-028 is shown at once where the dashboard is opened again with a network, and asked for again', async () => {
+    const { device, tab, world, subscription, key, show } = await asking();
+    await show();
+    tab.close();
+    await world.advance(HOUR);
+    const held = device.network.hold(path, 'answer');
+    const next = await device.openTab();
+    await next.show(subscription);
+    await world.settle();
+    expect(held.isWaiting()).toBe(true);
+    expect(groups(await stateOf(next, key))).toEqual(['g0', 'g1']);
+    held.release();
+    await world.settle();
+    expect(await stateOf(next, key)).toMatchObject({ name: 'shown', stale: false, refreshing: false });
   });
 
   test('OFF-024 that was never given is missing without a network', async () => {
