@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { answerState } from '@/offline/reads/answer-state';
+import { readDatasetList } from '@/offline/reads/datasets';
+import { createResource } from '@/offline/commands/make';
 import { readResult } from '@/offline/store/stored-results';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { SimulatedDisk } from './simulator/disk';
@@ -117,6 +120,35 @@ describe('the answer to a chart’s question', () => {
     await world.settle();
     expect(await state()).toEqual({ name: 'missing' });
   });
+});
+
+test('OFF-061 a dataset that is made without a network waits, and no chart on it is asked about before the server has it', async () => {
+  const { device, tab, world, context } = await asking();
+  device.network.cut();
+  tab.online.probe();
+  await world.settle();
+  const fields = { name: 'made', schema: null, sql: 'select 1 as g', database: 1 };
+  const { local } = await tab.enqueue(given => createResource('dataset', { local: given, name: 'made', fields }));
+  expect((await readDatasetList(tab.store)).datasets).toContainEqual(
+    expect.objectContaining({ id: local, name: 'made' }),
+  );
+  const made = { ...context, datasource: { id: must(local, 'a local id'), type: 'table' as const } };
+  const question: Subscription = {
+    kind: 'result',
+    key: resultKey(made),
+    context: made,
+    chartId: null,
+    dashboardId: null,
+    priority: 0,
+  };
+  await tab.show(question);
+  await world.settle();
+  expect(await stateOf(tab, resultKey(made))).toEqual({ name: 'missing' });
+  device.network.restore();
+  await world.advance(MINUTE);
+  const sent = world.arrivals.filter(({ method, path: at }) => method === 'POST' && at === '/api/v1/dataset/');
+  expect(sent).toMatchObject([{ status: 201, body: { table_name: 'made', database: 1 } }]);
+  expect(JSON.stringify(world.arrivals)).not.toContain(String(local));
 });
 
 describe('an answer that did not change', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCommand } from '@/offline/resources/commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { LocalStore } from '@/offline/store/database';
@@ -120,6 +120,22 @@ describe('the list of saved queries without the server', () => {
     expect(await requests(store)).toEqual([
       { endpoint: 'savedQuery.update', path: { id: 2 }, body: { label: 'Texas', description: '' } },
     ]);
+  });
+
+  test.each([
+    ['lets it', true, savedQueriesText.linkCopied],
+    ['does not', false, savedQueriesText.copyFailed],
+  ])('HOM-060 the link to one is copied where the browser %s', async (_, isLet, said) => {
+    const copied: string[] = [];
+    const writing = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
+      if (!isLet) throw new Error('Not allowed');
+      copied.push(text);
+    });
+    await open();
+    await choose('Texas routes', savedQueriesText.copyLink);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(copied).toEqual(isLet ? [`${location.origin}/sqllab?savedQueryId=2`] : []);
+    writing.mockRestore();
   });
 
   test('OFF-074 loses one that is deleted, once that is confirmed', async () => {
