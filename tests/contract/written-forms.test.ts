@@ -3,22 +3,20 @@ import { isRecord } from '@/lib/json';
 import { exchanges } from './exchange';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 
-/** Where the written specification names another address than the recorded server, the embedded server answers both. */
-const forms = [
-  { ids: 'HOM-042', recorded: 'chart/related-owners', written: '/api/v1/related/chart/owners' },
-  { ids: 'HOM-042', recorded: 'dashboard/related-roles', written: '/api/v1/related/dashboard/roles' },
-  { ids: 'HOM-042', recorded: 'dataset/related-database', written: '/api/v1/related/dataset/database' },
-  { ids: 'HOM-042', recorded: 'dataset/related-unknown', written: '/api/v1/related/dataset/no_such' },
-  { ids: 'HOM-043', recorded: 'dataset/distinct-schema', written: '/api/v1/distinct/dataset/schema' },
-];
-
 let server: EmbeddedServer;
 beforeAll(async () => {
   server = await startEmbedded();
 });
 afterAll(() => server?.close());
 
-test.each(forms)('$ids $written answers as $recorded', async ({ recorded, written }) => {
+/** Where the written specification names another address than the recorded server, the embedded server answers both. */
+test.each([
+  { ids: 'HOM-042', recorded: 'chart/related-owners', written: '/api/v1/related/chart/owners' },
+  { ids: 'HOM-042', recorded: 'dashboard/related-roles', written: '/api/v1/related/dashboard/roles' },
+  { ids: 'HOM-042', recorded: 'dataset/related-database', written: '/api/v1/related/dataset/database' },
+  { ids: 'HOM-042', recorded: 'dataset/related-unknown', written: '/api/v1/related/dataset/no_such' },
+  { ids: 'HOM-043', recorded: 'dataset/distinct-schema', written: '/api/v1/distinct/dataset/schema' },
+])('$ids $written answers as $recorded', async ({ recorded, written }) => {
   const exchange = exchanges.get(recorded);
   if (!exchange) throw new Error(`There is no exchange ${recorded}`);
   const expected = await server.sender.send({ exchange });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { answerState } from '@/offline/reads/answer-state';
+import { readDatasetList } from '@/offline/reads/datasets';
+import { createResource } from '@/offline/commands/make';
 import { readResult } from '@/offline/store/stored-results';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { SimulatedDisk } from './simulator/disk';
@@ -26,7 +29,15 @@ async function asking() {
   /** From then on the server has another answer. */
   const changeDataset = () =>
     simulation.ada.call('PUT', `/api/v1/dataset/${dataset}`, { body: { description: 'Changed' } });
-  return { ...scene, changeDataset, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
+  return {
+    ...scene,
+    changeDataset,
+    context,
+    key,
+    subscription,
+    show: () => tab.show(subscription),
+    state: () => stateOf(tab, key),
+  };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
@@ -69,14 +80,37 @@ describe('the answer to a chart’s question', () => {
     expect(groups(await state())).toEqual(['g0', 'g1']);
   });
 
-  test('is asked for again when the network is back, and loses its mark then', async () => {
-    const { device, tab, world, show, state } = await asking();
+  test('OFF-028 is shown at once when the network is back, asked for again, and loses its mark as that arrives', async () => {
+    const { device, tab, world, changeDataset, show, state } = await asking();
     await show();
     device.network.cut();
     await refresh(tab, () => world.settle());
+    await changeDataset();
+    const held = device.network.hold(path, 'answer');
     device.network.restore();
     await world.advance(MINUTE);
-    expect(await state()).toMatchObject({ name: 'shown', stale: false, stored: { asOf: expect.any(Number) } });
+    expect(held.isWaiting()).toBe(true);
+    expect(await state()).toMatchObject({ name: 'shown', refreshing: true });
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+    held.release();
+    await world.settle();
+    expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false });
+  });
+
+  test('OFF-028 is shown at once where the dashboard is opened again with a network, and asked for again', async () => {
+    const { device, tab, world, subscription, key, show } = await asking();
+    await show();
+    tab.close();
+    await world.advance(HOUR);
+    const held = device.network.hold(path, 'answer');
+    const next = await device.openTab();
+    await next.show(subscription);
+    await world.settle();
+    expect(held.isWaiting()).toBe(true);
+    expect(groups(await stateOf(next, key))).toEqual(['g0', 'g1']);
+    held.release();
+    await world.settle();
+    expect(await stateOf(next, key)).toMatchObject({ name: 'shown', stale: false, refreshing: false });
   });
 
   test('OFF-024 that was never given is missing without a network', async () => {
@@ -86,6 +120,35 @@ describe('the answer to a chart’s question', () => {
     await world.settle();
     expect(await state()).toEqual({ name: 'missing' });
   });
+});
+
+test('OFF-061 a dataset that is made without a network waits, and no chart on it is asked about before the server has it', async () => {
+  const { device, tab, world, context } = await asking();
+  device.network.cut();
+  tab.online.probe();
+  await world.settle();
+  const fields = { name: 'made', schema: null, sql: 'select 1 as g', database: 1 };
+  const { local } = await tab.enqueue(given => createResource('dataset', { local: given, name: 'made', fields }));
+  expect((await readDatasetList(tab.store)).datasets).toContainEqual(
+    expect.objectContaining({ id: local, name: 'made' }),
+  );
+  const made = { ...context, datasource: { id: must(local, 'a local id'), type: 'table' as const } };
+  const question: Subscription = {
+    kind: 'result',
+    key: resultKey(made),
+    context: made,
+    chartId: null,
+    dashboardId: null,
+    priority: 0,
+  };
+  await tab.show(question);
+  await world.settle();
+  expect(await stateOf(tab, resultKey(made))).toEqual({ name: 'missing' });
+  device.network.restore();
+  await world.advance(MINUTE);
+  const sent = world.arrivals.filter(({ method, path: at }) => method === 'POST' && at === '/api/v1/dataset/');
+  expect(sent).toMatchObject([{ status: 201, body: { table_name: 'made', database: 1 } }]);
+  expect(JSON.stringify(world.arrivals)).not.toContain(String(local));
 });
 
 describe('an answer that did not change', () => {

@@ -386,6 +386,18 @@ describe('the editor of a dataset', () => {
     expect(await store.outbox.count()).toBe(1);
   });
 
+  test('OFF-032 without the server one that was read before is shown, and one that never was says so', async () => {
+    await open({ away: true });
+    expect(screen.getByRole('tab', { name: /^Columns/i })).toBeDefined();
+    closeScreens();
+    await openScreen(<EditDataset id={3} onClose={() => undefined} />, {
+      kept: keeping({}),
+      connectivity: { state: 'unreachable', since: NOW },
+    });
+    expect(await screen.findByText(text.unknown)).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
   test('DST-047 one that is managed externally is not saved, and says why', async () => {
     await open({ more: { is_managed_externally: true } });
     expect(save().getAttribute('title')).toBe("This dataset is managed externally, and can't be edited in Tidemark");

@@ -166,7 +166,7 @@ describe('what is sent', () => {
     expect(world.sent.map(sent => sent.url)).toEqual([url]);
   });
 
-  test('with the token of a guest, where there is one', async () => {
+  test('LOG-004 with the token of a guest, where there is one', async () => {
     const world = await started({ guest: 'a guest' });
     world.journal.log(mounted);
     await wait(world, 1000);

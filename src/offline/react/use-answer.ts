@@ -1,11 +1,14 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { QueryContext } from '@/model/query-context';
 import type { AnswerState, Requester } from '@/query/answer-state';
+import { isLocalId } from '../commands/local-id';
 import { answerState } from '../reads/answer-state';
 import { followedResults } from '../store/followed-results';
 import type { DecodedResult } from '../results/decode';
 import { useConnectivity, useOffline, useOpenSession } from './context';
 import { useSubscription } from './live';
+
+const missing: AnswerState<DecodedResult> = { name: 'missing' };
 
 /**
  * Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet.
@@ -26,8 +29,10 @@ export function useAnswer(
     failure: null,
   }));
   const asksNothing = question?.context.queries.length === 0;
+  // The server cannot be asked about a dataset that it does not have yet.
+  const isTooEarly = question !== null && isLocalId(question.context.datasource.id);
   const status = useSubscription(
-    question && requester && !asksNothing ? { kind: 'result', ...question, ...requester } : null,
+    question && requester && !asksNothing && !isTooEarly ? { kind: 'result', ...question, ...requester } : null,
   );
   const { store } = useOpenSession();
   const key = asksNothing ? null : (question?.key ?? null);
@@ -38,5 +43,6 @@ export function useAnswer(
   );
   const result = useSyncExternalStore(follow, () => (key === null ? undefined : followed.get(key)));
   if (asksNothing) return nothing;
+  if (isTooEarly) return missing;
   return answerState(result, status, connectivity);
 }

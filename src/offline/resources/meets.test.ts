@@ -195,7 +195,7 @@ describe('a dataset as the recorded server keeps it', () => {
     });
   });
 
-  test('columns go together one by one, each by the number that the server gave it', () => {
+  test('OFF-063 columns go together one by one, each by the number that the server gave it', () => {
     const renamed = (columns: unknown, to: string) =>
       (columns as JsonObject[]).map(one => (one['column_name'] === 'origin' ? { ...one, verbose_name: to } : one));
     const columnsIn = (columns: Json) => wordsIn('dataset', { columns });
@@ -224,6 +224,96 @@ describe('a dataset as the recorded server keeps it', () => {
     expect(clash).toMatchObject({
       kind: 'conflict',
       items: [{ subject: { what: 'column', name: 'origin', field: 'verboseName' } }],
+    });
+  });
+});
+
+describe('a dataset that was changed on both sides', () => {
+  const metric = (name: string, expression: string): JsonObject => ({ id: 9, name, expression });
+  const command = updateResource(
+    'dataset',
+    { id: 17, name: 'sales' },
+    {
+      before: { description: 'Old', metrics: [metric('total', 'SUM(a)')] },
+      after: { description: 'Mine', metrics: [metric('total', 'SUM(b)')] },
+    },
+  );
+  const server = (fields: JsonObject) => ({ result: { id: 17, ...writeFields('dataset', fields) } });
+
+  test('OFF-063 goes together by field and by metric', () => {
+    const theirs = [
+      { ...metric('total', 'SUM(a)'), description: 'Of all' },
+      { ...metric('new', 'MAX(a)'), id: 10 },
+    ];
+    expect(updating(command).merge(server({ description: 'Old', metrics: theirs }))).toMatchObject({
+      kind: 'resend',
+      payload: {
+        fields: {
+          description: 'Mine',
+          metrics: [
+            { id: 9, name: 'total', expression: 'SUM(b)', description: 'Of all' },
+            { id: 10, name: 'new' },
+          ],
+        },
+      },
+    });
+  });
+
+  test('OFF-063 is asked about where both changed the same, before anything is written', () => {
+    const both = server({ description: 'Theirs', metrics: [metric('total', 'AVG(a)')] });
+    const merged = updating(command).merge(both);
+    const items = merged.kind === 'conflict' ? merged.items : [];
+    expect(items).toMatchObject([
+      { key: 'description 1', mine: { text: 'Mine' }, theirs: { text: 'Theirs' } },
+      { subject: { field: 'expression' }, mine: { text: 'SUM(b)' }, theirs: { text: 'AVG(a)' } },
+    ]);
+    const choices = Object.fromEntries(items.map(({ key }) => [key, 'mine' as const]));
+    expect(updating(command).merge(both, choices)).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { description: 'Mine', metrics: [{ expression: 'SUM(b)' }] } },
+    });
+  });
+});
+
+describe('a saved query that was changed on both sides', () => {
+  const before = { label: 'Q', description: '', sql: 'SELECT a\nFROM t\nWHERE b' };
+  const command = updateResource(
+    'saved-query',
+    { id: 7, name: 'Q' },
+    { before, after: { ...before, label: 'Mine', sql: 'SELECT a, c\nFROM t\nWHERE b' } },
+  );
+  const server = (fields: JsonObject) => ({
+    result: { id: 7, ...writeFields('saved-query', { ...before, ...fields }) },
+  });
+
+  test('OFF-059 goes together by field, and its SQL by line', () => {
+    const theirs = { description: 'Theirs', sql: 'SELECT a\nFROM t\nWHERE d' };
+    const merged = updating(command).merge(server(theirs));
+    expect(merged).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { label: 'Mine', sql: 'SELECT a, c\nFROM t\nWHERE d' } },
+      combined: 2,
+    });
+  });
+
+  test('OFF-059 where both changed the same line, mine, theirs, or both as a copy can be had', () => {
+    const { merge, recreateAs } = updating(command);
+    const both = server({ sql: 'SELECT z\nFROM t\nWHERE b' });
+    const merged = merge(both);
+    const items = merged.kind === 'conflict' ? merged.items : [];
+    expect(items).toHaveLength(1);
+    const choose = (side: 'mine' | 'theirs') => merge(both, Object.fromEntries(items.map(({ key }) => [key, side])));
+    expect(choose('mine')).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { sql: 'SELECT a, c\nFROM t\nWHERE b' } },
+    });
+    const theirs = choose('theirs');
+    expect(theirs).toMatchObject({ kind: 'resend', payload: { fields: { label: 'Mine' } } });
+    expect(JSON.stringify(theirs)).not.toContain('SELECT a, c');
+    const copy = must(recreateAs?.(local), 'copy');
+    expect(read(copy).request()).toMatchObject({
+      endpoint: 'savedQuery.create',
+      body: { sql: 'SELECT a, c\nFROM t\nWHERE b' },
     });
   });
 });
@@ -393,7 +483,7 @@ describe('what was deleted', () => {
   test.each<readonly [string, NewCommand, string]>([
     ['F14 chart', updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }), 'create-chart'],
     [
-      'F14 saved query',
+      'F14 OFF-059 saved query',
       updateResource('saved-query', { id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }),
       'create-saved-query',
     ],

@@ -19,10 +19,23 @@ export function contrastOf(first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Contrast with which text can be read. */
-const READABLE = 4.5;
+/** How bright a ground is from which text is dark, from 0 to 255. */
+const BRIGHT = 186;
 
-/** The colour of text on a mark or a cell: white wherever it can be read on the ground, and black elsewhere. */
-export function textOn(ground: string): '#000000' | '#FFFFFF' {
-  return contrastOf('#FFFFFF', ground) < READABLE && contrastOf('#000000', ground) >= READABLE ? '#000000' : '#FFFFFF';
+/** Contrast below which even large text is hard to read. */
+const LEAST = 3;
+
+/** How bright a colour is for the eye, from 0 to 255 (ITU-R BT.601). */
+function brightnessOf(colour: string): number {
+  const read = readColour(colour);
+  return read.kind === 'colour' ? 0.299 * read.red + 0.587 * read.green + 0.114 * read.blue : 0;
+}
+
+/**
+ * The colour of text on a mark or a cell: black on a bright ground, white on a darker one, and black where white would
+ * have less than the least contrast.
+ */
+export function textOn(ground: string, least = LEAST): '#000000' | '#FFFFFF' {
+  const isBright = brightnessOf(ground) > BRIGHT;
+  return isBright || contrastOf('#FFFFFF', ground) < least ? '#000000' : '#FFFFFF';
 }

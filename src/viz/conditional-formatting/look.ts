@@ -8,6 +8,9 @@ export interface Look {
   readonly ink: string;
 }
 
+/** WCAG 2.2, 1.4.3: the contrast of text with its ground; letters from 24 px on are large. */
+const ENOUGH = { text: 4.5, large: 3 };
+
 const known = new Map<string, Look>();
 const MOST = 5000;
 
@@ -17,14 +20,12 @@ export function lookOf({ colour, strength }: Shade, surface: string): Look {
   const found = known.get(key);
   if (found) return found;
   const background = ramp([surface, colour])(strength);
-  const look = { background, ink: textOn(background) };
+  const look = { background, ink: textOn(background, ENOUGH.text) };
   if (known.size >= MOST) known.clear();
   known.set(key, look);
   return look;
 }
 
-/** WCAG 2.2, 1.4.3: the contrast of text with its ground; letters from 24 px on are large. */
-const ENOUGH = { text: 4.5, large: 3 };
 const LARGE = 24;
 const STEPS = 100;
 
@@ -33,7 +34,7 @@ export function readableOn(surface: string, colour: string, size: number): strin
   const enough = size < LARGE ? ENOUGH.text : ENOUGH.large;
   if (contrastOf(colour, surface) >= enough) return colour;
   // Blends with black or white keep the hue.
-  const towards = ramp([colour, textOn(surface)]);
+  const towards = ramp([colour, textOn(surface, enough)]);
   const shares = Array.from({ length: STEPS }, (_, step) => (step + 1) / STEPS);
-  return shares.map(towards).find(blend => contrastOf(blend, surface) >= enough) ?? textOn(surface);
+  return shares.map(towards).find(blend => contrastOf(blend, surface) >= enough) ?? textOn(surface, enough);
 }

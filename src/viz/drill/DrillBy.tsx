@@ -87,6 +87,7 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
               {...chart}
               {...split}
               className={css.room}
+              missing={{ alert: toolsText.drillNeedsServer, more: toolsText.drillKept }}
               interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }}
             />
           </div>

@@ -9,25 +9,42 @@ import type { ChartError } from './stage';
 
 const LONG = 160;
 
+/** What is told where this device has no answer. */
+export interface MissingWords {
+  readonly alert: string;
+  readonly more: string;
+}
+
 interface ChartNoticeProps {
   /** Null where this device has no answer. */
   readonly error: ChartError | null;
+  readonly missing?: MissingWords | undefined;
   readonly onRetry: () => void;
 }
 
 /** Why a chart has no picture. It is loaded by the first chart that has none. */
-export default function ChartNotice({ error, onRetry }: ChartNoticeProps) {
-  return error === null ? <ChartMissing onRetry={onRetry} /> : <ChartFailed error={error} onRetry={onRetry} />;
+export default function ChartNotice({ error, missing, onRetry }: ChartNoticeProps) {
+  return error === null ? (
+    <ChartMissing words={missing} onRetry={onRetry} />
+  ) : (
+    <ChartFailed error={error} onRetry={onRetry} />
+  );
 }
 
 /** A chart that this device has no answer for. */
-function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
+function ChartMissing({
+  words: { alert, more } = { alert: chartNoticesText.networkError, more: chartNoticesText.notHereReason },
+  onRetry,
+}: {
+  readonly words: MissingWords | undefined;
+  readonly onRetry: () => void;
+}) {
   return (
     <div className={card.empty}>
       <CloudOff size={18} aria-hidden="true" />
       <strong>{chartNoticesText.notHere}</strong>
-      <span role="alert">{chartNoticesText.networkError}</span>
-      <span>{chartNoticesText.notHereReason}</span>
+      <span role="alert">{alert}</span>
+      <span>{more}</span>
       <Button size="small" onPress={onRetry}>
         {chartNoticesText.getLater}
       </Button>

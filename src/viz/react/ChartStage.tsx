@@ -3,6 +3,7 @@ import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction } from '../plugin';
 import { ChartPicture } from './ChartPicture';
+import type { MissingWords } from './ChartNotice';
 import { shownChart, type ChartSetting } from './shown-chart';
 import { asideOf, shownIn, type ChartError, type ShownAnswer } from './stage';
 import type { StageControl } from './use-chart-stage';
@@ -19,18 +20,19 @@ interface ChartStageProps {
   readonly onDrawn?: () => void;
   /** Stands there while there is nothing to show. */
   readonly skeleton?: ReactNode;
+  readonly missing?: MissingWords | undefined;
   readonly className?: string | undefined;
 }
 
 /** What a chart shows: its picture, dimmed where it is not the answer to what is asked; a skeleton; or why neither. */
 export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }: ChartStageProps) {
-  const { control, setting, visible = true, interaction, onDrawn = control.onDrawn } = props;
+  const { control, setting, visible = true, interaction, onDrawn = control.onDrawn, missing } = props;
   return (
     <StageFrame
       control={control}
       className={className}
       skeleton={skeleton}
-      notice={error => <ChartNotice error={error} onRetry={control.retry} meanwhile={skeleton} />}
+      notice={error => <ChartNotice error={error} missing={missing} onRetry={control.retry} meanwhile={skeleton} />}
       picture={shown => (
         <ChartPicture
           chart={shownChart(shown, setting)}

@@ -4,6 +4,7 @@ import type { LiveAnswer } from '@/query/answer-state';
 import { WithAnswer } from '../answers';
 import type { ChartInteraction } from '../plugin';
 import type { ChartResult } from '../result';
+import type { MissingWords } from './ChartNotice';
 import { ChartStage } from './ChartStage';
 import type { ChartSetting } from './shown-chart';
 import { useChartQuestion, type ChartQuestion } from './use-chart-question';
@@ -15,6 +16,7 @@ interface StatefulChartProps extends Omit<ChartSetting, 'selected'> {
   /** Nothing is asked or drawn before it is in view. */
   readonly visible?: boolean;
   readonly interaction?: ChartInteraction;
+  readonly missing?: MissingWords;
   /** Its picture stands on the screen. */
   readonly onDrawn?: () => void;
   readonly className?: string;
@@ -37,7 +39,7 @@ interface StageProps extends StatefulChartProps {
   readonly answer: LiveAnswer<ChartResult>;
 }
 
-function Stage({ chartQuestion, answer, visible, interaction, onDrawn, className, ...setting }: StageProps) {
+function Stage({ chartQuestion, answer, visible, interaction, missing, onDrawn, className, ...setting }: StageProps) {
   const control = useChartStage(chartQuestion, answer, { dataset: setting.dataset });
   const { onDrawn: note } = control;
   const drawn = useCallback(() => {
@@ -50,6 +52,7 @@ function Stage({ chartQuestion, answer, visible, interaction, onDrawn, className
       setting={{ ...setting, selected: null }}
       visible={visible}
       onDrawn={drawn}
+      missing={missing}
       className={className}
       {...(interaction ? { interaction } : {})}
     />

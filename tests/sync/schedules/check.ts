@@ -40,8 +40,8 @@ async function checkTab(day: Day, device: Device, tab: Tab, intents: readonly In
       continue;
     }
     const isRefused = commands.some(
-      ({ state, payload }) =>
-        (state.name === 'rejected' || state.name === 'gone') && hasWord(JSON.stringify(payload), mark),
+      command =>
+        (isTurnedDown(command) || needsTurnedDown(command, commands)) && hasWord(JSON.stringify(command.payload), mark),
     );
     // They removed it, and were told that it was gone already: nobody holds to what it said before.
     const isGivenUp =
@@ -67,6 +67,15 @@ async function checkTab(day: Day, device: Device, tab: Tab, intents: readonly In
     );
   }
 }
+
+const isTurnedDown = ({ state }: QueuedCommand) => state.name === 'rejected' || state.name === 'gone';
+
+/**
+ * Whether it changes something whose making was turned down. It waits for the person with that, and shows nothing, as
+ * the making itself does; what the server has may be the same thing all the same, where an earlier attempt arrived.
+ */
+const needsTurnedDown = ({ needs }: QueuedCommand, commands: readonly QueuedCommand[]) =>
+  commands.some(other => other.makes !== null && needs.includes(other.makes) && isTurnedDown(other));
 
 const refusing = [400, 403, 404, 410, 422];
 

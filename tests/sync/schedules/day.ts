@@ -191,16 +191,16 @@ export class Day {
 
   /**
    * When the server answered what this device had last heard of the same thing when it sent its write. Of several
-   * answers that are heard in one moment, any may be the look that the write goes by.
+   * answers that are heard in one moment, any may be the look that the write goes by; without one, the beginning is.
    */
-  #lookBefore(device: string, { sent, left }: Exchange): number {
+  #looksBefore(device: string, { sent, left }: Exchange): readonly number[] {
     const path = lookedAtFor(sent.path);
     const heard = this.#looks.filter(
       look => look.device === device && look.exchange.sent.path === path && (look.exchange.heard ?? Infinity) <= left,
     );
     const latest = Math.max(...heard.map(({ exchange }) => exchange.heardAt ?? -Infinity));
     const served = heard.filter(({ exchange }) => exchange.heardAt === latest).map(look => look.served);
-    return served.length === 0 ? 0 : Math.min(...served);
+    return served.length === 0 ? [0] : served;
   }
 
   /** One request after the other, so that what each of them brought about is known. */
@@ -242,7 +242,7 @@ export class Day {
       const facts = await truth(this.stage);
       const isOwner = cookie !== null && (await server.personOf(cookie)) === this.stage.ada.id;
       await this.blame(() =>
-        this.ledger.observe(facts, { device, isOwner, lookedAt: this.#lookBefore(device, exchange) }),
+        this.ledger.observe(facts, { device, isOwner, lookedAt: this.#looksBefore(device, exchange) }),
       );
     }
     return response;

@@ -44,8 +44,8 @@ export interface Transition {
 export interface Writer {
   readonly device: string;
   readonly isOwner: boolean;
-  /** When the server was asked for what the writer compared with. */
-  readonly lookedAt: number;
+  /** When the server was asked for what the writer compared with; several moments where any of them may be that. */
+  readonly lookedAt: readonly number[];
 }
 
 /** A queued command, as far as it is looked at here. */
@@ -69,7 +69,8 @@ const isIntendedAfter = (other: Intent, { device, subject, number }: Intent) =>
 
 /** What it changes. By its name it is only told to people, which others may have given it. */
 function contentOf({ kind, payload }: Carrier): unknown {
-  return isRecord(payload) && 'fields' in payload && !kind.startsWith('copy-') ? { ...payload, name: null } : payload;
+  const isToldByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
+  return isToldByName ? { ...payload, name: null } : payload;
 }
 
 export type Facts = ReadonlyMap<string, string>;
@@ -331,10 +332,11 @@ export class Ledger {
     const intents = this.intents.filter(intent => intent.device === device && intent.subject === subject);
     const intent = intents.findLast(({ value }) => value === after);
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
-    const isRace = this.#allowsRaces && since >= lookedAt;
+    const races = lookedAt.filter(look => this.#allowsRaces && since >= look);
+    const isRace = races.length > 0;
     // What goes as a whole, such as all that a filter set says, takes along what the rest of it was when the writer
     // looked.
-    if ((!intent || intent.effect !== null) && isRace && this.#at(subject, lookedAt) === after) {
+    if ((!intent || intent.effect !== null) && races.some(look => this.#at(subject, look) === after)) {
       this.races += 1;
       return;
     }

@@ -699,7 +699,7 @@ describe('values of an advanced data type', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
-  test('are values like others where such types are off', async () => {
+  test('PRM-019 are values like others where such types are off', async () => {
     const { asked, pass } = await open({ filters });
     await openChip('port = ftp');
     await type(inEditor('textbox', 'Filter value'), 'http');

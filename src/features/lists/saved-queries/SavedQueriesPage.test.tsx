@@ -122,6 +122,22 @@ describe('the list of saved queries without the server', () => {
     ]);
   });
 
+  test.each([
+    ['lets it', true, savedQueriesText.linkCopied],
+    ['does not', false, savedQueriesText.copyFailed],
+  ])('HOM-060 the link to one is copied where the browser %s', async (_, isLet, said) => {
+    const copied: string[] = [];
+    const writing = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
+      if (!isLet) throw new Error('Not allowed');
+      copied.push(text);
+    });
+    await open();
+    await choose('Texas routes', savedQueriesText.copyLink);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(copied).toEqual(isLet ? [`${location.origin}/sqllab?savedQueryId=2`] : []);
+    writing.mockRestore();
+  });
+
   test('OFF-074 loses one that is deleted, once that is confirmed', async () => {
     const { store } = await open();
     await choose('Texas routes', savedQueriesText.remove);

@@ -25,10 +25,12 @@ function Opened({ tab }: { readonly tab: Tab }) {
     <>
       <button onClick={() => void saving.saveAs('Mine', '')}>save</button>
       <button onClick={() => void saving.update()}>update</button>
+      <button onClick={() => void saving.schedule?.('Mine', '', daily)}>schedule</button>
     </>
   );
 }
 
+const daily = { start: null, end: null, crontab: '0 9 * * *' };
 const written = { sql: 'select 1', databaseId: 1, schema: 'main', templateParams: '{"state":"TX"}' };
 const kept = (store: Parameters<typeof addTab>[0], savedQueryId: number | null = null) =>
   addTab(store, { ...written, savedQueryId }, { now: NOW, newKey: () => 'a' });
@@ -83,4 +85,24 @@ test('SQL-108 an update that this device cannot keep is told', async () => {
   });
   await press('update');
   expect(await screen.findByText(savingText.notUpdated)).toBeDefined();
+});
+
+test('OFF-060 without the server a schedule waits, and nothing says that the query is scheduled', async () => {
+  const facts = {
+    user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
+    roles: { Admin: [] },
+    store: 'screen',
+    flags: { SCHEDULED_QUERIES: true },
+  };
+  const { store } = await openScreen(<Screen />, {
+    facts,
+    connectivity: { state: 'unreachable', since: NOW },
+    kept: each => kept(each),
+  });
+  await press('schedule');
+  await expect.poll(() => store.outbox.count()).toBe(1);
+  expect((await store.outbox.toArray()).map(command => readCommand(command)?.request())).toMatchObject([
+    { endpoint: 'savedQuery.viewCreate', body: { label: 'Mine', sql: 'select 1' } },
+  ]);
+  expect(screen.queryByText('scheduled', { exact: false })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandState, NewCommand, QueuedCommand } from '@/offline/commands/command';
 import { localId } from '@/offline/commands/local-id';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
+import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { SentRecord } from '@/offline/store/records';
 import { commandText } from '@/text/messages/offline/commands';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
@@ -29,6 +30,7 @@ const published = (value: boolean) => ({
   payload: { id: 7, parent: null, name: 'Old', fields: { published: value } },
   base: { fields: { published: !value } },
 });
+const daily = { start: null, end: null, crontab: '0 9 * * *' };
 const waves = { id: 7, name: 'Waves' };
 const harbour = (isNew: boolean) => ({ id: 3, title: 'Harbour', ...(isNew ? { isNew } : {}) });
 const newChart = (...dashboards: ReturnType<typeof harbour>[]) =>
@@ -64,6 +66,12 @@ describe('OFF-053 what is said when the server has taken changes', () => {
       1,
       [at(newChart(harbour(true)), 300)],
       'Chart [Waves] has been saved. Dashboard [Harbour] just got created and chart [Waves] was added to it',
+    ],
+    [
+      'OFF-060 a query that was scheduled',
+      1,
+      [at(scheduleQuery({ local: localId(1), name: 'Late', fields: { label: 'Late' } }, daily), MINUTE)],
+      'Your query has been scheduled. To see details of your query, navigate to Saved queries',
     ],
     ['HOM-040 one that was deleted', 1, [at(deleteResource('chart', waves), 300)], 'Deleted: Waves'],
     ['one at once that has no text', 1, [at(starred, 300)], null],

@@ -5,6 +5,7 @@ import { OutcomeError, type Failure, type Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJsonDigits } from '@/lib/json';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
+import { isLocalId } from '../../commands/local-id';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { ReasonedError, reasonOf } from '../../state/failure-reason';
@@ -134,6 +135,8 @@ export async function fetchResult(
   force: boolean,
 ): Promise<void> {
   const { store } = context;
+  // The server does not have the dataset yet.
+  if (isLocalId(subscription.context.datasource.id)) return;
   // A Superset hears no conditions here.
   const condition = store.capabilities.versions ? await tagOfResult(store, subscription.key) : null;
   const arrived = await ask(context, subscription, force, condition);
