@@ -27,6 +27,8 @@ const noteKinds = {
   /** Most values of a column of text are numbers; the examples are not. */
   'mixed-numbers': { doubt: true, quotes: true },
   'mixed-dates': { doubt: true, quotes: true },
+  /** Numbers of a column have more digits than a number keeps: it stayed text. */
+  'long-numbers': { doubt: true, quotes: true },
   /** No date of a column tells whether the day or the month comes first. */
   'day-or-month': { doubt: true, quotes: false },
   /** 1,234 and 1.234: no number of a column tells what its point or comma stands for. */

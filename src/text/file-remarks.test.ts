@@ -53,6 +53,10 @@ describe('what is said of how a file was read', () => {
     [[note('encoding', null, { examples: ['latin-1'] })], ['Not in UTF-8: read as Latin-1']],
     [[note('lines-before', null, { count: 2 })], ['2 lines above the heading not read']],
     [[note('one-column')], ['! All of it became one column, though its lines look like several']],
+    [
+      [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],
+      ['! id stayed text: as numbers, its values would lose digits, such as “1439403621518935563”'],
+    ],
     [[note('no-rows')], ['! There are no rows in it']],
     [[note('most-left-out')], ['! More lines were left out than read']],
   ])('%j', (notes, sentences) => expect(said(...notes)).toEqual(sentences));

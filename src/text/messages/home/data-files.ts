@@ -50,6 +50,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'number' : 'numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
     `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'date' : 'dates'}${suchAs(examples)}`,
+  longNumbers: (column: string, examples: readonly string[]) =>
+    `${column} stayed text: as numbers, its values would lose digits${suchAs(examples)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>
     `Nothing tells days from months: ${listed(columns)}, read as ${format}`,
   decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>

@@ -110,6 +110,39 @@ describe('a file of separated values', () => {
   });
 });
 
+describe('whole numbers beyond 2^53 keep all digits', () => {
+  test('as text, exactly as written, beside one that a spreadsheet shortened', async () => {
+    const ids = ['1439403621518935563', '42286989', '1413660691875593351', '8.26839E+17'];
+    const { reading, types, rows } = await readText(lines('id,code', ...ids.map((id, index) => `${id},00${index}`)));
+    expect(types).toEqual(['id VARCHAR', 'code VARCHAR']);
+    expect(rows.map(([id]) => id)).toEqual(ids);
+    expect(reading.notes).toEqual([
+      note('long-numbers', { column: 'id', examples: ['1413660691875593351', '1439403621518935563'] }),
+    ]);
+  });
+
+  test.each([
+    ['that fit', ['1439403621518935563', '7'], 'BIGINT'],
+    ['that fit, beside words for none', ['1439403621518935563', 'n/a'], 'BIGINT'],
+    ['in groups', ['"9,007,199,254,740,993"', '1'], 'BIGINT'],
+    ['that do not fit', ['14394036215189355631439403621518935563', '7'], 'VARCHAR'],
+    ['that do not fit, beside words for none', ['14394036215189355631', '-'], 'VARCHAR'],
+    ['beside fractions', ['9007199254740993', '0.5'], 'VARCHAR'],
+    ['in size alone', ['6.02E23', '1.5'], 'DOUBLE'],
+  ])('%s', async (_, values, type) => {
+    const { types, rows } = await readText(lines('n,x', ...values.map(value => `${value},x`)));
+    expect(types[0]).toBe(`n ${type}`);
+    const [first] = rows[0] ?? [];
+    if (type !== 'DOUBLE') expect(first).toBe(values[0]?.replaceAll(/[",]/g, ''));
+  });
+
+  test('while columns of few digits stay numbers', async () => {
+    const { types, reading } = await readText(lines('id,mass', '1439403621518935563123,6.02E23', '7,1.5'));
+    expect(types).toEqual(['id VARCHAR', 'mass DOUBLE']);
+    expect(reading.notes.map(({ column }) => column)).toEqual(['id']);
+  });
+});
+
 describe('a file that is broken', () => {
   test('does not become one column: lines that do not fit the heading are left out and reported', async () => {
     const { reading, types, rows } = await readText(lines('a,b,c', '1,2', '3,4,5', '6,7,8,9', '"1,2', '0,0,0'));

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { findDialect, readCsv, type CsvDialect, type DialectChoice, type Encoding } from './dialect';
+import { withLongNumbers } from './long-numbers';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
 import { styleOfFile, type NumberStyle } from './text-values';
 
@@ -149,6 +150,7 @@ async function beginningOf(path: string): Promise<{ readonly isWide: boolean; re
 }
 
 const isFraction = ({ type }: { readonly type: string }) => type === 'DOUBLE';
+const nameOf = ({ name }: { readonly name: string }) => name;
 const isText = ({ type }: { readonly type: string }) => type === 'VARCHAR';
 
 /** What a person says of a file, where it was not found as they mean it. */
@@ -203,13 +205,19 @@ export async function readCsvTable(
       delimiter,
     );
   let skipped = await load(connection, table, path, dialect, new Set(), decimal);
-  const fractions = free.filter(isFraction).map(({ name }) => name);
-  let columns = await counted(free.filter(isText).map(({ name }) => name));
+  const longNotes = await withLongNumbers(connection, table, free.filter(isFraction).map(nameOf), async names => {
+    skipped = await load(connection, table, path, dialect, new Set(names), decimal);
+  });
+  const long = new Set(longNotes.map(({ column }) => column));
+  const fractions = free.filter(column => isFraction(column) && !long.has(column.name)).map(nameOf);
+  let columns = await counted(free.filter(isText).map(nameOf));
   let style = styleBy(columns, fractions.length > 0, dialect.delimiter);
   // Beside decimal commas the sniffer's 1.234 may be a thousand: it is looked at as it is written.
   if (fractions.length > 0 && styleBy(columns, false, '') === 'comma') {
-    skipped = await load(connection, table, path, dialect, new Set(fractions), decimal);
-    columns = await counted(free.filter(column => isText(column) || isFraction(column)).map(({ name }) => name));
+    skipped = await load(connection, table, path, dialect, new Set(free.filter(isFraction).map(nameOf)), decimal);
+    columns = await counted(
+      free.filter(column => isText(column) || (isFraction(column) && !long.has(column.name))).map(nameOf),
+    );
     style = styleBy(columns, false, dialect.delimiter);
   }
   const rows = Number(await one(connection, `SELECT count(*) FROM ${duckdb.identifier(table)}`));
@@ -217,6 +225,7 @@ export async function readCsvTable(
     throw new Error(`none of its ${skipped.lines} lines fits its heading`);
   const notes = await fileNotes(connection, table, dialect, rows, skipped.lines);
   notes.push(...(await snifferDates(connection, table, dialect)));
+  notes.push(...longNotes);
   for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));
   const reading = {
     rows,

@@ -131,6 +131,22 @@ async function missingNotes(connection: DuckDBConnection, { table, name, counts 
   ];
 }
 
+/** Whether a number has more digits before its decimals than a DOUBLE keeps; `x` is written with a decimal point. */
+const isLongNumber: ValueExpression = x =>
+  `CASE WHEN regexp_matches(${x}, '^[+-]?\\d{16,}(\\.\\d*)?$')
+    THEN coalesce(abs(TRY_CAST(split_part(${x}, '.', 1) AS HUGEINT)) > ${Number.MAX_SAFE_INTEGER}, true) ELSE false END`;
+
+/** What is to be said of a column that stays text, as its numbers would lose digits; nothing where none would. */
+export async function longNumberNotes(
+  connection: DuckDBConnection,
+  table: string,
+  name: string,
+  condition = isLongNumber,
+): Promise<FileNote[]> {
+  const examples = await textsWhere(connection, valuesOf(table, name), condition);
+  return examples.length > 0 ? [note('long-numbers', name, { examples })] : [];
+}
+
 async function toNumbers(
   connection: DuckDBConnection,
   column: Column,
@@ -142,11 +158,12 @@ async function toNumbers(
   const groups = both(isPresent, holdsSome(group));
   const hasDecimals = await holds(connection, values, both(isPresent, contains(decimal)));
   const isGrouped = await holds(connection, values, groups);
-  const isLong = await holds(
-    connection,
-    values,
-    both(isPresent, x => `length(${x}) > 18`),
+  const number: ValueExpression = x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`;
+  const tooLong = both(isPresent, x =>
+    hasDecimals ? isLongNumber(number(x)) : `TRY_CAST(${number(x)} AS BIGINT) IS NULL`,
   );
+  const long = await longNumberNotes(connection, column.table, column.name, tooLong);
+  if (long.length > 0) return long;
   const notes = [
     ...(style === 'comma' && hasDecimals ? [note('decimal-comma', column.name)] : []),
     ...(isGrouped
@@ -157,13 +174,7 @@ async function toNumbers(
       : []),
     ...(await missingNotes(connection, column)),
   ];
-  const type = hasDecimals || isLong ? 'DOUBLE' : 'BIGINT';
-  await setType(
-    connection,
-    column,
-    type,
-    x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`,
-  );
+  await setType(connection, column, hasDecimals ? 'DOUBLE' : 'BIGINT', number);
   return notes;
 }
 
