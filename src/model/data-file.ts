@@ -16,6 +16,8 @@ const noteKinds = {
   'missing-words': { doubt: false, quotes: true },
   /** The file is not in UTF-8; the example is what it was taken for. */
   encoding: { doubt: false, quotes: false },
+  /** The same, where the second example would fit nearly as well. */
+  'encoding-guess': { doubt: true, quotes: false },
   /** Lines above the heading. */
   'lines-before': { doubt: false, quotes: false },
   /** It became one column, though its lines look like several. */

@@ -50,7 +50,11 @@ describe('what is said of how a file was read', () => {
       ['! a stayed text: 1 value is no number, such as “about 5”'],
     ],
     [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are no dates']],
-    [[note('encoding', null, { examples: ['latin-1'] })], ['Not in UTF-8: read as Latin-1']],
+    [[note('encoding', null, { examples: ['gb18030'] })], ['Not in UTF-8: read as GB 18030 (Chinese, simplified)']],
+    [
+      [note('encoding-guess', null, { examples: ['windows-1252', 'windows-1250'] })],
+      ['! Not in UTF-8: read as Windows-1252 (Western), could be Windows-1250 (Central European)'],
+    ],
     [[note('lines-before', null, { count: 2 })], ['2 lines above the heading not read']],
     [[note('one-column')], ['! All of it became one column, though its lines look like several']],
     [

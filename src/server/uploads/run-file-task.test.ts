@@ -157,8 +157,26 @@ test('dates in two forms stay text and are told, as are numbers of which nobody 
 
 test('mixed encodings are read as they can be, and told', async () => {
   const found = await read(Buffer.concat([Buffer.from('city\nKöln\n'), Buffer.from('M\u00fcnchen\n', 'latin1')]));
-  expect(found.settings.encoding).toBe('latin-1');
-  expect(notesOf(found)).toContain('encoding');
+  expect(found.settings.encoding).toBe('windows-1252');
+  expect(notesOf(found).join()).toContain('encoding');
+});
+
+test('an encoding is guessed, said, and as a person says', async () => {
+  const chinese = Buffer.from(
+    'b3c7cad02cc8cbbfda0ab1b1bea92c323138390ac9cfbaa32c323438370ab9e3d6dd2c313836380a',
+    'hex',
+  );
+  const found = await read(chinese);
+  expect([found.settings.encoding, found.columns.map(({ name }) => name), found.rows[0]]).toEqual([
+    'gb18030',
+    ['城市', '人口'],
+    ['北京', '2189'],
+  ]);
+  expect(notesOf(found)).toEqual(['encoding']);
+  const otherwise = await read(null, { encoding: 'windows-1252' });
+  expect(otherwise.columns[0]?.name).toBe('³ÇÊÐ');
+  const wide = await read(Buffer.from('city\tn\nKöln\t1\n', 'utf16le'));
+  expect([wide.settings.encoding, wide.rows]).toEqual(['utf-16le', [['Köln', '1']]]);
 });
 
 test('headers that come twice or are empty get names of their own', async () => {

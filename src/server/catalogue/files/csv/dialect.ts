@@ -1,6 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
-import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
 
 /** How a text of values is written, as the sniffer of DuckDB finds it. */
@@ -16,10 +15,7 @@ export interface CsvDialect {
   readonly dateFormat: string | null;
   readonly timestampFormat: string | null;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  readonly encoding: Encoding;
 }
-
-export type Encoding = TextEncoding;
 
 /** What a person says of how a file is written; the rest is found. */
 export interface DialectChoice {
@@ -51,7 +47,6 @@ const sniffedSchema = v.object({
 async function sniff(
   connection: DuckDBConnection,
   path: string,
-  encoding: Encoding,
   lenient: boolean,
   choice: DialectChoice,
 ): Promise<CsvDialect> {
@@ -61,12 +56,7 @@ async function sniff(
     ...(choice.skip === undefined ? [] : [`skip = ${choice.skip}`]),
     ...(choice.dateFormat === undefined ? [] : [`dateformat = ${duckdb.literal(choice.dateFormat)}`]),
   ];
-  const options = [
-    'sample_size = -1',
-    `encoding = ${duckdb.literal(encoding)}`,
-    ...(lenient ? ['ignore_errors = true'] : []),
-    ...chosen,
-  ].join(', ');
+  const options = ['sample_size = -1', ...(lenient ? ['ignore_errors = true'] : []), ...chosen].join(', ');
   const reader = await connection.runAndReadAll(`SELECT * FROM sniff_csv(${duckdb.literal(path)}, ${options})`);
   const row = v.parse(sniffedSchema, reader.getRowObjectsJson()[0]);
   return {
@@ -80,11 +70,8 @@ async function sniff(
     dateFormat: row.DateFormat,
     timestampFormat: row.TimestampFormat,
     columns: row.Columns,
-    encoding,
   };
 }
-
-const isEncodingError = (error: unknown) => error instanceof Error && /unicode|not utf-8 encoded/i.test(error.message);
 
 /**
  * Which of two readings of a file it is written for. The strict one fits every line, if need be by taking whole lines
@@ -107,28 +94,19 @@ async function countRows(connection: DuckDBConnection, path: string, dialect: Cs
 const wholeLines = (dialect: CsvDialect): CsvDialect =>
   dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
 
-/** The dialect of a file. @throws where none is found */
+/** The dialect of a file in UTF-8. @throws where none is found */
 export async function findDialect(
   connection: DuckDBConnection,
   path: string,
-  encoding: Encoding,
   choice: DialectChoice = {},
 ): Promise<CsvDialect> {
-  try {
-    const strict = await sniff(connection, path, encoding, false, choice).catch((error: unknown) => {
-      if (isEncodingError(error)) throw error;
-      return null;
-    });
-    // What a person chose is not to be known better.
-    const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
-    if (strict && (isSettled || (strict.columns.length > 1 && strict.skip === 0))) return strict;
-    const lenient = wholeLines(await sniff(connection, path, encoding, true, choice));
-    if (!strict) return lenient;
-    return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
-  } catch (error) {
-    if (encoding === 'utf-8' && isEncodingError(error)) return findDialect(connection, path, 'latin-1', choice);
-    throw error;
-  }
+  const strict = await sniff(connection, path, false, choice).catch(() => null);
+  // What a person chose is not to be known better.
+  const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
+  if (strict && (isSettled || (strict.columns.length > 1 && strict.skip === 0))) return strict;
+  const lenient = wholeLines(await sniff(connection, path, true, choice));
+  if (!strict) return lenient;
+  return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
 }
 
 interface ReadOptions {
@@ -155,7 +133,6 @@ export function readCsv(path: string, dialect: CsvDialect, { asText, decimal, re
     `comment = ${text(dialect.comment)}`,
     `skip = ${dialect.skip}`,
     `header = ${dialect.heading}`,
-    `encoding = ${text(dialect.encoding)}`,
     `columns = {${columns.join(', ')}}`,
     ...(decimal === undefined ? [] : [`decimal_separator = ${text(decimal)}`]),
     ...(dialect.dateFormat ? [`dateformat = ${text(dialect.dateFormat)}`] : []),

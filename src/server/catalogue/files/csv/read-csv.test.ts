@@ -196,16 +196,16 @@ test.each([
   ['no heading', lines('1,2,x', '3,4,y'), ['column0 BIGINT', 'column1 BIGINT', 'column2 VARCHAR'], note('no-heading')],
   ['a heading and no rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],
   [
-    'Latin-1',
+    'Windows-1252',
     Buffer.from(lines('Ort;Wert', 'Zürich;1'), 'latin1'),
     ['Ort VARCHAR', 'Wert BIGINT'],
-    note('encoding', { examples: ['latin-1'] }),
+    note('encoding', { examples: ['windows-1252'] }),
   ],
   [
     'UTF-16',
     Buffer.from(`\ufeff${lines('Ort\tWert', 'Zürich\t1')}`, 'utf16le'),
     ['Ort VARCHAR', 'Wert BIGINT'],
-    note('encoding', { examples: ['utf-16'] }),
+    note('encoding', { examples: ['utf-16le'] }),
   ],
 ])('a file with %s is read, and says so', async (_, content, types, said) => {
   const { reading, types: read, rows } = await readText(content);
