@@ -18,8 +18,8 @@ const noteKinds = {
   encoding: { doubt: false, quotes: false },
   /** The same, where the second example would fit nearly as well. */
   'encoding-guess': { doubt: true, quotes: false },
-  /** Lines above the heading. */
-  'lines-before': { doubt: false, quotes: false },
+  /** Lines above the heading; the examples are the first of them. */
+  'lines-before': { doubt: false, quotes: true },
   /** It became one column, though its lines look like several. */
   'one-column': { doubt: true, quotes: false },
   'no-heading': { doubt: true, quotes: false },

@@ -55,7 +55,10 @@ describe('what is said of how a file was read', () => {
       [note('encoding-guess', null, { examples: ['windows-1252', 'windows-1250'] })],
       ['! Not in UTF-8: read as Windows-1252 (Western), could be Windows-1250 (Central European)'],
     ],
-    [[note('lines-before', null, { count: 2 })], ['2 lines above the heading not read']],
+    [
+      [note('lines-before', null, { count: 2, examples: ['Account statement;;'] })],
+      ['2 lines above the heading not read, such as “Account statement;;”'],
+    ],
     [[note('one-column')], ['! All of it became one column, though its lines look like several']],
     [
       [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],

@@ -64,7 +64,7 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       return [text.encodingGuess(encodings[example] ?? example, encodings[rival] ?? rival)];
     }
     case 'lines-before':
-      return [text.linesBefore(first?.count ?? 0)];
+      return [text.linesBefore(first?.count ?? 0, examples)];
     case 'one-column':
       return [text.oneColumn];
     case 'no-heading':

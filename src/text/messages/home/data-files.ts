@@ -67,7 +67,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   encoding: (name: string) => `Not in UTF-8: read as ${name}`,
   encodingGuess: (name: string, rival: string) => `Not in UTF-8: read as ${name}, could be ${rival}`,
   encodings,
-  linesBefore: (lines: number) => `${plural(lines, 'line', 'lines')} above the heading not read`,
+  linesBefore: (lines: number, examples: readonly string[]) =>
+    `${plural(lines, 'line', 'lines')} above the heading not read${suchAs(examples)}`,
   oneColumn: 'All of it became one column, though its lines look like several',
   noHeading: 'No heading was found: columns are numbered',
   noRows: 'There are no rows in it',

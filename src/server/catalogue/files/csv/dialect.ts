@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
 import { duckdb } from '@/query/sql/duckdb';
+import { HEAD_LINES, linesAbove } from './preamble';
 
 /** How a text of values is written, as the sniffer of DuckDB finds it. */
 export interface CsvDialect {
@@ -25,6 +27,7 @@ export interface DialectChoice {
   readonly dateFormat?: string | undefined;
 }
 
+const HEAD_BYTES = 2 ** 16;
 const NOTHING = '(empty)';
 const sign = v.pipe(
   v.string(),
@@ -94,12 +97,8 @@ async function countRows(connection: DuckDBConnection, path: string, dialect: Cs
 const wholeLines = (dialect: CsvDialect): CsvDialect =>
   dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
 
-/** The dialect of a file in UTF-8. @throws where none is found */
-export async function findDialect(
-  connection: DuckDBConnection,
-  path: string,
-  choice: DialectChoice = {},
-): Promise<CsvDialect> {
+/** As its lines show it, whatever stands above the heading. */
+async function dialectOfAll(connection: DuckDBConnection, path: string, choice: DialectChoice): Promise<CsvDialect> {
   const strict = await sniff(connection, path, false, choice).catch(() => null);
   // What a person chose is not to be known better.
   const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
@@ -107,6 +106,41 @@ export async function findDialect(
   const lenient = wholeLines(await sniff(connection, path, true, choice));
   if (!strict) return lenient;
   return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
+}
+
+const delimiters = [';', ',', '\t', '|'];
+
+/** The dialect of a file in UTF-8. @throws where none is found */
+export async function findDialect(
+  connection: DuckDBConnection,
+  path: string,
+  choice: DialectChoice = {},
+): Promise<CsvDialect> {
+  const dialect = await dialectOfAll(connection, path, choice);
+  if (choice.skip !== undefined || choice.heading === false || dialect.skip > 0) return dialect;
+  const lines = await firstLines(path, HEAD_LINES);
+  const known = choice.delimiter ?? (dialect.columns.length > 1 ? dialect.delimiter : undefined);
+  for (const delimiter of known === undefined ? delimiters : [known]) {
+    const skip = linesAbove(lines, delimiter);
+    if (skip > 0) return sniff(connection, path, true, { ...choice, delimiter, skip, heading: true });
+  }
+  return dialect;
+}
+
+/** The first lines of a text, of at most 64 KiB together. */
+export async function firstLines(path: string, count: number): Promise<string[]> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const lines = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|\n|\r/);
+    // The last may be cut.
+    return (bytesRead === HEAD_BYTES ? lines.slice(0, -1) : lines).slice(0, count);
+  } finally {
+    await file.close();
+  }
 }
 
 interface ReadOptions {

@@ -110,6 +110,55 @@ describe('a file of separated values', () => {
   });
 });
 
+test('a statement is read below the lines above its heading, and says what stands in them', async () => {
+  const { reading, types, rows } = await readText(
+    lines(
+      'Account statement;;',
+      'Created 02.01.2024;;',
+      ';;',
+      'Date;Text;Amount',
+      '01.02.2024;Rent;-1.234,56',
+      '13.02.2024;Pay;2.500,00',
+    ),
+  );
+  expect(types).toEqual(['Date DATE', 'Text VARCHAR', 'Amount DOUBLE']);
+  expect(rows).toEqual([
+    ['2024-02-01', 'Rent', -1234.56],
+    ['2024-02-13', 'Pay', 2500],
+  ]);
+  expect(reading.skipped.lines).toBe(0);
+  expect(reading.notes).toContainEqual(
+    note('lines-before', { count: 3, examples: ['Account statement;;', 'Created 02.01.2024;;'] }),
+  );
+});
+
+test.each([
+  ['31-OCT-2023', '01-NOV-2023'],
+  ['31 Oct 2023', '1 Nov 2023'],
+  ['"Oct 31, 2023"', '"November 1, 2023"'],
+  ['31.10.23', '01.11.23'],
+  ['10/31/23', '11/1/23'],
+  ['31. Oktober 2023', '1. Nov. 2023'],
+  ['31 octobre 2023', '1er nov. 2023'],
+  ['31 de octubre de 2023', '1 de noviembre de 2023'],
+  ['31-Okt-23', '01-Nov-23'],
+])('%s is a day', async (...days) => {
+  const { types, rows } = await readText(lines('id,day', ...days.map(day => `a,${day}`)));
+  expect(types).toEqual(['id VARCHAR', 'day DATE']);
+  expect(rows.map(([, day]) => day)).toEqual(['2023-10-31', '2023-11-01']);
+});
+
+test.each([
+  ['a version is no day', ['1.2.10', '1.3.11']],
+  ['a month that nobody knows', ['31-OCT-2023', '01-FOO-2023']],
+  ['a day that no month has', ['31-OCT-2023', '31-NOV-2023']],
+  ['one value that is no day', ['31.10.23', 'later']],
+])('%s: the column stays text, as it is written', async (_, values) => {
+  const { types, rows } = await readText(lines('id,day', ...values.map(day => `a,${day}`)));
+  expect(types[1]).toBe('day VARCHAR');
+  expect(rows.map(([, day]) => day)).toEqual(values);
+});
+
 describe('whole numbers beyond 2^53 keep all digits', () => {
   test('as text, exactly as written, beside one that a spreadsheet shortened', async () => {
     const ids = ['1439403621518935563', '42286989', '1413660691875593351', '8.26839E+17'];
@@ -191,7 +240,7 @@ test.each([
     'lines above its heading',
     lines('Report of today', '', 'name;value', 'x;1', 'y;2'),
     ['name VARCHAR', 'value BIGINT'],
-    note('lines-before', { count: 2 }),
+    note('lines-before', { count: 2, examples: ['Report of today'] }),
   ],
   ['no heading', lines('1,2,x', '3,4,y'), ['column0 BIGINT', 'column1 BIGINT', 'column2 VARCHAR'], note('no-heading')],
   ['a heading and no rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],

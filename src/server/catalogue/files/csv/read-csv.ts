@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/data-file';
 import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
-import { findDialect, readCsv, type CsvDialect, type DialectChoice } from './dialect';
+import { findDialect, firstLines, readCsv, type CsvDialect, type DialectChoice } from './dialect';
 import { inspectText, writeUtf8 } from './encoding/text-file';
 import { withLongNumbers } from './long-numbers';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
@@ -122,12 +122,15 @@ async function looksLikeSeveral(
 async function fileNotes(
   connection: DuckDBConnection,
   table: string,
+  path: string,
   dialect: CsvDialect,
   rows: number,
   skipped: number,
 ): Promise<FileNote[]> {
+  const written = await firstLines(path, dialect.skip);
+  const above = written.filter(line => /[\p{L}\p{N}]/u.test(line)).map(line => line.slice(0, 60));
   return [
-    ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip })] : []),
+    ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip, examples: above.slice(0, 3) })] : []),
     ...((await looksLikeSeveral(connection, table, dialect)) ? [about('one-column')] : []),
     ...(dialect.heading ? [] : [about('no-heading')]),
     ...(rows === 0 ? [about('no-rows')] : []),
@@ -161,6 +164,20 @@ const withTypes = (dialect: CsvDialect, types: ReadonlyMap<string, string>): Csv
   ...dialect,
   columns: dialect.columns.map(({ name, type }) => ({ name, type: types.get(name) ?? type })),
 });
+
+/** 31.10.23: the sniffer takes what comes first for the year. Such columns are left to be looked through. */
+function withoutShortYears(dialect: CsvDialect, chosen: string | undefined): CsvDialect {
+  const { dateFormat, timestampFormat, columns } = dialect;
+  const isShort = (format: string | null) => format !== null && format !== chosen && format.includes('%y');
+  const types = [...(isShort(dateFormat) ? ['DATE'] : []), ...(isShort(timestampFormat) ? ['TIMESTAMP'] : [])];
+  if (types.length === 0) return dialect;
+  return {
+    ...dialect,
+    dateFormat: isShort(dateFormat) ? null : dateFormat,
+    timestampFormat: isShort(timestampFormat) ? null : timestampFormat,
+    columns: columns.map(({ name, type }) => ({ name, type: types.includes(type) ? 'VARCHAR' : type })),
+  };
+}
 
 function encodingNotes(encoding: TextEncoding, rival: TextEncoding | null): FileNote[] {
   if (encoding === 'utf-8') return [];
@@ -208,7 +225,7 @@ async function readUtf8Table(
   ofText: readonly FileNote[],
 ): Promise<Omit<CsvTable, 'encoding'>> {
   const types = choice.types ?? new Map<string, string>();
-  const found = await findDialect(connection, path, choice);
+  const found = withoutShortYears(await findDialect(connection, path, choice), choice.dateFormat);
   const dialect = withTypes(found, types);
   const free = dialect.columns.filter(({ name }) => !types.has(name));
   const decimal = choice.decimal === 'comma' && [...types.values()].some(type => type === 'DOUBLE') ? ',' : undefined;
@@ -243,7 +260,7 @@ async function readUtf8Table(
   const rows = Number(await one(connection, `SELECT count(*) FROM ${duckdb.identifier(table)}`));
   if (rows === 0 && skipped.lines > 0 && types.size === 0)
     throw new Error(`none of its ${skipped.lines} lines fits its heading`);
-  const notes = [...ofText, ...(await fileNotes(connection, table, dialect, rows, skipped.lines))];
+  const notes = [...ofText, ...(await fileNotes(connection, table, path, dialect, rows, skipped.lines))];
   notes.push(...(await snifferDates(connection, table, dialect)));
   notes.push(...longNotes);
   for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));

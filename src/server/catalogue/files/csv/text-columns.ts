@@ -6,6 +6,7 @@ import {
   contentOf,
   dateForms,
   missingWords,
+  monthNames,
   numberPatterns,
   numberSigns,
   type Content,
@@ -49,12 +50,21 @@ const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
-const instant = (x: string, { formats }: DateForm) =>
-  `try_strptime(${x}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+/** A date of parts with the number of its month in place of the name. */
+const withMonthNumber = (x: string) =>
+  monthNames.reduce((text, names, month) => `regexp_replace(${text}, '-(?:${names.join('|')})-', '-${month + 1}-')`, x);
+const instant = (x: string, { formats, named }: DateForm) => {
+  const written = named
+    ? withMonthNumber(`regexp_replace(lower(${x}), ${duckdb.literal(named.parts)}, ${duckdb.literal(named.into)})`)
+    : x;
+  return `try_strptime(${written}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+};
 const isOfForm =
   (form: DateForm): ValueExpression =>
   x =>
     `CASE WHEN ${matches(form.pattern)(x)} THEN ${instant(x, form)} IS NOT NULL ELSE false END`;
+
+const namedDates = dateForms.flatMap(({ named, pattern }) => (named ? [`(?:${pattern})`] : [])).join('|');
 
 /** The values of a column that are not blank, as `x`. */
 const valuesOf = (table: string, column: string) =>
@@ -63,11 +73,14 @@ const valuesOf = (table: string, column: string) =>
 async function countIn(connection: DuckDBConnection, values: string): Promise<TextCounts> {
   const judged = `SELECT x, ${isMissing('x')} AS m, NOT m AND ${matches(numberPatterns.point)('x')} AS p, NOT m AND ${matches(numberPatterns.comma)('x')} AS c
     FROM ${values}`;
+  // The names of months are many: they are looked for where there may be some.
+  const hasNames = await holds(connection, values, matches(namedDates));
+  const countForm = (form: DateForm) => (form.named && !hasNames ? '0' : count(isOfForm(form)('x')));
   const isOfBoth = "p AND c AND regexp_matches(x, '[.,]')";
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
   const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
     ${count(isOfBoth)} AS "either", ${count(`${isOfBoth} AND contains(x, ',')`)} AS "eitherByComma",
-    [${dateForms.map(form => count(isOfForm(form)('x'))).join(', ')}] AS dates FROM (${judged})`;
+    [${dateForms.map(countForm).join(', ')}] AS dates FROM (${judged})`;
   const reader = await connection.runAndReadAll(statement);
   return v.parse(countsSchema, reader.getRowObjectsJson()[0]);
 }
