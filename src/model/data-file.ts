@@ -16,8 +16,10 @@ const noteKinds = {
   'missing-words': { doubt: false, quotes: true },
   /** The file is not in UTF-8; the example is what it was taken for. */
   encoding: { doubt: false, quotes: false },
-  /** Lines above the heading. */
-  'lines-before': { doubt: false, quotes: false },
+  /** The same, where the second example would fit nearly as well. */
+  'encoding-guess': { doubt: true, quotes: false },
+  /** Lines above the heading; the examples are the first of them. */
+  'lines-before': { doubt: false, quotes: true },
   /** It became one column, though its lines look like several. */
   'one-column': { doubt: true, quotes: false },
   'no-heading': { doubt: true, quotes: false },
@@ -27,6 +29,8 @@ const noteKinds = {
   /** Most values of a column of text are numbers; the examples are not. */
   'mixed-numbers': { doubt: true, quotes: true },
   'mixed-dates': { doubt: true, quotes: true },
+  /** Numbers of a column have more digits than a number keeps: it stayed text. */
+  'long-numbers': { doubt: true, quotes: true },
   /** No date of a column tells whether the day or the month comes first. */
   'day-or-month': { doubt: true, quotes: false },
   /** 1,234 and 1.234: no number of a column tells what its point or comma stands for. */

@@ -19,7 +19,29 @@ export const PREVIEW_COLUMNS = 200;
 export const columnTypes = ['VARCHAR', 'BIGINT', 'DOUBLE', 'DATE', 'TIMESTAMP', 'BOOLEAN'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-export const textEncodings = ['utf-8', 'utf-16', 'latin-1'] as const;
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'koi8-r',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  // What Windows-1252 and UTF-16 were called before.
+  'latin-1',
+  'utf-16',
+] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** What becomes of a table of the same name. */

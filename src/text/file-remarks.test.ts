@@ -50,9 +50,20 @@ describe('what is said of how a file was read', () => {
       ['! a stayed text: 1 value is no number, such as “about 5”'],
     ],
     [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are no dates']],
-    [[note('encoding', null, { examples: ['latin-1'] })], ['Not in UTF-8: read as Latin-1']],
-    [[note('lines-before', null, { count: 2 })], ['2 lines above the heading not read']],
+    [[note('encoding', null, { examples: ['gb18030'] })], ['Not in UTF-8: read as GB 18030 (Chinese, simplified)']],
+    [
+      [note('encoding-guess', null, { examples: ['windows-1252', 'windows-1250'] })],
+      ['! Not in UTF-8: read as Windows-1252 (Western), could be Windows-1250 (Central European)'],
+    ],
+    [
+      [note('lines-before', null, { count: 2, examples: ['Account statement;;'] })],
+      ['2 lines above the heading not read, such as “Account statement;;”'],
+    ],
     [[note('one-column')], ['! All of it became one column, though its lines look like several']],
+    [
+      [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],
+      ['! id stayed text: as numbers, its values would lose digits, such as “1439403621518935563”'],
+    ],
     [[note('no-rows')], ['! There are no rows in it']],
     [[note('most-left-out')], ['! More lines were left out than read']],
   ])('%j', (notes, sentences) => expect(said(...notes)).toEqual(sentences));

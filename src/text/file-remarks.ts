@@ -16,7 +16,7 @@ const dateForm = (format: string) =>
     .replace('%y', 'yy')
     .replace(/[ T]%.*$/, '');
 
-const encodings: Readonly<Record<string, string>> = { 'latin-1': 'Latin-1', 'utf-16': 'UTF-16' };
+const encodings: Readonly<Record<string, string>> = text.encodings;
 
 /** In the order of what comes first. */
 function grouped<K>(notes: readonly FileNote[], keyOf: (note: FileNote) => K): Map<K, FileNote[]> {
@@ -55,10 +55,16 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       return notes.map(note => text.mixedNumbers(note.column ?? '', note.count ?? 0, note.examples));
     case 'mixed-dates':
       return notes.map(note => text.mixedDates(note.column ?? '', note.count ?? 0, note.examples));
+    case 'long-numbers':
+      return notes.map(note => text.longNumbers(note.column ?? '', note.examples.slice(0, 1)));
     case 'encoding':
       return [text.encoding(encodings[example] ?? example)];
+    case 'encoding-guess': {
+      const [, rival = ''] = first?.examples ?? [];
+      return [text.encodingGuess(encodings[example] ?? example, encodings[rival] ?? rival)];
+    }
     case 'lines-before':
-      return [text.linesBefore(first?.count ?? 0)];
+      return [text.linesBefore(first?.count ?? 0, examples)];
     case 'one-column':
       return [text.oneColumn];
     case 'no-heading':

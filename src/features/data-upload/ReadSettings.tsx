@@ -2,6 +2,7 @@ import type { WireUploadSettings } from '@/api/data-upload';
 import { dateFormats, holdsTables, textEncodings } from '@/model/data-upload';
 import type { UploadPreview } from '@/offline/direct/data-upload';
 import { uploadText as text } from '@/text/messages/datasets/upload';
+import { dataFilesText } from '@/text/messages/home/data-files';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
@@ -22,7 +23,11 @@ const signs = () => [
   { id: '|', label: text.bar },
   { id: ' ', label: text.space },
 ];
-const encodings = textEncodings.map(id => ({ id, label: id.toUpperCase() }));
+/** Those that go by another name now are offered where a file is read by them. */
+const encodings = (found: string | undefined) =>
+  textEncodings
+    .filter(id => id === found || (id !== 'latin-1' && id !== 'utf-16'))
+    .map(id => ({ id, label: dataFilesText.encodings[id] }));
 const FOUND = 'found';
 
 /** `%d.%m.%Y` as people write it. */
@@ -63,7 +68,7 @@ export function ReadSettings({ preview, settings, isDisabled, onRead }: ReadSett
           />
           <Select
             label={text.encoding}
-            options={encodings}
+            options={encodings(found.encoding)}
             selected={found.encoding ?? null}
             placeholder={text.found}
             isDisabled={isDisabled}

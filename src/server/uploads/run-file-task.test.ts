@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { Decimal, Table, Uint64, tableFromArrays, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { strToU8, zipSync } from 'fflate';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -157,8 +157,26 @@ test('dates in two forms stay text and are told, as are numbers of which nobody 
 
 test('mixed encodings are read as they can be, and told', async () => {
   const found = await read(Buffer.concat([Buffer.from('city\nKöln\n'), Buffer.from('M\u00fcnchen\n', 'latin1')]));
-  expect(found.settings.encoding).toBe('latin-1');
-  expect(notesOf(found)).toContain('encoding');
+  expect(found.settings.encoding).toBe('windows-1252');
+  expect(notesOf(found).join()).toContain('encoding');
+});
+
+test('an encoding is guessed, said, and as a person says', async () => {
+  const chinese = Buffer.from(
+    'b3c7cad02cc8cbbfda0ab1b1bea92c323138390ac9cfbaa32c323438370ab9e3d6dd2c313836380a',
+    'hex',
+  );
+  const found = await read(chinese);
+  expect([found.settings.encoding, found.columns.map(({ name }) => name), found.rows[0]]).toEqual([
+    'gb18030',
+    ['城市', '人口'],
+    ['北京', '2189'],
+  ]);
+  expect(notesOf(found)).toEqual(['encoding']);
+  const otherwise = await read(null, { encoding: 'windows-1252' });
+  expect(otherwise.columns[0]?.name).toBe('³ÇÊÐ');
+  const wide = await read(Buffer.from('city\tn\nKöln\t1\n', 'utf16le'));
+  expect([wide.settings.encoding, wide.rows]).toEqual(['utf-16le', [['Köln', '1']]]);
 });
 
 test('headers that come twice or are empty get names of their own', async () => {
@@ -224,6 +242,35 @@ test('Arrow as a file and as a stream, batch by batch', async () => {
     expect(found).toMatchObject({ file: 'arrow', reading: { rows: 5000 } });
     expect(typesOf(found)).toEqual({ id: 'BIGINT', name: 'VARCHAR' });
   }
+});
+
+test('whole numbers beyond 2^53 keep all digits, whatever holds them', async () => {
+  const first = async (bytes: Uint8Array | string | null) => {
+    const found = await read(bytes);
+    return [typesOf(found)['id'], found.rows[0]?.[0]];
+  };
+  const long = '1439403621518935563';
+  expect(await first(`[{"id":${long}},{"id":8.26839E+17}]`)).toEqual(['VARCHAR', long]);
+  expect(await first(`[{"id":${long}},{"id":7}]`)).toEqual(['BIGINT', long]);
+  const row = (at: number, value: string) => `<row r="${at}"><c r="A${at}"><v>${value}</v></c></row>`;
+  const sheet = workbook([`<row r="1">${cell('A1', 'id')}</row>`, row(2, '1.43940362151893E+18'), row(3, '7')]);
+  expect(await first(sheet)).toEqual(['BIGINT', '1439403621518930000']);
+  await rm(content());
+  const database = new Database(content());
+  database.exec(`DROP TABLE IF EXISTS t; CREATE TABLE t (id); INSERT INTO t VALUES (${long}), (1.5)`);
+  database.close();
+  expect(await first(null)).toEqual(['VARCHAR', long]);
+  const decimals = vectorFromArray(
+    [new Uint32Array([0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff])],
+    new Decimal(2, 38),
+  );
+  const wide = vectorFromArray([18446744073709551615n], new Uint64());
+  const arrow = tableToIPC(new Table({ id: decimals, wide }));
+  const found = await read(arrow);
+  expect([typesOf(found), found.rows]).toEqual([
+    { id: 'DECIMAL(38,2)', wide: 'UBIGINT' },
+    [['-0.01', '18446744073709551615']],
+  ]);
 });
 
 test('SQLite and DuckDB files: the table that is asked for, and no view', async () => {

@@ -3,9 +3,13 @@ import {
   DuckDBDataChunk,
   BIGINT,
   BOOLEAN,
+  DECIMAL,
   DOUBLE,
   TIMESTAMP,
+  UBIGINT,
   VARCHAR,
+  DuckDBDecimalType,
+  DuckDBDecimalValue,
   DuckDBTimestampValue,
   type DuckDBConnection,
   type DuckDBType,
@@ -18,18 +22,29 @@ const CHUNK = 2048;
 
 function duckType({ type }: Field<DataType>): DuckDBType {
   if (DataType.isBool(type)) return BOOLEAN;
-  if (DataType.isInt(type)) return BIGINT;
-  if (DataType.isFloat(type) || DataType.isDecimal(type)) return DOUBLE;
+  if (DataType.isInt(type)) return type.isSigned || type.bitWidth < 64 ? BIGINT : UBIGINT;
+  if (DataType.isFloat(type)) return DOUBLE;
+  if (DataType.isDecimal(type))
+    return type.precision <= 38 && type.scale >= 0 ? DECIMAL(type.precision, type.scale) : DOUBLE;
   if (DataType.isTimestamp(type) || DataType.isDate(type)) return TIMESTAMP;
   return VARCHAR;
 }
 
 const withoutBigInts = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
 
+/** Of the words of a decimal, the lowest first, in two's complement. */
+const wholeOf = (words: Uint32Array) =>
+  BigInt.asIntN(
+    words.length * 32,
+    words.reduceRight((whole, word) => (whole << 32n) | BigInt(word), 0n),
+  );
+
 function toValue(type: DuckDBType, value: unknown): DuckDBValue {
   if (value === null || value === undefined) return null;
   if (type === BOOLEAN) return Boolean(value);
-  if (type === BIGINT) return BigInt(value as number | bigint);
+  if (type === BIGINT || type === UBIGINT) return BigInt(value as number | bigint);
+  if (type instanceof DuckDBDecimalType && value instanceof Uint32Array)
+    return new DuckDBDecimalValue(wholeOf(value), type.width, type.scale);
   if (type === DOUBLE) return Number(value);
   // apache-arrow reads dates and timestamps of every unit as milliseconds.
   if (type === TIMESTAMP) return new DuckDBTimestampValue(BigInt(Math.round(Number(value) * 1000)));

@@ -4,6 +4,7 @@ import { unread, type FileNote, type FileReading } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from './arrow-table';
 import { createTableFromCsv } from './csv/read-csv';
+import { createTableFromJson } from './json-table';
 import { reasonOf, type FoundFile, type FileProblem } from './find-files';
 
 /**
@@ -20,9 +21,10 @@ async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<F
       return countedReading(connection, file.table);
     case 'csv':
       return createTableFromCsv(connection, file.table, file.path);
-    case 'json':
-      await connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_json(${location}, sample_size = -1)`);
-      return countedReading(connection, file.table);
+    case 'json': {
+      const notes = await createTableFromJson(connection, file.table, file.path);
+      return countedReading(connection, file.table, notes);
+    }
     case 'arrow':
       await createTableFromArrow(connection, file.table, file.path);
       return countedReading(connection, file.table);
@@ -32,14 +34,18 @@ async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<F
 }
 
 /** Of a file that says itself what its values are. */
-async function countedReading(connection: DuckDBConnection, table: string): Promise<FileReading> {
+async function countedReading(
+  connection: DuckDBConnection,
+  table: string,
+  found: readonly FileNote[] = [],
+): Promise<FileReading> {
   const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${duckdb.identifier(table)}`);
   const columns = await connection.runAndReadAll(
     `SELECT count(*) FROM duckdb_columns() WHERE table_name = ${duckdb.literal(table)}`,
   );
   const rows = Number(counted.getRows()[0]?.[0]);
-  const notes: FileNote[] = rows === 0 ? [{ kind: 'no-rows', column: null, count: null, examples: [] }] : [];
-  return { ...unread, rows, columns: Number(columns.getRows()[0]?.[0]), notes };
+  const noRows: FileNote[] = rows === 0 ? [{ kind: 'no-rows', column: null, count: null, examples: [] }] : [];
+  return { ...unread, rows, columns: Number(columns.getRows()[0]?.[0]), notes: [...found, ...noRows] };
 }
 
 /** A file that became a table, and how it was read. */

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { UploadKind } from '@/model/data-upload';
+import { wideEncoding } from '../../catalogue/files/csv/encoding/text-file';
 
 /** A file that cannot be read, in words for the person who sent it. */
 export class FileError extends Error {
@@ -47,8 +48,6 @@ const others: readonly (readonly [Sign, string])[] = [
   [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is packed with zstd. Unpack it, and send what is in it.'],
 ];
 
-const isWide = (head: Buffer) => head.length >= 2 && [0xfffe, 0xfeff].includes(head.readUInt16BE(0));
-
 function textKind(head: Buffer, isWhole: boolean): UploadKind {
   const text = head
     .toString('utf8')
@@ -67,7 +66,7 @@ export function kindOf(head: Buffer, isWhole: boolean): Content {
   if (known) return known[1];
   const other = others.find(([sign]) => startsWith(head, sign));
   if (other) throw new FileError(other[1]);
-  if (isWide(head)) return 'csv';
+  if (wideEncoding(head)) return 'csv';
   if (head.includes(0))
     throw new FileError(
       'What is in the file is not known. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',

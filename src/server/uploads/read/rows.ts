@@ -21,10 +21,18 @@ export type SourceValue = string | number | bigint | boolean | Date | Uint8Array
 interface Seen {
   whole: boolean;
   number: boolean;
+  /** Whole numbers that a DOUBLE does not keep. */
+  long: boolean;
   date: boolean;
   flag: boolean;
   other: boolean;
 }
+
+/** Larger ones are written with an exponent. */
+const isLong = (value: SourceValue) =>
+  typeof value === 'bigint'
+    ? !Number.isSafeInteger(Number(value))
+    : typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
 
 /** What a column's values are, which is known when all were seen. */
 export class ColumnTypes {
@@ -34,6 +42,7 @@ export class ColumnTypes {
     this.#seen = Array.from({ length: columns }, () => ({
       whole: false,
       number: false,
+      long: false,
       date: false,
       flag: false,
       other: false,
@@ -44,6 +53,7 @@ export class ColumnTypes {
     for (const [index, seen] of this.#seen.entries()) {
       const value = row[index];
       if (value === null || value === undefined || value === '') continue;
+      if (isLong(value)) seen.long = true;
       if (typeof value === 'bigint') seen.whole = true;
       else if (typeof value === 'number') seen[Number.isSafeInteger(value) ? 'whole' : 'number'] = true;
       else if (typeof value === 'boolean') seen.flag = true;
@@ -53,9 +63,9 @@ export class ColumnTypes {
   }
 
   types(): DuckDBType[] {
-    return this.#seen.map(({ whole, number, date, flag, other }) => {
+    return this.#seen.map(({ whole, number, long, date, flag, other }) => {
       const kinds = [whole || number, date, flag, other].filter(Boolean).length;
-      if (kinds !== 1 || other) return VARCHAR;
+      if (kinds !== 1 || other || (number && long)) return VARCHAR;
       if (date) return TIMESTAMP;
       if (flag) return BOOLEAN;
       return number ? DOUBLE : BIGINT;

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { CsvChoice } from '../../catalogue/files/csv/read-csv';
 import { readCsvTable } from '../../catalogue/files/csv/read-csv';
 import type { UploadSettings } from '@/model/data-upload';
@@ -15,12 +16,18 @@ const choiceOf = ({ delimiter, encoding, heading, skip, decimal, dateFormat, typ
 
 /** Separated values, with whatever separates them. */
 export async function readText({ connection, file, table, settings }: Reading): Promise<StagedTable> {
-  const { dialect, reading, style } = await readCsvTable(connection, table, file, choiceOf(settings));
+  const { dialect, encoding, reading, style } = await readCsvTable(
+    connection,
+    table,
+    file,
+    choiceOf(settings),
+    dirname(file),
+  );
   return {
     tables: [],
     settings: {
       delimiter: dialect.delimiter === '\u001f' ? undefined : dialect.delimiter,
-      encoding: dialect.encoding,
+      encoding,
       heading: dialect.heading,
       skip: dialect.skip,
       decimal: style === 'comma' ? ',' : '.',

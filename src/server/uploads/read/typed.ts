@@ -1,6 +1,7 @@
 import { unread } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from '../../catalogue/files/arrow-table';
+import { createTableFromJson } from '../../catalogue/files/json-table';
 import { FileError } from './kind';
 import type { Reading, StagedTable } from './staged';
 
@@ -12,9 +13,8 @@ const MOST_OBJECT_BYTES = 64 * 2 ** 20;
 
 /** An array of objects, or an object a line. */
 export async function readJson({ connection, file, table }: Reading): Promise<StagedTable> {
-  const read = `read_json(${duckdb.literal(file)}, sample_size = -1, maximum_object_size = ${MOST_OBJECT_BYTES})`;
-  await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${read}`);
-  return asFound;
+  const notes = await createTableFromJson(connection, table, file, MOST_OBJECT_BYTES);
+  return { ...asFound, reading: { ...unread, notes } };
 }
 
 /** Parquet is looked at where it lies. */

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '@/model/data-upload';
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
@@ -6,6 +7,29 @@ const listed = (names: readonly string[]) =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 const quoted = (examples: readonly string[]) => examples.map(example => `“${example}”`).join(', ');
 const suchAs = (examples: readonly string[]) => (examples.length > 0 ? `, such as ${quoted(examples)}` : '');
+
+const encodings: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252 (Western)',
+  'windows-1250': 'Windows-1250 (Central European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'koi8-r': 'KOI8-R (Cyrillic)',
+  'windows-1253': 'Windows-1253 (Greek)',
+  'windows-1254': 'Windows-1254 (Turkish)',
+  'windows-1255': 'Windows-1255 (Hebrew)',
+  'windows-1256': 'Windows-1256 (Arabic)',
+  'windows-1257': 'Windows-1257 (Baltic)',
+  'windows-1258': 'Windows-1258 (Vietnamese)',
+  gb18030: 'GB 18030 (Chinese, simplified)',
+  big5: 'Big5 (Chinese, traditional)',
+  shift_jis: 'Shift-JIS (Japanese)',
+  'euc-jp': 'EUC-JP (Japanese)',
+  'euc-kr': 'EUC-KR (Korean)',
+  'latin-1': 'Latin-1',
+  'utf-16': 'UTF-16',
+};
 
 export const dataFilesText = defineMessages('home.dataFilesText', {
   title: 'Your files',
@@ -41,7 +65,10 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   missingWords: (column: string, count: number, examples: readonly string[]) =>
     `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, taken as missing`,
   encoding: (name: string) => `Not in UTF-8: read as ${name}`,
-  linesBefore: (lines: number) => `${plural(lines, 'line', 'lines')} above the heading not read`,
+  encodingGuess: (name: string, rival: string) => `Not in UTF-8: read as ${name}, could be ${rival}`,
+  encodings,
+  linesBefore: (lines: number, examples: readonly string[]) =>
+    `${plural(lines, 'line', 'lines')} above the heading not read${suchAs(examples)}`,
   oneColumn: 'All of it became one column, though its lines look like several',
   noHeading: 'No heading was found: columns are numbered',
   noRows: 'There are no rows in it',
@@ -50,6 +77,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'number' : 'numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
     `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'date' : 'dates'}${suchAs(examples)}`,
+  longNumbers: (column: string, examples: readonly string[]) =>
+    `${column} stayed text: as numbers, its values would lose digits${suchAs(examples)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>
     `Nothing tells days from months: ${listed(columns)}, read as ${format}`,
   decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>

@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
-import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
+import { HEAD_LINES, linesAbove } from './preamble';
 
 /** How a text of values is written, as the sniffer of DuckDB finds it. */
 export interface CsvDialect {
@@ -16,10 +17,7 @@ export interface CsvDialect {
   readonly dateFormat: string | null;
   readonly timestampFormat: string | null;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  readonly encoding: Encoding;
 }
-
-export type Encoding = TextEncoding;
 
 /** What a person says of how a file is written; the rest is found. */
 export interface DialectChoice {
@@ -29,6 +27,7 @@ export interface DialectChoice {
   readonly dateFormat?: string | undefined;
 }
 
+const HEAD_BYTES = 2 ** 16;
 const NOTHING = '(empty)';
 const sign = v.pipe(
   v.string(),
@@ -51,7 +50,6 @@ const sniffedSchema = v.object({
 async function sniff(
   connection: DuckDBConnection,
   path: string,
-  encoding: Encoding,
   lenient: boolean,
   choice: DialectChoice,
 ): Promise<CsvDialect> {
@@ -61,12 +59,7 @@ async function sniff(
     ...(choice.skip === undefined ? [] : [`skip = ${choice.skip}`]),
     ...(choice.dateFormat === undefined ? [] : [`dateformat = ${duckdb.literal(choice.dateFormat)}`]),
   ];
-  const options = [
-    'sample_size = -1',
-    `encoding = ${duckdb.literal(encoding)}`,
-    ...(lenient ? ['ignore_errors = true'] : []),
-    ...chosen,
-  ].join(', ');
+  const options = ['sample_size = -1', ...(lenient ? ['ignore_errors = true'] : []), ...chosen].join(', ');
   const reader = await connection.runAndReadAll(`SELECT * FROM sniff_csv(${duckdb.literal(path)}, ${options})`);
   const row = v.parse(sniffedSchema, reader.getRowObjectsJson()[0]);
   return {
@@ -80,11 +73,8 @@ async function sniff(
     dateFormat: row.DateFormat,
     timestampFormat: row.TimestampFormat,
     columns: row.Columns,
-    encoding,
   };
 }
-
-const isEncodingError = (error: unknown) => error instanceof Error && /unicode|not utf-8 encoded/i.test(error.message);
 
 /**
  * Which of two readings of a file it is written for. The strict one fits every line, if need be by taking whole lines
@@ -107,27 +97,49 @@ async function countRows(connection: DuckDBConnection, path: string, dialect: Cs
 const wholeLines = (dialect: CsvDialect): CsvDialect =>
   dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
 
-/** The dialect of a file. @throws where none is found */
+/** As its lines show it, whatever stands above the heading. */
+async function dialectOfAll(connection: DuckDBConnection, path: string, choice: DialectChoice): Promise<CsvDialect> {
+  const strict = await sniff(connection, path, false, choice).catch(() => null);
+  // What a person chose is not to be known better.
+  const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
+  if (strict && (isSettled || (strict.columns.length > 1 && strict.skip === 0))) return strict;
+  const lenient = wholeLines(await sniff(connection, path, true, choice));
+  if (!strict) return lenient;
+  return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
+}
+
+const delimiters = [';', ',', '\t', '|'];
+
+/** The dialect of a file in UTF-8. @throws where none is found */
 export async function findDialect(
   connection: DuckDBConnection,
   path: string,
-  encoding: Encoding,
   choice: DialectChoice = {},
 ): Promise<CsvDialect> {
+  const dialect = await dialectOfAll(connection, path, choice);
+  if (choice.skip !== undefined || choice.heading === false || dialect.skip > 0) return dialect;
+  const lines = await firstLines(path, HEAD_LINES);
+  const known = choice.delimiter ?? (dialect.columns.length > 1 ? dialect.delimiter : undefined);
+  for (const delimiter of known === undefined ? delimiters : [known]) {
+    const skip = linesAbove(lines, delimiter);
+    if (skip > 0) return sniff(connection, path, true, { ...choice, delimiter, skip, heading: true });
+  }
+  return dialect;
+}
+
+/** The first lines of a text, of at most 64 KiB together. */
+export async function firstLines(path: string, count: number): Promise<string[]> {
+  const file = await open(path);
   try {
-    const strict = await sniff(connection, path, encoding, false, choice).catch((error: unknown) => {
-      if (isEncodingError(error)) throw error;
-      return null;
-    });
-    // What a person chose is not to be known better.
-    const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
-    if (strict && (isSettled || (strict.columns.length > 1 && strict.skip === 0))) return strict;
-    const lenient = wholeLines(await sniff(connection, path, encoding, true, choice));
-    if (!strict) return lenient;
-    return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
-  } catch (error) {
-    if (encoding === 'utf-8' && isEncodingError(error)) return findDialect(connection, path, 'latin-1', choice);
-    throw error;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const lines = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|\n|\r/);
+    // The last may be cut.
+    return (bytesRead === HEAD_BYTES ? lines.slice(0, -1) : lines).slice(0, count);
+  } finally {
+    await file.close();
   }
 }
 
@@ -155,7 +167,6 @@ export function readCsv(path: string, dialect: CsvDialect, { asText, decimal, re
     `comment = ${text(dialect.comment)}`,
     `skip = ${dialect.skip}`,
     `header = ${dialect.heading}`,
-    `encoding = ${text(dialect.encoding)}`,
     `columns = {${columns.join(', ')}}`,
     ...(decimal === undefined ? [] : [`decimal_separator = ${text(decimal)}`]),
     ...(dialect.dateFormat ? [`dateformat = ${text(dialect.dateFormat)}`] : []),

@@ -110,6 +110,88 @@ describe('a file of separated values', () => {
   });
 });
 
+test('a statement is read below the lines above its heading, and says what stands in them', async () => {
+  const { reading, types, rows } = await readText(
+    lines(
+      'Account statement;;',
+      'Created 02.01.2024;;',
+      ';;',
+      'Date;Text;Amount',
+      '01.02.2024;Rent;-1.234,56',
+      '13.02.2024;Pay;2.500,00',
+    ),
+  );
+  expect(types).toEqual(['Date DATE', 'Text VARCHAR', 'Amount DOUBLE']);
+  expect(rows).toEqual([
+    ['2024-02-01', 'Rent', -1234.56],
+    ['2024-02-13', 'Pay', 2500],
+  ]);
+  expect(reading.skipped.lines).toBe(0);
+  expect(reading.notes).toContainEqual(
+    note('lines-before', { count: 3, examples: ['Account statement;;', 'Created 02.01.2024;;'] }),
+  );
+});
+
+test.each([
+  ['31-OCT-2023', '01-NOV-2023'],
+  ['31 Oct 2023', '1 Nov 2023'],
+  ['"Oct 31, 2023"', '"November 1, 2023"'],
+  ['31.10.23', '01.11.23'],
+  ['10/31/23', '11/1/23'],
+  ['31. Oktober 2023', '1. Nov. 2023'],
+  ['31 octobre 2023', '1er nov. 2023'],
+  ['31 de octubre de 2023', '1 de noviembre de 2023'],
+  ['31-Okt-23', '01-Nov-23'],
+])('%s is a day', async (...days) => {
+  const { types, rows } = await readText(lines('id,day', ...days.map(day => `a,${day}`)));
+  expect(types).toEqual(['id VARCHAR', 'day DATE']);
+  expect(rows.map(([, day]) => day)).toEqual(['2023-10-31', '2023-11-01']);
+});
+
+test.each([
+  ['a version is no day', ['1.2.10', '1.3.11']],
+  ['a month that nobody knows', ['31-OCT-2023', '01-FOO-2023']],
+  ['a day that no month has', ['31-OCT-2023', '31-NOV-2023']],
+  ['one value that is no day', ['31.10.23', 'later']],
+])('%s: the column stays text, as it is written', async (_, values) => {
+  const { types, rows } = await readText(lines('id,day', ...values.map(day => `a,${day}`)));
+  expect(types[1]).toBe('day VARCHAR');
+  expect(rows.map(([, day]) => day)).toEqual(values);
+});
+
+describe('whole numbers beyond 2^53 keep all digits', () => {
+  test('as text, exactly as written, beside one that a spreadsheet shortened', async () => {
+    const ids = ['1439403621518935563', '42286989', '1413660691875593351', '8.26839E+17'];
+    const { reading, types, rows } = await readText(lines('id,code', ...ids.map((id, index) => `${id},00${index}`)));
+    expect(types).toEqual(['id VARCHAR', 'code VARCHAR']);
+    expect(rows.map(([id]) => id)).toEqual(ids);
+    expect(reading.notes).toEqual([
+      note('long-numbers', { column: 'id', examples: ['1413660691875593351', '1439403621518935563'] }),
+    ]);
+  });
+
+  test.each([
+    ['that fit', ['1439403621518935563', '7'], 'BIGINT'],
+    ['that fit, beside words for none', ['1439403621518935563', 'n/a'], 'BIGINT'],
+    ['in groups', ['"9,007,199,254,740,993"', '1'], 'BIGINT'],
+    ['that do not fit', ['14394036215189355631439403621518935563', '7'], 'VARCHAR'],
+    ['that do not fit, beside words for none', ['14394036215189355631', '-'], 'VARCHAR'],
+    ['beside fractions', ['9007199254740993', '0.5'], 'VARCHAR'],
+    ['in size alone', ['6.02E23', '1.5'], 'DOUBLE'],
+  ])('%s', async (_, values, type) => {
+    const { types, rows } = await readText(lines('n,x', ...values.map(value => `${value},x`)));
+    expect(types[0]).toBe(`n ${type}`);
+    const [first] = rows[0] ?? [];
+    if (type !== 'DOUBLE') expect(first).toBe(values[0]?.replaceAll(/[",]/g, ''));
+  });
+
+  test('while columns of few digits stay numbers', async () => {
+    const { types, reading } = await readText(lines('id,mass', '1439403621518935563123,6.02E23', '7,1.5'));
+    expect(types).toEqual(['id VARCHAR', 'mass DOUBLE']);
+    expect(reading.notes.map(({ column }) => column)).toEqual(['id']);
+  });
+});
+
 describe('a file that is broken', () => {
   test('does not become one column: lines that do not fit the heading are left out and reported', async () => {
     const { reading, types, rows } = await readText(lines('a,b,c', '1,2', '3,4,5', '6,7,8,9', '"1,2', '0,0,0'));
@@ -158,21 +240,21 @@ test.each([
     'lines above its heading',
     lines('Report of today', '', 'name;value', 'x;1', 'y;2'),
     ['name VARCHAR', 'value BIGINT'],
-    note('lines-before', { count: 2 }),
+    note('lines-before', { count: 2, examples: ['Report of today'] }),
   ],
   ['no heading', lines('1,2,x', '3,4,y'), ['column0 BIGINT', 'column1 BIGINT', 'column2 VARCHAR'], note('no-heading')],
   ['a heading and no rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],
   [
-    'Latin-1',
+    'Windows-1252',
     Buffer.from(lines('Ort;Wert', 'Zürich;1'), 'latin1'),
     ['Ort VARCHAR', 'Wert BIGINT'],
-    note('encoding', { examples: ['latin-1'] }),
+    note('encoding', { examples: ['windows-1252'] }),
   ],
   [
     'UTF-16',
     Buffer.from(`\ufeff${lines('Ort\tWert', 'Zürich\t1')}`, 'utf16le'),
     ['Ort VARCHAR', 'Wert BIGINT'],
-    note('encoding', { examples: ['utf-16'] }),
+    note('encoding', { examples: ['utf-16le'] }),
   ],
 ])('a file with %s is read, and says so', async (_, content, types, said) => {
   const { reading, types: read, rows } = await readText(content);

@@ -1,9 +1,14 @@
-import { open } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
 import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/data-file';
+import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
-import { findDialect, readCsv, type CsvDialect, type DialectChoice, type Encoding } from './dialect';
+import { findDialect, firstLines, readCsv, type CsvDialect, type DialectChoice } from './dialect';
+import { inspectText, writeUtf8 } from './encoding/text-file';
+import { withLongNumbers } from './long-numbers';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
 import { styleOfFile, type NumberStyle } from './text-values';
 
@@ -117,13 +122,15 @@ async function looksLikeSeveral(
 async function fileNotes(
   connection: DuckDBConnection,
   table: string,
+  path: string,
   dialect: CsvDialect,
   rows: number,
   skipped: number,
 ): Promise<FileNote[]> {
+  const written = await firstLines(path, dialect.skip);
+  const above = written.filter(line => /[\p{L}\p{N}]/u.test(line)).map(line => line.slice(0, 60));
   return [
-    ...(dialect.encoding === 'utf-8' ? [] : [about('encoding', { examples: [dialect.encoding] })]),
-    ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip })] : []),
+    ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip, examples: above.slice(0, 3) })] : []),
     ...((await looksLikeSeveral(connection, table, dialect)) ? [about('one-column')] : []),
     ...(dialect.heading ? [] : [about('no-heading')]),
     ...(rows === 0 ? [about('no-rows')] : []),
@@ -131,29 +138,13 @@ async function fileNotes(
   ];
 }
 
-const BEGINNING = 4096;
-
-/** What the first bytes tell: whether they bear the mark of UTF-16, and whether there is nothing but blanks. */
-async function beginningOf(path: string): Promise<{ readonly isWide: boolean; readonly isBlank: boolean }> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    const mark = bytesRead < 2 ? 0 : buffer.readUInt16BE();
-    return {
-      isWide: mark === 0xfffe || mark === 0xfeff,
-      isBlank: bytesRead < BEGINNING && buffer.toString('utf8', 0, bytesRead).trim() === '',
-    };
-  } finally {
-    await file.close();
-  }
-}
-
 const isFraction = ({ type }: { readonly type: string }) => type === 'DOUBLE';
+const nameOf = ({ name }: { readonly name: string }) => name;
 const isText = ({ type }: { readonly type: string }) => type === 'VARCHAR';
 
 /** What a person says of a file, where it was not found as they mean it. */
 export interface CsvChoice extends DialectChoice {
-  readonly encoding?: Encoding | undefined;
+  readonly encoding?: TextEncoding | undefined;
   /** What stands before decimals. */
   readonly decimal?: NumberStyle | undefined;
   /** Types of columns, by name. What a line has in such a column must be of the type, or the line is left out. */
@@ -163,6 +154,7 @@ export interface CsvChoice extends DialectChoice {
 export interface CsvTable {
   readonly reading: FileReading;
   readonly dialect: CsvDialect;
+  readonly encoding: TextEncoding;
   /** How decimals are written; null where nothing tells. */
   readonly style: NumberStyle | null;
 }
@@ -173,20 +165,67 @@ const withTypes = (dialect: CsvDialect, types: ReadonlyMap<string, string>): Csv
   columns: dialect.columns.map(({ name, type }) => ({ name, type: types.get(name) ?? type })),
 });
 
+/** 31.10.23: the sniffer takes what comes first for the year. Such columns are left to be looked through. */
+function withoutShortYears(dialect: CsvDialect, chosen: string | undefined): CsvDialect {
+  const { dateFormat, timestampFormat, columns } = dialect;
+  const isShort = (format: string | null) => format !== null && format !== chosen && format.includes('%y');
+  const types = [...(isShort(dateFormat) ? ['DATE'] : []), ...(isShort(timestampFormat) ? ['TIMESTAMP'] : [])];
+  if (types.length === 0) return dialect;
+  return {
+    ...dialect,
+    dateFormat: isShort(dateFormat) ? null : dateFormat,
+    timestampFormat: isShort(timestampFormat) ? null : timestampFormat,
+    columns: columns.map(({ name, type }) => ({ name, type: types.includes(type) ? 'VARCHAR' : type })),
+  };
+}
+
+function encodingNotes(encoding: TextEncoding, rival: TextEncoding | null): FileNote[] {
+  if (encoding === 'utf-8') return [];
+  if (rival === null) return [about('encoding', { examples: [encoding] })];
+  return [about('encoding-guess', { examples: [encoding, rival] })];
+}
+
 /**
- * Makes a table of a file of separated values, and tells how it was read. What the sniffer of DuckDB leaves as text is
- * looked through for numbers and dates that are written in other ways. @throws where nothing in it can be read
+ * Makes a table of a file of separated values, and tells how it was read.
+ *
+ * @param scratch the folder in which a text of another encoding is written again in UTF-8
+ * @throws where nothing in it can be read
  */
 export async function readCsvTable(
   connection: DuckDBConnection,
   table: string,
   path: string,
   choice: CsvChoice = {},
+  scratch = tmpdir(),
 ): Promise<CsvTable> {
-  const { isWide, isBlank } = await beginningOf(path);
-  if (isBlank) throw new Error('the file is empty');
+  const found = await inspectText(path);
+  if (found.isBlank) throw new Error('the file is empty');
+  const encoding = choice.encoding ?? found.encoding;
+  const notes = encodingNotes(encoding, choice.encoding ? null : found.rival);
+  if (encoding === 'utf-8' && found.isUtf8)
+    return { ...(await readUtf8Table(connection, table, path, choice, notes)), encoding };
+  const folder = await mkdtemp(join(scratch, 'text-'));
+  try {
+    const text = join(folder, 'utf-8');
+    await writeUtf8(path, text, encoding);
+    return { ...(await readUtf8Table(connection, table, text, choice, notes)), encoding };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What the sniffer of DuckDB leaves as text is looked through for numbers and dates that are written in other ways.
+ */
+async function readUtf8Table(
+  connection: DuckDBConnection,
+  table: string,
+  path: string,
+  choice: CsvChoice,
+  ofText: readonly FileNote[],
+): Promise<Omit<CsvTable, 'encoding'>> {
   const types = choice.types ?? new Map<string, string>();
-  const found = await findDialect(connection, path, choice.encoding ?? (isWide ? 'utf-16' : 'utf-8'), choice);
+  const found = withoutShortYears(await findDialect(connection, path, choice), choice.dateFormat);
   const dialect = withTypes(found, types);
   const free = dialect.columns.filter(({ name }) => !types.has(name));
   const decimal = choice.decimal === 'comma' && [...types.values()].some(type => type === 'DOUBLE') ? ',' : undefined;
@@ -203,20 +242,27 @@ export async function readCsvTable(
       delimiter,
     );
   let skipped = await load(connection, table, path, dialect, new Set(), decimal);
-  const fractions = free.filter(isFraction).map(({ name }) => name);
-  let columns = await counted(free.filter(isText).map(({ name }) => name));
+  const longNotes = await withLongNumbers(connection, table, free.filter(isFraction).map(nameOf), async names => {
+    skipped = await load(connection, table, path, dialect, new Set(names), decimal);
+  });
+  const long = new Set(longNotes.map(({ column }) => column));
+  const fractions = free.filter(column => isFraction(column) && !long.has(column.name)).map(nameOf);
+  let columns = await counted(free.filter(isText).map(nameOf));
   let style = styleBy(columns, fractions.length > 0, dialect.delimiter);
   // Beside decimal commas the sniffer's 1.234 may be a thousand: it is looked at as it is written.
   if (fractions.length > 0 && styleBy(columns, false, '') === 'comma') {
-    skipped = await load(connection, table, path, dialect, new Set(fractions), decimal);
-    columns = await counted(free.filter(column => isText(column) || isFraction(column)).map(({ name }) => name));
+    skipped = await load(connection, table, path, dialect, new Set(free.filter(isFraction).map(nameOf)), decimal);
+    columns = await counted(
+      free.filter(column => isText(column) || (isFraction(column) && !long.has(column.name))).map(nameOf),
+    );
     style = styleBy(columns, false, dialect.delimiter);
   }
   const rows = Number(await one(connection, `SELECT count(*) FROM ${duckdb.identifier(table)}`));
   if (rows === 0 && skipped.lines > 0 && types.size === 0)
     throw new Error(`none of its ${skipped.lines} lines fits its heading`);
-  const notes = await fileNotes(connection, table, dialect, rows, skipped.lines);
+  const notes = [...ofText, ...(await fileNotes(connection, table, path, dialect, rows, skipped.lines))];
   notes.push(...(await snifferDates(connection, table, dialect)));
+  notes.push(...longNotes);
   for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));
   const reading = {
     rows,

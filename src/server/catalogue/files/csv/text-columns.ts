@@ -6,6 +6,7 @@ import {
   contentOf,
   dateForms,
   missingWords,
+  monthNames,
   numberPatterns,
   numberSigns,
   type Content,
@@ -49,12 +50,21 @@ const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
-const instant = (x: string, { formats }: DateForm) =>
-  `try_strptime(${x}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+/** A date of parts with the number of its month in place of the name. */
+const withMonthNumber = (x: string) =>
+  monthNames.reduce((text, names, month) => `regexp_replace(${text}, '-(?:${names.join('|')})-', '-${month + 1}-')`, x);
+const instant = (x: string, { formats, named }: DateForm) => {
+  const written = named
+    ? withMonthNumber(`regexp_replace(lower(${x}), ${duckdb.literal(named.parts)}, ${duckdb.literal(named.into)})`)
+    : x;
+  return `try_strptime(${written}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+};
 const isOfForm =
   (form: DateForm): ValueExpression =>
   x =>
     `CASE WHEN ${matches(form.pattern)(x)} THEN ${instant(x, form)} IS NOT NULL ELSE false END`;
+
+const namedDates = dateForms.flatMap(({ named, pattern }) => (named ? [`(?:${pattern})`] : [])).join('|');
 
 /** The values of a column that are not blank, as `x`. */
 const valuesOf = (table: string, column: string) =>
@@ -63,11 +73,14 @@ const valuesOf = (table: string, column: string) =>
 async function countIn(connection: DuckDBConnection, values: string): Promise<TextCounts> {
   const judged = `SELECT x, ${isMissing('x')} AS m, NOT m AND ${matches(numberPatterns.point)('x')} AS p, NOT m AND ${matches(numberPatterns.comma)('x')} AS c
     FROM ${values}`;
+  // The names of months are many: they are looked for where there may be some.
+  const hasNames = await holds(connection, values, matches(namedDates));
+  const countForm = (form: DateForm) => (form.named && !hasNames ? '0' : count(isOfForm(form)('x')));
   const isOfBoth = "p AND c AND regexp_matches(x, '[.,]')";
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
   const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
     ${count(isOfBoth)} AS "either", ${count(`${isOfBoth} AND contains(x, ',')`)} AS "eitherByComma",
-    [${dateForms.map(form => count(isOfForm(form)('x'))).join(', ')}] AS dates FROM (${judged})`;
+    [${dateForms.map(countForm).join(', ')}] AS dates FROM (${judged})`;
   const reader = await connection.runAndReadAll(statement);
   return v.parse(countsSchema, reader.getRowObjectsJson()[0]);
 }
@@ -131,6 +144,22 @@ async function missingNotes(connection: DuckDBConnection, { table, name, counts 
   ];
 }
 
+/** Whether a number has more digits before its decimals than a DOUBLE keeps; `x` is written with a decimal point. */
+const isLongNumber: ValueExpression = x =>
+  `CASE WHEN regexp_matches(${x}, '^[+-]?\\d{16,}(\\.\\d*)?$')
+    THEN coalesce(abs(TRY_CAST(split_part(${x}, '.', 1) AS HUGEINT)) > ${Number.MAX_SAFE_INTEGER}, true) ELSE false END`;
+
+/** What is to be said of a column that stays text, as its numbers would lose digits; nothing where none would. */
+export async function longNumberNotes(
+  connection: DuckDBConnection,
+  table: string,
+  name: string,
+  condition = isLongNumber,
+): Promise<FileNote[]> {
+  const examples = await textsWhere(connection, valuesOf(table, name), condition);
+  return examples.length > 0 ? [note('long-numbers', name, { examples })] : [];
+}
+
 async function toNumbers(
   connection: DuckDBConnection,
   column: Column,
@@ -142,11 +171,12 @@ async function toNumbers(
   const groups = both(isPresent, holdsSome(group));
   const hasDecimals = await holds(connection, values, both(isPresent, contains(decimal)));
   const isGrouped = await holds(connection, values, groups);
-  const isLong = await holds(
-    connection,
-    values,
-    both(isPresent, x => `length(${x}) > 18`),
+  const number: ValueExpression = x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`;
+  const tooLong = both(isPresent, x =>
+    hasDecimals ? isLongNumber(number(x)) : `TRY_CAST(${number(x)} AS BIGINT) IS NULL`,
   );
+  const long = await longNumberNotes(connection, column.table, column.name, tooLong);
+  if (long.length > 0) return long;
   const notes = [
     ...(style === 'comma' && hasDecimals ? [note('decimal-comma', column.name)] : []),
     ...(isGrouped
@@ -157,13 +187,7 @@ async function toNumbers(
       : []),
     ...(await missingNotes(connection, column)),
   ];
-  const type = hasDecimals || isLong ? 'DOUBLE' : 'BIGINT';
-  await setType(
-    connection,
-    column,
-    type,
-    x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`,
-  );
+  await setType(connection, column, hasDecimals ? 'DOUBLE' : 'BIGINT', number);
   return notes;
 }
 

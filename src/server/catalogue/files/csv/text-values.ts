@@ -58,6 +58,8 @@ export interface DateForm {
   readonly formats: readonly string[];
   /** Its place among forms that only differ in which of day and month comes first. */
   readonly first: 'day' | 'month' | null;
+  /** What turns the parts of the pattern into `31-10-2023`, where the month is a name; as for `regexp_replace`. */
+  readonly named?: { readonly parts: string; readonly into: string };
 }
 
 const TIME = '([ T]\\d{1,2}:\\d{2}(:\\d{2})?( [AaPp][Mm])?)?';
@@ -68,7 +70,35 @@ const withTimes = (date: string) => [
   ),
 ];
 
-/** Ways to write dates that hold the whole year; the order is that of trust. */
+/** Names of each month in English, German, French and Spanish, and how they are shortened; without points. */
+export const monthNames: readonly (readonly string[])[] = [
+  'jan january januar jän jänner janvier janv enero ene',
+  'feb february februar février févr fév febrero',
+  'mar march märz mär mrz mars marzo',
+  'apr april avril avr abril abr',
+  'may mai mayo',
+  'jun june juni juin junio',
+  'jul july juli juillet juil julio',
+  'aug august août aoû agosto ago',
+  'sep sept september septembre septiembre setiembre',
+  'oct october okt oktober octobre octubre',
+  'nov november novembre noviembre',
+  'dec december dez dezember décembre déc dic diciembre',
+].map(names => names.split(' '));
+
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|\\.)?';
+const MONTH = '(\\p{L}{3,10})\\.?';
+const BETWEEN = '(?: de |[ ./-]| ?, ?)';
+const dayFirst = (year: string) => `${DAY} ?${BETWEEN}?${MONTH}${BETWEEN}(${year})`;
+const monthFirst = (year: string) => `${MONTH}[ -]${DAY},?[ -](${year})`;
+const named = (parts: string, year: '%Y' | '%y', into: string): DateForm => ({
+  pattern: `${parts}${TIME}`,
+  formats: withTimes(`%d-%m-${year}`),
+  first: null,
+  named: { parts: `^${parts}`, into },
+});
+
+/** Ways to write dates; the order is that of trust. */
 export const dateForms: readonly DateForm[] = [
   { pattern: `\\d{4}-\\d{1,2}-\\d{1,2}${TIME}`, formats: withTimes('%Y-%m-%d'), first: null },
   { pattern: `\\d{1,2}\\.\\d{1,2}\\.\\d{4}${TIME}`, formats: withTimes('%d.%m.%Y'), first: null },
@@ -78,6 +108,14 @@ export const dateForms: readonly DateForm[] = [
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{4}${TIME}`, formats: withTimes('%m/%d/%Y'), first: 'month' },
   { pattern: `\\d{1,2}-\\d{1,2}-\\d{4}${TIME}`, formats: withTimes('%d-%m-%Y'), first: 'day' },
   { pattern: `\\d{1,2}-\\d{1,2}-\\d{4}${TIME}`, formats: withTimes('%m-%d-%Y'), first: 'month' },
+  named(dayFirst('\\d{4}'), '%Y', '\\1-\\2-\\3'),
+  named(monthFirst('\\d{4}'), '%Y', '\\2-\\1-\\3'),
+  named(dayFirst('\\d{2}'), '%y', '\\1-\\2-\\3'),
+  named(monthFirst('\\d{2}'), '%y', '\\2-\\1-\\3'),
+  // Without needless zeros it could be a version.
+  { pattern: `\\d{2}\\.\\d{2}\\.\\d{2}${TIME}`, formats: withTimes('%d.%m.%y'), first: null },
+  { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%d/%m/%y'), first: 'day' },
+  { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%m/%d/%y'), first: 'month' },
 ];
 
 /** What a column of text turns out to hold. */
