@@ -21,6 +21,7 @@ import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
+import { createRunRequests } from './reports/run-requests';
 import { createResultCache } from './resources/chart-data/result-cache';
 import { settleLostRuns } from './resources/sql-run/query-store';
 import { createSqlRuns } from './resources/sql-run/sql-runs';
@@ -144,6 +145,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
     knownDevices: createKnownDevices(secret),
+    runRequests: createRunRequests(),
     results: createResultCache(CACHED_BYTES, now),
     sqlRuns: createSqlRuns(onDefect),
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,

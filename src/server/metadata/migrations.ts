@@ -21,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-runs-of-the-sql-editor': { up: queryRuns },
   '0014-connections-of-people': { up: connectionsOfPeople },
   '0015-runs-of-reports': { up: reportRuns },
+  '0016-requested-runs-of-reports': { up: requestedReportRuns },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -332,6 +333,16 @@ async function reportRuns(db: Kysely<unknown>): Promise<void> {
     `CREATE TABLE report_delivery (
       log_id INTEGER NOT NULL REFERENCES report_log(id) ON DELETE CASCADE, address TEXT NOT NULL, state TEXT NOT NULL,
       PRIMARY KEY (log_id, address)) WITHOUT ROWID`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Runs that people ask for stand beside those of the schedule, also at the same time. */
+async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
+    `DROP INDEX report_log_of`,
+    `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, kind, scheduled_dttm)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
