@@ -102,6 +102,8 @@ const reportLogSchema = v.looseObject({
   id: v.number(),
   state: v.string(),
   scheduled_dttm: v.string(),
+  /** Not in the recorded contract. */
+  kind: v.optional(v.picklist(['schedule', 'request'])),
   error_message: optionalText,
 });
 
@@ -167,6 +169,32 @@ export const reportEndpoints = {
     status: 201,
     body: reportCreateSchema,
     answer: written,
+  }),
+  run: defineEndpoint({
+    name: 'report.run',
+    summary: 'Runs a report at once; answers the id of the run in its log',
+    method: 'POST',
+    path: `${reports}:id/run`,
+    access: write,
+    status: 202,
+    isOwn: true,
+    answer: v.object({ id: v.number() }),
+  }),
+  test: defineEndpoint({
+    name: 'report.test',
+    summary: 'Evaluates the condition of an alert and sends nothing',
+    method: 'POST',
+    path: `${reports}:id/test`,
+    access: write,
+    isOwn: true,
+    answer: v.object({
+      /** Null where it is no number. */
+      value: v.nullable(v.number()),
+      met: v.boolean(),
+      would_send: v.boolean(),
+      /** What was found and what follows, for people. */
+      message: v.string(),
+    }),
   }),
   update: defineEndpoint({
     name: 'report.update',

@@ -21,6 +21,7 @@ import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
+import { createRunRequests } from './reports/run-requests';
 import { createRowFiles } from './resources/dataset-rows/row-files';
 import { createResultCache } from './resources/chart-data/result-cache';
 import { settleLostRuns } from './resources/sql-run/query-store';
@@ -148,6 +149,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
     knownDevices: createKnownDevices(secret),
+    runRequests: createRunRequests(),
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     sqlRuns: createSqlRuns(onDefect),

@@ -13,6 +13,7 @@ import type { Engines } from './engines/engines';
 import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
+import type { RunRequests } from './reports/run-requests';
 import type { Uploads } from './uploads/uploads';
 import type { WriteQueue } from './metadata/write-queue';
 import type { SqlRuns } from './resources/sql-run/sql-runs';
@@ -40,6 +41,7 @@ export interface Services {
   readonly trials: ConnectionTrials;
   /** Null where the server takes no files. */
   readonly uploads: Uploads | null;
+  readonly runRequests: RunRequests;
   readonly results: ResultCache;
   /** Null where the server makes no files of rows. */
   readonly rowFiles: RowFiles | null;

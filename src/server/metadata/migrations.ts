@@ -22,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-connections-of-people': { up: connectionsOfPeople },
   '0015-runs-of-reports': { up: reportRuns },
   '0016-row-level-security': { up: rowLevelSecurity },
+  '0017-requested-runs-of-reports': { up: requestedReportRuns },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -352,6 +353,16 @@ async function rowLevelSecurity(db: Kysely<unknown>): Promise<void> {
       rule_id INTEGER NOT NULL REFERENCES row_rule(id) ON DELETE CASCADE,
       role_id INTEGER NOT NULL REFERENCES role(id) ON DELETE RESTRICT,
       PRIMARY KEY (rule_id, role_id)) WITHOUT ROWID`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Runs that people ask for stand beside those of the schedule, also at the same time. */
+async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
+    `DROP INDEX report_log_of`,
+    `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, kind, scheduled_dttm)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

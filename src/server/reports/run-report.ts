@@ -2,6 +2,7 @@ import { retryDelay } from '@/lib/backoff';
 import { isEnabled } from '@/model/feature-flags';
 import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
+import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
 import { isAddress, recipientsOf } from './addresses';
 import { readCondition, type WatchedValue } from './condition';
@@ -71,13 +72,12 @@ type Pausing = RunTools & { readonly slot: RunSlot };
 type Sending = Pausing & { readonly mailer: Mailer };
 
 async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
-  const owner = await ownerOf(services, run);
+  const owner = await ownerOf(services, run.report);
   const alert = await alertOf(services, tools, run, owner, signal);
   if (alert && !alert.isMet) return { state: 'Not triggered', message: null, value: alert.value };
   const { report } = run;
-  if (alert && isInGrace(await lastSent(services.store, report.id), report.grace_period, services.now()))
-    return { state: 'On Grace', message: null, value: alert.value };
-  const { addresses, problems: unknown } = await recipients(services, run);
+  if (alert && (await isInGraceNow(services, report))) return { state: 'On Grace', message: null, value: alert.value };
+  const { addresses, problems: unknown } = await recipients(services, report);
   if (addresses.length === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
@@ -116,7 +116,7 @@ export async function tellOwner(
   run: ClaimedRun,
   message: string | null,
 ): Promise<void> {
-  const owner = await ownerRow(services, run);
+  const owner = await ownerRow(services, run.report);
   if (mailer === null || message === null || !owner || !isAddress(owner.email)) return;
   try {
     await mailer.send(failureMail(run.report.name, message), owner.email, `${run.log.uuid}.owner`);
@@ -127,7 +127,7 @@ export async function tellOwner(
 }
 
 /** Who made a report, or its first owner where they own it no more. */
-async function ownerRow({ store }: Services, { report }: ClaimedRun) {
+async function ownerRow({ store }: Services, report: ReportRow) {
   const owners = await store
     .selectFrom('owner')
     .innerJoin('user', 'user.id', 'owner.user_id')
@@ -139,10 +139,10 @@ async function ownerRow({ store }: Services, { report }: ClaimedRun) {
   return owners.find(({ id }) => id === report.created_by) ?? owners[0];
 }
 
-/** The rights that a report is read with: those that its owner has now. */
-async function ownerOf(services: Services, run: ClaimedRun): Promise<SignedIn> {
+/** The rights that a report is read with: those that its owner has now. @throws RunError where there are none */
+export async function ownerOf(services: Services, report: ReportRow): Promise<SignedIn> {
   await services.noticeForeignChanges();
-  const owner = await ownerRow(services, run);
+  const owner = await ownerRow(services, report);
   if (!owner)
     throw new RunError('This report has no owner any more, so there is nobody whose rights it could be read with.');
   const account = await services.users.byId(owner.id, 'bearer');
@@ -150,7 +150,11 @@ async function ownerOf(services: Services, run: ClaimedRun): Promise<SignedIn> {
   return { ...account, isRoleBased: isEnabled(services.flags, 'DASHBOARD_RBAC') };
 }
 
-async function recipients({ store }: Services, { report }: ClaimedRun) {
+/** Whether an alert was sent so shortly before that it is not sent again. */
+export const isInGraceNow = async ({ store, now }: Services, report: ReportRow): Promise<boolean> =>
+  isInGrace(await lastSent(store, report.id), report.grace_period, now());
+
+export async function recipients({ store }: Services, report: ReportRow) {
   const rows = store.selectFrom('report_recipient').selectAll().where('report_id', '=', report.id);
   return recipientsOf(await rows.orderBy('id').execute());
 }

@@ -29,6 +29,8 @@ export interface RunOutcome {
 export interface Runs {
   /** Takes on all runs that are due and that nobody took on. */
   claimDue(): Promise<ClaimedRun[]>;
+  /** Takes on the runs that people asked for. */
+  claimRequested(): Promise<ClaimedRun[]>;
   /** Takes on what a server began that is gone, and ends what was begun too often. */
   claimUnfinished(): Promise<ClaimedRun[]>;
   finish(run: ClaimedRun, outcome: RunOutcome): Promise<void>;
@@ -61,6 +63,25 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       }
       return claimed;
     },
+    async claimRequested() {
+      // In the queue of writes: the request that asks for a run is committed by then.
+      const logs = await write(transaction =>
+        transaction
+          .updateTable('report_log')
+          .set({ attempts: 1 })
+          .where('state', '=', 'Working')
+          .where('attempts', '=', 0)
+          .returningAll()
+          .execute(),
+      );
+      const claimed: ClaimedRun[] = [];
+      for (const log of logs) {
+        const reports = store.selectFrom('report').selectAll().where('id', '=', log.report_id);
+        const report = await reports.executeTakeFirst();
+        if (report) claimed.push({ report, log });
+      }
+      return claimed;
+    },
     async claimUnfinished() {
       const logs = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
       const claimed: ClaimedRun[] = [];
@@ -87,12 +108,13 @@ export function createRuns({ store, write, now }: RunServices): Runs {
   };
 }
 
-/** The newest time that a report was run for; times that are still to come are of a clock that ran ahead. */
+/** The newest time of its schedule that a report was run for; times that are still to come are of a clock that ran ahead. */
 async function lastRun(store: MetadataStore, reportId: number, at: number): Promise<number | null> {
   const { last } = await store
     .selectFrom('report_log')
     .select(eb => eb.fn.max<number | null>('scheduled_dttm').as('last'))
     .where('report_id', '=', reportId)
+    .where('kind', '=', 'schedule')
     .where('scheduled_dttm', '<=', at)
     .executeTakeFirstOrThrow();
   return last;
@@ -126,7 +148,7 @@ async function claim(
       state: 'Working',
       missed: due.missed,
     })
-    .onConflict(conflict => conflict.columns(['report_id', 'scheduled_dttm']).doNothing())
+    .onConflict(conflict => conflict.columns(['report_id', 'kind', 'scheduled_dttm']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!log) return null;

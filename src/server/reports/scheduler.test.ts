@@ -251,6 +251,68 @@ describe('a report', () => {
   });
 });
 
+describe('a run that somebody asks for', () => {
+  const sendNow = (caller: Caller, report: number) => answered(caller('POST', `/api/v1/report/${report}/run`));
+
+  test('is made at once, is in the log as such, and leaves the schedule as it is', async () => {
+    await begin();
+    const report = await makeReport(ada, { chart: await makeChart(ada), active: false });
+    const { status, body } = await sendNow(ada, report);
+    expect(status).toBe(202);
+    const [run] = await ended(report);
+    expect(run).toMatchObject({ id: body['id'], state: 'Success', kind: 'request', attempts: 1 });
+    expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
+    await ada('PUT', `/api/v1/report/${report}`, { body: { active: true } });
+    toNoon();
+    expect(await ended(report, 2)).toMatchObject([{ kind: 'request' }, { kind: 'schedule', state: 'Success' }]);
+    const log = await answered(ada('GET', `/api/v1/report/${report}/log/`));
+    expect(log.body['result']).toMatchObject([{ kind: 'schedule' }, { kind: 'request' }]);
+  });
+
+  test('beside the one of its schedule leaves that one alone', async () => {
+    await begin();
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    await ended(report);
+    await sendNow(ada, report);
+    expect(await ended(report, 2)).toMatchObject([{ kind: 'schedule' }, { kind: 'request' }]);
+    app.clock.advance(5 * MINUTE);
+    expect(await ended(report, 2)).toHaveLength(2);
+    expect(mails.mails).toHaveLength(2);
+  });
+
+  test('while one goes on is that one', async () => {
+    await begin({ refuse: () => ({ code: 451, message: 'Later' }) });
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    toNoon();
+    await vi.waitUntil(async () => (await logOf(report)).length > 0, patience);
+    const [run] = await logOf(report);
+    expect(await sendNow(ada, report)).toMatchObject({ status: 202, body: { id: run?.id } });
+    expect(await logOf(report)).toHaveLength(1);
+  });
+
+  test('before the server is stopped is made by the next start', async () => {
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    await sendNow(ada, report);
+    await begin();
+    expect(await ended(report)).toMatchObject([{ state: 'Success', kind: 'request', attempts: 1 }]);
+    expect(mails.mails).toHaveLength(1);
+  });
+
+  test('is for owners, and for so many a minute', async () => {
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    expect((await sendNow(alice, report)).status).toBe(403);
+    expect((await sendNow(alice, 9999)).status).toBe(404);
+    expect(await logOf(report)).toEqual([]);
+    app.clock.advance(MINUTE);
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await sendNow(ada, report)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    app.clock.advance(MINUTE);
+    expect((await sendNow(ada, report)).status).toBe(202);
+  });
+});
+
 describe('a run whose server was killed', () => {
   const unfinished = (report: number, attempts: number) =>
     app.database.store
@@ -371,6 +433,43 @@ describe('an alert', () => {
     toNoon();
     expect(await ended(alert)).toMatchObject([{ state: 'Not triggered', value: 30, error_message: null }]);
     expect(mails.mails).toEqual([]);
+  });
+
+  test('is tested without being sent: its value, and whether and why it would be sent', async () => {
+    await begin();
+    const [met, unmet, nobody] = [
+      await makeAlert(ada, { grace_period: DAY / 1000 }),
+      await makeAlert(ada, { validator_config_json: { op: '<', threshold: 30 } }),
+      await makeAlert(ada, { recipients: [] }),
+    ];
+    const tested = async (caller: Caller, id: number) => answered(caller('POST', `/api/v1/report/${id}/test`));
+    expect(await tested(ada, met)).toMatchObject({
+      status: 200,
+      body: { value: 30, met: true, would_send: true, message: expect.stringMatching(/would be sent to 1 address\.$/) },
+    });
+    expect((await tested(ada, unmet)).body).toMatchObject({ value: 30, met: false, would_send: false });
+    expect((await tested(ada, nobody)).body).toMatchObject({ met: true, would_send: false });
+    expect(await logOf(met)).toEqual([]);
+    expect(mails.mails).toEqual([]);
+    await ada('POST', `/api/v1/report/${met}/run`);
+    await ended(met);
+    expect((await tested(ada, met)).body).toMatchObject({
+      would_send: false,
+      message: expect.stringContaining('within its grace period'),
+    });
+    expect((await tested(alice, met)).status).toBe(403);
+  });
+
+  test('that has no value, or no condition, says so when it is tested', async () => {
+    await begin();
+    app.clock.advance(MINUTE);
+    const wrong = await makeAlert(ada, { sql: 'SELECT nothing FROM sales' });
+    expect(await answered(ada('POST', `/api/v1/report/${wrong}/test`))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('The value could not be read: ') },
+    });
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    expect((await answered(ada('POST', `/api/v1/report/${report}/test`))).status).toBe(422);
   });
 
   test('fails by SQL that is wrong, changes data, or that its owner may not run', async () => {

@@ -2,6 +2,7 @@ import type { Services } from '../services';
 import { runReport, tellOwner, type RunTools } from './run-report';
 import { createRuns, type ClaimedRun } from './runs';
 import { createSlots } from './slots';
+import { testAlert } from './test-alert';
 
 const MINUTE = 60_000;
 /** Runs that do something at the same time; people who look at their charts are to notice nothing. */
@@ -13,7 +14,7 @@ export interface ReportScheduler {
 }
 
 /**
- * Runs reports when they are due. It looks at each full minute, as crontabs name no shorter time: what was changed
+ * Runs reports when they are due, and when somebody asks for one. It looks at each full minute, as crontabs name no shorter time: what was changed
  * meanwhile counts at once, and a clock that is set to another time needs nothing of its own. What a server before this
  * one did not finish comes first.
  */
@@ -56,15 +57,22 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
   function next(): void {
     cancel = services.timers.after(MINUTE - (services.now() % MINUTE), () => {
       next();
-      looking = looking.then(() => look(runs.claimDue));
+      looking = looking.then(() => look(runs.claimRequested)).then(() => look(runs.claimDue));
     });
   }
 
   looking = look(runs.claimUnfinished).then(() => look(runs.claimDue));
   next();
+  const leave = services.runRequests.serve({
+    look() {
+      looking = looking.then(() => look(runs.claimRequested));
+    },
+    test: (report, signal) => testAlert(services, tools.mailer !== null, report, signal),
+  });
   return {
     async close() {
       stopping.abort();
+      leave();
       cancel();
       await looking;
       await Promise.all(running);

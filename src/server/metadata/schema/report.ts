@@ -52,7 +52,7 @@ export interface ReportRecipientTable {
  */
 export type ReportLogState = 'Working' | 'Success' | 'Error' | 'Not triggered' | 'On Grace';
 
-/** One run of a report; a report has one for each of its times. */
+/** One run of a report; a report has one for each of its times, and one for each time that somebody asked for it. */
 export interface ReportLogTable {
   id: Generated<number>;
   report_id: number;
@@ -64,7 +64,9 @@ export interface ReportLogTable {
   value: Optional<number>;
   value_row_json: Optional<string>;
   error_message: Optional<string>;
-  /** How often it was begun. */
+  /** Whether its schedule or a person asked for it. */
+  kind: Generated<'schedule' | 'request'>;
+  /** How often it was begun; 0 for a requested run that waits to begin. */
   attempts: Generated<number>;
   /** Runs before it that nobody made. */
   missed: Generated<number>;

@@ -12,7 +12,7 @@ import {
 } from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { forbidden, notFound } from '../../http-error';
-import { read, write, type Implementation } from '../../http/implementation';
+import { query, read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/store';
 import type { ReportRow } from '../../metadata/schema/report';
 import type { Services } from '../../services';
@@ -22,6 +22,8 @@ import { ownsAll } from '../ownership';
 import { reportItem, reportList } from './list';
 import { findReport, ownReport } from './policy';
 import { presentReport, presentReportLog, presentReportRow, reportRelations } from './present';
+import { requestRun } from './request-run';
+import { createRunLimit } from './run-limit';
 import { createReport, deleteReports, updateReport } from './save';
 
 const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityTag('report', row);
@@ -44,7 +46,9 @@ const lookups: Lookups = {
   }),
 };
 
-export function reportHandlers({ now }: Services): Implementation[] {
+export function reportHandlers(services: Services): Implementation[] {
+  const { now } = services;
+  const limit = createRunLimit(now);
   return [
     listEndpoint(endpoints.list, reportList, async (rows, { store }) => {
       const relationsOf = await reportRelations(store, rows);
@@ -65,12 +69,27 @@ export function reportHandlers({ now }: Services): Implementation[] {
       const runs = store.selectFrom('report_log').where('report_id', '=', report.id);
       const { count } = await runs.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const rows = await runs.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
-      return { body: { count, ids: rows.map(row => row.id), result: rows.map(presentReportLog) } };
+      return {
+        body: { count, ids: rows.map(row => row.id), result: rows.map(row => presentReportLog(row, services.plain)) },
+      };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
       const at = now();
       const id = await createReport(store, caller, body, at);
       return { body: { id, result: body }, etag: tagOf({ id, version: 1, changed_on: at }) };
+    }),
+    write(endpoints.run, async ({ store, caller, path }) => {
+      const { id } = await ownReport(store, caller, path.id);
+      limit.count(caller.userId);
+      const log = await requestRun(store, id, now());
+      services.runRequests.announce();
+      return { body: { id: log } };
+    }),
+    query(endpoints.test, async ({ store, caller, path, signal }) => {
+      const report = await ownReport(store, caller, path.id);
+      limit.count(caller.userId);
+      const { value, isMet, wouldSend, message } = await services.runRequests.test(report, signal);
+      return { body: { value, met: isMet, would_send: wouldSend, message } };
     }),
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const row = await ownReport(store, caller, path.id);

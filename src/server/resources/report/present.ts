@@ -132,9 +132,12 @@ export async function presentReport(store: MetadataStore, row: ReportRow, relati
   };
 }
 
-export function presentReportLog({ report_id: _report, attempts: _attempts, missed: _missed, ...row }: ReportLogRow) {
+/** @param isPlain without the kind, which a Superset does not have */
+export function presentReportLog(log: ReportLogRow, isPlain: boolean) {
+  const { report_id: _report, attempts: _attempts, missed: _missed, kind, ...row } = log;
   return {
     ...row,
+    ...(isPlain ? {} : { kind }),
     scheduled_dttm: isoMicroseconds(row.scheduled_dttm),
     start_dttm: timeOf(row.start_dttm),
     end_dttm: timeOf(row.end_dttm),
