@@ -102,8 +102,17 @@ const reportLogSchema = v.looseObject({
   id: v.number(),
   state: v.string(),
   scheduled_dttm: v.string(),
+  start_dttm: optionalText,
+  end_dttm: optionalText,
+  /** What an alert found. */
+  value: v.optional(v.nullable(v.number())),
   error_message: optionalText,
+  /** Runs before it that nobody made; of the embedded server alone, as is the next. */
+  missed: v.optional(v.number()),
+  /** How many addresses it was sent to. */
+  recipients: v.optional(v.number()),
 });
+export type ReportLogEntry = v.InferOutput<typeof reportLogSchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedule' } as const;

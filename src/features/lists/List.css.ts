@@ -105,9 +105,25 @@ export const choiceAbout = style({ ...type.label, ...ellipsis, gridColumn: 2, co
 
 /** What a row of the list of reports leads to. */
 export const subject = style({ color: colour.ink2, selectors: { '&:hover': { color: colour.accent } } });
+/** The name of a report, which shows its runs. */
+export const opener = style({
+  ...ellipsis,
+  display: 'block',
+  maxWidth: '100%',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&[data-focus-visible]': { outline: focusRing } },
+  '@media': { [media.touch]: { minHeight: size.touch }, [media.phone]: { ...twoLines } },
+});
 /** When a report is sent, in words. */
 export const times = style({ ...ellipsis, display: 'block' });
 /** When next, below that. */
 export const next = style({ ...ellipsis, ...type.label, display: 'block', color: colour.ink3 });
 /** The switch of a report, at the beginning of its cell. */
 export const switching = style({ display: 'inline-flex' });
+/** The end of a run that failed. */
+export const failed = style([times, { color: colour.red }]);

@@ -67,6 +67,7 @@ import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
+import type * as reportRuns from '../messages/home/report-runs';
 import type * as reports from '../messages/home/reports';
 import type * as savedQueries from '../messages/home/saved-queries';
 import type * as changeStatus from '../messages/offline/change-status';
@@ -162,6 +163,7 @@ export interface MessageGroups {
     typeof home &
     typeof lists &
     typeof recent &
+    typeof reportRuns &
     typeof reports &
     typeof savedQueries;
   readonly offline: typeof changeStatus &

@@ -5,6 +5,8 @@ import { size, space, type } from '@/ui/theme/tokens';
 export const tickColumn = style({ width: size[12] });
 /** Not cut with an ellipsis. */
 export const tickCell = style({ textOverflow: 'clip' });
+/** For a switch under its head. */
+export const narrowColumn = style({ width: size[22] });
 export const actionsColumn = style({ width: size[28] });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1] });
 export const chosen = style({

@@ -63,8 +63,8 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
         <table className={table.table}>
           <colgroup>
             {choosesSeveral && <col className={css.tickColumn} />}
-            {columns.map(({ id, room }) => (
-              <col key={id} className={room && roomClass[room]} />
+            {columns.map(({ id, room, isNarrow }) => (
+              <col key={id} className={isNarrow ? css.narrowColumn : room && roomClass[room]} />
             ))}
             {isEditable && <col className={css.actionsColumn} />}
           </colgroup>

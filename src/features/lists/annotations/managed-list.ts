@@ -19,4 +19,6 @@ export interface ManagedColumn<T, Id extends string> {
   readonly cell: (item: T) => ReactNode;
   /** From which width on there is room for it; always where that is not said. */
   readonly room?: keyof typeof roomClass;
+  /** Holds a switch or a sign, and leaves its room to the others. */
+  readonly isNarrow?: true;
 }

@@ -8,6 +8,7 @@ import { listName } from '@/offline/store/records';
 import { fullTime } from '@/text/ages';
 import { managedListText } from '@/text/messages/home/annotations';
 import { reportsText as text } from '@/text/messages/home/reports';
+import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import ReportsPage from './ReportsPage';
@@ -36,7 +37,11 @@ const keep = async (store: LocalStore) => {
 
 async function open(options: ScreenOptions = {}) {
   const opened = await openScreen(
-    <ReportsPage editing={({ name }) => <p>Edits {name}</p>} removing={({ name }) => <p>Deletes {name}</p>} />,
+    <ReportsPage
+      editing={({ name }) => <p>Edits {name}</p>}
+      running={({ name }) => <p>Runs of {name}</p>}
+      removing={({ name }) => <p>Deletes {name}</p>}
+    />,
     { connectivity: { state: 'unreachable', since: NOW }, kept: keep, ...options },
   );
   await screen.findByRole('table');
@@ -81,6 +86,22 @@ describe('the list of reports without the server', () => {
   });
 });
 
+test('tells how each ran last, and opens its runs', async () => {
+  const ran = { last_state: 'Error', last_eval_dttm: '2026-03-09T07:00:00' };
+  await open({
+    kept: async store => {
+      await keep(store);
+      const weekly = must(await store.copies.get(['report', 4]), 'Weekly');
+      await store.copies.put({ ...weekly, value: { ...weekly.value, ...ran } });
+    },
+  });
+  const failed = `${runsText.states.failed}, ${fullTime(Date.UTC(2026, 2, 9, 7))}`;
+  expect(within(rowOf('Weekly')).getByTitle(failed)).toBeDefined();
+  expect(within(rowOf('Daily')).getByTitle(runsText.neverRan)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: runsText.open('Weekly') }));
+  expect(await screen.findByText('Runs of Weekly')).toBeDefined();
+});
+
 test('REP-005 only those that the person made are asked for, and then the rest of each', async () => {
   const { board } = await open({ connectivity: { state: 'live', since: NOW } });
   const asked = board.subscriptions.get();
@@ -104,6 +125,9 @@ test('who may only read them changes nothing, and others see none', async () => 
   expect(screen.queryByRole('button', { name: managedListText.edit('Daily') })).toBeNull();
   closeScreens();
   const nobody = { user, store: 'screen', roles: { Nobody: [] } };
-  await openScreen(<ReportsPage editing={() => null} removing={() => null} />, { facts: nobody, kept: keep });
+  await openScreen(<ReportsPage editing={() => null} running={() => null} removing={() => null} />, {
+    facts: nobody,
+    kept: keep,
+  });
   expect(screen.getByText(text.noPermission)).toBeDefined();
 });

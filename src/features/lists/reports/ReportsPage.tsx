@@ -4,6 +4,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useFreshReports } from '@/offline/react/use-reports';
 import { readChangeStatuses } from '@/offline/reads/change-status';
+import { readLastRuns, type LastRun } from '@/offline/reads/last-runs';
 import { readReports, type ListedReport } from '@/offline/reads/reports';
 import { switchReport } from '@/offline/resources/report/new-commands';
 import { reportsText as text } from '@/text/messages/home/reports';
@@ -12,11 +13,13 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import { useToast } from '@/ui/toast/Toast';
 import { ManagedTable } from '../annotations/ManagedTable';
 import { StoredList } from '../StoredList';
-import { columnsAt } from './columns';
+import { reportColumns } from './columns';
 
 interface ReportsPageProps {
   /** The form of one: another feature's. */
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
+  /** The runs of one. */
+  readonly running: (report: ListedReport, onClose: () => void) => ReactNode;
   /** Asks before one is deleted. */
   readonly removing: (report: ListedReport, onClose: () => void) => ReactNode;
 }
@@ -36,17 +39,20 @@ export default function ReportsPage(props: ReportsPageProps) {
 }
 
 interface Asked {
-  readonly about: 'edit' | 'remove';
+  readonly about: 'edit' | 'runs' | 'remove';
   readonly id: number;
 }
 
-function Reports({ editing, removing }: ReportsPageProps) {
+const none: ReadonlyMap<unknown, LastRun> = new Map();
+
+function Reports({ editing, running, removing }: ReportsPageProps) {
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: text.readingFailed, isFailure: true }), [toast]);
   useFreshReports('all', onRefused);
   const list = useLive(readReports, []);
+  const lastRuns = useLive(readLastRuns, []) ?? none;
   const statuses = useLive(local => readChangeStatuses(local, 'report'), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = hasPermission(facts.roles, 'can_write', 'ReportSchedule');
@@ -73,7 +79,12 @@ function Reports({ editing, removing }: ReportsPageProps) {
         {(reports, now) => (
           <ManagedTable
             items={reports}
-            columns={columnsAt(now, mayWrite ? onSwitch : null)}
+            columns={reportColumns({
+              now,
+              lastRuns,
+              onOpen: ({ id }) => setAsked({ about: 'runs', id }),
+              onSwitch: mayWrite ? onSwitch : null,
+            })}
             initial={{ by: 'name', descending: false }}
             statuses={statuses}
             isEditable={mayWrite}
@@ -83,7 +94,7 @@ function Reports({ editing, removing }: ReportsPageProps) {
           />
         )}
       </StoredList>
-      {subject && (asked.about === 'edit' ? editing(subject, close) : removing(subject, close))}
+      {subject && { edit: editing, runs: running, remove: removing }[asked.about](subject, close)}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { nextTime } from '@/model/crontab';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import type { LastRun } from '@/offline/reads/last-runs';
 import type { ListedReport } from '@/offline/reads/reports';
 import { fullTime } from '@/text/ages';
+import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { crontabWords } from '@/text/query-schedule';
 import { Switch } from '@/ui/switch/Switch';
@@ -9,7 +12,7 @@ import * as table from '@/ui/table/Table.css';
 import type { ManagedColumn } from '../annotations/managed-list';
 import * as css from '../List.css';
 
-type Column = 'name' | 'about' | 'schedule' | 'active';
+type Column = 'name' | 'about' | 'schedule' | 'lastRun' | 'active';
 
 const subjectName = ({ subject, subjectName: name }: ListedReport): string => {
   if (name !== '' || !subject) return name;
@@ -57,21 +60,37 @@ function Schedule({ report, now }: ScheduleProps) {
   );
 }
 
-/** @param onSwitch null where nothing may be changed */
-export const columnsAt = (
-  now: number,
-  onSwitch: ((report: ListedReport, active: boolean) => void) | null,
-): readonly ManagedColumn<ListedReport, Column>[] => [
+const lastRunWords = (run: LastRun | undefined): string =>
+  run ? `${runsText.states[run.state]}, ${fullTime(run.at)}` : runsText.neverRan;
+
+interface ColumnsOf {
+  readonly now: number;
+  readonly lastRuns: ReadonlyMap<unknown, LastRun>;
+  /** Shows the runs of one. */
+  readonly onOpen: (report: ListedReport) => void;
+  /** Null where nothing may be changed. */
+  readonly onSwitch: ((report: ListedReport, active: boolean) => void) | null;
+}
+
+export const reportColumns = ({
+  now,
+  lastRuns,
+  onOpen,
+  onSwitch,
+}: ColumnsOf): readonly ManagedColumn<ListedReport, Column>[] => [
   {
     id: 'name',
     label: text.name,
     value: ({ name }) => name,
     cell: report => (
       <>
-        <span className={table.name} title={report.description || report.name}>
-          {report.name}
-        </span>
+        <PlainButton className={css.opener} aria-label={runsText.open(report.name)} onPress={() => onOpen(report)}>
+          <span className={table.name} title={report.description || report.name}>
+            {report.name}
+          </span>
+        </PlainButton>
         <span className={css.onPhone}>{[subjectName(report), timesOf(report)].join(' · ')}</span>
+        <span className={css.onPhone}>{lastRunWords(lastRuns.get(report.id))}</span>
       </>
     ),
   },
@@ -84,8 +103,23 @@ export const columnsAt = (
     cell: report => <Schedule report={report} now={now} />,
   },
   {
+    id: 'lastRun',
+    label: runsText.lastRun,
+    room: 'wide',
+    value: ({ id }) => lastRuns.get(id)?.at ?? 0,
+    cell: ({ id }) => {
+      const run = lastRuns.get(id);
+      return (
+        <span className={run?.state === 'failed' ? css.failed : css.times} title={lastRunWords(run)}>
+          {lastRunWords(run)}
+        </span>
+      );
+    },
+  },
+  {
     id: 'active',
     label: text.active,
+    isNarrow: true,
     value: ({ active }) => Number(active),
     cell: report =>
       onSwitch ? (
